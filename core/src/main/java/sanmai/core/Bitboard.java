@@ -1,0 +1,244 @@
+package sanmai.core;
+
+import java.util.NoSuchElementException;
+import java.util.PrimitiveIterator;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
+import java.util.stream.StreamSupport;
+
+/**
+ * An immutable set of squares in three words of 27 bits: Grimbergen's {@code BITBOARD} (<i>Using Bitboards for Move
+ * Generation in Shogi</i>, section 3.1).
+ *
+ * <p>Word 0 holds ranks a to c (Black's promotion zone), word 1 ranks d to f, word 2 ranks g to i (White's promotion
+ * zone), so a question about promotion looks at one word. Inside a word the least significant bit is the square with
+ * the smallest number; the paper prints the same words the other way round. The other 5 bits of each word are always
+ * clear.
+ *
+ * <p><b>Performance note:</b> a chain of set operations costs nothing extra where it is inlined and short-lived. A
+ * bitboard that is carried around a loop, or merged by {@code ?:}, is allocated. Inner loops therefore keep the three
+ * words in locals.
+ *
+ * @param w0 squares 9a to 1c
+ * @param w1 squares 9d to 1f
+ * @param w2 squares 9g to 1i
+ */
+public record Bitboard(int w0, int w1, int w2) implements Iterable<Integer> {
+    /** The 27 bits of a word that stand for squares. */
+    public static final int WORD_MASK = (1 << Square.PER_WORD) - 1;
+
+    /** The set of no squares. */
+    public static final Bitboard EMPTY = new Bitboard(0, 0, 0);
+
+    /** The set of all 81 squares. */
+    public static final Bitboard FULL = new Bitboard(WORD_MASK, WORD_MASK, WORD_MASK);
+
+    /**
+     * Makes a set from its words.
+     *
+     * @throws IllegalArgumentException if one of the spare bits of a word is set
+     */
+    public Bitboard {
+        if (((w0 | w1 | w2) & ~WORD_MASK) != 0) {
+            throw new IllegalArgumentException(String.format("spare bits set in the words %08x %08x %08x", w0, w1, w2));
+        }
+    }
+
+    /** The set of these squares. */
+    public static Bitboard of(int... squares) {
+        Bitboard set = EMPTY;
+        for (int square : squares) {
+            set = set.with(square);
+        }
+        return set;
+    }
+
+    /** The nine squares of a row, 0 (rank a) to 8 (rank i). */
+    public static Bitboard row(int row) {
+        return ofWord(row / 3, 0x1FF << 9 * (row % 3));
+    }
+
+    /** The nine squares of a column, 0 (file 9) to 8 (file 1). */
+    public static Bitboard column(int column) {
+        int bits = 0x40201 << column;
+        return new Bitboard(bits, bits, bits);
+    }
+
+    /** The 27 squares on which pieces of a colour promote. */
+    public static Bitboard promotionZone(Color color) {
+        return ofWord(color == Color.BLACK ? 0 : 2, WORD_MASK);
+    }
+
+    private static Bitboard ofWord(int word, int bits) {
+        return new Bitboard(word == 0 ? bits : 0, word == 1 ? bits : 0, word == 2 ? bits : 0);
+    }
+
+    /**
+     * Reads the picture that {@link #toString()} draws: 81 marks row by row from 9a, {@code .} for a square outside the
+     * set, {@code x} for one inside. White space is skipped.
+     *
+     * @throws IllegalArgumentException if there are other characters, or not 81 marks
+     */
+    public static Bitboard parse(String picture) {
+        String marks = picture.replaceAll("\\s", "");
+        if (marks.length() != Square.COUNT || !marks.matches("[.x]*")) {
+            throw new IllegalArgumentException("a board picture has 81 marks '.' or 'x', not: \"" + picture + "\"");
+        }
+        return of(IntStream.range(0, Square.COUNT)
+                .filter(square -> marks.charAt(square) == 'x')
+                .toArray());
+    }
+
+    /** Word 0, 1 or 2. */
+    public int word(int index) {
+        return switch (index) {
+            case 0 -> w0;
+            case 1 -> w1;
+            case 2 -> w2;
+            default -> throw new IndexOutOfBoundsException("word " + index + " of a bitboard");
+        };
+    }
+
+    /** The squares in both sets. */
+    public Bitboard and(Bitboard other) {
+        return new Bitboard(w0 & other.w0, w1 & other.w1, w2 & other.w2);
+    }
+
+    /** The squares in either set. */
+    public Bitboard or(Bitboard other) {
+        return new Bitboard(w0 | other.w0, w1 | other.w1, w2 | other.w2);
+    }
+
+    /** The squares in exactly one of the sets. */
+    public Bitboard xor(Bitboard other) {
+        return new Bitboard(w0 ^ other.w0, w1 ^ other.w1, w2 ^ other.w2);
+    }
+
+    /** The squares of this set that are not in the other. */
+    public Bitboard andNot(Bitboard other) {
+        return new Bitboard(w0 & ~other.w0, w1 & ~other.w1, w2 & ~other.w2);
+    }
+
+    /** The squares outside this set. */
+    public Bitboard not() {
+        return new Bitboard(~w0 & WORD_MASK, ~w1 & WORD_MASK, ~w2 & WORD_MASK);
+    }
+
+    /** Whether the square, 0 to 80, is in this set. */
+    public boolean contains(int square) {
+        return (word(Square.word(square)) & Square.bit(square)) != 0;
+    }
+
+    /** Whether every square of the other set is in this one. */
+    public boolean containsAll(Bitboard other) {
+        return other.andNot(this).isEmpty();
+    }
+
+    /** This set together with the square. */
+    public Bitboard with(int square) {
+        return or(ofWord(Square.word(square), Square.bit(square)));
+    }
+
+    /** This set without the square. */
+    public Bitboard without(int square) {
+        return andNot(ofWord(Square.word(square), Square.bit(square)));
+    }
+
+    /** How many squares are in this set. */
+    public int count() {
+        return Integer.bitCount(w0) + Integer.bitCount(w1) + Integer.bitCount(w2);
+    }
+
+    /** Whether this set has no squares. */
+    public boolean isEmpty() {
+        return (w0 | w1 | w2) == 0;
+    }
+
+    /**
+     * The square with the smallest number.
+     *
+     * @throws NoSuchElementException if this set is empty
+     */
+    public int first() {
+        if (w0 != 0) {
+            return Integer.numberOfTrailingZeros(w0);
+        }
+        if (w1 != 0) {
+            return Integer.numberOfTrailingZeros(w1) + Square.PER_WORD;
+        }
+        if (w2 != 0) {
+            return Integer.numberOfTrailingZeros(w2) + 2 * Square.PER_WORD;
+        }
+        throw new NoSuchElementException("the first square of an empty bitboard");
+    }
+
+    /** The set turned by 180 degrees: what White sees where Black saw this. */
+    public Bitboard turned() {
+        return new Bitboard(turnedWord(w2), turnedWord(w1), turnedWord(w0));
+    }
+
+    private static int turnedWord(int word) {
+        return Integer.reverse(word) >>> Integer.SIZE - Square.PER_WORD;
+    }
+
+    /** Calls the action with each square of this set, in ascending order. */
+    public void forEachSquare(IntConsumer action) {
+        for (int w = 0; w < 3; w++) {
+            for (int rest = word(w); rest != 0; rest &= rest - 1) {
+                action.accept(w * Square.PER_WORD + Integer.numberOfTrailingZeros(rest));
+            }
+        }
+    }
+
+    /** The squares of this set in ascending order. */
+    public IntStream squares() {
+        return StreamSupport.intStream(
+                java.util.Spliterators.spliterator(
+                        iterator(), count(), java.util.Spliterator.ORDERED | java.util.Spliterator.DISTINCT),
+                false);
+    }
+
+    @Override
+    public PrimitiveIterator.OfInt iterator() {
+        return new PrimitiveIterator.OfInt() {
+            private Bitboard rest = Bitboard.this;
+
+            @Override
+            public boolean hasNext() {
+                return !rest.isEmpty();
+            }
+
+            @Override
+            public int nextInt() {
+                int square = rest.first();
+                rest = rest.without(square);
+                return square;
+            }
+        };
+    }
+
+    /**
+     * The board as Black sees it: nine lines of nine marks, rank a on top and file 9 on the left, {@code x} for a
+     * square of this set and {@code .} for another. This is the promotion zone of Black without file 5:
+     *
+     * <pre>
+     * x x x x . x x x x
+     * x x x x . x x x x
+     * x x x x . x x x x
+     * . . . . . . . . .
+     * . . . . . . . . .
+     * . . . . . . . . .
+     * . . . . . . . . .
+     * . . . . . . . . .
+     * . . . . . . . . .
+     * </pre>
+     */
+    @Override
+    public String toString() {
+        StringBuilder picture = new StringBuilder(Square.COUNT * 2);
+        for (int square = 0; square < Square.COUNT; square++) {
+            picture.append(contains(square) ? 'x' : '.').append(Square.column(square) == 8 ? '\n' : ' ');
+        }
+        return picture.toString();
+    }
+}

@@ -1,0 +1,94 @@
+package sanmai.core;
+
+/**
+ * Square numbers, 0 to 80, as Grimbergen numbers them (<i>Using Bitboards for Move Generation in Shogi</i>, Figure 1):
+ * row by row from 9a = 0 over 1a = 8 and 9b = 9 to 1i = 80.
+ *
+ * <p>A <em>row</em> is a rank counted from 0 (rank a, the top) to 8 (rank i); a <em>column</em> is counted from 0 (file
+ * 9, the left) to 8 (file 1). A square lies in word {@code square / 27} of a bitboard, on bit {@code square % 27}.
+ */
+public final class Square {
+    /** How many squares the board has. */
+    public static final int COUNT = 81;
+
+    /** Stands for "no square", for instance where a side has no king. */
+    public static final int NONE = 81;
+
+    /** How many squares one word of a bitboard holds. */
+    public static final int PER_WORD = 27;
+
+    private static final byte[] WORD = new byte[COUNT];
+    private static final int[] BIT = new int[COUNT];
+
+    static {
+        for (int square = 0; square < COUNT; square++) {
+            WORD[square] = (byte) (square / PER_WORD);
+            BIT[square] = 1 << square % PER_WORD;
+        }
+    }
+
+    private Square() {}
+
+    /** The square in this row and column, both 0 to 8. */
+    public static int at(int row, int column) {
+        return row * 9 + column;
+    }
+
+    /** The row of a square: 0 (rank a) to 8 (rank i). */
+    public static int row(int square) {
+        return square / 9;
+    }
+
+    /** The column of a square: 0 (file 9) to 8 (file 1). */
+    public static int column(int square) {
+        return square % 9;
+    }
+
+    /** The file of a square as players count it: 9 (left) to 1 (right). */
+    public static int file(int square) {
+        return 9 - square % 9;
+    }
+
+    /** The word of a bitboard that holds this square: 0, 1 or 2. */
+    public static int word(int square) {
+        return WORD[square];
+    }
+
+    /** The bit of this square inside its word. */
+    public static int bit(int square) {
+        return BIT[square];
+    }
+
+    /** The square seen from the other side of the board: 9a becomes 1i. */
+    public static int turned(int square) {
+        return COUNT - 1 - square;
+    }
+
+    /** The square's name in USI: file digit, then rank letter, such as {@code 7f}. */
+    public static String name(int square) {
+        return "" + (char) ('0' + file(square)) + (char) ('a' + row(square));
+    }
+
+    /**
+     * The square with this USI name.
+     *
+     * @throws IllegalArgumentException if the text is not a digit 1 to 9 followed by a letter a to i
+     */
+    public static int parse(String name) {
+        if (name.length() != 2 || !isFile(name.charAt(0)) || !isRank(name.charAt(1))) {
+            throw new IllegalArgumentException(
+                    "not a square: \"" + name + "\" (a square is a file 1-9 and a rank a-i, such as 7f)");
+        }
+        return at(name.charAt(1) - 'a', '9' - name.charAt(0));
+    }
+
+    /** Whether the character names a file: {@code 1} to {@code 9}. */
+    public static boolean isFile(char c) {
+        return c >= '1' && c <= '9';
+    }
+
+    /** Whether the character names a rank: {@code a} to {@code i}. */
+    public static boolean isRank(char c) {
+        return c >= 'a' && c <= 'i';
+    }
+}

@@ -1,0 +1,115 @@
+package sanmai.core.attacks;
+
+import sanmai.core.Bitboard;
+import sanmai.core.Color;
+import sanmai.core.Piece;
+import sanmai.core.PieceType;
+import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.sliders.SliderScheme;
+import sanmai.core.sliders.Sliders;
+
+/**
+ * What a piece attacks: all squares that it could capture on, its own side's pieces included (it protects those).
+ *
+ * <p>{@link #of} answers with a set. The other methods give the same answer word by word for inner loops: steps by
+ * {@link #stepEntry} and {@link #stepWord}, slides by a key and a word as {@link SliderScheme} describes them. A horse
+ * or dragon attacks by its slide and by its steps.
+ */
+public final class Attacks {
+    private static final SliderScheme SLIDERS = Sliders.ACTIVE;
+
+    private static final int LANCE = PieceType.LANCE.code();
+    private static final int BISHOP = PieceType.BISHOP.code();
+    private static final int ROOK = PieceType.ROOK.code();
+
+    private Attacks() {}
+
+    /** The squares that this piece attacks from this square on a board with these squares occupied. */
+    public static Bitboard of(int piece, int square, OccupancyMaps maps) {
+        Bitboard steps = steps(piece, square);
+        return switch (Piece.type(piece)) {
+            case LANCE -> SLIDERS.lance(Piece.color(piece), square, maps);
+            case BISHOP -> SLIDERS.bishop(square, maps);
+            case ROOK -> SLIDERS.rook(square, maps);
+            case HORSE -> SLIDERS.bishop(square, maps).or(steps);
+            case DRAGON -> SLIDERS.rook(square, maps).or(steps);
+            default -> steps;
+        };
+    }
+
+    /** The single steps of this piece; of a horse or dragon those beside its slides; none for a pure slider. */
+    public static Bitboard steps(int piece, int square) {
+        int entry = stepEntry(piece, square);
+        return new Bitboard(stepWord(entry), stepWord(entry + 1), stepWord(entry + 2));
+    }
+
+    /** The squares that a rook attacks on an empty board. */
+    public static Bitboard emptyBoardRook(int square) {
+        return SLIDERS.rook(square, new OccupancyMaps());
+    }
+
+    /** The squares that a bishop attacks on an empty board. */
+    public static Bitboard emptyBoardBishop(int square) {
+        return SLIDERS.bishop(square, new OccupancyMaps());
+    }
+
+    /** The squares that a lance of this colour attacks on an empty board. */
+    public static Bitboard emptyBoardLance(Color color, int square) {
+        return SLIDERS.lance(color, square, new OccupancyMaps());
+    }
+
+    /** Marks a square as occupied, or as empty again, in every map that the chosen slider scheme reads. */
+    public static void toggle(OccupancyMaps maps, int square) {
+        SLIDERS.toggle(maps, square);
+    }
+
+    /** Where {@link #stepWord} finds word 0 of a piece's steps; add 1 or 2 for the others. */
+    public static int stepEntry(int piece, int square) {
+        return Steps.entry(piece, square);
+    }
+
+    /** A word of the steps of an entry. */
+    public static int stepWord(int index) {
+        return Steps.word(index);
+    }
+
+    /** The key of a rook's lines. */
+    public static int rookKey(int square, OccupancyMaps maps) {
+        return SLIDERS.rookKey(square, maps);
+    }
+
+    /** Word {@code w} of a rook's slides. */
+    public static int rookWord(int key, int square, int w) {
+        return SLIDERS.rookWord(key, square, w);
+    }
+
+    /** The key of a bishop's lines. */
+    public static int bishopKey(int square, OccupancyMaps maps) {
+        return SLIDERS.bishopKey(square, maps);
+    }
+
+    /** Word {@code w} of a bishop's slides. */
+    public static int bishopWord(int key, int square, int w) {
+        return SLIDERS.bishopWord(key, square, w);
+    }
+
+    /** The key of the squares in front of a lance; 0 is Black's lance, 1 White's. */
+    public static int lanceKey(int color, int square, OccupancyMaps maps) {
+        return SLIDERS.lanceKey(color, square, maps);
+    }
+
+    /** Word {@code w} of a lance's slide. */
+    public static int lanceWord(int key, int color, int square, int w) {
+        return SLIDERS.lanceWord(key, color, square, w);
+    }
+
+    /** Whether a piece of this kind slides, perhaps beside stepping. */
+    public static boolean slides(int piece) {
+        int type = Piece.typeCode(piece);
+        return type == LANCE
+                || type == BISHOP
+                || type == ROOK
+                || type == PieceType.HORSE.code()
+                || type == PieceType.DRAGON.code();
+    }
+}

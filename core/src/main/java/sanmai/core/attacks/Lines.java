@@ -1,0 +1,75 @@
+package sanmai.core.attacks;
+
+import sanmai.core.Bitboard;
+import sanmai.core.Direction;
+import sanmai.core.Square;
+
+/**
+ * The squares between two squares, and the whole line through them. Two squares are in line if they share a rank, a
+ * file or a diagonal; for two squares that are not, both sets are empty.
+ */
+public final class Lines {
+    private static final int[] BETWEEN = new int[Square.COUNT * Square.COUNT * 4];
+    private static final int[] LINE = new int[Square.COUNT * Square.COUNT * 4];
+
+    static {
+        for (int square = 0; square < Square.COUNT; square++) {
+            for (Direction direction : Direction.values()) {
+                Bitboard line = ray(square, direction)
+                        .or(ray(square, direction.opposite()))
+                        .with(square);
+                Bitboard passed = Bitboard.EMPTY;
+                for (int to = direction.from(square); to != Square.NONE; to = direction.from(to)) {
+                    put(BETWEEN, entry(square, to), passed);
+                    put(LINE, entry(square, to), line);
+                    passed = passed.with(to);
+                }
+            }
+        }
+    }
+
+    private Lines() {}
+
+    private static Bitboard ray(int square, Direction direction) {
+        Bitboard ray = Bitboard.EMPTY;
+        for (int to = direction.from(square); to != Square.NONE; to = direction.from(to)) {
+            ray = ray.with(to);
+        }
+        return ray;
+    }
+
+    private static void put(int[] table, int entry, Bitboard set) {
+        for (int w = 0; w < 3; w++) {
+            table[entry + w] = set.word(w);
+        }
+    }
+
+    /** Where {@link #betweenWord} and {@link #lineWord} find word 0 for two squares; add 1 or 2 for the others. */
+    public static int entry(int a, int b) {
+        return a * Square.COUNT + b << 2;
+    }
+
+    /** A word of the squares strictly between the two squares of an entry. */
+    public static int betweenWord(int index) {
+        return BETWEEN[index];
+    }
+
+    /** A word of the line through the two squares of an entry, from edge to edge, both squares included. */
+    public static int lineWord(int index) {
+        return LINE[index];
+    }
+
+    /** The squares strictly between two squares in line. */
+    public static Bitboard between(int a, int b) {
+        return read(BETWEEN, entry(a, b));
+    }
+
+    /** The line through two squares, from edge to edge, both squares included. */
+    public static Bitboard line(int a, int b) {
+        return read(LINE, entry(a, b));
+    }
+
+    private static Bitboard read(int[] table, int entry) {
+        return new Bitboard(table[entry], table[entry + 1], table[entry + 2]);
+    }
+}

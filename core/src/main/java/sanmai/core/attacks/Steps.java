@@ -1,0 +1,78 @@
+package sanmai.core.attacks;
+
+import java.util.EnumSet;
+import java.util.Set;
+import sanmai.core.Color;
+import sanmai.core.Direction;
+import sanmai.core.Piece;
+import sanmai.core.PieceType;
+import sanmai.core.Square;
+
+/** The squares that each piece reaches with a single step, whatever stands on the board. */
+final class Steps {
+    private static final Set<Direction> FORWARD =
+            EnumSet.of(Direction.NORTH_WEST, Direction.NORTH, Direction.NORTH_EAST);
+    private static final Set<Direction> SILVER = with(FORWARD, Direction.SOUTH_WEST, Direction.SOUTH_EAST);
+    private static final Set<Direction> GOLD = with(FORWARD, Direction.WEST, Direction.EAST, Direction.SOUTH);
+
+    /** By {@link #entry} plus the word. */
+    private static final int[] WORDS = new int[Piece.LIMIT * Square.COUNT * 4];
+
+    static {
+        for (PieceType type : PieceType.values()) {
+            for (int square = 0; square < Square.COUNT; square++) {
+                for (Direction direction : directions(type)) {
+                    add(type, square, direction.from(square));
+                }
+                if (type == PieceType.KNIGHT) {
+                    int front = Direction.NORTH.from(square);
+                    if (front != Square.NONE) {
+                        add(type, square, Direction.NORTH_WEST.from(front));
+                        add(type, square, Direction.NORTH_EAST.from(front));
+                    }
+                }
+            }
+        }
+    }
+
+    private Steps() {}
+
+    /** The single steps of Black's piece; of a horse or dragon those beside its slides; none for a pure slider. */
+    private static Set<Direction> directions(PieceType type) {
+        return switch (type) {
+            case PAWN -> EnumSet.of(Direction.NORTH);
+            case SILVER -> SILVER;
+            case GOLD, TOKIN, PRO_LANCE, PRO_KNIGHT, PRO_SILVER -> GOLD;
+            case KING -> EnumSet.allOf(Direction.class);
+            case HORSE -> EnumSet.of(Direction.NORTH, Direction.WEST, Direction.EAST, Direction.SOUTH);
+            case DRAGON ->
+                EnumSet.of(Direction.NORTH_WEST, Direction.NORTH_EAST, Direction.SOUTH_WEST, Direction.SOUTH_EAST);
+            case LANCE, KNIGHT, BISHOP, ROOK -> EnumSet.noneOf(Direction.class);
+        };
+    }
+
+    private static Set<Direction> with(Set<Direction> directions, Direction... more) {
+        EnumSet<Direction> all = EnumSet.copyOf(directions);
+        all.addAll(Set.of(more));
+        return all;
+    }
+
+    private static void add(PieceType type, int from, int to) {
+        if (to != Square.NONE) {
+            add(Piece.of(Color.BLACK, type), from, to);
+            add(Piece.of(Color.WHITE, type), Square.turned(from), Square.turned(to));
+        }
+    }
+
+    private static void add(int piece, int from, int to) {
+        WORDS[entry(piece, from) + Square.word(to)] |= Square.bit(to);
+    }
+
+    static int entry(int piece, int square) {
+        return piece * Square.COUNT + square << 2;
+    }
+
+    static int word(int index) {
+        return WORDS[index];
+    }
+}

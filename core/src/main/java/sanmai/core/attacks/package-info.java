@@ -1,0 +1,5 @@
+/**
+ * The one door to "what does this piece attack": steps from tables, slides by the chosen scheme, and the squares that
+ * lie between two squares or in line with them.
+ */
+package sanmai.core.attacks;

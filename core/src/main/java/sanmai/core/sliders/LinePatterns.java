@@ -1,0 +1,35 @@
+package sanmai.core.sliders;
+
+/** Attacks on one line of up to nine squares, the first square being bit 0. */
+final class LinePatterns {
+    /** How many of a line's squares can change an attack: a blocker on the first or last one changes nothing. */
+    static final int INNER_BITS = 7;
+
+    /** How many patterns of blockers the inner squares of a line have. */
+    static final int PATTERNS = 1 << INNER_BITS;
+
+    private LinePatterns() {}
+
+    /**
+     * The squares that a slider attacks on its line.
+     *
+     * @param position the slider's square on the line, from 0
+     * @param length the number of squares on the line, 1 to 9
+     * @param inner the occupied squares without the line's first square: bit 0 is its second square
+     */
+    static int attacks(int position, int length, int inner) {
+        int occupied = inner << 1;
+        return walk(position, -1, length, occupied) | walk(position, 1, length, occupied);
+    }
+
+    private static int walk(int position, int step, int length, int occupied) {
+        int attacked = 0;
+        for (int i = position + step; i >= 0 && i < length; i += step) {
+            attacked |= 1 << i;
+            if ((occupied >>> i & 1) != 0) {
+                break;
+            }
+        }
+        return attacked;
+    }
+}

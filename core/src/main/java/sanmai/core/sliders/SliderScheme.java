@@ -1,0 +1,62 @@
+package sanmai.core.sliders;
+
+import sanmai.core.Bitboard;
+import sanmai.core.Color;
+import sanmai.core.occupancy.OccupancyMaps;
+
+/**
+ * A way to find the squares that a sliding piece attacks. Attacked squares are all squares up to and including the
+ * first occupied one on each line, whoever stands there.
+ *
+ * <p>A question takes two steps. First {@code rookKey} (or its like) turns the occupied squares of the slider's lines
+ * into a <em>key</em>, an int whose meaning is the scheme's own. Then {@code rookWord} answers word 0, 1 or 2 of the
+ * attacked squares for that key. So three words travel through the generator without an object being allocated. Whether
+ * the slider's own square counts as occupied makes no difference to the answer.
+ *
+ * <p>A scheme also says which {@linkplain OccupancyMaps maps} of the occupied squares it reads, by the way its
+ * {@link #toggle} changes them.
+ *
+ * <p>Colours are ordinals here: 0 is Black, 1 is White.
+ */
+public interface SliderScheme {
+    /** Marks the square as occupied, or as empty again, in every map that this scheme reads. */
+    void toggle(OccupancyMaps maps, int square);
+
+    /** The key of a rook's rank and file. */
+    int rookKey(int square, OccupancyMaps maps);
+
+    /** Word {@code w} of the squares that a rook with this key attacks. */
+    int rookWord(int key, int square, int w);
+
+    /** The key of a bishop's two diagonals. */
+    int bishopKey(int square, OccupancyMaps maps);
+
+    /** Word {@code w} of the squares that a bishop with this key attacks. */
+    int bishopWord(int key, int square, int w);
+
+    /** The key of the squares in front of a lance of this colour. */
+    int lanceKey(int color, int square, OccupancyMaps maps);
+
+    /** Word {@code w} of the squares that a lance of this colour with this key attacks. */
+    int lanceWord(int key, int color, int square, int w);
+
+    /** The squares that a rook on this square attacks. */
+    default Bitboard rook(int square, OccupancyMaps maps) {
+        int key = rookKey(square, maps);
+        return new Bitboard(rookWord(key, square, 0), rookWord(key, square, 1), rookWord(key, square, 2));
+    }
+
+    /** The squares that a bishop on this square attacks. */
+    default Bitboard bishop(int square, OccupancyMaps maps) {
+        int key = bishopKey(square, maps);
+        return new Bitboard(bishopWord(key, square, 0), bishopWord(key, square, 1), bishopWord(key, square, 2));
+    }
+
+    /** The squares that a lance of this colour on this square attacks. */
+    default Bitboard lance(Color color, int square, OccupancyMaps maps) {
+        int us = color.ordinal();
+        int key = lanceKey(us, square, maps);
+        return new Bitboard(
+                lanceWord(key, us, square, 0), lanceWord(key, us, square, 1), lanceWord(key, us, square, 2));
+    }
+}

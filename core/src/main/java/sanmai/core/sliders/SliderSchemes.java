@@ -1,0 +1,42 @@
+package sanmai.core.sliders;
+
+import com.google.common.collect.ImmutableMap;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/** The list of slider schemes by name. No scheme's tables are built before it is asked for. */
+public final class SliderSchemes {
+    /** The system property that names the scheme to run on. */
+    public static final String PROPERTY = "sanmai.sliders";
+
+    /** The scheme in use where the property is not set. */
+    public static final String DEFAULT = "kindergarten";
+
+    private static final ImmutableMap<String, Supplier<SliderScheme>> SCHEMES =
+            ImmutableMap.<String, Supplier<SliderScheme>>builder()
+                    .put("ray-walk", RayWalk::new)
+                    .put("rotated", Rotated::new)
+                    .put("kindergarten", Kindergarten::new)
+                    .build();
+
+    private SliderSchemes() {}
+
+    /** The names of all schemes, in the order of their description. */
+    public static Set<String> names() {
+        return SCHEMES.keySet();
+    }
+
+    /**
+     * The scheme with this name.
+     *
+     * @throws IllegalArgumentException if there is none; the message lists the names that there are
+     */
+    public static SliderScheme byName(String name) {
+        Supplier<SliderScheme> scheme = SCHEMES.get(name);
+        if (scheme == null) {
+            throw new IllegalArgumentException(
+                    "no slider scheme \"" + name + "\"; there are " + String.join(", ", SCHEMES.keySet()));
+        }
+        return scheme.get();
+    }
+}

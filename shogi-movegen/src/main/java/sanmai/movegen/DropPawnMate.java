@@ -1,0 +1,112 @@
+package sanmai.movegen;
+
+import sanmai.core.Piece;
+import sanmai.core.PieceType;
+import sanmai.core.Square;
+import sanmai.core.attacks.Attacks;
+import sanmai.shogi.Hand;
+import sanmai.shogi.Move;
+import sanmai.shogi.Position;
+
+/**
+ * The rule that a dropped pawn must not mate (uchifuzume). Only one square can be forbidden: the one in front of the
+ * other side's king.
+ */
+final class DropPawnMate {
+    private static final int PAWN = PieceType.PAWN.code();
+    private static final int KNIGHT = PieceType.KNIGHT.code();
+    private static final int SILVER = PieceType.SILVER.code();
+    private static final int GOLD = PieceType.GOLD.code();
+    private static final int LANCE = PieceType.LANCE.code();
+    private static final int BISHOP = PieceType.BISHOP.code();
+    private static final int ROOK = PieceType.ROOK.code();
+    private static final int HORSE = PieceType.HORSE.code();
+    private static final int DRAGON = PieceType.DRAGON.code();
+
+    private final Situation answer = new Situation();
+
+    /**
+     * The square on which a pawn could be dropped but for this rule; {@link Square#NONE} if the rule forbids nothing.
+     * Makes the drop, looks at the answers, and takes it back.
+     */
+    int square(Situation situation) {
+        int us = situation.us;
+        int square = inFront(situation.position.king(us ^ 1), us);
+        boolean candidate = square != Square.NONE && canDrop(situation, square);
+        return candidate && mates(situation.position, square) ? square : Square.NONE;
+    }
+
+    /** Whether dropping a pawn, which must be legal but for this rule, mates the other king. */
+    boolean mates(Position position, int square) {
+        int us = position.turnOrdinal();
+        if (square != inFront(position.king(us ^ 1), us)) {
+            return false;
+        }
+        position.doMove(Move.drop(us << Piece.COLOR_SHIFT | PAWN, square));
+        boolean mate = isMate(position, square);
+        position.undoMove();
+        return mate;
+    }
+
+    /** The square from which a pawn of a side attacks the other side's king, if there are both. */
+    private static int inFront(int king, int us) {
+        int square = us == 0 ? king + 9 : king - 9;
+        return king == Square.NONE || square < 0 || square >= Square.COUNT ? Square.NONE : square;
+    }
+
+    private static boolean canDrop(Situation s, int square) {
+        int w = Square.word(square);
+        int target = w == 0 ? s.target0 : w == 1 ? s.target1 : s.target2;
+        int free = target & ~s.position.maps().word(w) & ~Pawns.files(s.position, s.ours | PAWN);
+        return (free & Square.bit(square)) != 0 && Hand.has(s.position.hand(s.us), PAWN);
+    }
+
+    /**
+     * Whether the side to move is mated by the pawn on this square. A pawn's check cannot be blocked, so either the
+     * king steps away or takes the pawn, or another piece takes it. A pinned piece never can: its pin would have to run
+     * through the pawn, which then would stand between.
+     */
+    private boolean isMate(Position position, int pawn) {
+        Situation s = answer;
+        s.read(position);
+        return (s.safe0 | s.safe1 | s.safe2) == 0 && !canTake(s, pawn);
+    }
+
+    private static boolean canTake(Situation s, int pawn) {
+        return stepsTo(s, PAWN, pawn)
+                || stepsTo(s, KNIGHT, pawn)
+                || stepsTo(s, SILVER, pawn)
+                || stepsTo(s, GOLD, pawn)
+                || stepsTo(s, HORSE, pawn)
+                || stepsTo(s, DRAGON, pawn)
+                || slidesTo(s, pawn);
+    }
+
+    private static boolean stepsTo(Situation s, int type, int square) {
+        int entry = Attacks.stepEntry(s.theirs | type, square);
+        int found = 0;
+        for (int w = 0; w < 3; w++) {
+            found |= Attacks.stepWord(entry + w) & s.position.word(s.ours | type, w) & ~s.pinned[w];
+        }
+        return found != 0;
+    }
+
+    private static boolean slidesTo(Situation s, int square) {
+        Position p = s.position;
+        int them = s.theirs >>> Piece.COLOR_SHIFT;
+        int rook = Attacks.rookKey(square, p.maps());
+        int bishop = Attacks.bishopKey(square, p.maps());
+        int lance = Attacks.lanceKey(them, square, p.maps());
+        int found = 0;
+        for (int w = 0; w < 3; w++) {
+            int rooks = p.word(s.ours | ROOK, w) | p.word(s.ours | DRAGON, w);
+            int bishops = p.word(s.ours | BISHOP, w) | p.word(s.ours | HORSE, w);
+            int lances = p.word(s.ours | LANCE, w);
+            int attackers = rooks & Attacks.rookWord(rook, square, w)
+                    | bishops & Attacks.bishopWord(bishop, square, w)
+                    | lances & Attacks.lanceWord(lance, them, square, w);
+            found |= attackers & ~s.pinned[w];
+        }
+        return found != 0;
+    }
+}

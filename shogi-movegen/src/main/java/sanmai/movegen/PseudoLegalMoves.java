@@ -1,0 +1,44 @@
+package sanmai.movegen;
+
+import sanmai.core.Piece;
+import sanmai.core.PieceType;
+import sanmai.core.Square;
+import sanmai.shogi.Move;
+import sanmai.shogi.MoveList;
+import sanmai.shogi.Position;
+
+/**
+ * Writes moves as Grimbergen's program does (<i>Using Bitboards for Move Generation in Shogi</i>, sections 3 and 4):
+ * every piece goes wherever it can move, no matter whether its king is then attacked. Two pawns on a file and pieces
+ * without a further move are left out already; moves into check and mates by a dropped pawn are not. Each move is
+ * judged by {@link #isLegal} where it is about to be made.
+ *
+ * <p>Nothing is allocated after construction. Not safe for use by several threads.
+ */
+public final class PseudoLegalMoves {
+    private static final int PAWN = PieceType.PAWN.code();
+
+    private final Situation situation = new Situation();
+    private final MoveWriter writer = new MoveWriter(situation);
+    private final DropPawnMate dropPawnMate = new DropPawnMate();
+
+    /** Replaces the contents of the list by all pseudo-legal moves. */
+    public void generate(Position position, MoveList list) {
+        Situation s = situation;
+        s.readWithoutChecks(position);
+        writer.into(list.array());
+        int n = s.king == Square.NONE ? 0 : writer.king(0);
+        n = writer.freePieces(n);
+        list.resize(writer.drops(n, Square.NONE));
+    }
+
+    /** Whether a pseudo-legal move of this position is legal: makes it, looks at the king, and takes it back. */
+    public boolean isLegal(Position position, int move) {
+        int us = position.turnOrdinal();
+        position.doMove(move);
+        boolean safe = !position.isInCheck(us);
+        position.undoMove();
+        boolean dropsPawn = Move.isDrop(move) && Piece.typeCode(Move.piece(move)) == PAWN;
+        return safe && !(dropsPawn && dropPawnMate.mates(position, Move.to(move)));
+    }
+}

@@ -1,0 +1,89 @@
+package sanmai.movegen.perft;
+
+import sanmai.movegen.LegalMoves;
+import sanmai.movegen.MoveCounter;
+import sanmai.shogi.MoveList;
+import sanmai.shogi.Position;
+
+/**
+ * Walks the tree of legal moves on one thread and counts its leaves. Nothing is allocated once the position's history is
+ * long enough. Not safe for use by several threads.
+ */
+final class PerftWalker {
+    private final Position position;
+    private final Leaves leaves;
+    private final PerftTable table;
+    private final LegalMoves generator = new LegalMoves();
+    private final MoveCounter counter = new MoveCounter();
+    private final MoveList[] lists;
+
+    /**
+     * Walks from this position.
+     *
+     * @param table remembered counts, or null
+     */
+    PerftWalker(Position position, int maxDepth, Leaves leaves, PerftTable table) {
+        this.position = position;
+        this.leaves = leaves;
+        this.table = table;
+        lists = new MoveList[maxDepth + 1];
+        for (int depth = 0; depth < lists.length; depth++) {
+            lists[depth] = new MoveList();
+        }
+    }
+
+    /** The number of leaves so many plies below the position, which is the same afterwards. */
+    long count(int depth) {
+        if (depth <= 1) {
+            return depth == 0 ? 1 : lastPly();
+        }
+        if (table == null) {
+            return walk(depth);
+        }
+        long known = table.get(position.key(), depth);
+        if (known != PerftTable.UNKNOWN) {
+            return known;
+        }
+        long nodes = walk(depth);
+        table.put(position.key(), depth, nodes);
+        return nodes;
+    }
+
+    private long walk(int depth) {
+        MoveList list = lists[depth];
+        generator.generate(position, list);
+        long nodes = 0;
+        for (int i = 0; i < list.size(); i++) {
+            position.doMove(list.get(i));
+            nodes += count(depth - 1);
+            position.undoMove();
+        }
+        return nodes;
+    }
+
+    private long lastPly() {
+        return switch (leaves) {
+            case COUNT -> counter.count(position);
+            case LIST -> listed();
+            case MAKE -> made();
+        };
+    }
+
+    private long listed() {
+        MoveList list = lists[1];
+        generator.generate(position, list);
+        return list.size();
+    }
+
+    private long made() {
+        MoveList list = lists[1];
+        generator.generate(position, list);
+        long nodes = 0;
+        for (int i = 0; i < list.size(); i++) {
+            position.doMove(list.get(i));
+            nodes++;
+            position.undoMove();
+        }
+        return nodes;
+    }
+}

@@ -1,0 +1,83 @@
+package sanmai.shogi;
+
+import com.google.common.collect.ImmutableList;
+import sanmai.core.PieceType;
+
+/**
+ * The pieces in one hand, packed into an int: pawns in bits 0 to 4, each other kind in three or two bits at four times
+ * its {@linkplain PieceType#code() code}. The top bit of every kind's field is clear, so that hands can be compared
+ * kind by kind with one subtraction.
+ */
+public final class Hand {
+    /** The hand without pieces. */
+    public static final int EMPTY = 0;
+
+    /** The kinds that can be in hand in the order in which SFEN lists them: rook first, pawn last. */
+    public static final ImmutableList<PieceType> KINDS = ImmutableList.of(
+            PieceType.ROOK,
+            PieceType.BISHOP,
+            PieceType.GOLD,
+            PieceType.SILVER,
+            PieceType.KNIGHT,
+            PieceType.LANCE,
+            PieceType.PAWN);
+
+    /** The bit above each field; it turns up where a subtraction borrowed. */
+    private static final int BORROWS = 0x88888820;
+
+    private static final int NOT_PAWNS = 0x77777700;
+
+    private static final int[] SHIFT = {0, 0, 8, 12, 16, 20, 24, 28};
+    private static final int[] FIELD = {0, 31, 7, 7, 7, 7, 7, 7};
+
+    private Hand() {}
+
+    /** One piece of a kind, by its code 1 to 7: add it to a hand or subtract it. */
+    public static int one(int kind) {
+        return 1 << SHIFT[kind];
+    }
+
+    /** How many pieces of a kind, by its code 1 to 7, are in the hand. */
+    public static int count(int hand, int kind) {
+        return hand >>> SHIFT[kind] & FIELD[kind];
+    }
+
+    /** How many pieces of a kind are in the hand. */
+    public static int count(int hand, PieceType type) {
+        return count(hand, type.code());
+    }
+
+    /** Whether the hand has a piece of this kind, by its code 1 to 7. */
+    public static boolean has(int hand, int kind) {
+        return count(hand, kind) != 0;
+    }
+
+    /** The hand with so many pieces of a kind instead of what it had. */
+    public static int with(int hand, PieceType type, int count) {
+        int kind = type.code();
+        return hand & ~(FIELD[kind] << SHIFT[kind]) | count << SHIFT[kind];
+    }
+
+    /** How many pieces are in the hand. */
+    public static int size(int hand) {
+        int size = 0;
+        for (int kind = 1; kind <= PieceType.HAND_KINDS; kind++) {
+            size += count(hand, kind);
+        }
+        return size;
+    }
+
+    /** Whether the first hand has at least as many pieces of every kind as the second. */
+    public static boolean covers(int hand, int other) {
+        return (hand - other & BORROWS) == 0;
+    }
+
+    /**
+     * The kinds other than pawns in the hand, as one bit for each: bit {@code 4 * kind + 3}.
+     *
+     * <p>Adding 7 to a field carries into its top bit exactly if the field is not zero.
+     */
+    public static int kindsBesidesPawns(int hand) {
+        return (hand & NOT_PAWNS) + NOT_PAWNS & ~NOT_PAWNS & ~0xFF;
+    }
+}

@@ -1,0 +1,82 @@
+package sanmai.shogi;
+
+import sanmai.core.Piece;
+import sanmai.core.Square;
+
+/**
+ * Moves packed into ints. This class alone knows the bits:
+ *
+ * <pre>
+ * bits  0-6   the square moved to
+ * bits  7-13  the square moved from; 0 in a drop
+ * bit   14    the piece promotes
+ * bit   15    the piece is dropped from the hand
+ * bits 16-20  the {@linkplain Piece piece} with its colour, as it was before it moved
+ * </pre>
+ */
+public final class Move {
+    /** No move. No legal move has this value. */
+    public static final int NONE = 0;
+
+    /** The flag of a promoting move, to be or'ed to a move. */
+    public static final int PROMOTION = 1 << 14;
+
+    private static final int DROP = 1 << 15;
+    private static final int SQUARE_MASK = 127;
+    private static final int FROM_SHIFT = 7;
+    private static final int PIECE_SHIFT = 16;
+
+    /** How many bits a move takes. */
+    static final int BITS = 21;
+
+    private Move() {}
+
+    /** The move of a piece between two squares, without promotion; or {@link #PROMOTION} to it to promote. */
+    public static int of(int piece, int from, int to) {
+        return to | from << FROM_SHIFT | piece << PIECE_SHIFT;
+    }
+
+    /** The drop of a piece, which carries its owner's colour, on a square. */
+    public static int drop(int piece, int to) {
+        return to | DROP | piece << PIECE_SHIFT;
+    }
+
+    /** The square moved to. */
+    public static int to(int move) {
+        return move & SQUARE_MASK;
+    }
+
+    /** The square moved from; meaningless for a drop. */
+    public static int from(int move) {
+        return move >>> FROM_SHIFT & SQUARE_MASK;
+    }
+
+    /** The piece before it moved, or the dropped piece. */
+    public static int piece(int move) {
+        return move >>> PIECE_SHIFT;
+    }
+
+    /** The piece as it stands after the move. */
+    public static int placedPiece(int move) {
+        return (move >>> PIECE_SHIFT) + (move >>> 11 & Piece.PROMOTION);
+    }
+
+    /** Whether the piece promotes. */
+    public static boolean isPromotion(int move) {
+        return (move & PROMOTION) != 0;
+    }
+
+    /** Whether the move drops a piece from the hand. */
+    public static boolean isDrop(int move) {
+        return (move & DROP) != 0;
+    }
+
+    /** The move in USI: {@code 7g7f}, {@code 8h2b+}, {@code P*5e}. */
+    public static String usi(int move) {
+        String to = Square.name(to(move));
+        if (isDrop(move)) {
+            return Piece.type(piece(move)).letters() + "*" + to;
+        }
+        return Square.name(from(move)) + to + (isPromotion(move) ? "+" : "");
+    }
+}

@@ -1,0 +1,162 @@
+package sanmai.shogi;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Arrays;
+import sanmai.core.Color;
+import sanmai.core.Piece;
+import sanmai.core.PieceType;
+import sanmai.core.Square;
+
+/**
+ * A position as it is set up: pieces on the board, hands, the side to move and the move number. Immutable. A set-up may
+ * be impossible; {@link #problems()} says why, and {@link #toPosition()} refuses it.
+ */
+public final class PositionSetup {
+    private final byte[] board;
+    private final int[][] hands;
+    private final Color turn;
+    private final int moveNumber;
+
+    private PositionSetup(Builder builder) {
+        board = builder.board.clone();
+        hands = new int[][] {builder.hands[0].clone(), builder.hands[1].clone()};
+        turn = builder.turn;
+        moveNumber = builder.moveNumber;
+    }
+
+    /** A builder with an empty board and empty hands, Black to move, move number 1. */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** The set-up of a position in play. */
+    public static PositionSetup of(Position position) {
+        Builder builder = builder().turn(position.turn()).moveNumber(position.moveNumber());
+        for (int square = 0; square < Square.COUNT; square++) {
+            builder.piece(square, position.pieceAt(square));
+        }
+        for (Color color : Color.values()) {
+            for (int kind = 1; kind <= PieceType.HAND_KINDS; kind++) {
+                builder.hand(color, PieceType.ofCode(kind), Hand.count(position.hand(color), kind));
+            }
+        }
+        return builder.build();
+    }
+
+    /** The piece on a square as its {@linkplain Piece code}; {@link Piece#NONE} if it is empty. */
+    public int pieceAt(int square) {
+        return board[square];
+    }
+
+    /** How many pieces of a kind a side holds. */
+    public int inHand(Color color, PieceType type) {
+        return hands[color.ordinal()][type.code()];
+    }
+
+    /** The side to move. */
+    public Color turn() {
+        return turn;
+    }
+
+    /** The number of the next move, from 1. */
+    public int moveNumber() {
+        return moveNumber;
+    }
+
+    /** The packed hand of a side; only for a set-up that does not hold too many pieces. */
+    int hand(Color color) {
+        int hand = Hand.EMPTY;
+        for (int kind = 1; kind <= PieceType.HAND_KINDS; kind++) {
+            hand += hands[color.ordinal()][kind] * Hand.one(kind);
+        }
+        return hand;
+    }
+
+    /** Every reason why this set-up is no position; none if it is one. */
+    public ImmutableList<SetupProblem> problems() {
+        return SetupCheck.problems(this);
+    }
+
+    /** Whether a position can be made of this set-up. */
+    public boolean isPossible() {
+        return problems().isEmpty();
+    }
+
+    /**
+     * The position that can be played from this set-up.
+     *
+     * @throws ImpossiblePositionException if there are {@linkplain #problems() problems}; it lists all of them
+     */
+    public Position toPosition() {
+        ImmutableList<SetupProblem> problems = problems();
+        if (!problems.isEmpty()) {
+            throw new ImpossiblePositionException(problems);
+        }
+        return new Position(this);
+    }
+
+    /** The set-up turned by 180 degrees with the colours swapped: the same game seen by the other side. */
+    public PositionSetup turned() {
+        Builder builder = builder().turn(turn.opposite()).moveNumber(moveNumber);
+        for (int square = 0; square < Square.COUNT; square++) {
+            int piece = board[square];
+            builder.piece(Square.turned(square), piece == Piece.NONE ? piece : piece ^ 1 << Piece.COLOR_SHIFT);
+        }
+        builder.hands[0] = hands[1].clone();
+        builder.hands[1] = hands[0].clone();
+        return builder.build();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof PositionSetup that
+                && Arrays.equals(board, that.board)
+                && Arrays.deepEquals(hands, that.hands)
+                && turn == that.turn
+                && moveNumber == that.moveNumber;
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(board) * 31 + Arrays.deepHashCode(hands);
+    }
+
+    /** Collects a set-up. Not safe for use by several threads. */
+    public static final class Builder {
+        private final byte[] board = new byte[Square.COUNT];
+        private final int[][] hands = new int[2][PieceType.HAND_KINDS + 1];
+        private Color turn = Color.BLACK;
+        private int moveNumber = 1;
+
+        private Builder() {}
+
+        /** Puts a piece, by its code, on a square in place of what stood there; {@link Piece#NONE} clears it. */
+        public Builder piece(int square, int piece) {
+            board[square] = (byte) piece;
+            return this;
+        }
+
+        /** Says how many pieces of a kind that {@linkplain PieceType#canBeInHand() can be in hand} a side holds. */
+        public Builder hand(Color color, PieceType type, int count) {
+            hands[color.ordinal()][type.code()] = count;
+            return this;
+        }
+
+        /** Says who moves next. */
+        public Builder turn(Color color) {
+            turn = color;
+            return this;
+        }
+
+        /** Says the number of the next move. */
+        public Builder moveNumber(int number) {
+            moveNumber = number;
+            return this;
+        }
+
+        /** The set-up as it is now. */
+        public PositionSetup build() {
+            return new PositionSetup(this);
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package sanmai.shogi;
+
+import sanmai.core.Square;
+
+/**
+ * One reason why a set-up is no position.
+ *
+ * @param reason what is wrong
+ * @param square where it is wrong; {@link Square#NONE} if it is not on one square
+ * @param message a sentence for people
+ */
+public record SetupProblem(Reason reason, int square, String message) {
+    /** What can be wrong with a set-up. */
+    public enum Reason {
+        /** A side has more than one king. */
+        TWO_KINGS,
+        /** There are more pieces of a kind, on the board and in both hands, than a set has. */
+        TOO_MANY_PIECES,
+        /** A side has two unpromoted pawns on one file (nifu). */
+        TWO_PAWNS,
+        /** A pawn, lance or knight stands where it can never move again. */
+        DEAD_PIECE,
+        /** The side to move could take the other king. */
+        OPPONENT_IN_CHECK
+    }
+
+    @Override
+    public String toString() {
+        return message;
+    }
+}
