@@ -61,7 +61,7 @@ final class GivesCheck {
         int us = p.turnOrdinal();
         int theirs = (us ^ 1) << Piece.COLOR_SHIFT;
         king = p.king(us ^ 1);
-        snipers.read(p, us, king);
+        snipers.read(p, us ^ 1);
         int rook = Attacks.rookKey(king, p.maps());
         int bishop = Attacks.bishopKey(king, p.maps());
         int lance = Attacks.lanceKey(us ^ 1, king, p.maps());

@@ -8,74 +8,55 @@ import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
 
 /**
- * From where a king can be attacked, whatever stands between. The king's <em>neighbourhood</em> is its square and the
- * squares that it can step to. Each table has word {@code w} of a king's entry at {@code entry(...) + w}.
+ * From where the king of a colour can be attacked on an otherwise empty board. Its <em>lines</em> are the squares from
+ * which a slider attacks the king; its <em>reach</em> the squares from which a piece attacks the king or a square that
+ * the king can step to, its neighbourhood.
+ *
+ * <p>The entry of a king has 16 ints: three words, and one left clear, for each of the four kinds of attacker.
  */
 final class KingTables {
-    /** The squares from which a rook on an empty board attacks the king. */
-    static final int[] ROOK_LINES = new int[Square.COUNT * 4];
+    /** Where the words for an attacker's kind start in an entry. */
+    static final int STEPPERS = 0;
 
-    /** The squares from which a bishop on an empty board attacks the king. */
-    static final int[] BISHOP_LINES = new int[Square.COUNT * 4];
+    static final int ROOKS = 4;
+    static final int BISHOPS = 8;
+    static final int LANCES = 12;
 
-    /** The squares from which the other side's lance on an empty board attacks the king of a colour. */
-    static final int[] LANCE_LINES = new int[2 * Square.COUNT * 4];
-
-    /** The squares from which a rook on an empty board attacks the neighbourhood. */
-    static final int[] ROOK_REACH = new int[Square.COUNT * 4];
-
-    /** The squares from which a bishop on an empty board attacks the neighbourhood. */
-    static final int[] BISHOP_REACH = new int[Square.COUNT * 4];
-
-    /** The squares from which the other side's lance on an empty board attacks the neighbourhood of a colour's king. */
-    static final int[] LANCE_REACH = new int[2 * Square.COUNT * 4];
-
-    /** The squares from which some piece of the other side attacks the neighbourhood of a colour's king by a step. */
-    static final int[] STEP_REACH = new int[2 * Square.COUNT * 4];
+    private static final int[] LINES = new int[2 * Square.COUNT * 16];
+    private static final int[] REACH = new int[2 * Square.COUNT * 16];
 
     static {
-        Bitboard[] rook = new Bitboard[Square.COUNT];
-        Bitboard[] bishop = new Bitboard[Square.COUNT];
-        for (int square = 0; square < Square.COUNT; square++) {
-            rook[square] = Attacks.emptyBoardRook(square);
-            bishop[square] = Attacks.emptyBoardBishop(square);
-        }
-        for (int king = 0; king < Square.COUNT; king++) {
-            Bitboard neighbourhood =
-                    Attacks.steps(Piece.of(Color.BLACK, PieceType.KING), king).with(king);
-            put(ROOK_LINES, entry(king), rook[king]);
-            put(BISHOP_LINES, entry(king), bishop[king]);
-            put(ROOK_REACH, entry(king), union(neighbourhood, rook));
-            put(BISHOP_REACH, entry(king), union(neighbourhood, bishop));
-            for (Color us : Color.values()) {
-                putForColor(us, king, neighbourhood);
+        for (Color color : Color.values()) {
+            for (int king = 0; king < Square.COUNT; king++) {
+                fill(color, king);
             }
         }
     }
 
     private KingTables() {}
 
-    private static void putForColor(Color us, int king, Bitboard neighbourhood) {
-        int entry = entry(us.ordinal(), king);
-        put(LANCE_LINES, entry, Attacks.emptyBoardLance(us, king));
-        Bitboard lances = Bitboard.EMPTY;
+    private static void fill(Color color, int king) {
+        int entry = entry(color.ordinal(), king);
+        put(LINES, entry + ROOKS, Attacks.emptyBoardRook(king));
+        put(LINES, entry + BISHOPS, Attacks.emptyBoardBishop(king));
+        put(LINES, entry + LANCES, Attacks.emptyBoardLance(color, king));
         Bitboard steppers = Bitboard.EMPTY;
-        for (int square : neighbourhood) {
-            // A square is attacked from where our own piece on it would attack.
-            lances = lances.or(Attacks.emptyBoardLance(us, square));
-            steppers = steppers.or(Attacks.steps(Piece.of(us, PieceType.KING), square))
-                    .or(Attacks.steps(Piece.of(us, PieceType.KNIGHT), square));
+        Bitboard rooks = Bitboard.EMPTY;
+        Bitboard bishops = Bitboard.EMPTY;
+        Bitboard lances = Bitboard.EMPTY;
+        int kingPiece = Piece.of(color, PieceType.KING);
+        for (int square : Attacks.steps(kingPiece, king).with(king)) {
+            // A square is attacked from wherever our own piece on it would attack.
+            steppers = steppers.or(Attacks.steps(kingPiece, square))
+                    .or(Attacks.steps(Piece.of(color, PieceType.KNIGHT), square));
+            rooks = rooks.or(Attacks.emptyBoardRook(square));
+            bishops = bishops.or(Attacks.emptyBoardBishop(square));
+            lances = lances.or(Attacks.emptyBoardLance(color, square));
         }
-        put(LANCE_REACH, entry, lances);
-        put(STEP_REACH, entry, steppers);
-    }
-
-    private static Bitboard union(Bitboard squares, Bitboard[] sets) {
-        Bitboard union = Bitboard.EMPTY;
-        for (int square : squares) {
-            union = union.or(sets[square]);
-        }
-        return union;
+        put(REACH, entry + STEPPERS, steppers);
+        put(REACH, entry + ROOKS, rooks);
+        put(REACH, entry + BISHOPS, bishops);
+        put(REACH, entry + LANCES, lances);
     }
 
     private static void put(int[] table, int entry, Bitboard set) {
@@ -84,13 +65,18 @@ final class KingTables {
         }
     }
 
-    /** The entry of a king in the tables that serve both colours. */
-    static int entry(int king) {
-        return king << 2;
+    /** The entry of the king of a colour. */
+    static int entry(int color, int king) {
+        return color * Square.COUNT + king << 4;
     }
 
-    /** The entry of a colour's king in the other tables. */
-    static int entry(int us, int king) {
-        return us * Square.COUNT + king << 2;
+    /** A word of the lines of an entry, by the attacker's kind and the word. */
+    static int lines(int index) {
+        return LINES[index];
+    }
+
+    /** A word of the reach of an entry, by the attacker's kind and the word. */
+    static int reach(int index) {
+        return REACH[index];
     }
 }

@@ -1,6 +1,5 @@
 package sanmai.movegen;
 
-import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
@@ -40,156 +39,111 @@ public final class MoveCounter {
             return king;
         }
         int pinned = s.anyPinned() ? pinnedMoves.pinned(0) : 0;
-        return king + pinned + freeSteppers() + freeSliders() + drops();
-    }
-
-    private int freeSteppers() {
-        return pawns() + knights() + silvers() + golds();
-    }
-
-    private int freeSliders() {
-        return lances() + bishops(BISHOP) + rooks(ROOK) + bishops(HORSE) + rooks(DRAGON);
+        return king + pinned + pawns() + freePieces(0) + freePieces(1) + freePieces(2) + drops();
     }
 
     private int pawns() {
         Situation s = situation;
-        int pawns0 = s.position.word(s.ours | PAWN, 0) & ~s.pinned[0];
-        int pawns1 = s.position.word(s.ours | PAWN, 1) & ~s.pinned[1];
-        int pawns2 = s.position.word(s.ours | PAWN, 2) & ~s.pinned[2];
-        int to0 = Pawns.pushed0(s.us, pawns0, pawns1) & s.target0;
-        int to1 = Pawns.pushed1(s.us, pawns0, pawns1, pawns2) & s.target1;
-        int to2 = Pawns.pushed2(s.us, pawns1, pawns2) & s.target2;
-        int zone = s.us == 0 ? to0 : to2;
-        return bits(to0, to1, to2) + Integer.bitCount(zone & ~Dead.PAWN[s.us]);
+        int pawns0 = s.position.word(s.ours + PAWN, 0) & ~s.pinned[0];
+        int pawns1 = s.position.word(s.ours + PAWN, 1) & ~s.pinned[1];
+        int pawns2 = s.position.word(s.ours + PAWN, 2) & ~s.pinned[2];
+        return ways(
+                Zones.entry(s.ours + PAWN, Zones.MIDDLE),
+                Pawns.pushed0(s.us, pawns0, pawns1) & s.target0,
+                Pawns.pushed1(s.us, pawns0, pawns1, pawns2) & s.target1,
+                Pawns.pushed2(s.us, pawns1, pawns2) & s.target2);
     }
 
-    private int lances() {
+    /** The moves of all other pieces in a word but the king and pinned ones. */
+    private int freePieces(int w) {
         Situation s = situation;
+        Position p = s.position;
+        int free = ~s.pinned[w];
+        int steppers = p.word(s.ours + KNIGHT, w) | p.word(s.ours + SILVER, w) | p.word(s.ours + GOLD, w);
+        int lances = p.word(s.ours + LANCE, w);
+        int bishops = p.word(s.ours + BISHOP, w) | p.word(s.ours + HORSE, w);
+        int rooks = p.word(s.ours + ROOK, w) | p.word(s.ours + DRAGON, w);
+        return steppers(w, steppers & free)
+                + lances(w, lances & free)
+                + bishops(w, bishops & free)
+                + rooks(w, rooks & free);
+    }
+
+    private int steppers(int w, int rest) {
         int n = 0;
-        for (int w = 0; w < 3; w++) {
-            for (int rest = s.position.word(s.ours | LANCE, w) & ~s.pinned[w]; rest != 0; rest &= rest - 1) {
-                n += lance(w * Square.PER_WORD + Integer.numberOfTrailingZeros(rest));
-            }
+        for (; rest != 0; rest &= rest - 1) {
+            n += stepper(w, w * Square.PER_WORD + Integer.numberOfTrailingZeros(rest));
         }
         return n;
     }
 
-    private int lance(int from) {
+    private int stepper(int w, int from) {
+        Situation s = situation;
+        int piece = s.position.pieceAt(from);
+        int steps = Attacks.stepEntry(piece, from);
+        return ways(
+                Zones.entry(piece, w),
+                Attacks.stepWord(steps) & s.target0,
+                Attacks.stepWord(steps + 1) & s.target1,
+                Attacks.stepWord(steps + 2) & s.target2);
+    }
+
+    private int lances(int w, int rest) {
+        int n = 0;
+        for (; rest != 0; rest &= rest - 1) {
+            n += lance(w, w * Square.PER_WORD + Integer.numberOfTrailingZeros(rest));
+        }
+        return n;
+    }
+
+    private int lance(int w, int from) {
         Situation s = situation;
         int key = Attacks.lanceKey(s.us, from, s.position.maps());
-        int to0 = Attacks.lanceWord(key, s.us, from, 0) & s.target0;
-        int to1 = Attacks.lanceWord(key, s.us, from, 1) & s.target1;
-        int to2 = Attacks.lanceWord(key, s.us, from, 2) & s.target2;
-        int zone = s.us == 0 ? to0 : to2;
-        return bits(to0, to1, to2) + Integer.bitCount(zone & ~Dead.LANCE[s.us]);
+        return ways(
+                Zones.entry(s.ours + LANCE, w),
+                Attacks.lanceWord(key, s.us, from, 0) & s.target0,
+                Attacks.lanceWord(key, s.us, from, 1) & s.target1,
+                Attacks.lanceWord(key, s.us, from, 2) & s.target2);
     }
 
-    private int knights() {
-        Situation s = situation;
+    private int bishops(int w, int rest) {
         int n = 0;
-        for (int w = 0; w < 3; w++) {
-            for (int rest = s.position.word(s.ours | KNIGHT, w) & ~s.pinned[w]; rest != 0; rest &= rest - 1) {
-                n += knight(w * Square.PER_WORD + Integer.numberOfTrailingZeros(rest));
-            }
+        for (; rest != 0; rest &= rest - 1) {
+            n += bishop(w, w * Square.PER_WORD + Integer.numberOfTrailingZeros(rest));
         }
         return n;
     }
 
-    private int knight(int from) {
+    private int bishop(int w, int from) {
         Situation s = situation;
-        int steps = Attacks.stepEntry(s.ours | KNIGHT, from);
-        int to0 = Attacks.stepWord(steps) & s.target0;
-        int to1 = Attacks.stepWord(steps + 1) & s.target1;
-        int to2 = Attacks.stepWord(steps + 2) & s.target2;
-        int zone = s.us == 0 ? to0 : to2;
-        return bits(to0, to1, to2) + Integer.bitCount(zone & ~Dead.KNIGHT[s.us]);
-    }
-
-    private int silvers() {
-        Situation s = situation;
-        int n = 0;
-        for (int w = 0; w < 3; w++) {
-            for (int rest = s.position.word(s.ours | SILVER, w) & ~s.pinned[w]; rest != 0; rest &= rest - 1) {
-                n += silver(w * Square.PER_WORD + Integer.numberOfTrailingZeros(rest));
-            }
-        }
-        return n;
-    }
-
-    private int silver(int from) {
-        Situation s = situation;
-        int steps = Attacks.stepEntry(s.ours | SILVER, from);
-        int to0 = Attacks.stepWord(steps) & s.target0;
-        int to1 = Attacks.stepWord(steps + 1) & s.target1;
-        int to2 = Attacks.stepWord(steps + 2) & s.target2;
-        return withPromotion(from, to0, to1, to2);
-    }
-
-    private int golds() {
-        Situation s = situation;
-        int set = s.ours | GOLD;
-        int n = 0;
-        for (int w = 0; w < 3; w++) {
-            for (int rest = s.position.word(set, w) & ~s.pinned[w]; rest != 0; rest &= rest - 1) {
-                int from = w * Square.PER_WORD + Integer.numberOfTrailingZeros(rest);
-                int steps = Attacks.stepEntry(set, from);
-                n += bits(
-                        Attacks.stepWord(steps) & s.target0,
-                        Attacks.stepWord(steps + 1) & s.target1,
-                        Attacks.stepWord(steps + 2) & s.target2);
-            }
-        }
-        return n;
-    }
-
-    private int bishops(int type) {
-        Situation s = situation;
-        int piece = s.ours | type;
-        int n = 0;
-        for (int w = 0; w < 3; w++) {
-            for (int rest = s.position.word(piece, w) & ~s.pinned[w]; rest != 0; rest &= rest - 1) {
-                n += bishop(piece, w * Square.PER_WORD + Integer.numberOfTrailingZeros(rest));
-            }
-        }
-        return n;
-    }
-
-    private int bishop(int piece, int from) {
-        Situation s = situation;
+        int piece = s.position.pieceAt(from);
+        int steps = Attacks.stepEntry(piece, from);
         int key = Attacks.bishopKey(from, s.position.maps());
-        int steps = Attacks.stepEntry(piece, from);
-        int to0 = (Attacks.bishopWord(key, from, 0) | Attacks.stepWord(steps)) & s.target0;
-        int to1 = (Attacks.bishopWord(key, from, 1) | Attacks.stepWord(steps + 1)) & s.target1;
-        int to2 = (Attacks.bishopWord(key, from, 2) | Attacks.stepWord(steps + 2)) & s.target2;
-        return (piece & Piece.PROMOTION) != 0 ? bits(to0, to1, to2) : withPromotion(from, to0, to1, to2);
+        return ways(
+                Zones.entry(piece, w),
+                (Attacks.bishopWord(key, from, 0) | Attacks.stepWord(steps)) & s.target0,
+                (Attacks.bishopWord(key, from, 1) | Attacks.stepWord(steps + 1)) & s.target1,
+                (Attacks.bishopWord(key, from, 2) | Attacks.stepWord(steps + 2)) & s.target2);
     }
 
-    private int rooks(int type) {
-        Situation s = situation;
-        int piece = s.ours | type;
+    private int rooks(int w, int rest) {
         int n = 0;
-        for (int w = 0; w < 3; w++) {
-            for (int rest = s.position.word(piece, w) & ~s.pinned[w]; rest != 0; rest &= rest - 1) {
-                n += rook(piece, w * Square.PER_WORD + Integer.numberOfTrailingZeros(rest));
-            }
+        for (; rest != 0; rest &= rest - 1) {
+            n += rook(w, w * Square.PER_WORD + Integer.numberOfTrailingZeros(rest));
         }
         return n;
     }
 
-    private int rook(int piece, int from) {
+    private int rook(int w, int from) {
         Situation s = situation;
-        int key = Attacks.rookKey(from, s.position.maps());
+        int piece = s.position.pieceAt(from);
         int steps = Attacks.stepEntry(piece, from);
-        int to0 = (Attacks.rookWord(key, from, 0) | Attacks.stepWord(steps)) & s.target0;
-        int to1 = (Attacks.rookWord(key, from, 1) | Attacks.stepWord(steps + 1)) & s.target1;
-        int to2 = (Attacks.rookWord(key, from, 2) | Attacks.stepWord(steps + 2)) & s.target2;
-        return (piece & Piece.PROMOTION) != 0 ? bits(to0, to1, to2) : withPromotion(from, to0, to1, to2);
-    }
-
-    private int withPromotion(int from, int to0, int to1, int to2) {
-        int zoneWord = situation.us * 2;
-        int all = bits(to0, to1, to2);
-        return all + (Square.word(from) == zoneWord ? all : Integer.bitCount(zoneWord == 0 ? to0 : to2));
+        int key = Attacks.rookKey(from, s.position.maps());
+        return ways(
+                Zones.entry(piece, w),
+                (Attacks.rookWord(key, from, 0) | Attacks.stepWord(steps)) & s.target0,
+                (Attacks.rookWord(key, from, 1) | Attacks.stepWord(steps + 1)) & s.target1,
+                (Attacks.rookWord(key, from, 2) | Attacks.stepWord(steps + 2)) & s.target2);
     }
 
     private int drops() {
@@ -202,24 +156,33 @@ public final class MoveCounter {
         int empty1 = s.target1 & ~s.position.maps().word(1);
         int empty2 = s.target2 & ~s.position.maps().word(2);
         int kinds = Hand.kindsBesidesPawns(hand);
-        int empty = bits(empty0, empty1, empty2);
-        int zone = s.us == 0 ? empty0 : empty2;
-        int n = Integer.bitCount(kinds) * empty;
+        int n = Integer.bitCount(kinds & Drops.UNRESTRICTED) * bits(empty0, empty1, empty2);
         if ((kinds & Drops.bit(LANCE)) != 0) {
-            n -= Integer.bitCount(zone & Dead.LANCE[s.us]);
+            n += places(LANCE, empty0, empty1, empty2);
         }
         if ((kinds & Drops.bit(KNIGHT)) != 0) {
-            n -= Integer.bitCount(zone & Dead.KNIGHT[s.us]);
+            n += places(KNIGHT, empty0, empty1, empty2);
         }
         return Hand.has(hand, PAWN) ? n + pawnDrops(empty0, empty1, empty2) : n;
     }
 
     private int pawnDrops(int empty0, int empty1, int empty2) {
         Situation s = situation;
-        int without = ~Pawns.files(s.position, s.ours | PAWN);
-        int zone = (s.us == 0 ? empty0 : empty2) & without & Dead.PAWN[s.us];
-        int n = bits(empty0 & without, empty1 & without, empty2 & without) - Integer.bitCount(zone);
+        int without = ~Pawns.files(s.position, s.ours + PAWN);
+        int n = places(PAWN, empty0 & without, empty1 & without, empty2 & without);
         return dropPawnMate.square(s) == Square.NONE ? n : n - 1;
+    }
+
+    /** On how many of these squares a piece of this type can be dropped. */
+    private int places(int type, int empty0, int empty1, int empty2) {
+        int zones = Zones.entry(situation.ours + type, Zones.MIDDLE);
+        return bits(empty0 & Zones.stays(zones), empty1 & Zones.stays(zones + 1), empty2 & Zones.stays(zones + 2));
+    }
+
+    /** How many moves there are to these squares: two where a piece may promote or not. */
+    private static int ways(int zones, int to0, int to1, int to2) {
+        return bits(to0, to1, to2)
+                + bits(to0 & Zones.chooses(zones), to1 & Zones.chooses(zones + 1), to2 & Zones.chooses(zones + 2));
     }
 
     private static int bits(int word0, int word1, int word2) {

@@ -22,16 +22,14 @@ final class Situation {
     private static final int HORSE = PieceType.HORSE.code();
     private static final int DRAGON = PieceType.DRAGON.code();
 
-    private static final int WORD = Bitboard.WORD_MASK;
-
-    private final SniperLines snipers = new SniperLines();
-
     Position position;
 
-    /** The side to move, as an ordinal, and the piece codes' bits for it and for the other side. */
+    /** The side to move, as an ordinal. */
     int us;
 
+    /** The codes of a side's pieces and sets are these numbers plus the code of the type. */
     int ours;
+
     int theirs;
 
     /** The square of the king of the side to move, or {@link Square#NONE}. */
@@ -67,9 +65,7 @@ final class Situation {
     void read(Position newPosition) {
         readSides(newPosition);
         if (king != Square.NONE) {
-            readSteps();
-            readSniperLines();
-            readSlides();
+            readAttackers();
             readSafeSquares();
             if (checks != 0) {
                 answerCheck();
@@ -87,19 +83,19 @@ final class Situation {
 
     /** Leaves only the moves that take a piece. */
     void onlyCaptures() {
-        keep(Position.all(us ^ 1), 0);
+        keep(0);
     }
 
     /** Leaves only the moves that take nothing. */
     void onlyQuiets() {
-        keep(Position.all(us ^ 1), -1);
+        keep(-1);
     }
 
-    /** Keeps the target squares that are in a set, or those outside it if the flip is -1. */
-    private void keep(int set, int flip) {
-        int keep0 = position.word(set, 0) ^ flip;
-        int keep1 = position.word(set, 1) ^ flip;
-        int keep2 = position.word(set, 2) ^ flip;
+    /** Keeps the target squares where the other side stands, or all but those if the flip is -1. */
+    private void keep(int flip) {
+        int keep0 = position.word(theirs, 0) ^ flip;
+        int keep1 = position.word(theirs, 1) ^ flip;
+        int keep2 = position.word(theirs, 2) ^ flip;
         safe0 &= keep0;
         safe1 &= keep1;
         safe2 &= keep2;
@@ -112,12 +108,12 @@ final class Situation {
         return (pinned[0] | pinned[1] | pinned[2]) != 0;
     }
 
-    private void readSides(Position newPosition) {
-        position = newPosition;
-        us = newPosition.turnOrdinal();
+    private void readSides(Position p) {
+        position = p;
+        us = p.turnOrdinal();
         ours = us << Piece.COLOR_SHIFT;
         theirs = ours ^ 1 << Piece.COLOR_SHIFT;
-        king = newPosition.king(us);
+        king = p.king(us);
         checks = 0;
         pinned[0] = 0;
         pinned[1] = 0;
@@ -128,70 +124,93 @@ final class Situation {
         safe0 = 0;
         safe1 = 0;
         safe2 = 0;
-        int all = Position.all(us);
-        target0 = ~newPosition.word(all, 0) & WORD;
-        target1 = ~newPosition.word(all, 1) & WORD;
-        target2 = ~newPosition.word(all, 2) & WORD;
+        target0 = p.word(ours, 0) ^ Bitboard.WORD_MASK;
+        target1 = p.word(ours, 1) ^ Bitboard.WORD_MASK;
+        target2 = p.word(ours, 2) ^ Bitboard.WORD_MASK;
     }
 
-    /** Steps of the other side's pieces around the king: checks and danger. */
-    private void readSteps() {
+    /** Finds checks, pins and the attacked squares around the king, word by word; most words hold no attacker. */
+    private void readAttackers() {
+        readAttackers(0);
+        readAttackers(1);
+        readAttackers(2);
+    }
+
+    private void readAttackers(int w) {
         Position p = position;
-        int entry = KingTables.entry(us, king);
+        int entry = KingTables.entry(us, king) + w;
+        int steppers = p.word(theirs, w) & KingTables.reach(entry + KingTables.STEPPERS);
+        int rooks = p.word(theirs + ROOK, w) | p.word(theirs + DRAGON, w);
+        rooks &= KingTables.reach(entry + KingTables.ROOKS);
+        int bishops = p.word(theirs + BISHOP, w) | p.word(theirs + HORSE, w);
+        bishops &= KingTables.reach(entry + KingTables.BISHOPS);
+        int lances = p.word(theirs + LANCE, w) & KingTables.reach(entry + KingTables.LANCES);
+        if (steppers != 0) {
+            readSteppers(w, steppers);
+        }
+        if ((rooks | bishops | lances) != 0) {
+            readSliders(w, rooks, bishops, lances);
+        }
+    }
+
+    private void readSteppers(int w, int steppers) {
         int kingWord = Square.word(king);
         int kingBit = Square.bit(king);
-        int all = theirs;
-        for (int w = 0; w < 3; w++) {
-            for (int rest = p.word(all, w) & KingTables.STEP_REACH[entry + w]; rest != 0; rest &= rest - 1) {
-                int square = w * Square.PER_WORD + Integer.numberOfTrailingZeros(rest);
-                int steps = Attacks.stepEntry(p.pieceAt(square), square);
-                danger0 |= Attacks.stepWord(steps);
-                danger1 |= Attacks.stepWord(steps + 1);
-                danger2 |= Attacks.stepWord(steps + 2);
-                if ((Attacks.stepWord(steps + kingWord) & kingBit) != 0) {
-                    checks++;
-                    checker = square;
-                }
+        for (; steppers != 0; steppers &= steppers - 1) {
+            int square = w * Square.PER_WORD + Integer.numberOfTrailingZeros(steppers);
+            int steps = Attacks.stepEntry(position.pieceAt(square), square);
+            danger0 |= Attacks.stepWord(steps);
+            danger1 |= Attacks.stepWord(steps + 1);
+            danger2 |= Attacks.stepWord(steps + 2);
+            if ((Attacks.stepWord(steps + kingWord) & kingBit) != 0) {
+                checks++;
+                checker = square;
             }
         }
     }
 
-    /** Sliders on the king's lines: checks, pins, and the squares that the king hides from a slider. */
-    private void readSniperLines() {
-        SniperLines lines = snipers;
-        Position p = position;
-        lines.read(p, us ^ 1, king);
-        pinned[0] = lines.screens[0] & p.word(ours, 0);
-        pinned[1] = lines.screens[1] & p.word(ours, 1);
-        pinned[2] = lines.screens[2] & p.word(ours, 2);
-        if (lines.checks != 0) {
-            checks += lines.checks;
-            checker = lines.checker;
-            danger0 |= lines.checkLine0;
-            danger1 |= lines.checkLine1;
-            danger2 |= lines.checkLine2;
+    private void readSliders(int w, int rooks, int bishops, int lances) {
+        int lines = KingTables.entry(us, king) + w;
+        int snipers = rooks & KingTables.lines(lines + KingTables.ROOKS)
+                | bishops & KingTables.lines(lines + KingTables.BISHOPS)
+                | lances & KingTables.lines(lines + KingTables.LANCES);
+        for (; snipers != 0; snipers &= snipers - 1) {
+            readSniper(w * Square.PER_WORD + Integer.numberOfTrailingZeros(snipers));
+        }
+        for (; rooks != 0; rooks &= rooks - 1) {
+            addRook(w * Square.PER_WORD + Integer.numberOfTrailingZeros(rooks));
+        }
+        for (; bishops != 0; bishops &= bishops - 1) {
+            addBishop(w * Square.PER_WORD + Integer.numberOfTrailingZeros(bishops));
+        }
+        for (; lances != 0; lances &= lances - 1) {
+            addLance(w * Square.PER_WORD + Integer.numberOfTrailingZeros(lances));
         }
     }
 
-    /** Slides of the other side's pieces around the king. */
-    private void readSlides() {
+    private void readSniper(int sniper) {
         Position p = position;
-        int reach = KingTables.entry(king);
-        int lanceReach = KingTables.entry(us, king);
-        for (int w = 0; w < 3; w++) {
-            int rooks = (p.word(theirs | ROOK, w) | p.word(theirs | DRAGON, w)) & KingTables.ROOK_REACH[reach + w];
-            for (; rooks != 0; rooks &= rooks - 1) {
-                addRook(w * Square.PER_WORD + Integer.numberOfTrailingZeros(rooks));
-            }
-            int bishops = (p.word(theirs | BISHOP, w) | p.word(theirs | HORSE, w)) & KingTables.BISHOP_REACH[reach + w];
-            for (; bishops != 0; bishops &= bishops - 1) {
-                addBishop(w * Square.PER_WORD + Integer.numberOfTrailingZeros(bishops));
-            }
-            int lances = p.word(theirs | LANCE, w) & KingTables.LANCE_REACH[lanceReach + w];
-            for (; lances != 0; lances &= lances - 1) {
-                addLance(w * Square.PER_WORD + Integer.numberOfTrailingZeros(lances));
-            }
+        int line = Lines.entry(king, sniper);
+        int between0 = Lines.betweenWord(line) & p.maps().word(0);
+        int between1 = Lines.betweenWord(line + 1) & p.maps().word(1);
+        int between2 = Lines.betweenWord(line + 2) & p.maps().word(2);
+        int blockers = Integer.bitCount(between0) + Integer.bitCount(between1) + Integer.bitCount(between2);
+        if (blockers == 1) {
+            pinned[0] |= between0 & p.word(ours, 0);
+            pinned[1] |= between1 & p.word(ours, 1);
+            pinned[2] |= between2 & p.word(ours, 2);
+        } else if (blockers == 0) {
+            checks++;
+            checker = sniper;
+            // The king hides the squares behind it from the checker; the line is no place to go but by capture.
+            danger0 |= lineWithoutSniper(line, sniper, 0);
+            danger1 |= lineWithoutSniper(line, sniper, 1);
+            danger2 |= lineWithoutSniper(line, sniper, 2);
         }
+    }
+
+    private static int lineWithoutSniper(int line, int sniper, int w) {
+        return Lines.lineWord(line + w) & (Square.word(sniper) == w ? ~Square.bit(sniper) : -1);
     }
 
     private void addRook(int square) {
@@ -216,7 +235,7 @@ final class Situation {
     }
 
     private void readSafeSquares() {
-        int steps = Attacks.stepEntry(ours | KING, king);
+        int steps = Attacks.stepEntry(ours + KING, king);
         safe0 = Attacks.stepWord(steps) & target0 & ~danger0;
         safe1 = Attacks.stepWord(steps + 1) & target1 & ~danger1;
         safe2 = Attacks.stepWord(steps + 2) & target2 & ~danger2;

@@ -32,8 +32,8 @@ final class SniperLines {
     int checkLine1;
     int checkLine2;
 
-    /** Finds the snipers of a side, both by its ordinal and the square of the other side's king. */
-    void read(Position p, int sniperSide, int king) {
+    /** Forgets what was found. */
+    void clear() {
         screens[0] = 0;
         screens[1] = 0;
         screens[2] = 0;
@@ -41,13 +41,21 @@ final class SniperLines {
         checkLine0 = 0;
         checkLine1 = 0;
         checkLine2 = 0;
-        int side = sniperSide << Piece.COLOR_SHIFT;
-        int lines = KingTables.entry(king);
-        int lanceLines = KingTables.entry(sniperSide ^ 1, king);
+    }
+
+    /** Finds the snipers around the king of a side, which must have one; sides by their ordinals. */
+    void read(Position p, int kingSide) {
+        clear();
+        int king = p.king(kingSide);
+        int lines = KingTables.entry(kingSide, king);
+        int side = (kingSide ^ 1) << Piece.COLOR_SHIFT;
         for (int w = 0; w < 3; w++) {
-            int snipers = (p.word(side | ROOK, w) | p.word(side | DRAGON, w)) & KingTables.ROOK_LINES[lines + w]
-                    | (p.word(side | BISHOP, w) | p.word(side | HORSE, w)) & KingTables.BISHOP_LINES[lines + w]
-                    | p.word(side | LANCE, w) & KingTables.LANCE_LINES[lanceLines + w];
+            int rooks = p.word(side + ROOK, w) | p.word(side + DRAGON, w);
+            int bishops = p.word(side + BISHOP, w) | p.word(side + HORSE, w);
+            int lances = p.word(side + LANCE, w);
+            int snipers = rooks & KingTables.lines(lines + KingTables.ROOKS + w)
+                    | bishops & KingTables.lines(lines + KingTables.BISHOPS + w)
+                    | lances & KingTables.lines(lines + KingTables.LANCES + w);
             for (; snipers != 0; snipers &= snipers - 1) {
                 readSniper(p, king, w * Square.PER_WORD + Integer.numberOfTrailingZeros(snipers));
             }

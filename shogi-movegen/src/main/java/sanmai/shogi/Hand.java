@@ -1,6 +1,8 @@
 package sanmai.shogi;
 
 import com.google.common.collect.ImmutableList;
+import sanmai.core.Color;
+import sanmai.core.Piece;
 import sanmai.core.PieceType;
 
 /**
@@ -30,11 +32,27 @@ public final class Hand {
     private static final int[] SHIFT = {0, 0, 8, 12, 16, 20, 24, 28};
     private static final int[] FIELD = {0, 31, 7, 7, 7, 7, 7, 7};
 
+    private static final int[] ONE_OF = new int[Piece.LIMIT];
+
+    static {
+        for (int piece = 0; piece < Piece.LIMIT; piece++) {
+            ONE_OF[piece] = 1 << SHIFT[piece & 7];
+        }
+        for (Color color : Color.values()) {
+            ONE_OF[Piece.of(color, PieceType.KING)] = 0;
+        }
+    }
+
     private Hand() {}
 
     /** One piece of a kind, by its code 1 to 7: add it to a hand or subtract it. */
     public static int one(int kind) {
         return 1 << SHIFT[kind];
+    }
+
+    /** One piece of the kind that this piece becomes in the hand of its capturer; not for kings. */
+    static int oneOf(int victim) {
+        return ONE_OF[victim];
     }
 
     /** How many pieces of a kind, by its code 1 to 7, are in the hand. */

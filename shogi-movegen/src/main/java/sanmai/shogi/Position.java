@@ -43,12 +43,14 @@ public final class Position {
 
     private final int firstMoveNumber;
 
-    /** How many moves have been made since the set-up, and for each the move, its victim, and what was before. */
+    /** How many moves have been made since the set-up. */
     private int played;
 
-    private int[] moves = new int[64];
-    private int[] blackHands = new int[64];
+    /** For each move made: the board key before it. */
     private long[] boardKeys = new long[64];
+
+    /** For each move made: from the lowest bit the move, its victim, and in the upper half Black's hand before it. */
+    private long[] records = new long[64];
 
     Position(PositionSetup setup) {
         for (int square = 0; square < Square.COUNT; square++) {
@@ -80,9 +82,8 @@ public final class Position {
         boardKey = other.boardKey;
         firstMoveNumber = other.firstMoveNumber;
         played = other.played;
-        moves = other.moves.clone();
-        blackHands = other.blackHands.clone();
         boardKeys = other.boardKeys.clone();
+        records = other.records.clone();
     }
 
     /** The start position of an even game. */
@@ -102,47 +103,48 @@ public final class Position {
      * other move leaves the position in disorder; moves from outside go through a notation reader first.
      */
     public void doMove(int move) {
+        int to = Move.to(move);
+        int victim = board[to];
+        remember(move | victim << Move.BITS);
+        if (Move.isDrop(move)) {
+            drop(Move.piece(move), to);
+        } else {
+            advance(Move.piece(move), Move.placedPiece(move), Move.from(move), to, victim);
+        }
+        turn ^= 1;
+    }
+
+    private void remember(int moveAndVictim) {
         int n = played;
-        if (n == moves.length) {
+        if (n == records.length) {
             growHistory();
         }
         boardKeys[n] = boardKey;
-        blackHands[n] = hands[0];
-        moves[n] = move;
+        records[n] = (long) hands[0] << Integer.SIZE | moveAndVictim;
         played = n + 1;
-        if (Move.isDrop(move)) {
-            drop(Move.piece(move), Move.to(move));
-        } else {
-            advance(Move.piece(move), Move.placedPiece(move), Move.from(move), Move.to(move));
-        }
-        boardKey ^= Zobrist.WHITE_TO_MOVE;
-        turn ^= 1;
     }
 
     private void drop(int piece, int to) {
         hands[turn] -= Hand.one(Piece.typeCode(piece));
         put(piece, to);
         Attacks.toggle(occupied, to);
-        boardKey ^= Zobrist.of(piece, to);
+        boardKey ^= Zobrist.of(piece, to) ^ Zobrist.WHITE_TO_MOVE;
     }
 
-    private void advance(int piece, int placed, int from, int to) {
-        int victim = board[to];
+    private void advance(int piece, int placed, int from, int to, int victim) {
+        long key = boardKey ^ Zobrist.of(piece, from) ^ Zobrist.of(placed, to) ^ Zobrist.WHITE_TO_MOVE;
         if (victim != Piece.NONE) {
-            capture(victim, to);
+            hands[turn] += Hand.oneOf(victim);
+            toggle(victim, to);
+            key ^= Zobrist.of(victim, to);
         } else {
             Attacks.toggle(occupied, to);
         }
+        boardKey = key;
         Attacks.toggle(occupied, from);
-        shift(piece, from, placed, to);
-        boardKey ^= Zobrist.of(piece, from) ^ Zobrist.of(placed, to);
-    }
-
-    private void capture(int victim, int square) {
-        moves[played - 1] |= victim << Move.BITS;
-        hands[turn] += Hand.one(Piece.typeCode(victim) & 7);
-        toggle(victim, square);
-        boardKey ^= Zobrist.of(victim, square);
+        board[from] = Piece.NONE;
+        toggle(piece, from);
+        put(placed, to);
     }
 
     /**
@@ -158,34 +160,33 @@ public final class Position {
         played = n;
         turn ^= 1;
         boardKey = boardKeys[n];
-        int entry = moves[n];
-        int move = entry & MOVE_MASK;
-        int to = Move.to(move);
+        int record = (int) records[n];
+        int move = record & MOVE_MASK;
         if (Move.isDrop(move)) {
-            hands[turn] += Hand.one(Piece.typeCode(Move.piece(move)));
-            toggle(Move.piece(move), to);
-            board[to] = Piece.NONE;
-            Attacks.toggle(occupied, to);
+            takeUp(Move.piece(move), Move.to(move));
         } else {
-            takeBack(Move.piece(move), Move.placedPiece(move), Move.from(move), to, entry >>> Move.BITS);
+            retreat(Move.piece(move), Move.placedPiece(move), Move.from(move), Move.to(move), record >>> Move.BITS);
         }
     }
 
-    private void takeBack(int piece, int placed, int from, int to, int victim) {
-        shift(placed, to, piece, from);
-        Attacks.toggle(occupied, from);
-        if (victim != Piece.NONE) {
-            hands[turn] -= Hand.one(Piece.typeCode(victim) & 7);
-            put(victim, to);
-        } else {
-            Attacks.toggle(occupied, to);
-        }
-    }
-
-    private void shift(int piece, int from, int placed, int to) {
-        board[from] = Piece.NONE;
+    private void takeUp(int piece, int from) {
+        hands[turn] += Hand.one(Piece.typeCode(piece));
         toggle(piece, from);
-        put(placed, to);
+        board[from] = Piece.NONE;
+        Attacks.toggle(occupied, from);
+    }
+
+    private void retreat(int piece, int placed, int from, int to, int victim) {
+        toggle(placed, to);
+        board[to] = (byte) victim;
+        if (victim != Piece.NONE) {
+            hands[turn] -= Hand.oneOf(victim);
+            toggle(victim, to);
+        } else {
+            Attacks.toggle(occupied, to);
+        }
+        Attacks.toggle(occupied, from);
+        put(piece, from);
     }
 
     private void put(int piece, int square) {
@@ -200,14 +201,13 @@ public final class Position {
         int w = Square.word(square);
         int bit = Square.bit(square);
         sets[SET[piece] + w] ^= bit;
-        sets[all(piece >>> Piece.COLOR_SHIFT) * 4 + w] ^= bit;
+        sets[(piece >>> Piece.COLOR_SHIFT << Piece.COLOR_SHIFT + 2) + w] ^= bit;
     }
 
     private void growHistory() {
-        int length = moves.length * 2;
-        moves = Arrays.copyOf(moves, length);
-        blackHands = Arrays.copyOf(blackHands, length);
+        int length = records.length * 2;
         boardKeys = Arrays.copyOf(boardKeys, length);
+        records = Arrays.copyOf(records, length);
     }
 
     // ---- Questions ----
@@ -272,12 +272,12 @@ public final class Position {
 
     /** A move made since the set-up, 0 being the first. */
     public int moveMade(int index) {
-        return moves[index] & MOVE_MASK;
+        return (int) records[index] & MOVE_MASK;
     }
 
     /** The piece that a move made since the set-up captured; {@link Piece#NONE} if it captured nothing. */
     public int victimOf(int index) {
-        return moves[index] >>> Move.BITS;
+        return (int) records[index] >>> Move.BITS;
     }
 
     /**
@@ -300,7 +300,7 @@ public final class Position {
 
     /** Black's hand before a move made since the set-up, 0 being the first. */
     int blackHandBefore(int index) {
-        return blackHands[index];
+        return (int) (records[index] >>> Integer.SIZE);
     }
 
     /** Whether the king of the side to move is attacked. A side without a king is never in check. */

@@ -1,7 +1,9 @@
 package sanmai.shogi;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import java.util.Arrays;
+import java.util.Set;
 import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
@@ -88,7 +90,24 @@ public final class PositionSetup {
      * @throws ImpossiblePositionException if there are {@linkplain #problems() problems}; it lists all of them
      */
     public Position toPosition() {
-        ImmutableList<SetupProblem> problems = problems();
+        return toPosition(ImmutableSet.of());
+    }
+
+    /**
+     * The position that can be played from this set-up, some problems being tolerated. Dead pieces and two pawns on a
+     * file never arise in a game, but do no harm; positions with the other problems cannot be played.
+     *
+     * @throws ImpossiblePositionException if there are other {@linkplain #problems() problems}; it lists those
+     * @throws IllegalArgumentException if a reason is to be tolerated that {@linkplain SetupProblem.Reason#isHarmless()
+     *     does harm}
+     */
+    public Position toPosition(Set<SetupProblem.Reason> tolerated) {
+        if (!tolerated.stream().allMatch(SetupProblem.Reason::isHarmless)) {
+            throw new IllegalArgumentException("not all of these can be tolerated: " + tolerated);
+        }
+        ImmutableList<SetupProblem> problems = problems().stream()
+                .filter(problem -> !tolerated.contains(problem.reason()))
+                .collect(ImmutableList.toImmutableList());
         if (!problems.isEmpty()) {
             throw new ImpossiblePositionException(problems);
         }

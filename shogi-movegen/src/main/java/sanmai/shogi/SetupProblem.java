@@ -1,5 +1,8 @@
 package sanmai.shogi;
 
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Sets;
+import java.util.EnumSet;
 import sanmai.core.Square;
 
 /**
@@ -21,7 +24,15 @@ public record SetupProblem(Reason reason, int square, String message) {
         /** A pawn, lance or knight stands where it can never move again. */
         DEAD_PIECE,
         /** The side to move could take the other king. */
-        OPPONENT_IN_CHECK
+        OPPONENT_IN_CHECK;
+
+        /** The reasons that keep a set-up from arising in a game, though it could be played. */
+        public static final ImmutableSet<Reason> HARMLESS = Sets.immutableEnumSet(EnumSet.of(TWO_PAWNS, DEAD_PIECE));
+
+        /** Whether a position with this problem can be played all the same. */
+        public boolean isHarmless() {
+            return HARMLESS.contains(this);
+        }
     }
 
     @Override

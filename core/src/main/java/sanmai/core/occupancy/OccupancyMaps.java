@@ -13,11 +13,9 @@ import sanmai.core.Square;
 public final class OccupancyMaps {
     private static final int STRIDE = 4;
 
-    private static final byte[] RANK_ORDER_INDEX = indexes(OccupancyMap.RANK_ORDER);
     private static final byte[] ROT90_INDEX = indexes(OccupancyMap.ROT90);
     private static final byte[] NORTH_WEST_INDEX = indexes(OccupancyMap.NORTH_WEST);
     private static final byte[] NORTH_EAST_INDEX = indexes(OccupancyMap.NORTH_EAST);
-    private static final int[] RANK_ORDER_BIT = bits(OccupancyMap.RANK_ORDER);
     private static final int[] ROT90_BIT = bits(OccupancyMap.ROT90);
     private static final int[] NORTH_WEST_BIT = bits(OccupancyMap.NORTH_WEST);
     private static final int[] NORTH_EAST_BIT = bits(OccupancyMap.NORTH_EAST);
@@ -54,12 +52,12 @@ public final class OccupancyMaps {
 
     /** Turns an empty square into an occupied one, or back, in the plain board alone. */
     public void toggleRankOrder(int square) {
-        words[RANK_ORDER_INDEX[square]] ^= RANK_ORDER_BIT[square];
+        words[Square.word(square)] ^= Square.bit(square);
     }
 
     /** Turns an empty square into an occupied one, or back, in all four maps. */
     public void toggleAll(int square) {
-        words[RANK_ORDER_INDEX[square]] ^= RANK_ORDER_BIT[square];
+        words[Square.word(square)] ^= Square.bit(square);
         words[ROT90_INDEX[square]] ^= ROT90_BIT[square];
         words[NORTH_WEST_INDEX[square]] ^= NORTH_WEST_BIT[square];
         words[NORTH_EAST_INDEX[square]] ^= NORTH_EAST_BIT[square];

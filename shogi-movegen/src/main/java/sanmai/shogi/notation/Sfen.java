@@ -1,12 +1,16 @@
 package sanmai.shogi.notation;
 
+import com.google.common.collect.ImmutableSet;
+import java.util.Set;
 import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.shogi.Hand;
+import sanmai.shogi.ImpossiblePositionException;
 import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
+import sanmai.shogi.SetupProblem;
 
 /**
  * SFEN, the one-line notation of positions: the board row by row from 9a, the side to move, the hands, the number of
@@ -33,10 +37,22 @@ public final class Sfen {
      * @throws NotationException if the text is not SFEN or the position impossible; it lists all reasons
      */
     public static Position position(String text) {
+        return position(text, ImmutableSet.of());
+    }
+
+    /**
+     * Reads a position that can be played, some problems being tolerated as by {@link PositionSetup#toPosition(Set)}.
+     *
+     * @throws NotationException if the text is not SFEN or the position impossible; it lists all reasons
+     */
+    public static Position position(String text, Set<SetupProblem.Reason> tolerated) {
         SfenReader reader = new SfenReader(text);
         PositionSetup setup = reader.read();
-        reader.requirePossible(setup);
-        return setup.toPosition();
+        try {
+            return setup.toPosition(tolerated);
+        } catch (ImpossiblePositionException e) {
+            throw reader.impossible(e);
+        }
     }
 
     /** The SFEN of a position in play, with its move number. */

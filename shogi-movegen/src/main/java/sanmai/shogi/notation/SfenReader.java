@@ -1,12 +1,10 @@
 package sanmai.shogi.notation;
 
-import com.google.common.collect.ImmutableList;
-import java.util.stream.Collectors;
 import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.Square;
+import sanmai.shogi.ImpossiblePositionException;
 import sanmai.shogi.PositionSetup;
-import sanmai.shogi.SetupProblem;
 import sanmai.shogi.notation.NotationException.Reason;
 
 /** Reads one SFEN from left to right, remembering where each square was written. */
@@ -45,15 +43,11 @@ final class SfenReader {
         return setup.build();
     }
 
-    /** Refuses a set-up with problems; the offset is that of the first problem's square, or of the hands. */
-    void requirePossible(PositionSetup read) {
-        ImmutableList<SetupProblem> problems = read.problems();
-        if (!problems.isEmpty()) {
-            int square = problems.get(0).square();
-            int where = square == Square.NONE ? handOffset : offsetOfSquare[square];
-            String all = problems.stream().map(SetupProblem::message).collect(Collectors.joining("; "));
-            throw NotationException.impossible(text, where, "impossible position: " + all, problems);
-        }
+    /** The same refusal with an offset: that of the first problem's square, or of the hands. */
+    NotationException impossible(ImpossiblePositionException refusal) {
+        int square = refusal.problems().get(0).square();
+        int where = square == Square.NONE ? handOffset : offsetOfSquare[square];
+        return NotationException.impossible(text, where, refusal.getMessage(), refusal.problems());
     }
 
     private void readBoard() {

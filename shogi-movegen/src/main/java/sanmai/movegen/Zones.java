@@ -1,0 +1,73 @@
+package sanmai.movegen;
+
+import sanmai.core.Bitboard;
+import sanmai.core.Color;
+import sanmai.core.Piece;
+import sanmai.core.PieceType;
+import sanmai.core.Square;
+import sanmai.core.attacks.Attacks;
+import sanmai.core.occupancy.OccupancyMaps;
+
+/**
+ * Where pieces may stay as they are and where they promote. A promotion zone is one word of the board, so both depend
+ * on the piece and the word that it comes from, and the generators need no other rule about promotion.
+ *
+ * <p>An entry of a piece and a word has its three words at {@code entry(...) + w}.
+ */
+final class Zones {
+    /** A word that is no zone of either colour: pawns never gain by the word that they come from. */
+    static final int MIDDLE = 1;
+
+    private static final int[] STAYS = new int[Piece.LIMIT * 3 * 4];
+    private static final int[] PROMOTES = new int[Piece.LIMIT * 3 * 4];
+    private static final int[] CHOOSES = new int[Piece.LIMIT * 3 * 4];
+
+    static {
+        for (Color color : Color.values()) {
+            for (PieceType type : PieceType.values()) {
+                for (int fromWord = 0; fromWord < 3; fromWord++) {
+                    fill(color, type, fromWord);
+                }
+            }
+        }
+    }
+
+    private Zones() {}
+
+    private static void fill(Color color, PieceType type, int fromWord) {
+        int piece = Piece.of(color, type);
+        Bitboard zone = Bitboard.promotionZone(color);
+        boolean fromZone = zone.word(fromWord) != 0;
+        Bitboard stays = Bitboard.EMPTY;
+        for (int square = 0; square < Square.COUNT; square++) {
+            boolean canMoveOn = !Attacks.of(piece, square, new OccupancyMaps()).isEmpty();
+            stays = canMoveOn ? stays.with(square) : stays;
+        }
+        Bitboard promotes = !type.canPromote() ? Bitboard.EMPTY : fromZone ? Bitboard.FULL : zone;
+        for (int w = 0; w < 3; w++) {
+            STAYS[entry(piece, fromWord) + w] = stays.word(w);
+            PROMOTES[entry(piece, fromWord) + w] = promotes.word(w);
+            CHOOSES[entry(piece, fromWord) + w] = stays.and(promotes).word(w);
+        }
+    }
+
+    /** The entry of a piece that comes from a word of the board. */
+    static int entry(int piece, int fromWord) {
+        return piece * 3 + fromWord << 2;
+    }
+
+    /** The squares from which the piece can move again, so that it may go or be dropped there as it is. */
+    static int stays(int index) {
+        return STAYS[index];
+    }
+
+    /** The squares on which the piece promotes if it comes from that word. */
+    static int promotes(int index) {
+        return PROMOTES[index];
+    }
+
+    /** The squares on which the piece may promote or stay as it is: two moves each. */
+    static int chooses(int index) {
+        return CHOOSES[index];
+    }
+}
