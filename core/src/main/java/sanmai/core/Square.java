@@ -11,14 +11,20 @@ public final class Square {
     /** How many squares the board has. */
     public static final int COUNT = 81;
 
+    /**
+     * The length of hot tables indexed by square. It is a power of two that no square taken from a move and no square
+     * found in a word can reach, so that the JIT compiler proves the index in bounds and checks nothing.
+     */
+    public static final int LIMIT = 128;
+
     /** Stands for "no square", for instance where a side has no king. */
     public static final int NONE = 81;
 
     /** How many squares one word of a bitboard holds. */
     public static final int PER_WORD = 27;
 
-    private static final byte[] WORD = new byte[COUNT];
-    private static final int[] BIT = new int[COUNT];
+    private static final byte[] WORD = new byte[LIMIT];
+    private static final int[] BIT = new int[LIMIT];
 
     static {
         for (int square = 0; square < COUNT; square++) {
@@ -57,6 +63,12 @@ public final class Square {
     /** The bit of this square inside its word. */
     public static int bit(int square) {
         return BIT[square];
+    }
+
+    /** The square of the lowest bit of a word of a bitboard; the word must not be empty. */
+    public static int first(int word, int bits) {
+        // The mask changes nothing; it tells the JIT compiler what LIMIT is about.
+        return word * PER_WORD + Integer.numberOfTrailingZeros(bits) & LIMIT - 1;
     }
 
     /** The square seen from the other side of the board: 9a becomes 1i. */

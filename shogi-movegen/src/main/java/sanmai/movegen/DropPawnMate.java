@@ -69,7 +69,7 @@ final class DropPawnMate {
     private boolean isMate(Position position, int pawn) {
         Situation s = answer;
         s.read(position);
-        return (s.safe0 | s.safe1 | s.safe2) == 0 && !canTake(s, pawn);
+        return s.safe == 0 && !canTake(s, pawn);
     }
 
     private static boolean canTake(Situation s, int pawn) {

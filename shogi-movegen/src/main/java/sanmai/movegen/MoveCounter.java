@@ -1,5 +1,6 @@
 package sanmai.movegen;
 
+import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
@@ -34,12 +35,12 @@ public final class MoveCounter {
     public int count(Position position) {
         Situation s = situation;
         s.read(position);
-        int king = bits(s.safe0, s.safe1, s.safe2);
+        int king = Long.bitCount(s.safe);
         if (s.checks > 1) {
             return king;
         }
         int pinned = s.anyPinned() ? pinnedMoves.pinned(0) : 0;
-        return king + pinned + pawns() + freePieces(0) + freePieces(1) + freePieces(2) + drops();
+        return king + pinned + pawns() + steppers() + lances() + bishops() + rooks() + drops();
     }
 
     private int pawns() {
@@ -48,31 +49,21 @@ public final class MoveCounter {
         int pawns1 = s.position.word(s.ours + PAWN, 1) & ~s.pinned[1];
         int pawns2 = s.position.word(s.ours + PAWN, 2) & ~s.pinned[2];
         return ways(
-                Zones.entry(s.ours + PAWN, Zones.MIDDLE),
+                s.ours + PAWN,
                 Pawns.pushed0(s.us, pawns0, pawns1) & s.target0,
                 Pawns.pushed1(s.us, pawns0, pawns1, pawns2) & s.target1,
                 Pawns.pushed2(s.us, pawns1, pawns2) & s.target2);
     }
 
-    /** The moves of all other pieces in a word but the king and pinned ones. */
-    private int freePieces(int w) {
+    private int steppers() {
         Situation s = situation;
         Position p = s.position;
-        int free = ~s.pinned[w];
-        int steppers = p.word(s.ours + KNIGHT, w) | p.word(s.ours + SILVER, w) | p.word(s.ours + GOLD, w);
-        int lances = p.word(s.ours + LANCE, w);
-        int bishops = p.word(s.ours + BISHOP, w) | p.word(s.ours + HORSE, w);
-        int rooks = p.word(s.ours + ROOK, w) | p.word(s.ours + DRAGON, w);
-        return steppers(w, steppers & free)
-                + lances(w, lances & free)
-                + bishops(w, bishops & free)
-                + rooks(w, rooks & free);
-    }
-
-    private int steppers(int w, int rest) {
         int n = 0;
-        for (; rest != 0; rest &= rest - 1) {
-            n += stepper(w, w * Square.PER_WORD + Integer.numberOfTrailingZeros(rest));
+        for (int w = 0; w < 3; w++) {
+            int pieces = p.word(s.ours + KNIGHT, w) | p.word(s.ours + SILVER, w) | p.word(s.ours + GOLD, w);
+            for (int rest = pieces & ~s.pinned[w]; rest != 0; rest &= rest - 1) {
+                n += stepper(w, Square.first(w, rest));
+            }
         }
         return n;
     }
@@ -80,70 +71,91 @@ public final class MoveCounter {
     private int stepper(int w, int from) {
         Situation s = situation;
         int piece = s.position.pieceAt(from);
-        int steps = Attacks.stepEntry(piece, from);
-        return ways(
-                Zones.entry(piece, w),
-                Attacks.stepWord(steps) & s.target0,
-                Attacks.stepWord(steps + 1) & s.target1,
-                Attacks.stepWord(steps + 2) & s.target2);
+        long to = Attacks.stepWindow(piece, from) & s.targets[w];
+        return Long.bitCount(to) + Long.bitCount(to & Zones.choosesWindow(piece, w));
     }
 
-    private int lances(int w, int rest) {
+    private int lances() {
+        Situation s = situation;
+        Position p = s.position;
         int n = 0;
-        for (; rest != 0; rest &= rest - 1) {
-            n += lance(w, w * Square.PER_WORD + Integer.numberOfTrailingZeros(rest));
+        for (int w = 0; w < 3; w++) {
+            int pieces = p.word(s.ours + LANCE, w);
+            for (int rest = pieces & ~s.pinned[w]; rest != 0; rest &= rest - 1) {
+                n += lance(Square.first(w, rest));
+            }
         }
         return n;
     }
 
-    private int lance(int w, int from) {
+    private int lance(int from) {
         Situation s = situation;
         int key = Attacks.lanceKey(s.us, from, s.position.maps());
         return ways(
-                Zones.entry(s.ours + LANCE, w),
+                s.ours + LANCE,
                 Attacks.lanceWord(key, s.us, from, 0) & s.target0,
                 Attacks.lanceWord(key, s.us, from, 1) & s.target1,
                 Attacks.lanceWord(key, s.us, from, 2) & s.target2);
     }
 
-    private int bishops(int w, int rest) {
+    private int bishops() {
+        Situation s = situation;
+        Position p = s.position;
         int n = 0;
-        for (; rest != 0; rest &= rest - 1) {
-            n += bishop(w, w * Square.PER_WORD + Integer.numberOfTrailingZeros(rest));
+        for (int w = 0; w < 3; w++) {
+            int pieces = p.word(s.ours + BISHOP, w) | p.word(s.ours + HORSE, w);
+            for (int rest = pieces & ~s.pinned[w]; rest != 0; rest &= rest - 1) {
+                n += bishop(w, Square.first(w, rest));
+            }
         }
         return n;
     }
 
     private int bishop(int w, int from) {
         Situation s = situation;
-        int piece = s.position.pieceAt(from);
-        int steps = Attacks.stepEntry(piece, from);
         int key = Attacks.bishopKey(from, s.position.maps());
-        return ways(
-                Zones.entry(piece, w),
-                (Attacks.bishopWord(key, from, 0) | Attacks.stepWord(steps)) & s.target0,
-                (Attacks.bishopWord(key, from, 1) | Attacks.stepWord(steps + 1)) & s.target1,
-                (Attacks.bishopWord(key, from, 2) | Attacks.stepWord(steps + 2)) & s.target2);
+        return slider(
+                w,
+                from,
+                Attacks.bishopWord(key, from, 0) & s.target0,
+                Attacks.bishopWord(key, from, 1) & s.target1,
+                Attacks.bishopWord(key, from, 2) & s.target2);
     }
 
-    private int rooks(int w, int rest) {
+    private int rooks() {
+        Situation s = situation;
+        Position p = s.position;
         int n = 0;
-        for (; rest != 0; rest &= rest - 1) {
-            n += rook(w, w * Square.PER_WORD + Integer.numberOfTrailingZeros(rest));
+        for (int w = 0; w < 3; w++) {
+            int pieces = p.word(s.ours + ROOK, w) | p.word(s.ours + DRAGON, w);
+            for (int rest = pieces & ~s.pinned[w]; rest != 0; rest &= rest - 1) {
+                n += rook(w, Square.first(w, rest));
+            }
         }
         return n;
     }
 
     private int rook(int w, int from) {
         Situation s = situation;
-        int piece = s.position.pieceAt(from);
-        int steps = Attacks.stepEntry(piece, from);
         int key = Attacks.rookKey(from, s.position.maps());
-        return ways(
-                Zones.entry(piece, w),
-                (Attacks.rookWord(key, from, 0) | Attacks.stepWord(steps)) & s.target0,
-                (Attacks.rookWord(key, from, 1) | Attacks.stepWord(steps + 1)) & s.target1,
-                (Attacks.rookWord(key, from, 2) | Attacks.stepWord(steps + 2)) & s.target2);
+        return slider(
+                w,
+                from,
+                Attacks.rookWord(key, from, 0) & s.target0,
+                Attacks.rookWord(key, from, 1) & s.target1,
+                Attacks.rookWord(key, from, 2) & s.target2);
+    }
+
+    /** The moves of a rook, bishop, dragon or horse that slides to these squares. Its steps lead to others. */
+    private int slider(int w, int from, int to0, int to1, int to2) {
+        Situation s = situation;
+        int piece = s.position.pieceAt(from);
+        int slides = bits(to0, to1, to2);
+        if ((piece & Piece.PROMOTION) != 0) {
+            return slides + Long.bitCount(Attacks.stepWindow(piece, from) & s.targets[w]);
+        }
+        int zoneWord = s.us * 2;
+        return slides + (w == zoneWord ? slides : Integer.bitCount(zoneWord == 0 ? to0 : to2));
     }
 
     private int drops() {
@@ -179,10 +191,11 @@ public final class MoveCounter {
         return bits(empty0 & Zones.stays(zones), empty1 & Zones.stays(zones + 1), empty2 & Zones.stays(zones + 2));
     }
 
-    /** How many moves there are to these squares: two where a piece may promote or not. */
-    private static int ways(int zones, int to0, int to1, int to2) {
-        return bits(to0, to1, to2)
-                + bits(to0 & Zones.chooses(zones), to1 & Zones.chooses(zones + 1), to2 & Zones.chooses(zones + 2));
+    /** How many moves a pawn or lance has to these squares: two where it may promote or not. */
+    private int ways(int piece, int to0, int to1, int to2) {
+        int zoneWord = situation.us * 2;
+        int chooses = Zones.chooses(Zones.entry(piece, Zones.MIDDLE) + zoneWord);
+        return bits(to0, to1, to2) + Integer.bitCount((zoneWord == 0 ? to0 : to2) & chooses);
     }
 
     private static int bits(int word0, int word1, int word2) {

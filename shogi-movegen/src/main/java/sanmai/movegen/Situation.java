@@ -6,6 +6,7 @@ import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
 import sanmai.core.attacks.Lines;
+import sanmai.core.attacks.Window;
 import sanmai.shogi.Position;
 
 /**
@@ -43,11 +44,11 @@ final class Situation {
 
     int checker;
 
-    /** The words of the squares that the king can step to without being attacked there. */
-    int safe0;
+    /** The squares that the king can step to without being attacked there, in the window of the king's word. */
+    long safe;
 
-    int safe1;
-    int safe2;
+    /** The target squares below in the windows of the three words, for pieces that step. */
+    final long[] targets = new long[3];
 
     /** The words of the squares where any other piece may go: own pieces left out, checks answered. */
     int target0;
@@ -71,6 +72,7 @@ final class Situation {
                 answerCheck();
             }
         }
+        readWindows();
     }
 
     /** Reads what pseudo-legal moves need: no checks, no pins, and every square without an own piece as a target. */
@@ -79,6 +81,13 @@ final class Situation {
         if (king != Square.NONE) {
             readSafeSquares();
         }
+        readWindows();
+    }
+
+    private void readWindows() {
+        targets[0] = Window.of(0, target0, target1, target2);
+        targets[1] = Window.of(1, target0, target1, target2);
+        targets[2] = Window.of(2, target0, target1, target2);
     }
 
     /** Leaves only the moves that take a piece. */
@@ -96,12 +105,13 @@ final class Situation {
         int keep0 = position.word(theirs, 0) ^ flip;
         int keep1 = position.word(theirs, 1) ^ flip;
         int keep2 = position.word(theirs, 2) ^ flip;
-        safe0 &= keep0;
-        safe1 &= keep1;
-        safe2 &= keep2;
+        if (king != Square.NONE) {
+            safe &= Window.of(Square.word(king), keep0, keep1, keep2);
+        }
         target0 &= keep0;
         target1 &= keep1;
         target2 &= keep2;
+        readWindows();
     }
 
     boolean anyPinned() {
@@ -121,9 +131,7 @@ final class Situation {
         danger0 = 0;
         danger1 = 0;
         danger2 = 0;
-        safe0 = 0;
-        safe1 = 0;
-        safe2 = 0;
+        safe = 0;
         target0 = p.word(ours, 0) ^ Bitboard.WORD_MASK;
         target1 = p.word(ours, 1) ^ Bitboard.WORD_MASK;
         target2 = p.word(ours, 2) ^ Bitboard.WORD_MASK;
@@ -157,7 +165,7 @@ final class Situation {
         int kingWord = Square.word(king);
         int kingBit = Square.bit(king);
         for (; steppers != 0; steppers &= steppers - 1) {
-            int square = w * Square.PER_WORD + Integer.numberOfTrailingZeros(steppers);
+            int square = Square.first(w, steppers);
             int steps = Attacks.stepEntry(position.pieceAt(square), square);
             danger0 |= Attacks.stepWord(steps);
             danger1 |= Attacks.stepWord(steps + 1);
@@ -175,16 +183,16 @@ final class Situation {
                 | bishops & KingTables.lines(lines + KingTables.BISHOPS)
                 | lances & KingTables.lines(lines + KingTables.LANCES);
         for (; snipers != 0; snipers &= snipers - 1) {
-            readSniper(w * Square.PER_WORD + Integer.numberOfTrailingZeros(snipers));
+            readSniper(Square.first(w, snipers));
         }
         for (; rooks != 0; rooks &= rooks - 1) {
-            addRook(w * Square.PER_WORD + Integer.numberOfTrailingZeros(rooks));
+            addRook(Square.first(w, rooks));
         }
         for (; bishops != 0; bishops &= bishops - 1) {
-            addBishop(w * Square.PER_WORD + Integer.numberOfTrailingZeros(bishops));
+            addBishop(Square.first(w, bishops));
         }
         for (; lances != 0; lances &= lances - 1) {
-            addLance(w * Square.PER_WORD + Integer.numberOfTrailingZeros(lances));
+            addLance(Square.first(w, lances));
         }
     }
 
@@ -235,10 +243,8 @@ final class Situation {
     }
 
     private void readSafeSquares() {
-        int steps = Attacks.stepEntry(ours + KING, king);
-        safe0 = Attacks.stepWord(steps) & target0 & ~danger0;
-        safe1 = Attacks.stepWord(steps + 1) & target1 & ~danger1;
-        safe2 = Attacks.stepWord(steps + 2) & target2 & ~danger2;
+        long free = Window.of(Square.word(king), target0 & ~danger0, target1 & ~danger1, target2 & ~danger2);
+        safe = Attacks.stepWindow(ours + KING, king) & free;
     }
 
     /** A single check is answered on the checker's square or between it and the king; a double check only by the king. */

@@ -57,7 +57,7 @@ final class SniperLines {
                     | bishops & KingTables.lines(lines + KingTables.BISHOPS + w)
                     | lances & KingTables.lines(lines + KingTables.LANCES + w);
             for (; snipers != 0; snipers &= snipers - 1) {
-                readSniper(p, king, w * Square.PER_WORD + Integer.numberOfTrailingZeros(snipers));
+                readSniper(p, king, Square.first(w, snipers));
             }
         }
     }

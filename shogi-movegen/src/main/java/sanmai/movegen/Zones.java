@@ -6,6 +6,7 @@ import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
+import sanmai.core.attacks.Window;
 import sanmai.core.occupancy.OccupancyMaps;
 
 /**
@@ -18,9 +19,17 @@ final class Zones {
     /** A word that is no zone of either colour: pawns never gain by the word that they come from. */
     static final int MIDDLE = 1;
 
-    private static final int[] STAYS = new int[Piece.LIMIT * 3 * 4];
-    private static final int[] PROMOTES = new int[Piece.LIMIT * 3 * 4];
-    private static final int[] CHOOSES = new int[Piece.LIMIT * 3 * 4];
+    private static final int ROWS = Piece.LIMIT * 4;
+
+    private static final int[] STAYS = new int[ROWS * 4];
+    private static final int[] PROMOTES = new int[ROWS * 4];
+    private static final int[] CHOOSES = new int[ROWS * 4];
+
+    /** The same by piece and word, in the windows of pieces that step. */
+    private static final long[] STAYS_WINDOW = new long[ROWS];
+
+    private static final long[] PROMOTES_WINDOW = new long[ROWS];
+    private static final long[] CHOOSES_WINDOW = new long[ROWS];
 
     static {
         for (Color color : Color.values()) {
@@ -44,6 +53,9 @@ final class Zones {
             stays = canMoveOn ? stays.with(square) : stays;
         }
         Bitboard promotes = !type.canPromote() ? Bitboard.EMPTY : fromZone ? Bitboard.FULL : zone;
+        STAYS_WINDOW[row(piece, fromWord)] = inWindow(fromWord, stays);
+        PROMOTES_WINDOW[row(piece, fromWord)] = inWindow(fromWord, promotes);
+        CHOOSES_WINDOW[row(piece, fromWord)] = inWindow(fromWord, stays.and(promotes));
         for (int w = 0; w < 3; w++) {
             STAYS[entry(piece, fromWord) + w] = stays.word(w);
             PROMOTES[entry(piece, fromWord) + w] = promotes.word(w);
@@ -51,9 +63,32 @@ final class Zones {
         }
     }
 
+    private static long inWindow(int w, Bitboard set) {
+        return Window.of(w, set.w0(), set.w1(), set.w2());
+    }
+
+    private static int row(int piece, int fromWord) {
+        return piece << 2 & ROWS - 1 | fromWord & 3;
+    }
+
+    /** {@link #stays} in the window of the word that the piece comes from. */
+    static long staysWindow(int piece, int fromWord) {
+        return STAYS_WINDOW[row(piece, fromWord)];
+    }
+
+    /** {@link #promotes} in the window of the word that the piece comes from. */
+    static long promotesWindow(int piece, int fromWord) {
+        return PROMOTES_WINDOW[row(piece, fromWord)];
+    }
+
+    /** {@link #chooses} in the window of the word that the piece comes from. */
+    static long choosesWindow(int piece, int fromWord) {
+        return CHOOSES_WINDOW[row(piece, fromWord)];
+    }
+
     /** The entry of a piece that comes from a word of the board. */
     static int entry(int piece, int fromWord) {
-        return piece * 3 + fromWord << 2;
+        return row(piece, fromWord) << 2;
     }
 
     /** The squares from which the piece can move again, so that it may go or be dropped there as it is. */

@@ -53,12 +53,12 @@ public final class Move {
 
     /** The piece before it moved, or the dropped piece. */
     public static int piece(int move) {
-        return move >>> PIECE_SHIFT;
+        return move >>> PIECE_SHIFT & Piece.LIMIT - 1;
     }
 
     /** The piece as it stands after the move. */
     public static int placedPiece(int move) {
-        return (move >>> PIECE_SHIFT) + (move >>> 11 & Piece.PROMOTION);
+        return piece(move) + (move >>> 11 & Piece.PROMOTION) & Piece.LIMIT - 1;
     }
 
     /** Whether the piece promotes. */

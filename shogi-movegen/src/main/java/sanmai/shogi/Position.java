@@ -36,7 +36,10 @@ public final class Position {
     private final byte[] board = new byte[Square.COUNT];
     private final int[] sets = new int[Piece.LIMIT << 2];
     private final OccupancyMaps occupied = new OccupancyMaps();
-    private final int[] hands = new int[2];
+
+    /** Both hands: Black's in the lower half, White's in the upper one. */
+    private long hands;
+
     private final int[] kings = {Square.NONE, Square.NONE};
     private int turn;
     private long boardKey;
@@ -46,11 +49,11 @@ public final class Position {
     /** How many moves have been made since the set-up. */
     private int played;
 
-    /** For each move made: the board key before it. */
-    private long[] boardKeys = new long[64];
-
-    /** For each move made: from the lowest bit the move, its victim, and in the upper half Black's hand before it. */
-    private long[] records = new long[64];
+    /**
+     * Two longs for each move made: the board key before it; and from the lowest bit the move, its victim, and in the
+     * upper half Black's hand before it.
+     */
+    private long[] history = new long[128];
 
     Position(PositionSetup setup) {
         for (int square = 0; square < Square.COUNT; square++) {
@@ -61,8 +64,7 @@ public final class Position {
                 Attacks.toggle(occupied, square);
             }
         }
-        hands[0] = setup.hand(Color.BLACK);
-        hands[1] = setup.hand(Color.WHITE);
+        hands = setup.hand(Color.BLACK) | (long) setup.hand(Color.WHITE) << Integer.SIZE;
         turn = setup.turn().ordinal();
         boardKey ^= turn == 0 ? 0 : Zobrist.WHITE_TO_MOVE;
         firstMoveNumber = setup.moveNumber();
@@ -76,14 +78,13 @@ public final class Position {
                 Attacks.toggle(occupied, square);
             }
         }
-        System.arraycopy(other.hands, 0, hands, 0, 2);
+        hands = other.hands;
         System.arraycopy(other.kings, 0, kings, 0, 2);
         turn = other.turn;
         boardKey = other.boardKey;
         firstMoveNumber = other.firstMoveNumber;
         played = other.played;
-        boardKeys = other.boardKeys.clone();
-        records = other.records.clone();
+        history = other.history.clone();
     }
 
     /** The start position of an even game. */
@@ -115,17 +116,17 @@ public final class Position {
     }
 
     private void remember(int moveAndVictim) {
-        int n = played;
-        if (n == records.length) {
-            growHistory();
+        int n = played * 2;
+        if (n == history.length) {
+            history = Arrays.copyOf(history, n * 2);
         }
-        boardKeys[n] = boardKey;
-        records[n] = (long) hands[0] << Integer.SIZE | moveAndVictim;
-        played = n + 1;
+        history[n] = boardKey;
+        history[n + 1] = hands << Integer.SIZE | moveAndVictim;
+        played++;
     }
 
     private void drop(int piece, int to) {
-        hands[turn] -= Hand.one(Piece.typeCode(piece));
+        hands -= inTurn(Hand.one(Piece.typeCode(piece)));
         put(piece, to);
         Attacks.toggle(occupied, to);
         boardKey ^= Zobrist.of(piece, to) ^ Zobrist.WHITE_TO_MOVE;
@@ -134,7 +135,7 @@ public final class Position {
     private void advance(int piece, int placed, int from, int to, int victim) {
         long key = boardKey ^ Zobrist.of(piece, from) ^ Zobrist.of(placed, to) ^ Zobrist.WHITE_TO_MOVE;
         if (victim != Piece.NONE) {
-            hands[turn] += Hand.oneOf(victim);
+            hands += inTurn(Hand.oneOf(victim));
             toggle(victim, to);
             key ^= Zobrist.of(victim, to);
         } else {
@@ -159,8 +160,8 @@ public final class Position {
         }
         played = n;
         turn ^= 1;
-        boardKey = boardKeys[n];
-        int record = (int) records[n];
+        boardKey = history[n * 2];
+        int record = (int) history[n * 2 + 1];
         int move = record & MOVE_MASK;
         if (Move.isDrop(move)) {
             takeUp(Move.piece(move), Move.to(move));
@@ -170,7 +171,7 @@ public final class Position {
     }
 
     private void takeUp(int piece, int from) {
-        hands[turn] += Hand.one(Piece.typeCode(piece));
+        hands += inTurn(Hand.one(Piece.typeCode(piece)));
         toggle(piece, from);
         board[from] = Piece.NONE;
         Attacks.toggle(occupied, from);
@@ -180,7 +181,7 @@ public final class Position {
         toggle(placed, to);
         board[to] = (byte) victim;
         if (victim != Piece.NONE) {
-            hands[turn] -= Hand.oneOf(victim);
+            hands -= inTurn(Hand.oneOf(victim));
             toggle(victim, to);
         } else {
             Attacks.toggle(occupied, to);
@@ -204,10 +205,9 @@ public final class Position {
         sets[(piece >>> Piece.COLOR_SHIFT << Piece.COLOR_SHIFT + 2) + w] ^= bit;
     }
 
-    private void growHistory() {
-        int length = records.length * 2;
-        boardKeys = Arrays.copyOf(boardKeys, length);
-        records = Arrays.copyOf(records, length);
+    /** Pieces in the hand of the side to move. */
+    private long inTurn(int pieces) {
+        return (long) pieces << (turn << 5);
     }
 
     // ---- Questions ----
@@ -247,12 +247,12 @@ public final class Position {
 
     /** The hand of a side, to be read with {@link Hand}. */
     public int hand(Color color) {
-        return hands[color.ordinal()];
+        return hand(color.ordinal());
     }
 
     /** The hand of the side with this ordinal. */
     public int hand(int color) {
-        return hands[color];
+        return (int) (hands >>> (color << 5));
     }
 
     /** The square of a side's king, by the side's ordinal; {@link Square#NONE} if it has none. */
@@ -272,12 +272,12 @@ public final class Position {
 
     /** A move made since the set-up, 0 being the first. */
     public int moveMade(int index) {
-        return (int) records[index] & MOVE_MASK;
+        return (int) history[index * 2 + 1] & MOVE_MASK;
     }
 
     /** The piece that a move made since the set-up captured; {@link Piece#NONE} if it captured nothing. */
     public int victimOf(int index) {
-        return (int) records[index] >>> Move.BITS;
+        return (int) history[index * 2 + 1] >>> Move.BITS;
     }
 
     /**
@@ -285,7 +285,7 @@ public final class Position {
      * run; different positions almost never do. The move number does not count.
      */
     public long key() {
-        return boardKey ^ Zobrist.ofHands(hands[0], hands[1]);
+        return boardKey ^ Zobrist.ofHands(hands);
     }
 
     /** The part of the {@link #key()} for the board and the side to move. */
@@ -295,12 +295,12 @@ public final class Position {
 
     /** The {@link #boardKey()} before a move made since the set-up, 0 being the first. */
     long boardKeyBefore(int index) {
-        return boardKeys[index];
+        return history[index * 2];
     }
 
     /** Black's hand before a move made since the set-up, 0 being the first. */
     int blackHandBefore(int index) {
-        return (int) (records[index] >>> Integer.SIZE);
+        return (int) (history[index * 2 + 1] >>> Integer.SIZE);
     }
 
     /** Whether the king of the side to move is attacked. A side without a king is never in check. */

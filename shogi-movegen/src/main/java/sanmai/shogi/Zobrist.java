@@ -9,7 +9,7 @@ final class Zobrist {
     /** Added when White is to move. */
     static final long WHITE_TO_MOVE;
 
-    private static final long[] PIECE_ON_SQUARE = new long[Piece.LIMIT * Square.COUNT];
+    private static final long[] PIECE_ON_SQUARE = new long[Piece.LIMIT * Square.LIMIT];
 
     static {
         SplittableRandom random = new SplittableRandom(0x53616E6D6169L);
@@ -23,15 +23,15 @@ final class Zobrist {
 
     /** The number of a piece on a square. */
     static long of(int piece, int square) {
-        return PIECE_ON_SQUARE[piece * Square.COUNT + square];
+        return PIECE_ON_SQUARE[piece * Square.LIMIT + square];
     }
 
     /**
-     * The number of both hands. The steps are those of a 64-bit finalizer (Stafford's variant 13), which spreads every
+     * The number of both hands, which share a long. The steps are those of a 64-bit finalizer (Stafford's variant 13), which spreads every
      * bit of its argument over the result.
      */
-    static long ofHands(int blackHand, int whiteHand) {
-        long z = ((long) whiteHand << 32 | blackHand & 0xFFFFFFFFL) + 0x9E3779B97F4A7C15L;
+    static long ofHands(long hands) {
+        long z = hands + 0x9E3779B97F4A7C15L;
         z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
         z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
         return z ^ z >>> 31;

@@ -73,6 +73,11 @@ public final class Attacks {
         return Steps.word(index);
     }
 
+    /** The steps of a piece in the {@link Window} of its square's word. */
+    public static long stepWindow(int piece, int square) {
+        return Steps.window(piece, square);
+    }
+
     /** The key of a rook's lines. */
     public static int rookKey(int square, OccupancyMaps maps) {
         return SLIDERS.rookKey(square, maps);

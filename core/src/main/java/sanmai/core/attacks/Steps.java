@@ -16,7 +16,7 @@ final class Steps {
     private static final Set<Direction> GOLD = with(FORWARD, Direction.WEST, Direction.EAST, Direction.SOUTH);
 
     /** By {@link #entry} plus the word. */
-    private static final int[] WORDS = new int[Piece.LIMIT * Square.COUNT * 4];
+    private static final int[] WORDS = new int[Piece.LIMIT * Square.LIMIT * 4];
 
     static {
         for (PieceType type : PieceType.values()) {
@@ -30,6 +30,22 @@ final class Steps {
                         add(type, square, Direction.NORTH_WEST.from(front));
                         add(type, square, Direction.NORTH_EAST.from(front));
                     }
+                }
+            }
+        }
+    }
+
+    /** By piece and square: the steps in the {@link Window} of the square's word. */
+    private static final long[] WINDOWS = new long[Piece.LIMIT * Square.LIMIT];
+
+    static {
+        for (Color color : Color.values()) {
+            for (PieceType type : PieceType.values()) {
+                for (int square = 0; square < Square.COUNT; square++) {
+                    int piece = Piece.of(color, type);
+                    int entry = entry(piece, square);
+                    WINDOWS[entry >> 2] =
+                            Window.of(Square.word(square), WORDS[entry], WORDS[entry + 1], WORDS[entry + 2]);
                 }
             }
         }
@@ -69,7 +85,11 @@ final class Steps {
     }
 
     static int entry(int piece, int square) {
-        return piece * Square.COUNT + square << 2;
+        return (piece & Piece.LIMIT - 1) * Square.LIMIT + square << 2;
+    }
+
+    static long window(int piece, int square) {
+        return WINDOWS[(piece & Piece.LIMIT - 1) * Square.LIMIT + square];
     }
 
     static int word(int index) {

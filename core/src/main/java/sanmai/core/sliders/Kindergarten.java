@@ -42,8 +42,8 @@ final class Kindergarten implements SliderScheme {
     /** One more than the first bit of a row: the row's first square blocks nothing. */
     private static final byte[] RANK_SHIFT = {1, 10, 19, 1, 10, 19, 1, 10, 19};
 
-    private static final byte[] COLUMN_OF = new byte[Square.COUNT];
-    private static final byte[] ROW_OF = new byte[Square.COUNT];
+    private static final byte[] COLUMN_OF = new byte[Square.LIMIT];
+    private static final byte[] ROW_OF = new byte[Square.LIMIT];
 
     static {
         for (int square = 0; square < Square.COUNT; square++) {
@@ -70,7 +70,7 @@ final class Kindergarten implements SliderScheme {
     }
 
     private static int[] lines(OccupancyMap map) {
-        int[] masks = new int[Square.COUNT << 2];
+        int[] masks = new int[Square.LIMIT << 2];
         for (int square = 0; square < Square.COUNT; square++) {
             Bitboard line = Bitboard.of(map.lineThrough(square)).without(square);
             for (int w = 0; w < 3; w++) {

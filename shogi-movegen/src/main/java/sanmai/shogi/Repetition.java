@@ -1,0 +1,69 @@
+package sanmai.shogi;
+
+/**
+ * What the rule about repetition (sennichite) says about a position that has just been reached, from the view of the
+ * side to move. A position is repeated if board, hands and side to move are the same; the game ends when one occurs for
+ * the fourth time. It is a draw, unless one side gave check with all its moves since the first occurrence: perpetual
+ * check loses.
+ */
+public enum Repetition {
+    /** The position has occurred fewer than four times; the game goes on. */
+    NONE,
+    /** The fourth occurrence; a draw. */
+    DRAW,
+    /** The fourth occurrence by the other side's perpetual check; the side to move wins. */
+    WIN,
+    /** The fourth occurrence by the perpetual check of the side to move, which loses. */
+    LOSS;
+
+    /** How many occurrences of a position end the game. */
+    public static final int OCCURRENCES = 4;
+
+    /** What the rule says about a position. It looks back over the moves made since the set-up. */
+    public static Repetition of(Position position) {
+        int occurrences = 1;
+        // The same side is to move every second ply; four plies is the shortest way back to the same position.
+        for (int n = position.movesMade() - 4; n >= 0; n -= 2) {
+            if (isSame(position, n) && ++occurrences == OCCURRENCES) {
+                return judge(position, n);
+            }
+        }
+        return NONE;
+    }
+
+    /** How often a position has occurred since the set-up, this time included. */
+    public static int occurrences(Position position) {
+        int occurrences = 1;
+        for (int n = position.movesMade() - 4; n >= 0; n -= 2) {
+            occurrences += isSame(position, n) ? 1 : 0;
+        }
+        return occurrences;
+    }
+
+    /** Whether the position before move {@code n} was the same. White's hand follows from the board and Black's. */
+    private static boolean isSame(Position position, int n) {
+        return position.boardKeyBefore(n) == position.boardKey() && position.blackHandBefore(n) == position.hand(0);
+    }
+
+    /** Takes the moves since the first occurrence back, looks who gave check with each, and makes them again. */
+    private static Repetition judge(Position position, int first) {
+        int last = position.movesMade();
+        int[] moves = new int[last - first];
+        boolean alwaysInCheck = true;
+        boolean alwaysGivingCheck = true;
+        for (int i = moves.length - 1; i >= 0; i--) {
+            boolean check = position.isInCheck();
+            if ((moves.length - 1 - i) % 2 == 0) {
+                alwaysInCheck &= check;
+            } else {
+                alwaysGivingCheck &= check;
+            }
+            moves[i] = position.moveMade(first + i);
+            position.undoMove();
+        }
+        for (int move : moves) {
+            position.doMove(move);
+        }
+        return alwaysInCheck ? WIN : alwaysGivingCheck ? LOSS : DRAW;
+    }
+}
