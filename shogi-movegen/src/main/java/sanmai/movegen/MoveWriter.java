@@ -140,13 +140,24 @@ final class MoveWriter {
         return to == 0 ? n : steps(base + Move.PROMOTION, to, n);
     }
 
-    /** A move to each square of a window, whose first square is in the base. */
+    /**
+     * A move to each square of a window, whose first square is in the base. Three moves at a time are written, wanted or
+     * not, and only the wanted ones counted: a piece seldom has more, and a jump that depends on how many it has would
+     * often be predicted wrongly.
+     */
     private int steps(int base, long to, int n) {
         int[] list = moves;
-        for (; to != 0; to &= to - 1) {
-            list[n++] = base + Long.numberOfTrailingZeros(to);
-        }
-        return n;
+        int end = n + Long.bitCount(to);
+        do {
+            list[n] = base + Long.numberOfTrailingZeros(to);
+            to &= to - 1;
+            list[n + 1] = base + Long.numberOfTrailingZeros(to);
+            to &= to - 1;
+            list[n + 2] = base + Long.numberOfTrailingZeros(to);
+            to &= to - 1;
+            n += 3;
+        } while (to != 0);
+        return end;
     }
 
     private int lances(int w, int rest, int n) {

@@ -102,9 +102,9 @@ final class Situation {
 
     /** Keeps the target squares where the other side stands, or all but those if the flip is -1. */
     private void keep(int flip) {
-        int keep0 = position.word(theirs, 0) ^ flip;
-        int keep1 = position.word(theirs, 1) ^ flip;
-        int keep2 = position.word(theirs, 2) ^ flip;
+        int keep0 = position.maps().word(us ^ 1, 0) ^ flip;
+        int keep1 = position.maps().word(us ^ 1, 1) ^ flip;
+        int keep2 = position.maps().word(us ^ 1, 2) ^ flip;
         if (king != Square.NONE) {
             safe &= Window.of(Square.word(king), keep0, keep1, keep2);
         }
@@ -132,9 +132,9 @@ final class Situation {
         danger1 = 0;
         danger2 = 0;
         safe = 0;
-        target0 = p.word(ours, 0) ^ Bitboard.WORD_MASK;
-        target1 = p.word(ours, 1) ^ Bitboard.WORD_MASK;
-        target2 = p.word(ours, 2) ^ Bitboard.WORD_MASK;
+        target0 = p.maps().word(us, 0) ^ Bitboard.WORD_MASK;
+        target1 = p.maps().word(us, 1) ^ Bitboard.WORD_MASK;
+        target2 = p.maps().word(us, 2) ^ Bitboard.WORD_MASK;
     }
 
     /** Finds checks, pins and the attacked squares around the king, word by word; most words hold no attacker. */
@@ -147,7 +147,7 @@ final class Situation {
     private void readAttackers(int w) {
         Position p = position;
         int entry = KingTables.entry(us, king) + w;
-        int steppers = p.word(theirs, w) & KingTables.reach(entry + KingTables.STEPPERS);
+        int steppers = p.maps().word(us ^ 1, w) & KingTables.reach(entry + KingTables.STEPPERS);
         int rooks = p.word(theirs + ROOK, w) | p.word(theirs + DRAGON, w);
         rooks &= KingTables.reach(entry + KingTables.ROOKS);
         int bishops = p.word(theirs + BISHOP, w) | p.word(theirs + HORSE, w);
@@ -204,9 +204,9 @@ final class Situation {
         int between2 = Lines.betweenWord(line + 2) & p.maps().word(2);
         int blockers = Integer.bitCount(between0) + Integer.bitCount(between1) + Integer.bitCount(between2);
         if (blockers == 1) {
-            pinned[0] |= between0 & p.word(ours, 0);
-            pinned[1] |= between1 & p.word(ours, 1);
-            pinned[2] |= between2 & p.word(ours, 2);
+            pinned[0] |= between0 & p.maps().word(us, 0);
+            pinned[1] |= between1 & p.maps().word(us, 1);
+            pinned[2] |= between2 & p.maps().word(us, 2);
         } else if (blockers == 0) {
             checks++;
             checker = sniper;

@@ -18,10 +18,18 @@ import sanmai.core.occupancy.OccupancyMaps;
  *
  * <p>Colours are ordinals and pieces are {@linkplain Piece codes} in the methods that generators use. A <em>set</em> of
  * squares is named by a piece code too: the code of a {@linkplain Piece#movesLike way of moving} such as Black's gold,
- * which stands for all pieces that move like it, or {@link #all(int)} for every piece of a colour.
+ * which stands for all pieces that move like it.
  */
 public final class Position {
     private static final int KING = PieceType.KING.code();
+
+    /** The length of a frame, and what is where in it. */
+    private static final int FRAME = 4;
+
+    private static final int KEY = 0;
+    private static final int HANDS = 1;
+    private static final int MOVE = 2;
+
     private static final int MOVE_MASK = (1 << Move.BITS) - 1;
 
     /** By piece: where its way of moving has word 0 in {@link #sets}. */
@@ -37,36 +45,34 @@ public final class Position {
     private final int[] sets = new int[Piece.LIMIT << 2];
     private final OccupancyMaps occupied = new OccupancyMaps();
 
-    /** Both hands: Black's in the lower half, White's in the upper one. */
-    private long hands;
+    /** The square of each king: Black's in the low byte, White's in the next. */
+    private int kings = Square.NONE | Square.NONE << 8;
 
-    private final int[] kings = {Square.NONE, Square.NONE};
     private int turn;
-    private long boardKey;
 
     private final int firstMoveNumber;
 
-    /** How many moves have been made since the set-up. */
-    private int played;
-
     /**
-     * Two longs for each move made: the board key before it; and from the lowest bit the move, its victim, and in the
-     * upper half Black's hand before it.
+     * What taking a move back must not have to compute: a frame of longs for each position since the set-up, the present
+     * one last. A frame holds the board key, both hands (Black's in the lower half), and the move that was made from
+     * there with its victim.
      */
-    private long[] history = new long[128];
+    private long[] frames = new long[64 * FRAME];
+
+    /** Where the frame of the present position starts. */
+    private int top;
 
     Position(PositionSetup setup) {
         for (int square = 0; square < Square.COUNT; square++) {
             int piece = setup.pieceAt(square);
             if (piece != Piece.NONE) {
                 put(piece, square);
-                boardKey ^= Zobrist.of(piece, square);
-                Attacks.toggle(occupied, square);
+                frames[KEY] ^= Zobrist.of(piece, square);
             }
         }
-        hands = setup.hand(Color.BLACK) | (long) setup.hand(Color.WHITE) << Integer.SIZE;
+        frames[HANDS] = setup.hand(Color.BLACK) | (long) setup.hand(Color.WHITE) << Integer.SIZE;
         turn = setup.turn().ordinal();
-        boardKey ^= turn == 0 ? 0 : Zobrist.WHITE_TO_MOVE;
+        frames[KEY] ^= turn == 0 ? 0 : Zobrist.WHITE_TO_MOVE;
         firstMoveNumber = setup.moveNumber();
     }
 
@@ -75,16 +81,14 @@ public final class Position {
         System.arraycopy(other.sets, 0, sets, 0, sets.length);
         for (int square = 0; square < Square.COUNT; square++) {
             if (board[square] != Piece.NONE) {
-                Attacks.toggle(occupied, square);
+                Attacks.toggle(occupied, board[square] >>> Piece.COLOR_SHIFT, square);
             }
         }
-        hands = other.hands;
-        System.arraycopy(other.kings, 0, kings, 0, 2);
+        kings = other.kings;
         turn = other.turn;
-        boardKey = other.boardKey;
         firstMoveNumber = other.firstMoveNumber;
-        played = other.played;
-        history = other.history.clone();
+        frames = other.frames.clone();
+        top = other.top;
     }
 
     /** The start position of an even game. */
@@ -104,48 +108,50 @@ public final class Position {
      * other move leaves the position in disorder; moves from outside go through a notation reader first.
      */
     public void doMove(int move) {
-        int to = Move.to(move);
-        int victim = board[to];
-        remember(move | victim << Move.BITS);
+        if (top + 2 * FRAME > frames.length) {
+            frames = Arrays.copyOf(frames, frames.length * 2);
+        }
         if (Move.isDrop(move)) {
-            drop(Move.piece(move), to);
+            drop(move, Move.piece(move), Move.to(move));
         } else {
-            advance(Move.piece(move), Move.placedPiece(move), Move.from(move), to, victim);
+            advance(move, Move.piece(move), Move.placedPiece(move), Move.from(move), Move.to(move));
         }
         turn ^= 1;
     }
 
-    private void remember(int moveAndVictim) {
-        int n = played * 2;
-        if (n == history.length) {
-            history = Arrays.copyOf(history, n * 2);
-        }
-        history[n] = boardKey;
-        history[n + 1] = hands << Integer.SIZE | moveAndVictim;
-        played++;
-    }
-
-    private void drop(int piece, int to) {
-        hands -= inTurn(Hand.one(Piece.typeCode(piece)));
+    private void drop(int move, int piece, int to) {
+        long key = Zobrist.of(piece, to);
+        push(move, key, -inTurn(Hand.one(Piece.typeCode(piece))));
         put(piece, to);
-        Attacks.toggle(occupied, to);
-        boardKey ^= Zobrist.of(piece, to) ^ Zobrist.WHITE_TO_MOVE;
     }
 
-    private void advance(int piece, int placed, int from, int to, int victim) {
-        long key = boardKey ^ Zobrist.of(piece, from) ^ Zobrist.of(placed, to) ^ Zobrist.WHITE_TO_MOVE;
-        if (victim != Piece.NONE) {
-            hands += inTurn(Hand.oneOf(victim));
-            toggle(victim, to);
-            key ^= Zobrist.of(victim, to);
+    private void advance(int move, int piece, int placed, int from, int to) {
+        long key = Zobrist.of(piece, from) ^ Zobrist.of(placed, to);
+        int victim = board[to];
+        if (victim == Piece.NONE) {
+            push(move, key, 0);
         } else {
-            Attacks.toggle(occupied, to);
+            push(move | victim << Move.BITS, key ^ Zobrist.of(victim, to), inTurn(Hand.oneOf(victim)));
+            toggle(victim, to);
         }
-        boardKey = key;
-        Attacks.toggle(occupied, from);
         board[from] = Piece.NONE;
         toggle(piece, from);
         put(placed, to);
+    }
+
+    /** Completes the present frame and starts the next, in which key and hands differ by this much. */
+    private void push(int moveAndVictim, long keyChange, long handChange) {
+        long[] f = frames;
+        int t = top;
+        f[t + MOVE] = moveAndVictim;
+        f[t + FRAME + KEY] = f[t + KEY] ^ keyChange ^ Zobrist.WHITE_TO_MOVE;
+        f[t + FRAME + HANDS] = f[t + HANDS] + handChange;
+        top = t + FRAME;
+    }
+
+    /** Pieces in the hand of the side to move. */
+    private long inTurn(int pieces) {
+        return (long) pieces << (turn << 5);
     }
 
     /**
@@ -154,39 +160,28 @@ public final class Position {
      * @throws IllegalStateException if no move has been made since the position was set up
      */
     public void undoMove() {
-        int n = played - 1;
-        if (n < 0) {
+        int t = top - FRAME;
+        if (t < 0) {
             throw new IllegalStateException("no move to take back");
         }
-        played = n;
+        top = t;
         turn ^= 1;
-        boardKey = history[n * 2];
-        int record = (int) history[n * 2 + 1];
+        int record = (int) frames[t + MOVE];
         int move = record & MOVE_MASK;
         if (Move.isDrop(move)) {
-            takeUp(Move.piece(move), Move.to(move));
+            toggle(Move.piece(move), Move.to(move));
+            board[Move.to(move)] = Piece.NONE;
         } else {
             retreat(Move.piece(move), Move.placedPiece(move), Move.from(move), Move.to(move), record >>> Move.BITS);
         }
-    }
-
-    private void takeUp(int piece, int from) {
-        hands += inTurn(Hand.one(Piece.typeCode(piece)));
-        toggle(piece, from);
-        board[from] = Piece.NONE;
-        Attacks.toggle(occupied, from);
     }
 
     private void retreat(int piece, int placed, int from, int to, int victim) {
         toggle(placed, to);
         board[to] = (byte) victim;
         if (victim != Piece.NONE) {
-            hands -= inTurn(Hand.oneOf(victim));
             toggle(victim, to);
-        } else {
-            Attacks.toggle(occupied, to);
         }
-        Attacks.toggle(occupied, from);
         put(piece, from);
     }
 
@@ -194,20 +189,14 @@ public final class Position {
         board[square] = (byte) piece;
         toggle(piece, square);
         if (Piece.typeCode(piece) == KING) {
-            kings[piece >>> Piece.COLOR_SHIFT] = square;
+            int shift = piece >>> Piece.COLOR_SHIFT << 3;
+            kings = kings & ~(0xFF << shift) | square << shift;
         }
     }
 
     private void toggle(int piece, int square) {
-        int w = Square.word(square);
-        int bit = Square.bit(square);
-        sets[SET[piece] + w] ^= bit;
-        sets[(piece >>> Piece.COLOR_SHIFT << Piece.COLOR_SHIFT + 2) + w] ^= bit;
-    }
-
-    /** Pieces in the hand of the side to move. */
-    private long inTurn(int pieces) {
-        return (long) pieces << (turn << 5);
+        sets[SET[piece] + Square.word(square)] ^= Square.bit(square);
+        Attacks.toggle(occupied, piece >>> Piece.COLOR_SHIFT, square);
     }
 
     // ---- Questions ----
@@ -237,7 +226,8 @@ public final class Position {
 
     /** The squares of all pieces of this colour. */
     public Bitboard pieces(Color color) {
-        return set(all(color.ordinal()));
+        int us = color.ordinal();
+        return new Bitboard(occupied.word(us, 0), occupied.word(us, 1), occupied.word(us, 2));
     }
 
     /** All squares on which pieces stand. */
@@ -252,32 +242,32 @@ public final class Position {
 
     /** The hand of the side with this ordinal. */
     public int hand(int color) {
-        return (int) (hands >>> (color << 5));
+        return (int) (frames[top + HANDS] >>> (color << 5));
     }
 
     /** The square of a side's king, by the side's ordinal; {@link Square#NONE} if it has none. */
     public int king(int color) {
-        return kings[color];
+        return kings >>> (color << 3) & 0xFF;
     }
 
     /** The number of the next move: that of the set-up plus the moves made since. */
     public int moveNumber() {
-        return firstMoveNumber + played;
+        return firstMoveNumber + movesMade();
     }
 
     /** How many moves have been made since the set-up, so how many can be taken back. */
     public int movesMade() {
-        return played;
+        return top / FRAME;
     }
 
     /** A move made since the set-up, 0 being the first. */
     public int moveMade(int index) {
-        return (int) history[index * 2 + 1] & MOVE_MASK;
+        return (int) frames[index * FRAME + MOVE] & MOVE_MASK;
     }
 
     /** The piece that a move made since the set-up captured; {@link Piece#NONE} if it captured nothing. */
     public int victimOf(int index) {
-        return (int) history[index * 2 + 1] >>> Move.BITS;
+        return (int) frames[index * FRAME + MOVE] >>> Move.BITS;
     }
 
     /**
@@ -285,22 +275,22 @@ public final class Position {
      * run; different positions almost never do. The move number does not count.
      */
     public long key() {
-        return boardKey ^ Zobrist.ofHands(hands);
+        return boardKey() ^ Zobrist.ofHands(frames[top + HANDS]);
     }
 
     /** The part of the {@link #key()} for the board and the side to move. */
     public long boardKey() {
-        return boardKey;
+        return frames[top + KEY];
     }
 
     /** The {@link #boardKey()} before a move made since the set-up, 0 being the first. */
     long boardKeyBefore(int index) {
-        return history[index * 2];
+        return frames[index * FRAME + KEY];
     }
 
     /** Black's hand before a move made since the set-up, 0 being the first. */
     int blackHandBefore(int index) {
-        return (int) (history[index * 2 + 1] >>> Integer.SIZE);
+        return (int) frames[index * FRAME + HANDS];
     }
 
     /** Whether the king of the side to move is attacked. A side without a king is never in check. */
@@ -310,23 +300,18 @@ public final class Position {
 
     /** Whether the king of the side with this ordinal is attacked. */
     public boolean isInCheck(int color) {
-        int king = kings[color];
+        int king = king(color);
         return king != Square.NONE && Attackers.exist(this, king, color ^ 1);
     }
 
     // ---- Words, for generators ----
 
-    /** The name of the set of every piece of a colour. */
-    public static int all(int color) {
-        return color << Piece.COLOR_SHIFT;
-    }
-
-    /** Word {@code w} of a set of squares. */
+    /** Word {@code w} of the set of squares of all pieces that move like this piece. */
     public int word(int set, int w) {
         return sets[(set << 2) + w];
     }
 
-    /** A set of squares. */
+    /** The set of squares of all pieces that move like this piece. */
     public Bitboard set(int set) {
         return new Bitboard(word(set, 0), word(set, 1), word(set, 2));
     }

@@ -102,7 +102,7 @@ final class SetupCheck {
         OccupancyMaps maps = new OccupancyMaps();
         for (int square = 0; square < Square.COUNT; square++) {
             if (setup.pieceAt(square) != Piece.NONE) {
-                Attacks.toggle(maps, square);
+                Attacks.toggle(maps, 0, square);
             }
         }
         for (int from = 0; from < Square.COUNT; from++) {

@@ -58,9 +58,9 @@ public final class Attacks {
         return SLIDERS.lance(color, square, new OccupancyMaps());
     }
 
-    /** Marks a square as occupied, or as empty again, in every map that the chosen slider scheme reads. */
-    public static void toggle(OccupancyMaps maps, int square) {
-        SLIDERS.toggle(maps, square);
+    /** Puts a piece of a colour on a square, or takes it away, in every map that the chosen slider scheme reads. */
+    public static void toggle(OccupancyMaps maps, int color, int square) {
+        SLIDERS.toggle(maps, color, square);
     }
 
     /** Where {@link #stepWord} finds word 0 of a piece's steps; add 1 or 2 for the others. */

@@ -81,8 +81,8 @@ final class Kindergarten implements SliderScheme {
     }
 
     @Override
-    public void toggle(OccupancyMaps maps, int square) {
-        maps.toggleRankOrder(square);
+    public void toggle(OccupancyMaps maps, int color, int square) {
+        maps.togglePlain(color, square);
     }
 
     @Override

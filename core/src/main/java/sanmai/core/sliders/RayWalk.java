@@ -28,8 +28,8 @@ final class RayWalk implements SliderScheme {
     }
 
     @Override
-    public void toggle(OccupancyMaps maps, int square) {
-        maps.toggleRankOrder(square);
+    public void toggle(OccupancyMaps maps, int color, int square) {
+        maps.togglePlain(color, square);
     }
 
     @Override

@@ -31,13 +31,13 @@ final class Rotated implements SliderScheme {
     private static final int LANCE_TABLE = LANCE_ATTACKS.length / 2;
 
     @Override
-    public void toggle(OccupancyMaps maps, int square) {
-        maps.toggleAll(square);
+    public void toggle(OccupancyMaps maps, int color, int square) {
+        maps.toggleAll(color, square);
     }
 
     @Override
     public int rookKey(int square, OccupancyMaps maps) {
-        return RANK.blockers(square, maps) | FILE.blockers(square, maps) << BITS;
+        return RANK.plainBlockers(square, maps) | FILE.blockers(square, maps) << BITS;
     }
 
     @Override
@@ -85,15 +85,22 @@ final class Rotated implements SliderScheme {
         Line(OccupancyMap map) {
             this.map = map;
             for (int square = 0; square < Square.COUNT; square++) {
-                index[square] = (byte) OccupancyMaps.index(map, square);
+                index[square] = (byte)
+                        (map == OccupancyMap.RANK_ORDER ? Square.word(square) : OccupancyMaps.index(map, square));
                 // One more than the line's start: this strips its first square, which blocks nothing.
                 shift[square] = (byte) (map.lineStart(square) % Square.PER_WORD + 1);
                 mask[square] = (byte) ((1 << map.lineLength(square)) - 1 >> 1 & MASK);
             }
         }
 
-        int blockers(int square, OccupancyMaps maps) {
+        /** The inner squares of a line in the plain board. */
+        int plainBlockers(int square, OccupancyMaps maps) {
             return maps.word(index[square]) >>> shift[square] & mask[square];
+        }
+
+        /** The inner squares of a line in one of the other maps. */
+        int blockers(int square, OccupancyMaps maps) {
+            return maps.mapWord(index[square]) >>> shift[square] & mask[square];
         }
 
         /** The table [81][128], four ints an entry, of attacks towards both ends or, for a lance, one end. */

@@ -19,8 +19,8 @@ import sanmai.core.occupancy.OccupancyMaps;
  * <p>Colours are ordinals here: 0 is Black, 1 is White.
  */
 public interface SliderScheme {
-    /** Marks the square as occupied, or as empty again, in every map that this scheme reads. */
-    void toggle(OccupancyMaps maps, int square);
+    /** Puts a piece of a colour on a square, or takes it away, in every map that this scheme reads. */
+    void toggle(OccupancyMaps maps, int color, int square);
 
     /** The key of a rook's rank and file. */
     int rookKey(int square, OccupancyMaps maps);
