@@ -46,9 +46,10 @@ final class MoveWriter {
     /** The moves of all pieces on the board but the king and pinned ones. */
     int freePieces(int n) {
         n = pawns(n);
-        n = freePieces(0, n);
-        n = freePieces(1, n);
-        return freePieces(2, n);
+        n = steppers(n);
+        n = lances(n);
+        n = bishops(n);
+        return rooks(n);
     }
 
     /** The king's steps to safe squares. */
@@ -109,24 +110,14 @@ final class MoveWriter {
         return n;
     }
 
-    /** The moves of all other pieces in a word but the king and pinned ones. */
-    private int freePieces(int w, int n) {
+    private int steppers(int n) {
         Situation s = situation;
         Position p = s.position;
-        int free = ~s.pinned[w];
-        int steppers = p.word(s.ours + KNIGHT, w) | p.word(s.ours + SILVER, w) | p.word(s.ours + GOLD, w);
-        int lances = p.word(s.ours + LANCE, w);
-        int bishops = p.word(s.ours + BISHOP, w) | p.word(s.ours + HORSE, w);
-        int rooks = p.word(s.ours + ROOK, w) | p.word(s.ours + DRAGON, w);
-        n = steppers(w, steppers & free, n);
-        n = lances(w, lances & free, n);
-        n = bishops(w, bishops & free, n);
-        return rooks(w, rooks & free, n);
-    }
-
-    private int steppers(int w, int rest, int n) {
-        for (; rest != 0; rest &= rest - 1) {
-            n = stepper(w, Square.first(w, rest), n);
+        for (int w = 0; w < 3; w++) {
+            int pieces = p.word(s.ours + KNIGHT, w) | p.word(s.ours + SILVER, w) | p.word(s.ours + GOLD, w);
+            for (int rest = pieces & ~s.pinned[w]; rest != 0; rest &= rest - 1) {
+                n = stepper(w, Square.first(w, rest), n);
+            }
         }
         return n;
     }
@@ -160,9 +151,14 @@ final class MoveWriter {
         return end;
     }
 
-    private int lances(int w, int rest, int n) {
-        for (; rest != 0; rest &= rest - 1) {
-            n = lance(Square.first(w, rest), n);
+    private int lances(int n) {
+        Situation s = situation;
+        Position p = s.position;
+        for (int w = 0; w < 3; w++) {
+            int pieces = p.word(s.ours + LANCE, w);
+            for (int rest = pieces & ~s.pinned[w]; rest != 0; rest &= rest - 1) {
+                n = lance(Square.first(w, rest), n);
+            }
         }
         return n;
     }
@@ -173,12 +169,26 @@ final class MoveWriter {
         int to0 = Attacks.lanceWord(key, s.us, from, 0) & s.target0;
         int to1 = Attacks.lanceWord(key, s.us, from, 1) & s.target1;
         int to2 = Attacks.lanceWord(key, s.us, from, 2) & s.target2;
-        return movesOf(s.ours + LANCE, from, to0, to1, to2, n);
+        return forward(Move.of(s.ours + LANCE, from, 0), to0, to1, to2, n);
     }
 
-    private int bishops(int w, int rest, int n) {
-        for (; rest != 0; rest &= rest - 1) {
-            n = bishop(w, Square.first(w, rest), n);
+    /** The moves of a lance to these squares: it promotes where it ends in the zone. */
+    private int forward(int base, int to0, int to1, int to2, int n) {
+        int zones = Zones.entry(Move.piece(base), Zones.MIDDLE);
+        n = moves(base, to0 & Zones.stays(zones), to1, to2 & Zones.stays(zones + 2), n);
+        int zoneWord = situation.us * 2;
+        int zone = zoneWord == 0 ? to0 : to2;
+        return zone == 0 ? n : word(base + Move.PROMOTION + zoneWord * Square.PER_WORD, zone, n);
+    }
+
+    private int bishops(int n) {
+        Situation s = situation;
+        Position p = s.position;
+        for (int w = 0; w < 3; w++) {
+            int pieces = p.word(s.ours + BISHOP, w) | p.word(s.ours + HORSE, w);
+            for (int rest = pieces & ~s.pinned[w]; rest != 0; rest &= rest - 1) {
+                n = bishop(w, Square.first(w, rest), n);
+            }
         }
         return n;
     }
@@ -192,9 +202,14 @@ final class MoveWriter {
         return slider(w, from, to0, to1, to2, n);
     }
 
-    private int rooks(int w, int rest, int n) {
-        for (; rest != 0; rest &= rest - 1) {
-            n = rook(w, Square.first(w, rest), n);
+    private int rooks(int n) {
+        Situation s = situation;
+        Position p = s.position;
+        for (int w = 0; w < 3; w++) {
+            int pieces = p.word(s.ours + ROOK, w) | p.word(s.ours + DRAGON, w);
+            for (int rest = pieces & ~s.pinned[w]; rest != 0; rest &= rest - 1) {
+                n = rook(w, Square.first(w, rest), n);
+            }
         }
         return n;
     }
