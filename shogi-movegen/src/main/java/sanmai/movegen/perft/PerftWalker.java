@@ -10,6 +10,9 @@ import sanmai.shogi.Position;
  * long enough. Not safe for use by several threads.
  */
 final class PerftWalker {
+    /** How far above the leaves an interruption is noticed: often enough to be prompt, too rarely to be felt. */
+    private static final int INTERRUPTIBLE_DEPTH = 3;
+
     private final Position position;
     private final Leaves leaves;
     private final PerftTable table;
@@ -32,7 +35,11 @@ final class PerftWalker {
         }
     }
 
-    /** The number of leaves so many plies below the position, which is the same afterwards. */
+    /**
+     * The number of leaves so many plies below the position, which is the same afterwards.
+     *
+     * @throws WalkInterrupted if the thread has been interrupted
+     */
     long count(int depth) {
         if (depth <= 1) {
             return depth == 0 ? 1 : lastPly();
@@ -50,6 +57,9 @@ final class PerftWalker {
     }
 
     private long walk(int depth) {
+        if (depth >= INTERRUPTIBLE_DEPTH && Thread.currentThread().isInterrupted()) {
+            throw new WalkInterrupted();
+        }
         MoveList list = lists[depth];
         generator.generate(position, list);
         long nodes = 0;

@@ -1,0 +1,85 @@
+package sanmai.movegen.perft;
+
+import com.google.common.collect.ImmutableList;
+import sanmai.shogi.Position;
+
+/**
+ * Counts the leaves of trees of legal moves. Counts that the table remembers serve later positions as well. The position
+ * that is handed in is not changed. Not safe for use by several threads; it makes its own.
+ *
+ * <pre>
+ * long nodes = new Perft(PerftSettings.DEFAULT).count(Position.start(), 4); // 719731
+ * </pre>
+ */
+public final class Perft {
+    /** The greatest depth. Counts outgrow a long and every computer's patience long before. */
+    public static final int MAX_DEPTH = 64;
+
+    private final PerftSettings settings;
+    private final PerftTable table;
+
+    /**
+     * Makes a counter, with its table.
+     *
+     * @throws IllegalArgumentException if the heap has no room for the table
+     */
+    public Perft(PerftSettings settings) {
+        this.settings = settings;
+        table = settings.hashMegabytes() == 0 ? null : table(settings.hashMegabytes());
+    }
+
+    private static PerftTable table(int megabytes) {
+        try {
+            return new PerftTable(megabytes);
+        } catch (OutOfMemoryError e) {
+            // Only an attempt tells: the array must fit into one generation of the heap, whose size is not known here.
+            long heap = Runtime.getRuntime().maxMemory() >> 20;
+            throw new IllegalArgumentException(
+                    megabytes + " MB of hash do not fit the heap of " + heap + " MB; give Java more with -Xmx", e);
+        }
+    }
+
+    /**
+     * The number of leaves so many plies below the position, 0 to {@link #MAX_DEPTH}.
+     *
+     * @throws InterruptedException if the calling thread is interrupted; the count ends promptly
+     */
+    public long count(Position position, int depth) throws InterruptedException {
+        return count(position, depth, PerftListener.NONE);
+    }
+
+    /**
+     * The number of leaves, with reports on the way.
+     *
+     * @throws InterruptedException if the calling thread is interrupted; the count ends promptly
+     */
+    public long count(Position position, int depth, PerftListener listener) throws InterruptedException {
+        requireDepth(depth);
+        if (depth < PerftRun.SPLIT_DEPTH) {
+            return new PerftWalker(position.copy(), depth, settings.leaves(), table).count(depth);
+        }
+        return sum(new PerftRun(position, depth, settings, table, listener).run());
+    }
+
+    /**
+     * The number of leaves below each legal move of the position, in the order of the moves' USI text. Nothing for
+     * depth 0, where no move is made.
+     *
+     * @throws InterruptedException if the calling thread is interrupted; the listener has heard the moves counted so far
+     */
+    public ImmutableList<MoveCount> divide(Position position, int depth, PerftListener listener)
+            throws InterruptedException {
+        requireDepth(depth);
+        return depth == 0 ? ImmutableList.of() : new PerftRun(position, depth, settings, table, listener).run();
+    }
+
+    private static long sum(ImmutableList<MoveCount> moves) {
+        return moves.stream().mapToLong(MoveCount::nodes).sum();
+    }
+
+    private static void requireDepth(int depth) {
+        if (depth < 0 || depth > MAX_DEPTH) {
+            throw new IllegalArgumentException("depth " + depth + ": must be between 0 and " + MAX_DEPTH);
+        }
+    }
+}

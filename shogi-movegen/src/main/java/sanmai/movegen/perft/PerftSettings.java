@@ -1,0 +1,50 @@
+package sanmai.movegen.perft;
+
+/**
+ * How to count.
+ *
+ * @param leaves how the last ply is treated
+ * @param threads how many threads share the work, from 1
+ * @param hashMegabytes how much memory remembers counts; 0 for none
+ */
+public record PerftSettings(Leaves leaves, int threads, int hashMegabytes) {
+    /** The last ply counted without being listed, one thread, no table. */
+    public static final PerftSettings DEFAULT = new PerftSettings(Leaves.COUNT, 1, 0);
+
+    /** No table is larger: its slots are numbered by ints. */
+    public static final int MAX_HASH_MEGABYTES = 8192;
+
+    /** More threads than this do not help on any machine; they would only take memory. */
+    public static final int MAX_THREADS = 1024;
+
+    /**
+     * Checks the numbers.
+     *
+     * @throws IllegalArgumentException if a number is out of its range; the message names the range
+     */
+    public PerftSettings {
+        require(threads, 1, MAX_THREADS, "threads");
+        require(hashMegabytes, 0, MAX_HASH_MEGABYTES, "MB of hash");
+    }
+
+    /** The same with another treatment of the last ply. */
+    public PerftSettings withLeaves(Leaves newLeaves) {
+        return new PerftSettings(newLeaves, threads, hashMegabytes);
+    }
+
+    /** The same with another number of threads. */
+    public PerftSettings withThreads(int newThreads) {
+        return new PerftSettings(leaves, newThreads, hashMegabytes);
+    }
+
+    /** The same with another table. */
+    public PerftSettings withHash(int megabytes) {
+        return new PerftSettings(leaves, threads, megabytes);
+    }
+
+    private static void require(int value, int min, int max, String what) {
+        if (value < min || value > max) {
+            throw new IllegalArgumentException(value + " " + what + ": must be between " + min + " and " + max);
+        }
+    }
+}
