@@ -1,0 +1,65 @@
+package sanmai.search;
+
+import java.util.function.LongSupplier;
+import sanmai.search.clock.TimeBudget;
+
+/**
+ * The reins of one search: other threads stop it or set its clock going, the searching thread asks whether to go on.
+ * Safe for use by several threads.
+ *
+ * <p>A search that ponders starts without a budget and gets one when the opponent has made the expected move.
+ */
+public final class SearchControl {
+    private record Clock(long start, TimeBudget budget) {}
+
+    private final LongSupplier nanoTime;
+    private final long start;
+    private volatile boolean stopped;
+    private volatile Clock clock;
+
+    /** A search without a budget, begun now. */
+    public SearchControl() {
+        this(System::nanoTime);
+    }
+
+    /** A search without a budget, begun now by this source of nanoseconds, which must be safe for several threads. */
+    public SearchControl(LongSupplier nanoTime) {
+        this.nanoTime = nanoTime;
+        start = nanoTime.getAsLong();
+        clock = new Clock(start, TimeBudget.UNLIMITED);
+    }
+
+    /** A search with a budget, begun now. */
+    public static SearchControl within(TimeBudget budget) {
+        SearchControl control = new SearchControl();
+        control.grant(budget);
+        return control;
+    }
+
+    /** Ends the search soon. */
+    public void stop() {
+        stopped = true;
+    }
+
+    /** Gives the search this budget, which counts from now. */
+    public void grant(TimeBudget budget) {
+        clock = new Clock(nanoTime.getAsLong(), budget);
+    }
+
+    /** Whether the search must end now. To be asked every so many nodes: it reads the clock. */
+    public boolean mustStop() {
+        Clock now = clock;
+        return stopped || nanoTime.getAsLong() - now.start >= now.budget.hardNanos();
+    }
+
+    /** Whether there is no point in beginning another iteration. */
+    public boolean isEnough() {
+        Clock now = clock;
+        return stopped || nanoTime.getAsLong() - now.start >= now.budget.softNanos();
+    }
+
+    /** How long ago the search began. */
+    public long elapsedNanos() {
+        return nanoTime.getAsLong() - start;
+    }
+}

@@ -1,0 +1,85 @@
+package sanmai.search.clock;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ClockPolicyTest {
+    private static final ClockPolicy POLICY = new ClockPolicy(120);
+
+    private static long millis(long nanos) {
+        return TimeUnit.NANOSECONDS.toMillis(nanos);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 0, 0", "-1, -1, -1", "-5000, 0, 0", "0, 0, 1", "1, 0, 0", "0, 1, 0", "-9223372036854775808, 0, 0"})
+    void noTimeMeansAtOnce(long main, long increment, long byoyomi) {
+        assertEquals(TimeBudget.NONE, POLICY.forClock(new PlayerClock(main, increment, byoyomi)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {0, 1, -1, Long.MIN_VALUE, 10})
+    void noMoveTimeMeansAtOnce(long millis) {
+        assertEquals(TimeBudget.NONE, POLICY.forMoveTime(millis));
+    }
+
+    @Test
+    void moveTimeIsUsedUpToTheReserve() {
+        TimeBudget budget = POLICY.forMoveTime(500);
+        assertEquals(380, millis(budget.hardNanos()));
+        assertEquals(budget.hardNanos(), budget.softNanos());
+    }
+
+    @Test
+    void theReserveLeavesHalfOfAShortTime() {
+        assertEquals(50, millis(POLICY.forMoveTime(100).hardNanos()));
+        assertEquals(0, millis(POLICY.forMoveTime(10).hardNanos()));
+    }
+
+    @Test
+    void byoyomiIsUsedInFull() {
+        TimeBudget budget = POLICY.forClock(new PlayerClock(0, 0, 1000));
+        assertEquals(880, millis(budget.softNanos()));
+        assertEquals(880, millis(budget.hardNanos()));
+    }
+
+    @Test
+    void mainTimeIsShared() {
+        TimeBudget budget = POLICY.forClock(new PlayerClock(600_000, 0, 0));
+        assertEquals(12_000, millis(budget.softNanos()));
+        assertEquals(36_000, millis(budget.hardNanos()));
+    }
+
+    /** A game of moves that each take all that is allowed never runs out, under any clock. */
+    @ParameterizedTest
+    @CsvSource({"60000, 0, 0", "3000, 500, 0", "10000, 0, 1000", "0, 0, 100", "0, 1000, 0", "500, 5000, 0"})
+    void neverSpendsMoreThanThereIs(long main, long increment, long byoyomi) {
+        long left = main + increment;
+        for (int move = 0; move < 400; move++) {
+            // The increment is on the clock before the move, as the strictest GUIs have it.
+            long spent = millis(
+                    POLICY.forClock(new PlayerClock(left, increment, byoyomi)).hardNanos());
+            assertTrue(spent == 0 || spent < left + byoyomi, "move " + move + " took " + spent + " of " + left);
+            left = Math.max(0, left - spent) + increment;
+        }
+    }
+
+    @Test
+    void hugeNumbersDoNotOverflow() {
+        TimeBudget budget = POLICY.forClock(new PlayerClock(Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE));
+        assertTrue(budget.softNanos() > 0);
+        assertTrue(budget.hardNanos() >= budget.softNanos());
+    }
+
+    @Test
+    void aBudgetHasItsTimesInOrder() {
+        assertThrows(IllegalArgumentException.class, () -> new TimeBudget(2, 1));
+        assertThrows(IllegalArgumentException.class, () -> new TimeBudget(-1, 1));
+    }
+}

@@ -1,0 +1,220 @@
+package sanmai.search.minimax;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sanmai.movegen.LegalMoves;
+import sanmai.search.Limits;
+import sanmai.search.Score;
+import sanmai.search.SearchControl;
+import sanmai.search.SearchListener;
+import sanmai.search.SearchResult;
+import sanmai.search.clock.TimeBudget;
+import sanmai.shogi.Move;
+import sanmai.shogi.MoveList;
+import sanmai.shogi.Position;
+import sanmai.shogi.notation.Sfen;
+
+class MinimaxTest {
+    private static final long SEED = Long.getLong("test.seed", 20260101);
+
+    private static SearchResult search(Position position, Limits limits, SearchControl control) {
+        return new Minimax().search(position, limits, control, SearchListener.NONE);
+    }
+
+    private static SearchResult search(Position position, int depth) {
+        return search(position, Limits.ofDepth(depth), new SearchControl());
+    }
+
+    /** The definition: no incremental balance, no lines kept, the first best move. */
+    private static int oracle(Position position, int depth, int ply, int[] bestMove) {
+        if (depth == 0) {
+            return Material.balance(position);
+        }
+        MoveList list = new MoveList();
+        new LegalMoves().generate(position, list);
+        int best = Integer.MIN_VALUE;
+        for (int move : list.stream().toArray()) {
+            position.doMove(move);
+            int score = -oracle(position, depth - 1, ply + 1, new int[1]);
+            position.undoMove();
+            if (score > best) {
+                best = score;
+                bestMove[0] = move;
+            }
+        }
+        return list.size() == 0 ? -(Score.MATE - ply) : best;
+    }
+
+    private static Position randomPosition(SplittableRandom random) {
+        Position position = Position.start();
+        MoveList list = new MoveList();
+        LegalMoves generator = new LegalMoves();
+        for (int plies = random.nextInt(120); plies > 0; plies--) {
+            generator.generate(position, list);
+            if (list.size() == 0) {
+                return position;
+            }
+            position.doMove(list.get(random.nextInt(list.size())));
+        }
+        return position;
+    }
+
+    @Test
+    void agreesWithTheDefinition() {
+        SplittableRandom random = new SplittableRandom(SEED);
+        for (int i = 0; i < 60; i++) {
+            Position position = randomPosition(random);
+            for (int depth = 1; depth <= 2; depth++) {
+                int[] bestMove = {Move.NONE};
+                int score = oracle(position, depth, 0, bestMove);
+                SearchResult result = search(position, depth);
+                String where = "seed " + SEED + ", depth " + depth + ": " + Sfen.of(position);
+                assertEquals(score, result.score(), where);
+                assertEquals(Move.usi(bestMove[0]), Move.usi(result.bestMove()), where);
+            }
+        }
+    }
+
+    @Test
+    void agreesWithTheDefinitionThreePliesDeep() {
+        Position position = Sfen.position("4k4/9/4p4/9/4P4/9/9/4R4/4K4 b Gp 1");
+        int[] bestMove = {Move.NONE};
+        assertEquals(oracle(position, 3, 0, bestMove), search(position, 3).score());
+        assertEquals(bestMove[0], search(position, 3).bestMove());
+    }
+
+    @Test
+    void theLineLeadsToTheScore() {
+        SplittableRandom random = new SplittableRandom(SEED);
+        for (int i = 0; i < 30; i++) {
+            Position position = randomPosition(random);
+            SearchResult result = search(position, 3);
+            if (Score.isMate(result.score())) {
+                continue;
+            }
+            assertEquals(3, result.line().length());
+            String sfen = Sfen.of(position);
+            result.line().moves().forEach(position::doMove);
+            assertEquals(result.score(), -Material.balance(position), "seed " + SEED + ": " + sfen);
+        }
+    }
+
+    @Test
+    void findsMateInOne() {
+        SearchResult result = search(Sfen.position("4k4/9/4P4/9/9/9/9/9/9 b G 1"), 2);
+        assertEquals("G*5b", result.line().toString());
+        assertEquals(Score.mateIn(1), result.score());
+    }
+
+    @Test
+    void findsMateInThree() {
+        // A gold above and below: 2c forces the king aside, the second gold mates.
+        SearchResult result = search(Sfen.position("7lk/9/8P/9/9/9/9/9/9 b 2G 1"), 4);
+        assertEquals(Score.mateIn(Score.pliesToMate(result.score())), result.score());
+        assertTrue(Score.isMate(result.score()), Integer.toString(result.score()));
+        assertEquals(Score.pliesToMate(result.score()), result.line().length());
+    }
+
+    @Test
+    void aMatedSideHasNoMove() {
+        SearchResult result = search(Sfen.position("4k4/4G4/4P4/9/9/9/9/9/9 w - 1"), 3);
+        assertFalse(result.hasMove());
+        assertEquals(Move.NONE, result.bestMove());
+        assertEquals(Score.matedIn(0), result.score());
+    }
+
+    @Test
+    void stopsDeepeningAtAForcedMate() {
+        SearchResult result = search(Sfen.position("4k4/9/4P4/9/9/9/9/9/9 b G 1"), 10);
+        assertEquals(2, result.depth());
+    }
+
+    @Test
+    void countsEveryMoveMade() {
+        // One tree after the other: 30, then 30 + 900, then 30 + 900 + 25470.
+        assertEquals(3 * 30 + 2 * 900 + 25470, search(Position.start(), 3).nodes());
+    }
+
+    @Test
+    @Timeout(60)
+    void answersWithALegalMoveThoughStoppedBefore() {
+        SearchControl control = new SearchControl();
+        control.stop();
+        SearchResult result = search(Position.start(), Limits.NONE, control);
+        assertTrue(isLegal(Position.start(), result.bestMove()));
+        assertEquals(0, result.depth());
+    }
+
+    @Test
+    @Timeout(60)
+    void answersWithoutTime() {
+        SearchResult result = search(Position.start(), Limits.NONE, SearchControl.within(TimeBudget.NONE));
+        assertTrue(isLegal(Position.start(), result.bestMove()));
+    }
+
+    @Test
+    @Timeout(60)
+    void obeysStop() throws InterruptedException {
+        SearchControl control = new SearchControl();
+        List<SearchResult> results = new ArrayList<>();
+        Thread thread = new Thread(() -> results.add(search(Position.start(), Limits.NONE, control)));
+        thread.start();
+        Thread.sleep(50);
+        control.stop();
+        thread.join();
+        assertTrue(isLegal(Position.start(), results.get(0).bestMove()));
+    }
+
+    @Test
+    @Timeout(60)
+    void obeysABudgetGrantedOnTheWay() {
+        SearchControl control = new SearchControl();
+        SearchResult result = new Minimax()
+                .search(Position.start(), Limits.NONE, control, iteration -> control.grant(TimeBudget.NONE));
+        assertEquals(1, result.depth());
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 29, 30, 31, 1000, 50_000})
+    void obeysTheNodeLimitExactly(long nodes) {
+        SearchResult first = search(Position.start(), Limits.ofNodes(nodes), new SearchControl());
+        assertTrue(first.nodes() <= nodes, first.nodes() + " nodes");
+        assertTrue(isLegal(Position.start(), first.bestMove()));
+        SearchResult second = search(Position.start(), Limits.ofNodes(nodes), new SearchControl());
+        assertEquals(first.line(), second.line());
+        assertEquals(first.nodes(), second.nodes());
+    }
+
+    @Test
+    void leavesThePositionAsItWas() {
+        Position position = Position.start();
+        search(position, 3);
+        assertEquals(Sfen.of(Position.start()), Sfen.of(position));
+        search(position, Limits.ofNodes(777), new SearchControl());
+        assertEquals(Sfen.of(Position.start()), Sfen.of(position));
+    }
+
+    @Test
+    void reportsEveryIterationAndAnswersWithTheLast() {
+        List<SearchResult> heard = new ArrayList<>();
+        SearchResult result =
+                new Minimax().search(Position.start(), Limits.ofDepth(3), new SearchControl(), heard::add);
+        assertEquals(List.of(1, 2, 3), heard.stream().map(SearchResult::depth).toList());
+        assertEquals(result, heard.get(2));
+    }
+
+    private static boolean isLegal(Position position, int move) {
+        MoveList list = new MoveList();
+        new LegalMoves().generate(position, list);
+        return list.contains(move);
+    }
+}
