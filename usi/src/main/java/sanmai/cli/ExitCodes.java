@@ -1,0 +1,21 @@
+package sanmai.cli;
+
+/** What the exit codes of the commands mean. */
+final class ExitCodes {
+    /** Everything went well. */
+    static final int OK = 0;
+
+    /** The command ran, and found that something is wrong. */
+    static final int FAILURE = 1;
+
+    /** The command cannot do what was asked for, because of what was asked for. */
+    static final int USER_ERROR = 2;
+
+    /** A fault of the program itself. */
+    static final int INTERNAL_ERROR = 70;
+
+    /** Interrupted, as shells report it after Ctrl-C. */
+    static final int INTERRUPTED = 130;
+
+    private ExitCodes() {}
+}

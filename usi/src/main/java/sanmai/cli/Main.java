@@ -1,0 +1,47 @@
+package sanmai.cli;
+
+import java.io.BufferedReader;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import sanmai.search.minimax.Minimax;
+import sanmai.usi.UsiSession;
+import sanmai.usi.UsiWriter;
+
+/** The entry to everything: the engine without arguments, the tools with arguments. */
+public final class Main {
+    private Main() {}
+
+    /** Runs the command and ends the process with its exit code. */
+    public static void main(String[] arguments) {
+        System.exit(run(arguments));
+    }
+
+    private static int run(String[] arguments) {
+        try {
+            Optional<String> problem = SliderChoice.problem();
+            if (problem.isPresent()) {
+                System.err.println("sanmai: " + problem.get());
+                return ExitCodes.USER_ERROR;
+            }
+            return arguments.length == 0
+                    ? engine()
+                    : SanmaiCommand.commandLine().execute(arguments);
+        } catch (RuntimeException | Error e) {
+            System.err.println("sanmai: internal error: " + e);
+            return ExitCodes.INTERNAL_ERROR;
+        }
+    }
+
+    /** The engine, on the bare streams: nothing else may get between it and the GUI. */
+    private static int engine() {
+        UsiWriter writer = new UsiWriter(new FileOutputStream(FileDescriptor.out));
+        BufferedReader in = new BufferedReader(
+                new InputStreamReader(new FileInputStream(FileDescriptor.in), StandardCharsets.UTF_8));
+        new UsiSession("Sanmai " + Version.text(), new Minimax(), writer).run(in);
+        return ExitCodes.OK;
+    }
+}

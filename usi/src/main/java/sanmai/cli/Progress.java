@@ -1,0 +1,63 @@
+package sanmai.cli;
+
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+
+/**
+ * A progress bar on stderr for what takes longer than a moment; nothing where stderr is no terminal. The bar is taken
+ * away before lines are printed, so that it does not end up among them.
+ *
+ * <p>Java cannot ask what stderr is; the launcher can, and says it in a system property.
+ */
+final class Progress implements AutoCloseable {
+    private static final String TERMINAL_PROPERTY = "sanmai.stderr.terminal";
+    private static final long MOMENT_NANOS = 500_000_000;
+    private static final int UPDATE_MILLIS = 200;
+
+    /** The width is fixed because finding out the terminal's would load native code. */
+    private static final int WIDTH = 79;
+
+    private final boolean shown = Boolean.getBoolean(TERMINAL_PROPERTY);
+    private String task = "";
+    private long begun = System.nanoTime();
+    private ProgressBar bar;
+
+    /** A new task begins. */
+    synchronized void begin(String newTask) {
+        clear();
+        task = newTask;
+    }
+
+    /** So much of the task has been done. */
+    synchronized void step(long done, long total) {
+        if (bar == null && shown && System.nanoTime() - begun > MOMENT_NANOS) {
+            bar = new ProgressBarBuilder()
+                    .setTaskName(task)
+                    .setInitialMax(total)
+                    .setStyle(ProgressBarStyle.ASCII)
+                    .setUpdateIntervalMillis(UPDATE_MILLIS)
+                    .setConsumer(new ConsoleProgressBarConsumer(System.err, WIDTH))
+                    .clearDisplayOnFinish()
+                    .build();
+        }
+        if (bar != null) {
+            bar.stepTo(done);
+        }
+    }
+
+    /** Takes the bar away, if there is one; it comes back a moment later if the task goes on. */
+    synchronized void clear() {
+        if (bar != null) {
+            bar.close();
+            bar = null;
+        }
+        begun = System.nanoTime();
+    }
+
+    @Override
+    public void close() {
+        clear();
+    }
+}

@@ -1,0 +1,50 @@
+package sanmai.cli;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The command above the tools. */
+@Command(
+        name = "sanmai",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        synopsisSubcommandLabel = "[COMMAND]",
+        description = {
+            "A shogi engine and its tools. Without a command, sanmai is a USI engine that talks",
+            "to a GUI on stdin and stdout; register this very file in the GUI."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  sanmai perft 5                      leaves five plies below the start position",
+            "  sanmai perft 3 --divide --sfen '4k4/9/4P4/9/9/9/9/9/4K4 b G 1'",
+            "  sanmai verify                       the move generator against known counts",
+            "  sanmai show --attacks 2h            what the rook on 2h attacks",
+            "",
+            "Exit codes: 0 done, 1 done and something is wrong, 2 cannot do what was asked for,",
+            "70 a fault of the program, 130 interrupted."
+        },
+        subcommands = {PerftCommand.class, VerifyCommand.class, ShowCommand.class, CommandLine.HelpCommand.class})
+final class SanmaiCommand implements Runnable {
+    @Spec
+    private CommandSpec spec;
+
+    /** The whole command line, ready to execute arguments. */
+    static CommandLine commandLine() {
+        ErrorLines errors = new ErrorLines();
+        CommandLine commandLine = new CommandLine(new SanmaiCommand())
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setOverwrittenOptionsAllowed(false)
+                .setParameterExceptionHandler(errors)
+                .setExecutionExceptionHandler(errors);
+        commandLine.getCommandSpec().usageMessage().width(90);
+        return commandLine;
+    }
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "a command is missing");
+    }
+}

@@ -1,0 +1,52 @@
+package sanmai.cli;
+
+import java.util.Iterator;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+import sanmai.core.sliders.SliderSchemes;
+
+/**
+ * The option {@code --sliders}. A process runs on one slider scheme, which it reads from a system property when the first
+ * attack is asked for; so commands must {@link #apply()} the option before they touch a position.
+ */
+final class SliderChoice {
+    @Option(
+            names = "--sliders",
+            paramLabel = "NAME",
+            completionCandidates = Names.class,
+            description = "The slider scheme to run on: ${COMPLETION-CANDIDATES} (default: "
+                    + SliderSchemes.DEFAULT
+                    + ", or the system property " + SliderSchemes.PROPERTY + ").")
+    private String name;
+
+    /** The scheme that was asked for. */
+    static final class Names implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return SliderSchemes.names().iterator();
+        }
+    }
+
+    /** Makes the process run on the scheme that was asked for, if one was. */
+    void apply() {
+        if (name != null) {
+            check(name, "option --sliders").ifPresent(problem -> {
+                throw new UserError(problem);
+            });
+            System.setProperty(SliderSchemes.PROPERTY, name);
+        }
+    }
+
+    /** What is wrong with the scheme that the system property names, if anything is. */
+    static Optional<String> problem() {
+        String chosen = System.getProperty(SliderSchemes.PROPERTY, SliderSchemes.DEFAULT);
+        return check(chosen, "system property " + SliderSchemes.PROPERTY);
+    }
+
+    private static Optional<String> check(String name, String where) {
+        return SliderSchemes.names().contains(name)
+                ? Optional.empty()
+                : Optional.of(where + ": no slider scheme \"" + name + "\"; there are "
+                        + String.join(", ", SliderSchemes.names()));
+    }
+}

@@ -1,0 +1,58 @@
+package sanmai.usi;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Optional;
+
+/** What a GUI says, one value per line. */
+public sealed interface UsiCommand {
+    /** Who are you, and what can be set? */
+    record Usi() implements UsiCommand {}
+
+    /** Get ready, and say so. */
+    record IsReady() implements UsiCommand {}
+
+    /**
+     * Set an option.
+     *
+     * @param name its name, in any case
+     * @param value everything behind the word {@code value}; empty if there was none
+     */
+    record SetOption(String name, String value) implements UsiCommand {}
+
+    /** A new game begins. */
+    record NewGame() implements UsiCommand {}
+
+    /**
+     * This is the position.
+     *
+     * @param sfen where the moves begin; empty for the start position of an even game
+     * @param moves the moves made since, as they were written
+     */
+    record SetPosition(Optional<String> sfen, ImmutableList<String> moves) implements UsiCommand {}
+
+    /**
+     * Think.
+     *
+     * @param words what for, and how long
+     */
+    record Go(GoWords words) implements UsiCommand {}
+
+    /** Answer now. */
+    record Stop() implements UsiCommand {}
+
+    /**
+     * The opponent made the expected move.
+     *
+     * @param words the clocks, if they are sent only now
+     */
+    record PonderHit(GoWords words) implements UsiCommand {}
+
+    /** The game is over. */
+    record GameOver() implements UsiCommand {}
+
+    /** Goodbye. */
+    record Quit() implements UsiCommand {}
+
+    /** A line that is none of the protocol's, or an empty one. */
+    record Unknown() implements UsiCommand {}
+}

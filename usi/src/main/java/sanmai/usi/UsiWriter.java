@@ -1,0 +1,37 @@
+package sanmai.usi;
+
+import com.google.common.base.CharMatcher;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * The one place where lines leave for the GUI: whole lines, flushed, in ASCII, because GUIs disagree about every other
+ * charset. Safe for use by several threads.
+ */
+public final class UsiWriter {
+    private static final CharMatcher UNPRINTABLE = CharMatcher.inRange(' ', '~').negate();
+
+    private final OutputStream out;
+
+    /** Writes to this stream, which nobody else must write to. */
+    public UsiWriter(OutputStream out) {
+        this.out = out;
+    }
+
+    /** Writes a line. */
+    public synchronized void line(String text) {
+        String printable = UNPRINTABLE.replaceFrom(text, '?') + "\n";
+        try {
+            out.write(printable.getBytes(StandardCharsets.US_ASCII));
+            out.flush();
+        } catch (IOException e) {
+            // The GUI is gone. Its end of our input closes too, and that ends the process.
+        }
+    }
+
+    /** Tells the user something went wrong. */
+    void error(String text) {
+        line("info string Error! " + text);
+    }
+}

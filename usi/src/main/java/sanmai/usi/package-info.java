@@ -1,0 +1,5 @@
+/**
+ * The USI protocol: lines become {@linkplain sanmai.usi.UsiCommand commands}, commands drive the {@linkplain
+ * sanmai.usi.UsiSession session}, and the session's answers leave through one {@linkplain sanmai.usi.UsiWriter writer}.
+ */
+package sanmai.usi;
