@@ -22,9 +22,12 @@ import sanmai.shogi.Position;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = {
-            "Counts the leaves of the tree of legal moves, DEPTH plies below a position: the check of",
-            "a move generator. Non-promotions that programs like to leave out are counted; a pawn",
-            "drop that mates is not a move. The last line is 'nodes N  time S  nps N'."
+            "Count the leaves of the tree of legal moves.",
+            "",
+            "The number of leaves DEPTH plies below a position is the field's check of a move generator."
+                    + " Non-promotions that programs like to leave out are counted; a pawn drop that mates is not a"
+                    + " move. The last line is 'nodes N  time S  nps N'.",
+            ""
         },
         footerHeading = "%nExamples:%n",
         footer = {

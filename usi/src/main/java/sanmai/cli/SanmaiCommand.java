@@ -13,9 +13,13 @@ import picocli.CommandLine.Spec;
         versionProvider = Version.class,
         synopsisSubcommandLabel = "[COMMAND]",
         description = {
-            "A shogi engine and its tools. Without a command, sanmai is a USI engine that talks",
-            "to a GUI on stdin and stdout; register this very file in the GUI."
+            "A shogi engine and its tools.",
+            "",
+            "Without a command, sanmai is a USI engine that talks to a GUI on stdin and stdout;"
+                    + " register this very file in the GUI.",
+            ""
         },
+        commandListHeading = "%nCommands:%n",
         footerHeading = "%nExamples:%n",
         footer = {
             "  sanmai perft 5                      leaves five plies below the start position",
@@ -35,11 +39,11 @@ final class SanmaiCommand implements Runnable {
     static CommandLine commandLine() {
         ErrorLines errors = new ErrorLines();
         CommandLine commandLine = new CommandLine(new SanmaiCommand())
+                .setUsageHelpWidth(90)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setOverwrittenOptionsAllowed(false)
                 .setParameterExceptionHandler(errors)
                 .setExecutionExceptionHandler(errors);
-        commandLine.getCommandSpec().usageMessage().width(90);
         return commandLine;
     }
 

@@ -3,6 +3,7 @@ package sanmai.cli;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -24,9 +25,12 @@ import sanmai.shogi.Position;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = {
-            "Draws a position, and its occupied squares as the three words of 27 bits that the program",
-            "works on. With --map, the words are those of one of the paper's four maps; with --attacks,",
-            "the squares are those that the piece on SQUARE attacks."
+            "Draw a position, its words of 27 bits, its maps and attacks.",
+            "",
+            "The occupied squares are drawn as the three words that the program works on. With --map, the words are"
+                    + " those of one of the paper's four maps; with --attacks, the squares are those that the piece on"
+                    + " SQUARE attacks.",
+            ""
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -52,7 +56,7 @@ final class ShowCommand implements Callable<Integer> {
 
         @Override
         public String toString() {
-            return name().toLowerCase(java.util.Locale.ROOT);
+            return name().toLowerCase(Locale.ROOT);
         }
     }
 

@@ -20,10 +20,12 @@ import sanmai.positions.SuiteFormatException;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = {
-            "Checks the move generator against suites of known perft counts; against the shipped suite",
-            "if no FILE is named. A suite has one line per count, with tabs between the fields name,",
-            "SFEN, depth, nodes and source; lines that begin with # are comments. Where a count is",
-            "wrong, the counts below each move are printed too. The last line is 'N passed, N failed'."
+            "Check the move generator against known perft counts.",
+            "",
+            "A suite has one line per count, with tabs between the fields name, SFEN, depth, nodes and source;"
+                    + " lines that begin with # are comments. Where a count is wrong, the counts below each move are"
+                    + " printed too. The last line is 'N passed, N failed'.",
+            ""
         },
         footerHeading = "%nExamples:%n",
         footer = {

@@ -17,12 +17,16 @@ public record ClockPolicy(long networkDelayMillis) {
     /** A move that has begun an iteration may take so many times its share of the main time. */
     private static final int OVERDRAFT = 3;
 
+    /** A time for one move is a wish more than a clock, and should be met closely. */
+    private static final long MOST_RESERVE_OF_MOVE_TIME_MILLIS = 30;
+
     /** Time so short that none of it can be spent safely: threads wake up later than that. */
     private static final long LEAST_RESERVE_MILLIS = 10;
 
-    /** The budget of a move that should take exactly so long. */
+    /** The budget of a move that should take just so long. */
     public TimeBudget forMoveTime(long millis) {
-        long usable = afterReserve(new PlayerClock(millis, 0, 0).mainMillis());
+        long delay = Math.min(networkDelayMillis, MOST_RESERVE_OF_MOVE_TIME_MILLIS);
+        long usable = afterReserve(new PlayerClock(millis, 0, 0).mainMillis(), delay);
         return budget(usable, usable);
     }
 
@@ -33,15 +37,15 @@ public record ClockPolicy(long networkDelayMillis) {
             // Some GUIs add the increment before the move and some after; where there is nothing else, it is there.
             atMost = clock.incrementMillis();
         }
-        long usable = afterReserve(atMost);
+        long usable = afterReserve(atMost, networkDelayMillis);
         long share = clock.mainMillis() / MOVES_TO_GO + clock.incrementMillis() * 3 / 4;
         // Byoyomi that is not used is lost.
         long soft = share + clock.byoyomiMillis();
         return budget(Math.min(soft, usable), Math.min(soft + share * (OVERDRAFT - 1), usable));
     }
 
-    private long afterReserve(long millis) {
-        long reserve = Math.min(networkDelayMillis, Math.max(LEAST_RESERVE_MILLIS, millis / 2));
+    private static long afterReserve(long millis, long delay) {
+        long reserve = Math.min(delay, Math.max(LEAST_RESERVE_MILLIS, millis / 2));
         return Math.max(0, millis - Math.max(reserve, 0));
     }
 

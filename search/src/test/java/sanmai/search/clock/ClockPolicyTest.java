@@ -32,13 +32,14 @@ class ClockPolicyTest {
     @Test
     void moveTimeIsUsedUpToTheReserve() {
         TimeBudget budget = POLICY.forMoveTime(500);
-        assertEquals(380, millis(budget.hardNanos()));
+        assertEquals(470, millis(budget.hardNanos()));
         assertEquals(budget.hardNanos(), budget.softNanos());
     }
 
     @Test
     void theReserveLeavesHalfOfAShortTime() {
-        assertEquals(50, millis(POLICY.forMoveTime(100).hardNanos()));
+        assertEquals(50, millis(POLICY.forClock(new PlayerClock(0, 0, 100)).hardNanos()));
+        assertEquals(20, millis(POLICY.forMoveTime(40).hardNanos()));
         assertEquals(0, millis(POLICY.forMoveTime(10).hardNanos()));
     }
 
