@@ -44,11 +44,16 @@ final class SuiteCheck {
                 skipped++;
                 continue;
             }
+            String where = suite + ":" + line.lineNumber() + ": ";
+            if (line.depth() < 0 || line.depth() > Perft.MAX_DEPTH) {
+                unreadable(where + "depth " + line.depth() + ": must be between 0 and " + Perft.MAX_DEPTH);
+                continue;
+            }
             Position position;
             try {
-                position = read(line);
+                position = Positions.read(line.sfen());
             } catch (UserError e) {
-                unreadable(suite + ":" + line.lineNumber() + ": " + e.getMessage());
+                unreadable(where + e.getMessage());
                 unreadableSfen = line.sfen();
                 continue;
             }
@@ -59,13 +64,6 @@ final class SuiteCheck {
             }
             check(line, position);
         }
-    }
-
-    private static Position read(PerftCase line) {
-        if (line.depth() < 0 || line.depth() > Perft.MAX_DEPTH) {
-            throw new UserError("depth " + line.depth() + ": must be between 0 and " + Perft.MAX_DEPTH);
-        }
-        return Positions.read(line.sfen());
     }
 
     private void check(PerftCase line, Position position) throws InterruptedException {

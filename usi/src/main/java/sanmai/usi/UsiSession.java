@@ -31,7 +31,7 @@ public final class UsiSession {
     /** A {@code go} that names no limit whatever looks so many plies ahead. */
     private static final int BARE_DEPTH = 3;
 
-    private static final int WARM_UP_DEPTH = 3;
+    private static final TimeBudget WARM_UP = new TimeBudget(300_000_000, 300_000_000);
 
     /** Words that some GUIs put behind the last move of a finished game. */
     private static final Set<String> ENDINGS =
@@ -120,7 +120,7 @@ public final class UsiSession {
     private void getReady() {
         if (!warm && !isSearching()) {
             // The first search runs in a cold JVM, ten times as slowly; better now than on somebody's clock.
-            searcher.search(Position.start(), Limits.ofDepth(WARM_UP_DEPTH), new SearchControl(), SearchListener.NONE);
+            searcher.search(Position.start(), Limits.NONE, SearchControl.within(WARM_UP), SearchListener.NONE);
             warm = true;
         }
         writer.line("readyok");

@@ -1,0 +1,155 @@
+package sanmai.architecture;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Keeps the arrows between modules, and between the packages inside them, as they are drawn. */
+class ArrowsTest {
+    private static final JavaClasses CLASSES = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("sanmai");
+
+    /**
+     * What a package may use of ours besides itself.
+     *
+     * @param name the package
+     * @param allowed the packages that it may use, with {@code ..} for those below as well
+     */
+    record Room(String name, String... allowed) {
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    private static final String[] CORE = {"sanmai.core", "sanmai.core.occupancy", "sanmai.core.attacks"};
+
+    static Stream<Room> rooms() {
+        return Stream.of(
+                new Room("sanmai.core"),
+                new Room("sanmai.core.occupancy", "sanmai.core"),
+                new Room("sanmai.core.sliders..", "sanmai.core", "sanmai.core.occupancy"),
+                new Room("sanmai.core.attacks", "sanmai.core", "sanmai.core.occupancy", "sanmai.core.sliders"),
+                new Room("sanmai.shogi", CORE),
+                new Room("sanmai.movegen", with(CORE, "sanmai.shogi")),
+                new Room("sanmai.movegen.attacktable", with(CORE, "sanmai.shogi", "sanmai.movegen")),
+                new Room("sanmai.movegen.perft", with(CORE, "sanmai.shogi", "sanmai.movegen..")),
+                new Room("sanmai.shogi.notation", with(CORE, "sanmai.shogi", "sanmai.movegen")),
+                new Room("sanmai.search..", with(CORE, "sanmai.shogi", "sanmai.movegen..")),
+                new Room("sanmai.usi", with(CORE, "sanmai.shogi..", "sanmai.movegen", "sanmai.search..")),
+                new Room("sanmai.positions.."));
+    }
+
+    private static String[] with(String[] packages, String... more) {
+        return Stream.concat(Stream.of(packages), Stream.of(more)).toArray(String[]::new);
+    }
+
+    @Test
+    void theClassesOfEveryModuleAreLookedAt() {
+        Set<String> packages = CLASSES.stream().map(JavaClass::getPackageName).collect(Collectors.toSet());
+        for (String name : new String[] {
+            "sanmai.core",
+            "sanmai.core.occupancy",
+            "sanmai.core.sliders",
+            "sanmai.core.attacks",
+            "sanmai.shogi",
+            "sanmai.shogi.notation",
+            "sanmai.movegen",
+            "sanmai.movegen.perft",
+            "sanmai.search",
+            "sanmai.search.minimax",
+            "sanmai.usi",
+            "sanmai.cli",
+            "sanmai.positions"
+        }) {
+            assertTrue(packages.contains(name), name + " is not among " + packages);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("rooms")
+    void aRoomUsesOnlyTheRoomsBelowIt(Room room) {
+        DescribedPredicate<JavaClass> ours = resideInAPackage("sanmai..");
+        DescribedPredicate<JavaClass> allowed = resideInAnyPackage(with(room.allowed(), room.name()));
+        noClasses()
+                .that()
+                .resideInAPackage(room.name())
+                .should()
+                .dependOnClassesThat(ours.and(DescribedPredicate.not(allowed)))
+                .allowEmptyShould(room.name().equals("sanmai.movegen.attacktable"))
+                .check(CLASSES);
+    }
+
+    @Test
+    void everyPackageHasItsRoom() {
+        String[] names =
+                Stream.concat(rooms().map(Room::name), Stream.of("sanmai.cli")).toArray(String[]::new);
+        classes().should().resideInAnyPackage(names).check(CLASSES);
+    }
+
+    @Test
+    void onlyTheListOfSchemesIsSeenOutsideCore() {
+        DescribedPredicate<JavaClass> hidden = resideInAPackage("sanmai.core.sliders..")
+                .and(DescribedPredicate.not(JavaClass.Predicates.simpleName("SliderSchemes")));
+        noClasses()
+                .that()
+                .resideOutsideOfPackages("sanmai.core.sliders..", "sanmai.core.attacks")
+                .should()
+                .dependOnClassesThat(hidden)
+                .check(CLASSES);
+    }
+
+    @Test
+    void onlyTheOuterModuleTouchesTheStreamsOfTheProcess() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("sanmai.cli")
+                .should()
+                .accessField(System.class, "in")
+                .orShould()
+                .accessField(System.class, "out")
+                .orShould()
+                .accessField(System.class, "err")
+                .orShould()
+                .dependOnClassesThat()
+                .belongToAnyOf(java.io.FileDescriptor.class)
+                .check(CLASSES);
+    }
+
+    @Test
+    void onlyTheProtocolKnowsWriters() {
+        noClasses()
+                .that()
+                .resideInAnyPackage("sanmai.core..", "sanmai.search..", "sanmai.movegen..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("java.io")
+                .check(CLASSES);
+    }
+
+    @Test
+    void thereAreNoCycles() {
+        SlicesRuleDefinition.slices()
+                .matching("sanmai.(*)..")
+                .should()
+                .beFreeOfCycles()
+                .ignoreDependency(resideInAPackage("sanmai.shogi.notation"), resideInAPackage("sanmai.movegen"))
+                .check(CLASSES);
+    }
+}

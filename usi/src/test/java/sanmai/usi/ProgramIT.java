@@ -1,0 +1,172 @@
+package sanmai.usi;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sanmai.core.sliders.SliderSchemes;
+import sanmai.shogi.Position;
+import sanmai.shogi.notation.UsiMove;
+
+/** The packaged program as GUIs and shells see it. */
+@Timeout(300)
+class ProgramIT {
+    private static EngineProcess engine() {
+        return new EngineProcess(List.of());
+    }
+
+    private static EngineProcess tool(String... arguments) {
+        return new EngineProcess(List.of(), arguments);
+    }
+
+    private static void assertSilentOnStderr(EngineProcess engine) {
+        assertEquals(List.of(), engine.errors());
+    }
+
+    @Test
+    void twoEnginesPlayAGame() {
+        try (EngineProcess black = engine();
+                EngineProcess white = engine()) {
+            for (EngineProcess engine : List.of(black, white)) {
+                engine.say("usi", "isready", "usinewgame");
+                engine.hear("usiok");
+                engine.hear("readyok");
+            }
+            Position position = Position.start();
+            StringBuilder moves = new StringBuilder("position startpos moves");
+            String answer = "";
+            for (int ply = 0; ply < 40 && !answer.equals("resign"); ply++) {
+                EngineProcess engine = ply % 2 == 0 ? black : white;
+                engine.say(moves.toString(), ply % 4 < 2 ? "go nodes 2000" : "go btime 0 wtime 0 byoyomi 30");
+                answer = engine.hear("bestmove ").split(" ")[1];
+                if (!answer.equals("resign")) {
+                    position.doMove(UsiMove.parse(answer, position));
+                    moves.append(' ').append(answer);
+                }
+            }
+            assertTrue(position.movesMade() > 5, moves.toString());
+            for (EngineProcess engine : List.of(black, white)) {
+                engine.say("gameover draw", "quit");
+                assertEquals(0, engine.exitCode());
+                assertEquals(List.of(), engine.rest());
+                assertSilentOnStderr(engine);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"usi", "isready", "go infinite", "go depth 20", "go ponder", "go btime 600000 wtime 600000"})
+    void quitEndsTheProcess(String before) {
+        try (EngineProcess engine = engine()) {
+            engine.say(before, "quit");
+            assertEquals(0, engine.exitCode());
+            assertSilentOnStderr(engine);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "go infinite", "go btime 600000 wtime 600000"})
+    void theEndOfTheInputEndsTheProcess(String before) {
+        try (EngineProcess engine = engine()) {
+            engine.say(before);
+            engine.hangUp();
+            assertEquals(0, engine.exitCode());
+            assertSilentOnStderr(engine);
+        }
+    }
+
+    @Test
+    void stopIsAnsweredOnce() {
+        try (EngineProcess engine = engine()) {
+            engine.say("position startpos", "go infinite", "stop");
+            UsiMove.parse(engine.hear("bestmove ").split(" ")[1], Position.start());
+            engine.say("isready", "quit");
+            assertEquals(0, engine.exitCode());
+            assertEquals(List.of("readyok"), engine.rest());
+        }
+    }
+
+    @Test
+    void linesMayEndAsOnWindows() {
+        try (EngineProcess engine = engine()) {
+            engine.say("usi\r", "position startpos\r", "go depth 1\r");
+            engine.hear("usiok");
+            UsiMove.parse(engine.hear("bestmove ").split(" ")[1], Position.start());
+        }
+    }
+
+    @Test
+    void everySliderSchemeCountsAlike() {
+        for (String name : SliderSchemes.names()) {
+            try (EngineProcess perft = tool("perft", "4", "--sliders", name)) {
+                perft.hear("nodes 719731  time ");
+                assertEquals(0, perft.exitCode());
+            }
+        }
+    }
+
+    @Test
+    void anUnknownSliderSchemeIsOneLineAndExitCodeTwo() {
+        for (String[] arguments : new String[][] {{}, {"perft", "1"}}) {
+            try (EngineProcess engine = new EngineProcess(List.of("-Dsanmai.sliders=none"), arguments)) {
+                assertEquals(2, engine.exitCode());
+                assertEquals(1, engine.errors().size(), engine.errors().toString());
+                assertTrue(
+                        engine.errors().get(0).contains("\"none\""),
+                        engine.errors().get(0));
+            }
+        }
+    }
+
+    @Test
+    void aTableTooLargeForTheHeapIsOneLineAndExitCodeTwo() {
+        try (EngineProcess perft = new EngineProcess(List.of("-Xmx64m"), "perft", "2", "--hash", "256")) {
+            assertEquals(2, perft.exitCode());
+            assertEquals(1, perft.errors().size(), perft.errors().toString());
+            assertTrue(
+                    perft.errors().get(0).contains("256 MB of hash do not fit"),
+                    perft.errors().get(0));
+        }
+    }
+
+    @Test
+    void anEndedPerftPrintsWhatItHas() {
+        try (EngineProcess perft = tool("perft", "6", "--divide", "--leaves", "make")) {
+            String first = perft.hear("1g1f: ");
+            perft.terminate();
+            assertNotEquals(0, perft.exitCode());
+            List<String> rest = perft.rest();
+            String last = rest.get(rest.size() - 1);
+            assertTrue(last.startsWith("interrupted; so far nodes "), last);
+            long soFar = Long.parseLong(last.split(" ")[4]);
+            assertTrue(soFar >= Long.parseLong(first.split(": ")[1]), last);
+        }
+    }
+
+    @Test
+    void anEndedVerifyPrintsItsScore() {
+        try (EngineProcess verify = tool("verify", "--max-nodes", Long.toString(Long.MAX_VALUE))) {
+            verify.hear("   1 ");
+            verify.terminate();
+            assertNotEquals(0, verify.exitCode());
+            List<String> rest = verify.rest();
+            assertTrue(rest.contains("interrupted"), rest.toString());
+            assertTrue(rest.get(rest.size() - 1).matches("[1-9]\\d* passed, 0 failed"), rest.toString());
+        }
+    }
+
+    @Test
+    void thereIsNoProgressBarInAPipe() {
+        try (EngineProcess perft = tool("perft", "5", "--leaves", "make")) {
+            perft.hear("nodes 19861490  time ");
+            assertEquals(0, perft.exitCode());
+            assertSilentOnStderr(perft);
+        }
+    }
+}

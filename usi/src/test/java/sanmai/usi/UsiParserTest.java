@@ -1,0 +1,108 @@
+package sanmai.usi;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.common.collect.ImmutableList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sanmai.core.Color;
+import sanmai.search.clock.PlayerClock;
+
+class UsiParserTest {
+    private static UsiCommand.SetPosition position(String line) {
+        return assertInstanceOf(UsiCommand.SetPosition.class, UsiParser.parse(line));
+    }
+
+    private static GoWords go(String line) {
+        return assertInstanceOf(UsiCommand.Go.class, UsiParser.parse(line)).words();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                " ",
+                "\t",
+                "foo",
+                "USI",
+                "usi2",
+                "setoption",
+                "setoption name",
+                "setoption value 3",
+                "position",
+                "\u0000",
+                "\u5c06\u68cb"
+            })
+    void whatIsNoCommandIsUnknown(String line) {
+        assertEquals(new UsiCommand.Unknown(), UsiParser.parse(line));
+    }
+
+    @Test
+    void spacesDoNotMatter() {
+        assertEquals(new UsiCommand.Usi(), UsiParser.parse("  usi \t\r"));
+        assertEquals(position("position startpos moves 7g7f"), position("  position\tstartpos   moves  7g7f "));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"position startpos", "position startpos moves", "position startpos moves "})
+    void theStartPosition(String line) {
+        assertEquals(new UsiCommand.SetPosition(Optional.empty(), ImmutableList.of()), position(line));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "position sfen 4k4/9 b - 1 moves 5a5b",
+                "position 4k4/9 b - 1 moves 5a5b",
+                "sfen 4k4/9 b - 1 moves 5a5b"
+            })
+    void theWordSfenMayBeMissing(String line) {
+        assertEquals(new UsiCommand.SetPosition(Optional.of("4k4/9 b - 1"), ImmutableList.of("5a5b")), position(line));
+    }
+
+    @Test
+    void optionValuesKeepTheirSpaces() {
+        assertEquals(
+                new UsiCommand.SetOption("BookFile", "C:\\my books\\a  b.db"),
+                UsiParser.parse("setoption name BookFile value C:\\my books\\a  b.db"));
+        assertEquals(new UsiCommand.SetOption("Clear Hash", ""), UsiParser.parse("setoption name Clear Hash"));
+        assertEquals(new UsiCommand.SetOption("X", ""), UsiParser.parse("setoption name X value"));
+        assertEquals(new UsiCommand.SetOption("X", "3"), UsiParser.parse("setoption name X value 3 "));
+    }
+
+    @Test
+    void goWordsComeInAnyOrder() {
+        GoWords words = go("go winc 4 btime 1 byoyomi 5 binc 3 wtime 2");
+        assertEquals(new PlayerClock(1, 3, 5), words.clock(Color.BLACK));
+        assertEquals(new PlayerClock(2, 4, 5), words.clock(Color.WHITE));
+        assertTrue(words.hasClock());
+        assertFalse(words.isBare());
+    }
+
+    @Test
+    void goModes() {
+        assertTrue(go("go infinite").infinite());
+        assertTrue(go("go ponder btime 100 wtime 100").ponder());
+        for (String mate : List.of("go mate", "go mate infinite", "go mate 10000")) {
+            assertTrue(go(mate).mate(), mate);
+            assertFalse(go(mate).infinite(), mate);
+        }
+        assertTrue(go("go").isBare());
+        assertFalse(go("go depth 3").hasClock());
+        assertEquals(OptionalLong.of(3), go("go depth 3").number(GoWords.Number.DEPTH));
+    }
+
+    @Test
+    void badNumbersArePassedOver() {
+        assertTrue(go("go depth").numbers().isEmpty());
+        assertTrue(go("go depth x nodes 99999999999999999999").numbers().isEmpty());
+        assertEquals(OptionalLong.of(-5), go("go btime x wtime -5").number(GoWords.Number.WTIME));
+    }
+}

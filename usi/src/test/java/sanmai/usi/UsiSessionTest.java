@@ -1,0 +1,355 @@
+package sanmai.usi;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sanmai.search.Searcher;
+import sanmai.search.minimax.Minimax;
+import sanmai.shogi.Position;
+import sanmai.shogi.notation.UsiMove;
+
+@Timeout(120)
+class UsiSessionTest {
+    private static final String MATE_IN_ONE = "position sfen 4k4/9/4P4/9/9/9/9/9/9 b G";
+    private static final String MATED = "position sfen 4k4/4G4/4P4/9/9/9/9/9/9 w - 1";
+
+    private static long bestMoves(List<String> lines) {
+        return lines.stream().filter(line -> line.startsWith("bestmove")).count();
+    }
+
+    private static void assertLegalInStart(String bestMove) {
+        UsiMove.parse(bestMove.split(" ")[1], Position.start());
+    }
+
+    @Test
+    void introducesItself() {
+        try (Conversation gui = new Conversation(new Minimax())) {
+            gui.say("usi");
+            List<String> lines = gui.hearUntil("usiok");
+            assertEquals("id name Test 1", lines.get(0));
+            assertTrue(lines.get(1).startsWith("id author "));
+            assertEquals("usiok", lines.get(lines.size() - 1));
+            lines.forEach(line -> assertEquals(line.trim().replaceAll(" +", " "), line));
+        }
+    }
+
+    @Test
+    void introducesItselfWithoutTouchingTheSearch() {
+        Searcher untouchable = (position, limits, control, listener) -> {
+            throw new AssertionError("searched before it was asked to");
+        };
+        try (Conversation gui = new Conversation(untouchable)) {
+            gui.say("usi", "setoption name USI_Hash value 64", "quit");
+            gui.hear("usiok");
+            assertEquals(List.of(), gui.hangUp());
+        }
+    }
+
+    @Test
+    void playsWithoutEverHearingUsi() {
+        try (Conversation gui = new Conversation(new Minimax())) {
+            gui.say("isready", "usinewgame", "position startpos", "go depth 1");
+            gui.hear("readyok");
+            assertLegalInStart(gui.hear("bestmove"));
+        }
+    }
+
+    @Test
+    void infoLinesHaveTheScoreBeforeTheLineAndTheLineLast() {
+        try (Conversation gui = new Conversation(new Minimax())) {
+            gui.say("position startpos moves 7g7f 3c3d", "go depth 3");
+            List<String> lines = gui.hearUntil("bestmove");
+            assertEquals(4, lines.size());
+            for (int depth = 1; depth <= 3; depth++) {
+                String move = "([1-9][a-i][1-9][a-i]\\+?|[PLNSGBR]\\*[1-9][a-i])";
+                assertTrue(
+                        lines.get(depth - 1)
+                                .matches("info depth " + depth + " time \\d+ nodes \\d+ nps \\d+ score cp -?\\d+ pv "
+                                        + move + "( " + move + ")*"),
+                        lines.get(depth - 1));
+            }
+            String[] lastLine = lines.get(2).split(" pv ")[1].split(" ");
+            assertEquals("bestmove " + lastLine[0] + " ponder " + lastLine[1], lines.get(3));
+        }
+    }
+
+    @Test
+    void mateScoresCountPlies() {
+        try (Conversation gui = new Conversation(new Minimax())) {
+            gui.say(MATE_IN_ONE, "go depth 5");
+            List<String> lines = gui.hearUntil("bestmove");
+            assertTrue(lines.get(lines.size() - 2).contains(" score mate 1 pv G*5b"), lines.toString());
+            assertEquals("bestmove G*5b", lines.get(lines.size() - 1));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "go depth 1",
+                "go nodes 100",
+                "go nodes 1",
+                "go movetime 50",
+                "go movetime 0",
+                "go movetime -1",
+                "go btime 0 wtime 0 byoyomi 100",
+                "go btime 0 wtime 0 byoyomi 0",
+                "go btime -500 wtime -500 byoyomi 1",
+                "go btime 1 wtime 1 binc 0 winc 0",
+                "go winc 10 binc 10 wtime 100 btime 100",
+                "go byoyomi 1",
+                "go depth 2 nodes 100000 movetime 1000",
+                "go searchmoves 7g7f depth 1",
+                "go depth x",
+                "go"
+            })
+    void everyGoHasExactlyOneLegalAnswer(String go) {
+        try (Conversation gui = new Conversation(new Minimax())) {
+            gui.say("position startpos", go);
+            assertLegalInStart(gui.hear("bestmove"));
+            gui.say("stop", "gameover lose", "ponderhit");
+            assertEquals(List.of("readyok"), gui.hearAll());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"go depth 3", "go infinite", "go btime 0 wtime 0 byoyomi 0"})
+    void aMatedSideResigns(String go) {
+        try (Conversation gui = new Conversation(new Minimax())) {
+            gui.say(MATED, go, "stop");
+            assertEquals("bestmove resign", gui.hear("bestmove"));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"go infinite", "go ponder btime 1000 wtime 1000 byoyomi 0", "go ponder"})
+    void staysSilentUntilStop(String go) throws InterruptedException {
+        try (Conversation gui = new Conversation(new Minimax())) {
+            gui.say(MATE_IN_ONE, go);
+            gui.hear("info depth 2"); // The mate is found, so the search is at its end.
+            Thread.sleep(50);
+            assertEquals(0, bestMoves(gui.hearAll()));
+            gui.say("stop");
+            assertEquals("bestmove G*5b", gui.hear("bestmove"));
+            assertEquals(0, bestMoves(gui.hearAll()));
+        }
+    }
+
+    @Test
+    void stopAtOnceIsObeyed() {
+        try (Conversation gui = new Conversation(new Minimax())) {
+            for (int i = 0; i < 50; i++) {
+                gui.say("position startpos", i % 2 == 0 ? "go infinite" : "go depth 2", "stop");
+                assertLegalInStart(gui.hear("bestmove"));
+            }
+            assertEquals(0, bestMoves(gui.hearAll()));
+        }
+    }
+
+    @Test
+    void goDuringASearchAnswersTheOldOneFirst() {
+        try (Conversation gui = new Conversation(new Minimax())) {
+            gui.say("position startpos", "go infinite", MATE_IN_ONE, "go depth 2");
+            assertLegalInStart(gui.hear("bestmove"));
+            assertEquals("bestmove G*5b", gui.hear("bestmove"));
+            assertEquals(0, bestMoves(gui.hearAll()));
+        }
+    }
+
+    @Test
+    void ponderHitLetsTheSearchAnswer() {
+        try (Conversation gui = new Conversation(new Minimax())) {
+            gui.say("position startpos moves 7g7f", "go ponder btime 0 wtime 0 byoyomi 50", "ponderhit");
+            gui.hear("bestmove");
+            gui.say(MATE_IN_ONE, "go ponder btime 60000 wtime 60000");
+            gui.hear("info depth 2");
+            gui.say("ponderhit");
+            assertEquals("bestmove G*5b", gui.hear("bestmove"));
+            assertEquals(0, bestMoves(gui.hearAll()));
+        }
+    }
+
+    @Test
+    void ponderHitMayBringTheClock() {
+        try (Conversation gui = new Conversation(new Minimax())) {
+            gui.say("position startpos", "go ponder", "ponderhit btime 0 wtime 0 byoyomi 20");
+            assertLegalInStart(gui.hear("bestmove"));
+            gui.say("go ponder", "ponderhit");
+            assertLegalInStart(gui.hear("bestmove"));
+        }
+    }
+
+    @Test
+    void ponderHitDoesNotEndAnalysis() {
+        try (Conversation gui = new Conversation(new Minimax())) {
+            gui.say(MATE_IN_ONE, "go infinite");
+            gui.hear("info depth 2");
+            gui.say("ponderhit");
+            assertEquals(0, bestMoves(gui.hearAll()));
+            gui.say("stop");
+            gui.hear("bestmove");
+        }
+    }
+
+    @Test
+    void aPonderMissIsAnsweredForThePonderedPosition() {
+        try (Conversation gui = new Conversation(new Minimax())) {
+            gui.say("position startpos", "go ponder btime 1000 wtime 1000", "stop", MATE_IN_ONE, "go depth 2");
+            assertLegalInStart(gui.hear("bestmove"));
+            assertEquals("bestmove G*5b", gui.hear("bestmove"));
+        }
+    }
+
+    @Test
+    void gameOverEndsPondering() {
+        try (Conversation gui = new Conversation(new Minimax())) {
+            gui.say("position startpos", "go ponder btime 1000 wtime 1000", "gameover lose");
+            gui.hear("bestmove");
+            gui.say("gameover lose");
+            assertEquals(List.of("readyok"), gui.hearAll());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"go mate", "go mate infinite", "go mate 1000"})
+    void mateSearchIsNotThereYet(String go) {
+        try (Conversation gui = new Conversation(new Minimax())) {
+            gui.say(MATE_IN_ONE, go);
+            assertEquals(List.of("checkmate notimplemented", "readyok"), gui.hearAll());
+        }
+    }
+
+    @Test
+    void isReadyDuringASearchIsAnsweredAtOnce() {
+        try (Conversation gui = new Conversation(new Minimax())) {
+            gui.say(
+                    "position startpos",
+                    "go infinite",
+                    "isready",
+                    "setoption name USI_Ponder value true",
+                    "usinewgame");
+            assertEquals(0, bestMoves(gui.hearUntil("readyok")));
+            gui.say("stop");
+            assertLegalInStart(gui.hear("bestmove"));
+        }
+    }
+
+    @Test
+    void aBadMoveKeepsTheMovesBeforeIt() {
+        try (Conversation gui = new Conversation(new Minimax())) {
+            gui.say("position startpos moves 7g7f 3c3d 8h2b+ 5e5e 3a2b");
+            List<String> lines = gui.hearAll();
+            assertTrue(lines.get(0).startsWith("info string Error! "), lines.toString());
+            assertTrue(lines.get(0).contains("5e5e"), lines.toString());
+            assertEquals(2, lines.size());
+            gui.say("go depth 1");
+            assertEquals("bestmove 3a2b", gui.hear("bestmove"), "the horse on 2b is taken back");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "position sfen lnsgkgsnl/9 b",
+                "position nonsense",
+                "position sfen",
+                "position sfen 4k4/9/9/9/4R4/9/9/9/4K4 b - 1",
+                "position sfen \u738b/9/9/9/9/9/9/9/9 b - 1 moves 7g7f"
+            })
+    void aBadPositionLeavesTheOldOne(String bad) {
+        try (Conversation gui = new Conversation(new Minimax())) {
+            gui.say(MATE_IN_ONE, bad);
+            List<String> lines = gui.hearAll();
+            assertTrue(lines.get(0).matches("info string Error! [ -~]+"), lines.toString());
+            gui.say("go depth 2");
+            assertEquals("bestmove G*5b", gui.hear("bestmove"));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"resign", "win"})
+    void anEndingBehindTheMovesIsNoError(String ending) {
+        try (Conversation gui = new Conversation(new Minimax())) {
+            gui.say("position startpos moves 7g7f " + ending);
+            assertEquals(List.of("readyok"), gui.hearAll());
+        }
+    }
+
+    @Test
+    void unknownLinesAreIgnored() {
+        try (Conversation gui = new Conversation(new Minimax())) {
+            gui.say(
+                    "",
+                    "  ",
+                    "foo",
+                    "stop",
+                    "ponderhit",
+                    "gameover win",
+                    "usinewgame",
+                    "setoption name NoSuch value 1");
+            assertEquals(List.of("readyok"), gui.hearAll());
+        }
+    }
+
+    @Test
+    void aBadOptionValueIsAnErrorLine() {
+        try (Conversation gui = new Conversation(new Minimax())) {
+            gui.say("setoption name DepthLimit value many");
+            assertTrue(gui.hearAll().get(0).startsWith("info string Error! option DepthLimit "));
+        }
+    }
+
+    @Test
+    void theDepthLimitIsObeyed() {
+        try (Conversation gui = new Conversation(new Minimax())) {
+            gui.say("setoption name DepthLimit value 2", "position startpos", "go btime 600000 wtime 600000");
+            List<String> lines = gui.hearUntil("bestmove");
+            assertTrue(lines.get(lines.size() - 2).startsWith("info depth 2 "), lines.toString());
+        }
+    }
+
+    @Test
+    void aFailingSearchStillAnswersWithALegalMove() {
+        Searcher failing = (position, limits, control, listener) -> {
+            position.doMove(UsiMove.parse("7g7f", position));
+            throw new IllegalStateException("out of order");
+        };
+        try (Conversation gui = new Conversation(failing)) {
+            gui.say("position startpos", "go depth 1");
+            List<String> lines = gui.hearUntil("bestmove");
+            assertTrue(lines.get(0).startsWith("info string Error! "), lines.toString());
+            assertLegalInStart(lines.get(lines.size() - 1));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "go infinite", "go depth 30", "go ponder"})
+    void theEndOfTheInputEndsTheSession(String go) {
+        Conversation gui = new Conversation(new Minimax());
+        gui.say("position startpos", go);
+        assertEquals(go.isEmpty() ? 0 : 1, bestMoves(gui.hangUp()));
+    }
+
+    @Test
+    void quitEndsTheSessionAndNothingIsReadAfterIt() {
+        Conversation gui = new Conversation(new Minimax());
+        gui.say("position startpos", "go infinite", "quit");
+        gui.hear("bestmove");
+        assertFalse(gui.hangUp().contains("readyok"));
+    }
+
+    @Test
+    void aLongGameIsReadInFull() {
+        String shuttle = " 2h3h 8b7b 3h2h 7b8b".repeat(150);
+        try (Conversation gui = new Conversation(new Minimax())) {
+            gui.say("position startpos moves" + shuttle + " 7g7f 3c3d 8h2b+", "go depth 1");
+            assertEquals("bestmove 3a2b", gui.hear("bestmove"));
+        }
+    }
+}
