@@ -21,9 +21,9 @@ import sanmai.search.clock.PlayerClock;
  * @param ponder whether to think on the opponent's time
  * @param mate whether to look for a mate instead of a move
  */
-public record GoWords(ImmutableMap<Number, Long> numbers, boolean infinite, boolean ponder, boolean mate) {
+public record GoWords(ImmutableMap<Measure, Long> numbers, boolean infinite, boolean ponder, boolean mate) {
     /** The words that a number follows. */
-    public enum Number {
+    public enum Measure {
         DEPTH,
         NODES,
         MOVETIME,
@@ -34,25 +34,25 @@ public record GoWords(ImmutableMap<Number, Long> numbers, boolean infinite, bool
         BYOYOMI
     }
 
-    private static final ImmutableSet<Number> CLOCKS =
-            Sets.immutableEnumSet(EnumSet.range(Number.BTIME, Number.BYOYOMI));
+    private static final ImmutableSet<Measure> CLOCKS =
+            Sets.immutableEnumSet(EnumSet.range(Measure.BTIME, Measure.BYOYOMI));
 
-    private static final ImmutableMap<String, Number> NUMBERS = words();
+    private static final ImmutableMap<String, Measure> NUMBERS = words();
 
-    private static ImmutableMap<String, Number> words() {
-        ImmutableMap.Builder<String, Number> words = ImmutableMap.builder();
-        for (Number number : Number.values()) {
-            words.put(number.name().toLowerCase(Locale.ROOT), number);
+    private static ImmutableMap<String, Measure> words() {
+        ImmutableMap.Builder<String, Measure> words = ImmutableMap.builder();
+        for (Measure measure : Measure.values()) {
+            words.put(measure.name().toLowerCase(Locale.ROOT), measure);
         }
         return words.buildOrThrow();
     }
 
     /** Reads the words; those that are not known, and numbers that are none, are passed over. */
     static GoWords parse(List<String> words) {
-        Map<Number, Long> numbers = new EnumMap<>(Number.class);
+        Map<Measure, Long> numbers = new EnumMap<>(Measure.class);
         boolean mate = words.contains("mate");
         for (int i = 0; i + 1 < words.size(); i++) {
-            Number word = NUMBERS.get(words.get(i));
+            Measure word = NUMBERS.get(words.get(i));
             if (word != null) {
                 parseLong(words.get(i + 1)).ifPresent(value -> numbers.put(word, value));
             }
@@ -70,7 +70,7 @@ public record GoWords(ImmutableMap<Number, Long> numbers, boolean infinite, bool
     }
 
     /** The number behind a word, if it was there. */
-    public OptionalLong number(Number word) {
+    public OptionalLong number(Measure word) {
         Long value = numbers.get(word);
         return value == null ? OptionalLong.empty() : OptionalLong.of(value);
     }
@@ -89,8 +89,8 @@ public record GoWords(ImmutableMap<Number, Long> numbers, boolean infinite, bool
     public PlayerClock clock(Color side) {
         boolean black = side == Color.BLACK;
         return new PlayerClock(
-                number(black ? Number.BTIME : Number.WTIME).orElse(0),
-                number(black ? Number.BINC : Number.WINC).orElse(0),
-                number(Number.BYOYOMI).orElse(0));
+                number(black ? Measure.BTIME : Measure.WTIME).orElse(0),
+                number(black ? Measure.BINC : Measure.WINC).orElse(0),
+                number(Measure.BYOYOMI).orElse(0));
     }
 }

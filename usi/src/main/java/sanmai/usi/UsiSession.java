@@ -181,19 +181,19 @@ public final class UsiSession {
             depth = Math.min(depth, options.depthLimit());
         }
         long nodes = words.infinite() ? Long.MAX_VALUE : options.nodesLimit();
-        long wantedDepth = words.number(GoWords.Number.DEPTH).orElse(depth);
+        long wantedDepth = words.number(GoWords.Measure.DEPTH).orElse(depth);
         return new Limits(
                 (int) Math.max(1, Math.min(wantedDepth, Limits.MAX_DEPTH)),
-                words.number(GoWords.Number.NODES).orElse(nodes));
+                words.number(GoWords.Measure.NODES).orElse(nodes));
     }
 
     private TimeBudget budget(GoWords words) {
         if (words.infinite()) {
             return TimeBudget.UNLIMITED;
         }
-        if (words.numbers().containsKey(GoWords.Number.MOVETIME)) {
+        if (words.numbers().containsKey(GoWords.Measure.MOVETIME)) {
             return options.clockPolicy()
-                    .forMoveTime(words.number(GoWords.Number.MOVETIME).getAsLong());
+                    .forMoveTime(words.number(GoWords.Measure.MOVETIME).getAsLong());
         }
         return words.hasClock()
                 ? options.clockPolicy().forClock(words.clock(position().turn()))

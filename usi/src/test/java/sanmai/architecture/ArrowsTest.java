@@ -133,7 +133,7 @@ class ArrowsTest {
     }
 
     @Test
-    void onlyTheProtocolKnowsWriters() {
+    void coreGeneratorsAndSearchKnowNoStreams() {
         noClasses()
                 .that()
                 .resideInAnyPackage("sanmai.core..", "sanmai.search..", "sanmai.movegen..")

@@ -96,13 +96,13 @@ class UsiParserTest {
         }
         assertTrue(go("go").isBare());
         assertFalse(go("go depth 3").hasClock());
-        assertEquals(OptionalLong.of(3), go("go depth 3").number(GoWords.Number.DEPTH));
+        assertEquals(OptionalLong.of(3), go("go depth 3").number(GoWords.Measure.DEPTH));
     }
 
     @Test
     void badNumbersArePassedOver() {
         assertTrue(go("go depth").numbers().isEmpty());
         assertTrue(go("go depth x nodes 99999999999999999999").numbers().isEmpty());
-        assertEquals(OptionalLong.of(-5), go("go btime x wtime -5").number(GoWords.Number.WTIME));
+        assertEquals(OptionalLong.of(-5), go("go btime x wtime -5").number(GoWords.Measure.WTIME));
     }
 }

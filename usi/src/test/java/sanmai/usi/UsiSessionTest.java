@@ -27,6 +27,11 @@ class UsiSessionTest {
         UsiMove.parse(bestMove.split(" ")[1], Position.start());
     }
 
+    /** After 7g7f 3c3d 8h2b+ one move is better than all others, but two pieces can make it. */
+    private static void assertTakesTheHorse(String bestMove) {
+        assertTrue(bestMove.matches("bestmove (3a|8b)2b"), bestMove);
+    }
+
     @Test
     void introducesItself() {
         try (Conversation gui = new Conversation(new Minimax())) {
@@ -249,7 +254,7 @@ class UsiSessionTest {
             assertTrue(lines.get(0).contains("5e5e"), lines.toString());
             assertEquals(2, lines.size());
             gui.say("go depth 1");
-            assertEquals("bestmove 3a2b", gui.hear("bestmove"), "the horse on 2b is taken back");
+            assertTakesTheHorse(gui.hear("bestmove"));
         }
     }
 
@@ -349,7 +354,7 @@ class UsiSessionTest {
         String shuttle = " 2h3h 8b7b 3h2h 7b8b".repeat(150);
         try (Conversation gui = new Conversation(new Minimax())) {
             gui.say("position startpos moves" + shuttle + " 7g7f 3c3d 8h2b+", "go depth 1");
-            assertEquals("bestmove 3a2b", gui.hear("bestmove"));
+            assertTakesTheHorse(gui.hear("bestmove"));
         }
     }
 }

@@ -32,7 +32,8 @@ public record ClockPolicy(long networkDelayMillis) {
 
     /** The budget of a move under this clock. */
     public TimeBudget forClock(PlayerClock clock) {
-        long atMost = clock.mainMillis() + clock.byoyomiMillis();
+        // Half of the main time, so that a delay of the machine does not cost the game while there is time left.
+        long atMost = clock.mainMillis() / 2 + clock.byoyomiMillis();
         if (atMost == 0) {
             // Some GUIs add the increment before the move and some after; where there is nothing else, it is there.
             atMost = clock.incrementMillis();

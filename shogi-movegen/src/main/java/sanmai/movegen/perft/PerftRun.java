@@ -10,6 +10,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import sanmai.movegen.LegalMoves;
 import sanmai.shogi.Move;
@@ -109,9 +110,11 @@ final class PerftRun {
                 future.get();
             }
         } catch (ExecutionException e) {
-            throw new IllegalStateException("a perft thread failed", e.getCause());
+            throw new IllegalStateException("a perft thread failed: " + e.getCause(), e.getCause());
         } finally {
+            // After this method the listener must hear nothing more, also when the count was interrupted.
             pool.shutdownNow();
+            pool.awaitTermination(1, TimeUnit.MINUTES);
         }
     }
 
