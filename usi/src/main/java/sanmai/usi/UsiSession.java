@@ -3,6 +3,7 @@ package sanmai.usi;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.util.Set;
+import sanmai.core.Color;
 import sanmai.search.Limits;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
@@ -45,6 +46,7 @@ public final class UsiSession {
     private boolean warm;
     private SearchJob job; // null before the first go
     private GoWords jobWords;
+    private Color jobSide;
     private boolean newGame;
 
     /** A session of an engine with this name. */
@@ -168,10 +170,11 @@ public final class UsiSession {
             searcher.newGame();
             newGame = false;
         }
+        jobWords = words;
+        jobSide = position().turn();
         if (!words.ponder()) {
             control.grant(budget(words));
         }
-        jobWords = words;
         job = SearchJob.start(searcher, position(), limits(words), control, words.infinite() || words.ponder(), writer);
     }
 
@@ -195,9 +198,7 @@ public final class UsiSession {
             return options.clockPolicy()
                     .forMoveTime(words.number(GoWords.Measure.MOVETIME).getAsLong());
         }
-        return words.hasClock()
-                ? options.clockPolicy().forClock(words.clock(position().turn()))
-                : TimeBudget.UNLIMITED;
+        return words.hasClock() ? options.clockPolicy().forClock(words.clock(jobSide)) : TimeBudget.UNLIMITED;
     }
 
     private void ponderHit(GoWords words) {
