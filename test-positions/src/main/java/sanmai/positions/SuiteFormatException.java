@@ -1,0 +1,44 @@
+package sanmai.positions;
+
+/** Says that a table of test data cannot be read: in which file, on which line, what stands there, and why. */
+public final class SuiteFormatException extends IllegalArgumentException {
+    private static final long serialVersionUID = 1L;
+
+    private static final int LONGEST_QUOTE = 160;
+
+    private final String source;
+    private final int lineNumber;
+
+    private SuiteFormatException(String source, int lineNumber, String message) {
+        super(message);
+        this.source = source;
+        this.lineNumber = lineNumber;
+    }
+
+    /** A problem with one line. */
+    static SuiteFormatException ofLine(String source, int lineNumber, String text, String reason) {
+        return new SuiteFormatException(
+                source, lineNumber, source + ":" + lineNumber + ": " + reason + " (in \"" + quoted(text) + "\")");
+    }
+
+    /** A problem with the whole file. */
+    static SuiteFormatException ofFile(String source, String reason) {
+        return new SuiteFormatException(source, 0, source + ": " + reason);
+    }
+
+    /** The text on one line, printable, and not longer than a message can bear. */
+    static String quoted(String text) {
+        String line = text.replace("\t", "\\t").replaceAll("\\p{Cntrl}", "?");
+        return line.length() <= LONGEST_QUOTE ? line : line.substring(0, LONGEST_QUOTE) + "...";
+    }
+
+    /** The file, or the name that its reader was given. */
+    public String source() {
+        return source;
+    }
+
+    /** The line, from 1; 0 if it is about the whole file. */
+    public int lineNumber() {
+        return lineNumber;
+    }
+}

@@ -1,0 +1,139 @@
+package sanmai.positions;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Reader;
+import java.io.StringReader;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * Reads tables of tab-separated columns in UTF-8. Empty lines and lines that start with {@code #} are skipped; lines
+ * may end in CR LF. Whatever is wrong with a table is reported as a {@link SuiteFormatException}.
+ */
+final class Table {
+    private static final String BYTE_ORDER_MARK = "\uFEFF";
+
+    private Table() {}
+
+    /** The rows of a table that is shipped with this module. */
+    static <T> List<T> shipped(String name, Function<Line, T> row) {
+        try (InputStream in = Table.class.getResourceAsStream(name)) {
+            if (in == null) {
+                throw SuiteFormatException.ofFile(name, "this table is not shipped");
+            }
+            return rows(name, new StringReader(decode(name, in.readAllBytes())), row);
+        } catch (IOException e) {
+            throw SuiteFormatException.ofFile(name, "cannot be read: " + e.getMessage());
+        }
+    }
+
+    /** The rows of a table in a file. */
+    static <T> List<T> file(Path file, Function<Line, T> row) {
+        String name = file.toString();
+        if (Files.isDirectory(file)) {
+            throw SuiteFormatException.ofFile(name, "this is a directory");
+        }
+        try {
+            return rows(name, new StringReader(decode(name, Files.readAllBytes(file))), row);
+        } catch (NoSuchFileException e) {
+            throw SuiteFormatException.ofFile(name, "there is no such file");
+        } catch (IOException e) {
+            throw SuiteFormatException.ofFile(name, "cannot be read: " + e.getMessage());
+        }
+    }
+
+    /** The rows of a table that a reader provides. */
+    static <T> List<T> rows(String source, Reader reader, Function<Line, T> row) {
+        List<T> rows = new ArrayList<>();
+        int number = 0;
+        try (BufferedReader lines = new BufferedReader(reader)) {
+            for (String text = lines.readLine(); text != null; text = lines.readLine()) {
+                number++;
+                String content = number == 1 && text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
+                if (!content.isBlank() && !content.startsWith("#")) {
+                    rows.add(row.apply(new Line(source, number, content)));
+                }
+            }
+        } catch (IOException e) {
+            throw SuiteFormatException.ofFile(source, "cannot be read: " + e.getMessage());
+        }
+        return List.copyOf(rows);
+    }
+
+    /** Decodes strictly, so that the first line that is not UTF-8 can be named. */
+    private static String decode(String source, byte[] bytes) {
+        CharsetDecoder decoder = StandardCharsets.UTF_8
+                .newDecoder()
+                .onMalformedInput(CodingErrorAction.REPORT)
+                .onUnmappableCharacter(CodingErrorAction.REPORT);
+        ByteBuffer in = ByteBuffer.wrap(bytes);
+        CharBuffer out = CharBuffer.allocate(bytes.length);
+        CoderResult result = decoder.decode(in, out, true);
+        if (result.isError()) {
+            int line = 1;
+            int start = 0;
+            for (int i = 0; i < in.position(); i++) {
+                if (bytes[i] == '\n') {
+                    line++;
+                    start = i + 1;
+                }
+            }
+            String before = new String(bytes, start, in.position() - start, StandardCharsets.UTF_8);
+            throw SuiteFormatException.ofLine(source, line, before, "not UTF-8 after this text");
+        }
+        return out.flip().toString();
+    }
+
+    /** One line of a table, not empty and no comment. */
+    record Line(String source, int number, String text) {
+        /** Its columns, of which there must be {@code least} to {@code most}. */
+        String[] columns(int least, int most) {
+            String[] columns = text.split("\t", -1);
+            if (columns.length < least || columns.length > most) {
+                String wanted = least == most ? "" + least : least + " to " + most;
+                throw error(columns.length + " columns instead of " + wanted);
+            }
+            return columns;
+        }
+
+        /** A column that must not be empty. */
+        String text(String name, String column) {
+            if (column.isBlank()) {
+                throw error("the " + name + " is empty");
+            }
+            return column;
+        }
+
+        /** A column that must be a number between these two. */
+        long number(String name, String column, long least, long most) {
+            try {
+                if (column.matches("[0-9]+")) {
+                    long value = Long.parseLong(column);
+                    if (value >= least && value <= most) {
+                        return value;
+                    }
+                }
+            } catch (NumberFormatException e) {
+                // More digits than any number here: the same message as for other numbers out of range.
+            }
+            throw error("the " + name + " \"" + SuiteFormatException.quoted(column) + "\" is no number from " + least
+                    + " to " + most);
+        }
+
+        SuiteFormatException error(String reason) {
+            return SuiteFormatException.ofLine(source, number, text, reason);
+        }
+    }
+}
