@@ -1,12 +1,12 @@
 package sanmai.movegen;
 
-import sanmai.core.Bitboard;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
 import sanmai.core.attacks.Lines;
 import sanmai.core.attacks.Window;
+import sanmai.core.occupancy.OccupancyMaps;
 import sanmai.shogi.Hand;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
@@ -74,10 +74,10 @@ final class MoveWriter {
         Situation s = situation;
         int piece = s.position.pieceAt(from);
         int line = Lines.entry(s.king, from);
-        Bitboard attacks = Attacks.of(piece, from, s.position.maps());
-        int to0 = attacks.w0() & Lines.lineWord(line) & s.target0;
-        int to1 = attacks.w1() & Lines.lineWord(line + 1) & s.target1;
-        int to2 = attacks.w2() & Lines.lineWord(line + 2) & s.target2;
+        OccupancyMaps maps = s.position.maps();
+        int to0 = Attacks.word(piece, from, maps, 0) & Lines.lineWord(line) & s.target0;
+        int to1 = Attacks.word(piece, from, maps, 1) & Lines.lineWord(line + 1) & s.target1;
+        int to2 = Attacks.word(piece, from, maps, 2) & Lines.lineWord(line + 2) & s.target2;
         return movesOf(piece, from, to0, to1, to2, n);
     }
 

@@ -37,6 +37,18 @@ public final class Attacks {
         };
     }
 
+    /** Word {@code w} of {@link #of}, found without an object; for a few words at a time, since each asks for a key. */
+    public static int word(int piece, int square, OccupancyMaps maps, int w) {
+        int color = piece >>> Piece.COLOR_SHIFT;
+        int steps = stepWord(stepEntry(piece, square) + w);
+        return switch (Piece.type(piece)) {
+            case LANCE -> lanceWord(lanceKey(color, square, maps), color, square, w);
+            case BISHOP, HORSE -> bishopWord(bishopKey(square, maps), square, w) | steps;
+            case ROOK, DRAGON -> rookWord(rookKey(square, maps), square, w) | steps;
+            default -> steps;
+        };
+    }
+
     /** The single steps of this piece; of a horse or dragon those beside its slides; none for a pure slider. */
     public static Bitboard steps(int piece, int square) {
         int entry = stepEntry(piece, square);
