@@ -62,7 +62,13 @@ public final class Legality {
     private static Optional<IllegalMove> ofDrop(Position position, int move) {
         int piece = Move.piece(move);
         int to = Move.to(move);
-        if (!Hand.has(position.hand(position.turn()), Piece.typeCode(piece))) {
+        if (Piece.color(piece) != position.turn()) {
+            return Optional.of(IllegalMove.OPPONENTS_PIECE);
+        }
+        if (Move.isPromotion(move)) {
+            return Optional.of(IllegalMove.CANNOT_PROMOTE);
+        }
+        if (!isInHand(position, Piece.typeCode(piece))) {
             return Optional.of(IllegalMove.NOT_IN_HAND);
         }
         if (position.pieceAt(to) != Piece.NONE) {
@@ -76,6 +82,10 @@ public final class Legality {
         return Piece.type(piece) == PieceType.PAWN && pawnOnFile
                 ? Optional.of(IllegalMove.TWO_PAWNS)
                 : Optional.empty();
+    }
+
+    private static boolean isInHand(Position position, int kind) {
+        return kind >= 1 && kind <= PieceType.HAND_KINDS && Hand.has(position.hand(position.turn()), kind);
     }
 
     private static Optional<IllegalMove> afterwards(Position position, int move) {
