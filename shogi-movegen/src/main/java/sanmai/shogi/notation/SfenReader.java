@@ -118,8 +118,7 @@ final class SfenReader {
         if (atEnd()) {
             throw error(Reason.MISSING_TURN, offset, "the side to move, b or w, is missing");
         }
-        boolean single = offset + 1 == text.length() || text.charAt(offset + 1) == ' ';
-        if (!single || current() != 'b' && current() != 'w') {
+        if (!isSingle() || current() != 'b' && current() != 'w') {
             throw error(Reason.BAD_TURN, offset, "the side to move is b or w");
         }
         setup.turn(current() == 'b' ? Color.BLACK : Color.WHITE);
@@ -131,7 +130,7 @@ final class SfenReader {
         if (atEnd()) {
             throw error(Reason.MISSING_HAND, offset, "the pieces in hand, or -, are missing");
         }
-        if (current() == '-') {
+        if (current() == '-' && isSingle()) {
             offset++;
             return;
         }
@@ -197,6 +196,11 @@ final class SfenReader {
         while (!atEnd() && current() == ' ') {
             offset++;
         }
+    }
+
+    /** Whether the current character is the last one of its field. */
+    private boolean isSingle() {
+        return offset + 1 == text.length() || text.charAt(offset + 1) == ' ';
     }
 
     private boolean atEnd() {
