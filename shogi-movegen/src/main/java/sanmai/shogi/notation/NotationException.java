@@ -90,7 +90,7 @@ public final class NotationException extends IllegalArgumentException {
 
     /** The text on one line, printable, and not longer than a message can bear. */
     private static String quoted(String text) {
-        String line = text.replaceAll("\\p{Cntrl}", "?");
+        String line = text.replaceAll("\\p{Cc}", "?");
         return line.length() <= LONGEST_QUOTE ? line : line.substring(0, LONGEST_QUOTE) + "...";
     }
 
