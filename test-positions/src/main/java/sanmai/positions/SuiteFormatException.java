@@ -28,7 +28,7 @@ public final class SuiteFormatException extends IllegalArgumentException {
 
     /** The text on one line, printable, and not longer than a message can bear. */
     static String quoted(String text) {
-        String line = text.replace("\t", "\\t").replaceAll("\\p{Cntrl}", "?");
+        String line = text.replace("\t", "\\t").replaceAll("\\p{Cc}", "?");
         return line.length() <= LONGEST_QUOTE ? line : line.substring(0, LONGEST_QUOTE) + "...";
     }
 

@@ -1,0 +1,47 @@
+package sanmai.movegen.perft;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import sanmai.shogi.Position;
+import sanmai.shogi.SetupProblem;
+import sanmai.shogi.notation.Sfen;
+
+/** A walk that is warm allocates nothing: garbage would cost more than the moves. */
+class AllocationTest {
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+    /** A middle game with pins, checks, captures, promotions and full hands: every part of the generators has work. */
+    private static final String SFEN = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1";
+
+    private static final int DEPTH = 3;
+
+    /** Enough walks for the compiler to have seen all of it, whatever it is set to. */
+    private static final int MOST_WALKS = 200;
+
+    @ParameterizedTest
+    @EnumSource(Leaves.class)
+    void aWarmWalkAllocatesNothing(Leaves leaves) {
+        Position position = Sfen.position(SFEN, SetupProblem.Reason.HARMLESS);
+        PerftWalker walker = PerftCalls.walker(position, DEPTH, leaves);
+        // The compiler works beside the walk, so the moment from which on nothing is allocated is not known beforehand.
+        long shallow = Long.MAX_VALUE;
+        long deep = Long.MAX_VALUE;
+        for (int walk = 0; walk < MOST_WALKS && (deep != 0 || shallow != 0); walk++) {
+            shallow = allocatedBy(walker, DEPTH - 1);
+            deep = allocatedBy(walker, DEPTH);
+        }
+        assertEquals(0, shallow, "bytes allocated by perft " + (DEPTH - 1));
+        assertEquals(0, deep, "bytes allocated by perft " + DEPTH);
+    }
+
+    private static long allocatedBy(PerftWalker walker, int depth) {
+        long thread = Thread.currentThread().getId();
+        long before = THREADS.getThreadAllocatedBytes(thread);
+        walker.count(depth);
+        return THREADS.getThreadAllocatedBytes(thread) - before;
+    }
+}

@@ -1,0 +1,52 @@
+package sanmai.movegen.perft;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import sanmai.core.sliders.SliderSchemes;
+import sanmai.core.sliders.Sliders;
+import sanmai.testing.RandomGames;
+import sanmai.testing.SchemeRun;
+
+/** Runs perft and random games on each slider scheme that this process does not run on. */
+class OtherSchemesTest {
+    private static final long MAX_NODES = Math.min(PerftCalls.MAX_NODES, 300_000);
+
+    @TempDir
+    Path folder;
+
+    static Stream<String> otherSchemes() {
+        return SliderSchemes.names().stream().filter(name -> !name.equals(Sliders.NAME));
+    }
+
+    @ParameterizedTest
+    @MethodSource("otherSchemes")
+    void everythingIsAsOnTheDefaultScheme(String scheme) throws IOException, InterruptedException {
+        Path output = folder.resolve("output");
+        Process process = new ProcessBuilder(List.of(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-ea",
+                        "-XX:+UseSerialGC",
+                        "-D" + SliderSchemes.PROPERTY + "=" + scheme,
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        SchemeRun.class.getName(),
+                        Long.toString(MAX_NODES),
+                        Long.toString(Math.max(1, RandomGames.POSITIONS / 10))))
+                .redirectErrorStream(true)
+                .redirectOutput(output.toFile())
+                .start();
+        int exitCode = process.waitFor();
+        String text = Files.readString(output, StandardCharsets.UTF_8);
+        assertEquals(0, exitCode, text);
+        assertEquals("checked " + scheme, text.strip());
+    }
+}
