@@ -1,0 +1,195 @@
+package sanmai.core;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.PrimitiveIterator;
+import java.util.SplittableRandom;
+import java.util.function.BinaryOperator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class BitboardTest {
+    private static final long SEED = 27L;
+    private static final int SETS = 2_000;
+
+    private static BitSet bits(Bitboard board) {
+        BitSet bits = new BitSet(Square.COUNT);
+        for (int square = 0; square < Square.COUNT; square++) {
+            if ((board.word(square / 27) >>> square % 27 & 1) != 0) {
+                bits.set(square);
+            }
+        }
+        return bits;
+    }
+
+    private static BitSet change(Bitboard first, Bitboard second, BinaryOperator<BitSet> change) {
+        return change.apply(bits(first), bits(second));
+    }
+
+    @Test
+    void setAlgebraIsThatOfBitSets() {
+        for (long seed = SEED; seed < SEED + SETS; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            Bitboard a = TestBoards.random(random);
+            Bitboard b = TestBoards.random(random);
+            String what = "seed " + seed;
+            assertEquals(intersection(a, b), bits(a.and(b)), what);
+            assertEquals(change(a, b, BitboardTest::union), bits(a.or(b)), what);
+            assertEquals(difference(a, b), bits(a.andNot(b)), what);
+            assertEquals(change(a, b, BitboardTest::exclusive), bits(a.xor(b)), what);
+            BitSet all = new BitSet();
+            all.set(0, Square.COUNT);
+            all.andNot(bits(a));
+            assertEquals(all, bits(a.not()), what);
+            assertEquals(bits(a).cardinality(), a.count(), what);
+            assertEquals(bits(a).isEmpty(), a.isEmpty(), what);
+            assertEquals(difference(b, a).isEmpty(), a.containsAll(b), what);
+            assertTrue(a.containsAll(a.and(b)), what);
+            assertEquals(bits(a).equals(bits(b)), a.equals(b), what);
+        }
+    }
+
+    private static BitSet intersection(Bitboard a, Bitboard b) {
+        BitSet result = bits(a);
+        result.and(bits(b));
+        return result;
+    }
+
+    private static BitSet difference(Bitboard a, Bitboard b) {
+        BitSet result = bits(a);
+        result.andNot(bits(b));
+        return result;
+    }
+
+    private static BitSet union(BitSet a, BitSet b) {
+        a.or(b);
+        return a;
+    }
+
+    private static BitSet exclusive(BitSet a, BitSet b) {
+        a.xor(b);
+        return a;
+    }
+
+    @Test
+    void singleSquares() {
+        for (int square = 0; square < Square.COUNT; square++) {
+            Bitboard one = Bitboard.of(square);
+            BitSet expected = new BitSet();
+            expected.set(square);
+            assertEquals(expected, bits(one));
+            assertEquals(square, one.first());
+            assertTrue(one.contains(square));
+            assertEquals(Bitboard.EMPTY, one.without(square));
+            assertEquals(one, one.with(square));
+            assertEquals(one, Bitboard.FULL.andNot(Bitboard.FULL.without(square)));
+            assertEquals(Square.turned(square), one.turned().first());
+        }
+    }
+
+    @Test
+    void iterationAscends() {
+        for (long seed = SEED; seed < SEED + SETS; seed++) {
+            Bitboard set = TestBoards.random(new SplittableRandom(seed));
+            int[] expected = bits(set).stream().toArray();
+            List<Integer> iterated = new ArrayList<>();
+            set.iterator().forEachRemaining((int square) -> iterated.add(square));
+            List<Integer> visited = new ArrayList<>();
+            set.forEachSquare(visited::add);
+            assertArrayEquals(expected, iterated.stream().mapToInt(i -> i).toArray(), "seed " + seed);
+            assertEquals(iterated, visited, "seed " + seed);
+            assertArrayEquals(expected, set.squares().toArray(), "seed " + seed);
+            assertEquals(set, Bitboard.of(expected), "seed " + seed);
+        }
+    }
+
+    @Test
+    void anEmptySetHasNoFirstSquare() {
+        assertThrows(NoSuchElementException.class, Bitboard.EMPTY::first);
+        PrimitiveIterator.OfInt iterator = Bitboard.of(80).iterator();
+        assertEquals(80, iterator.nextInt());
+        assertThrows(NoSuchElementException.class, iterator::nextInt);
+    }
+
+    @Test
+    void aPictureIsReadBack() {
+        for (long seed = SEED; seed < SEED + 200; seed++) {
+            Bitboard set = TestBoards.random(new SplittableRandom(seed));
+            assertEquals(set, Bitboard.parse(set.toString()), "seed " + seed);
+        }
+    }
+
+    @Test
+    void thePictureOfTheDocumentation() {
+        Bitboard set = Bitboard.promotionZone(Color.BLACK).andNot(Bitboard.column(4));
+        String picture = """
+                x x x x . x x x x
+                x x x x . x x x x
+                x x x x . x x x x
+                . . . . . . . . .
+                . . . . . . . . .
+                . . . . . . . . .
+                . . . . . . . . .
+                . . . . . . . . .
+                . . . . . . . . .
+                """;
+        assertEquals(picture, set.toString());
+        assertEquals(set, Bitboard.parse(picture));
+    }
+
+    @Test
+    void otherPicturesAreRefused() {
+        String full = "x".repeat(81);
+        assertEquals(Bitboard.FULL, Bitboard.parse(full));
+        for (String picture : List.of("", "x", full + "x", full.substring(1), full.substring(1) + "X", full + "!")) {
+            assertThrows(IllegalArgumentException.class, () -> Bitboard.parse(picture), picture);
+        }
+    }
+
+    @Test
+    void turnedTwiceIsTheSame() {
+        for (long seed = SEED; seed < SEED + SETS; seed++) {
+            Bitboard set = TestBoards.random(new SplittableRandom(seed));
+            BitSet turned = new BitSet();
+            bits(set).stream().forEach(square -> turned.set(80 - square));
+            assertEquals(turned, bits(set.turned()), "seed " + seed);
+            assertEquals(set, set.turned().turned(), "seed " + seed);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {27, 28, 29, 30, 31})
+    void spareBitsAreRefused(int bit) {
+        assertThrows(IllegalArgumentException.class, () -> new Bitboard(1 << bit, 0, 0));
+        assertThrows(IllegalArgumentException.class, () -> new Bitboard(0, 1 << bit, 0));
+        assertThrows(IllegalArgumentException.class, () -> new Bitboard(0, 0, 1 << bit));
+    }
+
+    @Test
+    void rowsColumnsAndZones() {
+        for (int i = 0; i < 9; i++) {
+            for (int square = 0; square < Square.COUNT; square++) {
+                assertEquals(square / 9 == i, Bitboard.row(i).contains(square));
+                assertEquals(square % 9 == i, Bitboard.column(i).contains(square));
+            }
+        }
+        assertEquals(new Bitboard(Bitboard.WORD_MASK, 0, 0), Bitboard.promotionZone(Color.BLACK));
+        assertEquals(new Bitboard(0, 0, Bitboard.WORD_MASK), Bitboard.promotionZone(Color.WHITE));
+        assertEquals(81, Bitboard.FULL.count());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"-1", "3"})
+    void thereAreThreeWords(int index) {
+        assertThrows(IndexOutOfBoundsException.class, () -> Bitboard.FULL.word(index));
+    }
+}

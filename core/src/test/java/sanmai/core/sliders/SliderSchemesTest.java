@@ -1,0 +1,174 @@
+package sanmai.core.sliders;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import sanmai.core.Bitboard;
+import sanmai.core.Color;
+import sanmai.core.Direction;
+import sanmai.core.Square;
+import sanmai.core.TestBoards;
+import sanmai.core.occupancy.OccupancyMaps;
+
+/** Every slider scheme against a walk along the rays, square by square and pattern by pattern. */
+class SliderSchemesTest {
+    private static final long SEED = 128L;
+
+    private static final Direction[] STRAIGHT = {Direction.NORTH, Direction.WEST, Direction.EAST, Direction.SOUTH};
+    private static final Direction[] DIAGONAL = {
+        Direction.NORTH_WEST, Direction.NORTH_EAST, Direction.SOUTH_WEST, Direction.SOUTH_EAST
+    };
+
+    static Set<String> names() {
+        return SliderSchemes.names();
+    }
+
+    /** One of the four questions that a scheme answers. */
+    private record Slider(String name, Direction... rays) {
+        static List<Slider> all() {
+            return List.of(
+                    new Slider("rook", STRAIGHT),
+                    new Slider("bishop", DIAGONAL),
+                    new Slider("black lance", Direction.NORTH),
+                    new Slider("white lance", Direction.SOUTH));
+        }
+
+        Bitboard ask(SliderScheme scheme, int square, OccupancyMaps maps) {
+            return switch (name) {
+                case "rook" -> scheme.rook(square, maps);
+                case "bishop" -> scheme.bishop(square, maps);
+                case "black lance" -> scheme.lance(Color.BLACK, square, maps);
+                default -> scheme.lance(Color.WHITE, square, maps);
+            };
+        }
+
+        Bitboard expected(int square, OccupancyMaps maps) {
+            Bitboard attacks = Bitboard.EMPTY;
+            for (Direction ray : rays) {
+                int to = ray.from(square);
+                while (to != Square.NONE) {
+                    attacks = attacks.with(to);
+                    to = maps.isOccupied(to) ? Square.NONE : ray.from(to);
+                }
+            }
+            return attacks;
+        }
+
+        /** The squares where a blocker makes a difference: all of each ray but its last. */
+        int[] innerSquares(int square) {
+            List<Integer> inner = new ArrayList<>();
+            for (Direction ray : rays) {
+                for (int to = ray.from(square); to != Square.NONE && ray.from(to) != Square.NONE; to = ray.from(to)) {
+                    inner.add(to);
+                }
+            }
+            return inner.stream().mapToInt(Integer::intValue).toArray();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void everyPatternOfBlockersOnEverySquare(String name) {
+        SliderScheme scheme = SliderSchemes.byName(name);
+        long patterns = 0;
+        for (Slider slider : Slider.all()) {
+            for (int square = 0; square < Square.COUNT; square++) {
+                patterns += everyPattern(scheme, slider, square, Bitboard.EMPTY, name);
+                Bitboard inner = Bitboard.of(slider.innerSquares(square));
+                everyPattern(scheme, slider, square, inner.not(), name);
+            }
+        }
+        assertEquals(495_616 + 20_224 + 2 * 2_304, patterns, "patterns of rook, bishop and lances");
+    }
+
+    /**
+     * Runs through the patterns in Gray code order, so that each step toggles one square.
+     *
+     * @param others the occupied squares that should make no difference
+     */
+    private static long everyPattern(SliderScheme scheme, Slider slider, int square, Bitboard others, String name) {
+        int[] inner = slider.innerSquares(square);
+        OccupancyMaps maps = new OccupancyMaps();
+        others.forEachSquare(other -> scheme.toggle(maps, other));
+        long patterns = 1L << inner.length;
+        for (long pattern = 1; pattern <= patterns; pattern++) {
+            check(scheme, slider, square, maps, name);
+            int toggled = Long.numberOfTrailingZeros(pattern);
+            if (toggled < inner.length) {
+                scheme.toggle(maps, inner[toggled]);
+            }
+        }
+        return patterns;
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void randomBoardsThatChangeSquareBySquare(String name) {
+        SliderScheme scheme = SliderSchemes.byName(name);
+        for (long seed = SEED; seed < SEED + 100; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            OccupancyMaps maps = new OccupancyMaps();
+            TestBoards.random(random).forEachSquare(square -> scheme.toggle(maps, square));
+            for (int i = 0; i < 20; i++) {
+                scheme.toggle(maps, random.nextInt(Square.COUNT));
+                for (Slider slider : Slider.all()) {
+                    for (int square = 0; square < Square.COUNT; square++) {
+                        check(scheme, slider, square, maps, name + ", seed " + seed);
+                    }
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void theSlidersOwnSquareMakesNoDifference(String name) {
+        SliderScheme scheme = SliderSchemes.byName(name);
+        for (long seed = SEED; seed < SEED + 200; seed++) {
+            OccupancyMaps maps = new OccupancyMaps();
+            TestBoards.random(new SplittableRandom(seed)).forEachSquare(square -> scheme.toggle(maps, square));
+            for (int square = 0; square < Square.COUNT; square++) {
+                for (Slider slider : Slider.all()) {
+                    Bitboard before = slider.ask(scheme, square, maps);
+                    scheme.toggle(maps, square);
+                    assertEquals(before, slider.ask(scheme, square, maps), name + ", seed " + seed);
+                    scheme.toggle(maps, square);
+                }
+            }
+        }
+    }
+
+    private static void check(SliderScheme scheme, Slider slider, int square, OccupancyMaps maps, String what) {
+        Bitboard expected = slider.expected(square, maps);
+        Bitboard actual = slider.ask(scheme, square, maps);
+        if (!expected.equals(actual)) {
+            Bitboard occupied = new Bitboard(maps.word(0), maps.word(1), maps.word(2));
+            String where = what + ": " + slider.name() + " on " + Square.name(square) + ", occupied\n" + occupied;
+            assertEquals(expected, actual, where);
+        }
+    }
+
+    @Test
+    void anUnknownNameIsRefusedWithTheKnownOnes() {
+        IllegalArgumentException e =
+                assertThrows(IllegalArgumentException.class, () -> SliderSchemes.byName("telepathy"));
+        assertTrue(e.getMessage().contains("telepathy"), e.getMessage());
+        for (String name : SliderSchemes.names()) {
+            assertTrue(e.getMessage().contains(name), e.getMessage());
+        }
+    }
+
+    @Test
+    void theDefaultIsOneOfThem() {
+        assertTrue(SliderSchemes.names().contains(SliderSchemes.DEFAULT), SliderSchemes.DEFAULT);
+        assertTrue(SliderSchemes.names().contains(Sliders.NAME), Sliders.NAME);
+    }
+}
