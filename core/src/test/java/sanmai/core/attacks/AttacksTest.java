@@ -53,7 +53,7 @@ class AttacksTest {
         for (long seed = SEED; seed < SEED + BOARDS; seed++) {
             Bitboard occupied = seed == SEED ? Bitboard.EMPTY : TestBoards.random(new SplittableRandom(seed));
             OccupancyMaps maps = new OccupancyMaps();
-            occupied.forEachSquare(square -> Attacks.toggle(maps, square));
+            occupied.forEachSquare(square -> Attacks.toggle(maps, square % 2, square));
             for (int square = 0; square < Square.COUNT; square++) {
                 for (Color color : Color.values()) {
                     for (PieceType type : PieceType.values()) {

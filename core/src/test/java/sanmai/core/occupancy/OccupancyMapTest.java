@@ -171,25 +171,43 @@ class OccupancyMapTest {
     void mapsThatAreToggledAreAsIfMadeAnew() {
         for (long seed = 1; seed <= 200; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
-            Bitboard occupied = TestBoards.random(random);
-            OccupancyMaps maps = OccupancyMaps.of(occupied);
-            for (int i = 0; i < 50; i++) {
+            OccupancyMaps maps = new OccupancyMaps();
+            Bitboard[] occupied = {Bitboard.EMPTY, Bitboard.EMPTY};
+            for (int i = 0; i < 100; i++) {
+                int color = random.nextInt(2);
                 int square = random.nextInt(Square.COUNT);
-                occupied = occupied.xor(Bitboard.of(square));
-                maps.toggleAll(square);
-                assertEquals(occupied.contains(square), maps.isOccupied(square), "seed " + seed);
-            }
-            for (OccupancyMap map : OccupancyMap.values()) {
-                int[] expected = occupied.squares().map(map::location).toArray();
-                assertEquals(Bitboard.of(expected), maps.map(map), map + ", seed " + seed);
-                for (int square = 0; square < Square.COUNT; square++) {
-                    int bit = maps.word(OccupancyMaps.index(map, square)) >>> map.location(square) % 27 & 1;
-                    assertEquals(occupied.contains(square) ? 1 : 0, bit, map + ", seed " + seed);
+                if (!occupied[color ^ 1].contains(square)) {
+                    occupied[color] = occupied[color].xor(Bitboard.of(square));
+                    maps.toggleAll(color, square);
+                    assertEquals(occupied[color].contains(square), maps.isOccupied(square), "seed " + seed);
                 }
             }
+            for (int color = 0; color < 2; color++) {
+                Bitboard ofColor = new Bitboard(maps.word(color, 0), maps.word(color, 1), maps.word(color, 2));
+                assertEquals(occupied[color], ofColor, "seed " + seed);
+            }
+            everyMapShows(occupied[0].or(occupied[1]), maps, "seed " + seed);
             maps.clear();
-            for (OccupancyMap map : OccupancyMap.values()) {
-                assertEquals(Bitboard.EMPTY, maps.map(map));
+            everyMapShows(Bitboard.EMPTY, maps, "cleared");
+        }
+    }
+
+    @Test
+    void mapsAreMadeOfASet() {
+        Bitboard occupied = TestBoards.random(new SplittableRandom(1));
+        everyMapShows(occupied, OccupancyMaps.of(occupied), "made of a set");
+    }
+
+    private static void everyMapShows(Bitboard occupied, OccupancyMaps maps, String what) {
+        for (OccupancyMap map : OccupancyMap.values()) {
+            int[] expected = occupied.squares().map(map::location).toArray();
+            assertEquals(Bitboard.of(expected), maps.map(map), map + ", " + what);
+            for (int square = 0; square < Square.COUNT; square++) {
+                int word = map == OccupancyMap.RANK_ORDER
+                        ? maps.word(Square.word(square))
+                        : maps.mapWord(OccupancyMaps.index(map, square));
+                int bit = word >>> map.location(square) % 27 & 1;
+                assertEquals(occupied.contains(square) ? 1 : 0, bit, map + ", " + what);
             }
         }
     }
@@ -197,7 +215,7 @@ class OccupancyMapTest {
     @Test
     void thePlainBoardAloneCanBeToggled() {
         OccupancyMaps maps = new OccupancyMaps();
-        maps.toggleRankOrder(40);
+        maps.togglePlain(1, 40);
         assertEquals(Bitboard.of(40), maps.map(OccupancyMap.RANK_ORDER));
         assertEquals(Bitboard.EMPTY, maps.map(OccupancyMap.ROT90));
         assertEquals(Bitboard.EMPTY, maps.map(OccupancyMap.NORTH_WEST));
