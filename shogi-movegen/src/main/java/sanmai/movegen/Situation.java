@@ -97,10 +97,10 @@ final class Situation {
 
     /** Leaves only the moves that take nothing. */
     void onlyQuiets() {
-        keep(-1);
+        keep(Bitboard.WORD_MASK);
     }
 
-    /** Keeps the target squares where the other side stands, or all but those if the flip is -1. */
+    /** Keeps the target squares where the other side stands, or all but those if the flip is every square. */
     private void keep(int flip) {
         int keep0 = position.maps().word(us ^ 1, 0) ^ flip;
         int keep1 = position.maps().word(us ^ 1, 1) ^ flip;

@@ -80,9 +80,9 @@ class VerifyCommandTest {
                 "# comment",
                 line("bad", "9/9 b - 1", 1, 5),
                 line("bad", "9/9 b - 1", 2, 5),
-                line("deep", START, 65, 5),
                 line("start", START, 1, 31));
-        Run run = Run.of("verify", bad);
+        String deep = suite("deep.tsv", line("deep", START, 65, 5));
+        Run run = Run.of("verify", bad, deep);
         assertEquals(2, run.exitCode(), "more than a failure");
         assertEquals("0 passed, 1 failed", run.lastLine());
         assertEquals(2, run.err().size(), run.toString());
@@ -90,7 +90,9 @@ class VerifyCommandTest {
                 run.err().get(0).startsWith("sanmai verify: " + bad + ":2: "),
                 run.err().get(0));
         assertTrue(run.err().get(0).contains("offset 3"), run.err().get(0));
-        assertTrue(run.err().get(1).contains(bad + ":4: depth 65"), run.err().get(1));
+        assertTrue(
+                run.err().get(1).contains(deep + ":1: ") && run.err().get(1).contains("65"),
+                run.err().get(1));
     }
 
     @Test

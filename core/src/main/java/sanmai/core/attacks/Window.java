@@ -13,7 +13,10 @@ public final class Window {
 
     private Window() {}
 
-    /** The window for pieces in word {@code w}, 0 to 2, of a set with these three words. */
+    /**
+     * The window for pieces in word {@code w}, 0 to 2, of a set with these three words. Depends on the spare bits being
+     * clear.
+     */
     public static long of(int w, int word0, int word1, int word2) {
         if (w == 0) {
             return word0 | (long) word1 << 27;
