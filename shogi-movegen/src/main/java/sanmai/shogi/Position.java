@@ -67,13 +67,22 @@ public final class Position {
             int piece = setup.pieceAt(square);
             if (piece != Piece.NONE) {
                 put(piece, square);
-                frames[KEY] ^= Zobrist.of(piece, square);
             }
         }
         frames[HANDS] = setup.hand(Color.BLACK) | (long) setup.hand(Color.WHITE) << Integer.SIZE;
         turn = setup.turn().ordinal();
         frames[KEY] ^= turn == 0 ? 0 : Zobrist.WHITE_TO_MOVE;
         firstMoveNumber = setup.moveNumber();
+    }
+
+    private void put(int piece, int square) {
+        int color = piece >>> Piece.COLOR_SHIFT;
+        board[square] = (byte) piece;
+        toggle(color, piece, square);
+        frames[KEY] ^= Zobrist.of(piece, square);
+        if (Piece.typeCode(piece) == KING) {
+            placeKing(color, square);
+        }
     }
 
     private Position(Position other) {
@@ -120,23 +129,28 @@ public final class Position {
     }
 
     private void drop(int move, int piece, int to) {
-        long key = Zobrist.of(piece, to);
-        push(move, key, -inTurn(Hand.one(Piece.typeCode(piece))));
-        put(piece, to);
+        push(move, Zobrist.of(piece, to), -inTurn(Hand.one(Piece.typeCode(piece))));
+        board[to] = (byte) piece;
+        toggle(turn, piece, to);
     }
 
     private void advance(int move, int piece, int placed, int from, int to) {
+        int us = turn;
         long key = Zobrist.of(piece, from) ^ Zobrist.of(placed, to);
         int victim = board[to];
         if (victim == Piece.NONE) {
             push(move, key, 0);
         } else {
             push(move | victim << Move.BITS, key ^ Zobrist.of(victim, to), inTurn(Hand.oneOf(victim)));
-            toggle(victim, to);
+            toggle(us ^ 1, victim, to);
         }
         board[from] = Piece.NONE;
-        toggle(piece, from);
-        put(placed, to);
+        board[to] = (byte) placed;
+        toggle(us, piece, from);
+        toggle(us, placed, to);
+        if (Piece.typeCode(piece) == KING) {
+            placeKing(us, to);
+        }
     }
 
     /** Completes the present frame and starts the next, in which key and hands differ by this much. */
@@ -169,34 +183,36 @@ public final class Position {
         int record = (int) frames[t + MOVE];
         int move = record & MOVE_MASK;
         if (Move.isDrop(move)) {
-            toggle(Move.piece(move), Move.to(move));
             board[Move.to(move)] = Piece.NONE;
+            toggle(turn, Move.piece(move), Move.to(move));
         } else {
             retreat(Move.piece(move), Move.placedPiece(move), Move.from(move), Move.to(move), record >>> Move.BITS);
         }
     }
 
     private void retreat(int piece, int placed, int from, int to, int victim) {
-        toggle(placed, to);
+        int us = turn;
         board[to] = (byte) victim;
+        board[from] = (byte) piece;
+        toggle(us, placed, to);
+        toggle(us, piece, from);
         if (victim != Piece.NONE) {
-            toggle(victim, to);
+            toggle(us ^ 1, victim, to);
         }
-        put(piece, from);
-    }
-
-    private void put(int piece, int square) {
-        board[square] = (byte) piece;
-        toggle(piece, square);
         if (Piece.typeCode(piece) == KING) {
-            int shift = piece >>> Piece.COLOR_SHIFT << 3;
-            kings = kings & ~(0xFF << shift) | square << shift;
+            placeKing(us, from);
         }
     }
 
-    private void toggle(int piece, int square) {
+    /** Puts a piece on a square, or takes it away, in every set of squares that it belongs to. */
+    private void toggle(int color, int piece, int square) {
         sets[SET[piece] + Square.word(square)] ^= Square.bit(square);
-        Attacks.toggle(occupied, piece >>> Piece.COLOR_SHIFT, square);
+        Attacks.toggle(occupied, color, square);
+    }
+
+    private void placeKing(int color, int square) {
+        int shift = color << 3;
+        kings = kings & ~(0xFF << shift) | square << shift;
     }
 
     // ---- Questions ----
