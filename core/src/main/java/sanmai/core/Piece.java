@@ -16,6 +16,9 @@ public final class Piece {
     /** The bit that promotes a piece that can promote. */
     public static final int PROMOTION = 8;
 
+    /** The length of hot tables indexed by {@link #onSquare}. */
+    public static final int SQUARE_PAIRS = (LIMIT - 1) * Square.COUNT + Square.LIMIT;
+
     /** How far the colour is shifted inside a code. */
     public static final int COLOR_SHIFT = 4;
 
@@ -35,6 +38,15 @@ public final class Piece {
     /** The code of a piece. */
     public static int of(Color color, PieceType type) {
         return type.code() | color.ordinal() << COLOR_SHIFT;
+    }
+
+    /**
+     * The index of a piece on a square, for tables of the length {@link #SQUARE_PAIRS}. Rows of pieces follow each other
+     * closely, so that the rows in use spread over all of the cache.
+     */
+    public static int onSquare(int piece, int square) {
+        // The masks change nothing; they tell the JIT compiler that the index is in bounds.
+        return (piece & LIMIT - 1) * Square.COUNT + (square & Square.LIMIT - 1);
     }
 
     /** The colour of a piece; meaningless for {@link #NONE}. */

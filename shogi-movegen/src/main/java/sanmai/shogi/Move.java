@@ -9,9 +9,9 @@ import sanmai.core.Square;
  * <pre>
  * bits  0-6   the square moved to
  * bits  7-13  the square moved from; 0 in a drop
- * bit   14    the piece promotes
- * bit   15    the piece is dropped from the hand
- * bits 16-20  the {@linkplain Piece piece} with its colour, as it was before it moved
+ * bits 14-18  the {@linkplain Piece piece} with its colour, as it was before it moved
+ * bit   19    the piece promotes
+ * bit   20    the piece is dropped from the hand
  * </pre>
  */
 public final class Move {
@@ -19,12 +19,12 @@ public final class Move {
     public static final int NONE = 0;
 
     /** The flag of a promoting move, to be or'ed to a move. */
-    public static final int PROMOTION = 1 << 14;
+    public static final int PROMOTION = 1 << 19;
 
-    private static final int DROP = 1 << 15;
+    private static final int DROP = 1 << 20;
     private static final int SQUARE_MASK = 127;
     private static final int FROM_SHIFT = 7;
-    private static final int PIECE_SHIFT = 16;
+    private static final int PIECE_SHIFT = 14;
 
     /** How many bits a move takes. */
     static final int BITS = 21;
@@ -58,7 +58,7 @@ public final class Move {
 
     /** The piece as it stands after the move. */
     public static int placedPiece(int move) {
-        return piece(move) + (move >>> 11 & Piece.PROMOTION) & Piece.LIMIT - 1;
+        return piece(move) + (move >>> 16 & Piece.PROMOTION) & Piece.LIMIT - 1;
     }
 
     /** Whether the piece promotes. */

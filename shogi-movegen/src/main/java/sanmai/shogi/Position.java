@@ -24,7 +24,9 @@ public final class Position {
     private static final int KING = PieceType.KING.code();
 
     /** The length of a frame, and what is where in it. */
-    private static final int FRAME = 4;
+    private static final int FRAME_SHIFT = 2;
+
+    private static final int FRAME = 1 << FRAME_SHIFT;
 
     private static final int KEY = 0;
     private static final int HANDS = 1;
@@ -48,8 +50,7 @@ public final class Position {
     /** The square of each king: Black's in the low byte, White's in the next. */
     private int kings = Square.NONE | Square.NONE << 8;
 
-    private int turn;
-
+    private final int firstTurn;
     private final int firstMoveNumber;
 
     /**
@@ -70,8 +71,8 @@ public final class Position {
             }
         }
         frames[HANDS] = setup.hand(Color.BLACK) | (long) setup.hand(Color.WHITE) << Integer.SIZE;
-        turn = setup.turn().ordinal();
-        frames[KEY] ^= turn == 0 ? 0 : Zobrist.WHITE_TO_MOVE;
+        firstTurn = setup.turn().ordinal();
+        frames[KEY] ^= firstTurn == 0 ? 0 : Zobrist.WHITE_TO_MOVE;
         firstMoveNumber = setup.moveNumber();
     }
 
@@ -94,7 +95,7 @@ public final class Position {
             }
         }
         kings = other.kings;
-        turn = other.turn;
+        firstTurn = other.firstTurn;
         firstMoveNumber = other.firstMoveNumber;
         frames = other.frames.clone();
         top = other.top;
@@ -121,29 +122,28 @@ public final class Position {
             frames = Arrays.copyOf(frames, frames.length * 2);
         }
         if (Move.isDrop(move)) {
-            drop(move, Move.piece(move), Move.to(move));
+            drop(turnOrdinal(), move, Move.piece(move), Move.to(move));
         } else {
-            advance(move, Move.piece(move), Move.placedPiece(move), Move.from(move), Move.to(move));
+            advance(turnOrdinal(), move, Move.piece(move), Move.placedPiece(move), Move.from(move), Move.to(move));
         }
-        turn ^= 1;
     }
 
-    private void drop(int move, int piece, int to) {
-        push(move, Zobrist.of(piece, to), -inTurn(Hand.one(Piece.typeCode(piece))));
+    private void drop(int us, int move, int piece, int to) {
+        push(move, Zobrist.of(piece, to), -inHand(us, Hand.one(Piece.typeCode(piece))));
         board[to] = (byte) piece;
-        toggle(turn, piece, to);
+        toggle(us, piece, to);
     }
 
-    private void advance(int move, int piece, int placed, int from, int to) {
-        int us = turn;
+    private void advance(int us, int move, int piece, int placed, int from, int to) {
         long key = Zobrist.of(piece, from) ^ Zobrist.of(placed, to);
         int victim = board[to];
-        if (victim == Piece.NONE) {
-            push(move, key, 0);
-        } else {
-            push(move | victim << Move.BITS, key ^ Zobrist.of(victim, to), inTurn(Hand.oneOf(victim)));
+        long taken = 0;
+        if (victim != Piece.NONE) {
+            key ^= Zobrist.of(victim, to);
+            taken = inHand(us, Hand.oneOf(victim));
             toggle(us ^ 1, victim, to);
         }
+        push(move | victim << Move.BITS, key, taken);
         board[from] = Piece.NONE;
         board[to] = (byte) placed;
         toggle(us, piece, from);
@@ -163,9 +163,9 @@ public final class Position {
         top = t + FRAME;
     }
 
-    /** Pieces in the hand of the side to move. */
-    private long inTurn(int pieces) {
-        return (long) pieces << (turn << 5);
+    /** Pieces in the hand of a colour. */
+    private static long inHand(int color, int pieces) {
+        return (long) pieces << (color << 5);
     }
 
     /**
@@ -179,19 +179,23 @@ public final class Position {
             throw new IllegalStateException("no move to take back");
         }
         top = t;
-        turn ^= 1;
         int record = (int) frames[t + MOVE];
         int move = record & MOVE_MASK;
         if (Move.isDrop(move)) {
             board[Move.to(move)] = Piece.NONE;
-            toggle(turn, Move.piece(move), Move.to(move));
+            toggle(turnOrdinal(), Move.piece(move), Move.to(move));
         } else {
-            retreat(Move.piece(move), Move.placedPiece(move), Move.from(move), Move.to(move), record >>> Move.BITS);
+            retreat(
+                    turnOrdinal(),
+                    Move.piece(move),
+                    Move.placedPiece(move),
+                    Move.from(move),
+                    Move.to(move),
+                    record >>> Move.BITS);
         }
     }
 
-    private void retreat(int piece, int placed, int from, int to, int victim) {
-        int us = turn;
+    private void retreat(int us, int piece, int placed, int from, int to, int victim) {
         board[to] = (byte) victim;
         board[from] = (byte) piece;
         toggle(us, placed, to);
@@ -219,12 +223,12 @@ public final class Position {
 
     /** The side to move. */
     public Color turn() {
-        return Color.of(turn);
+        return Color.of(turnOrdinal());
     }
 
     /** The side to move as an ordinal: 0 is Black. */
     public int turnOrdinal() {
-        return turn;
+        return (top >>> FRAME_SHIFT) + firstTurn & 1;
     }
 
     /** The piece on a square as its {@linkplain Piece code}; {@link Piece#NONE} if it is empty. */
@@ -273,7 +277,7 @@ public final class Position {
 
     /** How many moves have been made since the set-up, so how many can be taken back. */
     public int movesMade() {
-        return top / FRAME;
+        return top >>> FRAME_SHIFT;
     }
 
     /** A move made since the set-up, 0 being the first. */
@@ -311,7 +315,7 @@ public final class Position {
 
     /** Whether the king of the side to move is attacked. A side without a king is never in check. */
     public boolean isInCheck() {
-        return isInCheck(turn);
+        return isInCheck(turnOrdinal());
     }
 
     /** Whether the king of the side with this ordinal is attacked. */

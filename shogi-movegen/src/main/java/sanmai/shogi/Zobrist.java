@@ -2,14 +2,13 @@ package sanmai.shogi;
 
 import java.util.SplittableRandom;
 import sanmai.core.Piece;
-import sanmai.core.Square;
 
 /** Random numbers that make up the key of a position. They are the same in every run. */
 final class Zobrist {
     /** Added when White is to move. */
     static final long WHITE_TO_MOVE;
 
-    private static final long[] PIECE_ON_SQUARE = new long[Piece.LIMIT * Square.LIMIT];
+    private static final long[] PIECE_ON_SQUARE = new long[Piece.SQUARE_PAIRS];
 
     static {
         SplittableRandom random = new SplittableRandom(0x53616E6D6169L);
@@ -23,7 +22,7 @@ final class Zobrist {
 
     /** The number of a piece on a square. */
     static long of(int piece, int square) {
-        return PIECE_ON_SQUARE[piece * Square.LIMIT + square];
+        return PIECE_ON_SQUARE[Piece.onSquare(piece, square)];
     }
 
     /**

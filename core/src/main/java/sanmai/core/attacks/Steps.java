@@ -16,7 +16,7 @@ final class Steps {
     private static final Set<Direction> GOLD = with(FORWARD, Direction.WEST, Direction.EAST, Direction.SOUTH);
 
     /** By {@link #entry} plus the word. */
-    private static final int[] WORDS = new int[Piece.LIMIT * Square.LIMIT * 4];
+    private static final int[] WORDS = new int[Piece.SQUARE_PAIRS * 4];
 
     static {
         for (PieceType type : PieceType.values()) {
@@ -36,7 +36,7 @@ final class Steps {
     }
 
     /** By piece and square: the steps in the {@link Window} of the square's word. */
-    private static final long[] WINDOWS = new long[Piece.LIMIT * Square.LIMIT];
+    private static final long[] WINDOWS = new long[Piece.SQUARE_PAIRS];
 
     static {
         for (Color color : Color.values()) {
@@ -85,11 +85,11 @@ final class Steps {
     }
 
     static int entry(int piece, int square) {
-        return (piece & Piece.LIMIT - 1) * Square.LIMIT + square << 2;
+        return Piece.onSquare(piece, square) << 2;
     }
 
     static long window(int piece, int square) {
-        return WINDOWS[(piece & Piece.LIMIT - 1) * Square.LIMIT + square];
+        return WINDOWS[Piece.onSquare(piece, square)];
     }
 
     static int word(int index) {
