@@ -93,18 +93,17 @@ final class MoveWriter {
         int to2 = Pawns.pushed2(s.us, pawns1, pawns2) & s.target2;
         int base = Move.of(s.ours + PAWN, 0, 0) + Move.of(0, 1, 0) * (s.us == 0 ? 9 : -9);
         int zones = Zones.entry(s.ours + PAWN, Zones.MIDDLE);
-        n = pawnMoves(base, 0, to0 & Zones.stays(zones), n);
-        n = pawnMoves(base, Square.PER_WORD, to1, n);
+        n = pawnMoves(base, 0, to0 & Zones.stays(zones) | (long) to1 << Square.PER_WORD, n);
         n = pawnMoves(base, 2 * Square.PER_WORD, to2 & Zones.stays(zones + 2), n);
         int zone = s.us == 0 ? to0 : to2;
         return zone == 0 ? n : pawnMoves(base + Move.PROMOTION, 2 * Square.PER_WORD * s.us, zone, n);
     }
 
-    /** Pawn moves by the squares that they end on: each comes from the square behind it. */
-    private int pawnMoves(int base, int first, int to, int n) {
+    /** Pawn moves by the squares that they end on, the lowest bit being the first: each comes from the square behind. */
+    private int pawnMoves(int base, int first, long to, int n) {
         int[] list = moves;
         for (; to != 0; to &= to - 1) {
-            int square = first + Integer.numberOfTrailingZeros(to);
+            int square = first + Long.numberOfTrailingZeros(to);
             list[n++] = base + Move.of(0, square, square);
         }
         return n;
