@@ -33,5 +33,5 @@ if errorlevel 1 (
 popd
 
 :run
-"%JAVA%" -XX:+UseSerialGC -Xshare:auto -XX:+IgnoreUnrecognizedVMOptions -XX:InlineSmallCode=4000 -XX:-UseFPUForSpilling %SANMAI_JAVA_OPTIONS% -jar "%JAR%" %*
+"%JAVA%" -XX:+UseSerialGC -Xshare:auto -XX:+IgnoreUnrecognizedVMOptions -XX:-UseFPUForSpilling %SANMAI_JAVA_OPTIONS% -jar "%JAR%" %*
 exit /b %ERRORLEVEL%

@@ -40,10 +40,7 @@ public final class Piece {
         return type.code() | color.ordinal() << COLOR_SHIFT;
     }
 
-    /**
-     * The index of a piece on a square, for tables of the length {@link #SQUARE_PAIRS}. Rows of pieces follow each other
-     * closely, so that the rows in use spread over all of the cache.
-     */
+    /** The index of a piece on a square, for tables of the length {@link #SQUARE_PAIRS}. */
     public static int onSquare(int piece, int square) {
         // The masks change nothing; they tell the JIT compiler that the index is in bounds.
         return (piece & LIMIT - 1) * Square.COUNT + (square & Square.LIMIT - 1);

@@ -1,6 +1,6 @@
 package sanmai.shogi;
 
-import java.util.Arrays;
+import java.util.Objects;
 import sanmai.core.Bitboard;
 import sanmai.core.Color;
 import sanmai.core.Piece;
@@ -23,15 +23,6 @@ import sanmai.core.occupancy.OccupancyMaps;
 public final class Position {
     private static final int KING = PieceType.KING.code();
 
-    /** The length of a frame, and what is where in it. */
-    private static final int FRAME_SHIFT = 2;
-
-    private static final int FRAME = 1 << FRAME_SHIFT;
-
-    private static final int KEY = 0;
-    private static final int HANDS = 1;
-    private static final int MOVE = 2;
-
     private static final int MOVE_MASK = (1 << Move.BITS) - 1;
 
     /** By piece: where its way of moving has word 0 in {@link #sets}. */
@@ -50,29 +41,21 @@ public final class Position {
     /** The square of each king: Black's in the low byte, White's in the next. */
     private int kings = Square.NONE | Square.NONE << 8;
 
-    private final int firstTurn;
     private final int firstMoveNumber;
 
-    /**
-     * What taking a move back must not have to compute: a frame of longs for each position since the set-up, the present
-     * one last. A frame holds the board key, both hands (Black's in the lower half), and the move that was made from
-     * there with its victim.
-     */
-    private long[] frames = new long[64 * FRAME];
-
-    /** Where the frame of the present position starts. */
-    private int top;
+    /** The frame of the present position. */
+    private Frame now;
 
     Position(PositionSetup setup) {
+        now = Frame.first(setup.turn().ordinal());
         for (int square = 0; square < Square.COUNT; square++) {
             int piece = setup.pieceAt(square);
             if (piece != Piece.NONE) {
                 put(piece, square);
             }
         }
-        frames[HANDS] = setup.hand(Color.BLACK) | (long) setup.hand(Color.WHITE) << Integer.SIZE;
-        firstTurn = setup.turn().ordinal();
-        frames[KEY] ^= firstTurn == 0 ? 0 : Zobrist.WHITE_TO_MOVE;
+        now.hands = setup.hand(Color.BLACK) | (long) setup.hand(Color.WHITE) << Integer.SIZE;
+        now.key ^= now.turn == 0 ? 0 : Zobrist.WHITE_TO_MOVE;
         firstMoveNumber = setup.moveNumber();
     }
 
@@ -80,7 +63,7 @@ public final class Position {
         int color = piece >>> Piece.COLOR_SHIFT;
         board[square] = (byte) piece;
         toggle(color, piece, square);
-        frames[KEY] ^= Zobrist.of(piece, square);
+        now.key ^= Zobrist.of(piece, square);
         if (Piece.typeCode(piece) == KING) {
             placeKing(color, square);
         }
@@ -95,10 +78,8 @@ public final class Position {
             }
         }
         kings = other.kings;
-        firstTurn = other.firstTurn;
         firstMoveNumber = other.firstMoveNumber;
-        frames = other.frames.clone();
-        top = other.top;
+        now = other.now.copy();
     }
 
     /** The start position of an even game. */
@@ -118,13 +99,10 @@ public final class Position {
      * other move leaves the position in disorder; moves from outside go through a notation reader first.
      */
     public void doMove(int move) {
-        if (top + 2 * FRAME > frames.length) {
-            frames = Arrays.copyOf(frames, frames.length * 2);
-        }
         if (Move.isDrop(move)) {
-            drop(turnOrdinal(), move, Move.piece(move), Move.to(move));
+            drop(now.turn, move, Move.piece(move), Move.to(move));
         } else {
-            advance(turnOrdinal(), move, Move.piece(move), Move.placedPiece(move), Move.from(move), Move.to(move));
+            advance(now.turn, move, Move.piece(move), Move.placedPiece(move), Move.from(move), Move.to(move));
         }
     }
 
@@ -153,14 +131,14 @@ public final class Position {
         }
     }
 
-    /** Completes the present frame and starts the next, in which key and hands differ by this much. */
+    /** Completes the present frame and goes to the next, in which key and hands differ by this much. */
     private void push(int moveAndVictim, long keyChange, long handChange) {
-        long[] f = frames;
-        int t = top;
-        f[t + MOVE] = moveAndVictim;
-        f[t + FRAME + KEY] = f[t + KEY] ^ keyChange ^ Zobrist.WHITE_TO_MOVE;
-        f[t + FRAME + HANDS] = f[t + HANDS] + handChange;
-        top = t + FRAME;
+        Frame from = now;
+        Frame to = from.next();
+        from.moveAndVictim = moveAndVictim;
+        to.key = from.key ^ keyChange ^ Zobrist.WHITE_TO_MOVE;
+        to.hands = from.hands + handChange;
+        now = to;
     }
 
     /** Pieces in the hand of a colour. */
@@ -174,24 +152,19 @@ public final class Position {
      * @throws IllegalStateException if no move has been made since the position was set up
      */
     public void undoMove() {
-        int t = top - FRAME;
-        if (t < 0) {
+        Frame before = now.previous;
+        if (before == null) {
             throw new IllegalStateException("no move to take back");
         }
-        top = t;
-        int record = (int) frames[t + MOVE];
+        now = before;
+        int record = before.moveAndVictim;
         int move = record & MOVE_MASK;
         if (Move.isDrop(move)) {
             board[Move.to(move)] = Piece.NONE;
-            toggle(turnOrdinal(), Move.piece(move), Move.to(move));
+            toggle(before.turn, Move.piece(move), Move.to(move));
         } else {
-            retreat(
-                    turnOrdinal(),
-                    Move.piece(move),
-                    Move.placedPiece(move),
-                    Move.from(move),
-                    Move.to(move),
-                    record >>> Move.BITS);
+            int victim = record >>> Move.BITS;
+            retreat(before.turn, Move.piece(move), Move.placedPiece(move), Move.from(move), Move.to(move), victim);
         }
     }
 
@@ -228,7 +201,7 @@ public final class Position {
 
     /** The side to move as an ordinal: 0 is Black. */
     public int turnOrdinal() {
-        return (top >>> FRAME_SHIFT) + firstTurn & 1;
+        return now.turn;
     }
 
     /** The piece on a square as its {@linkplain Piece code}; {@link Piece#NONE} if it is empty. */
@@ -262,7 +235,7 @@ public final class Position {
 
     /** The hand of the side with this ordinal. */
     public int hand(int color) {
-        return (int) (frames[top + HANDS] >>> (color << 5));
+        return (int) (now.hands >>> (color << 5));
     }
 
     /** The square of a side's king, by the side's ordinal; {@link Square#NONE} if it has none. */
@@ -277,17 +250,17 @@ public final class Position {
 
     /** How many moves have been made since the set-up, so how many can be taken back. */
     public int movesMade() {
-        return top >>> FRAME_SHIFT;
+        return now.ply;
     }
 
     /** A move made since the set-up, 0 being the first. */
     public int moveMade(int index) {
-        return (int) frames[index * FRAME + MOVE] & MOVE_MASK;
+        return frame(index).moveAndVictim & MOVE_MASK;
     }
 
     /** The piece that a move made since the set-up captured; {@link Piece#NONE} if it captured nothing. */
     public int victimOf(int index) {
-        return (int) frames[index * FRAME + MOVE] >>> Move.BITS;
+        return frame(index).moveAndVictim >>> Move.BITS;
     }
 
     /**
@@ -295,22 +268,21 @@ public final class Position {
      * run; different positions almost never do. The move number does not count.
      */
     public long key() {
-        return boardKey() ^ Zobrist.ofHands(frames[top + HANDS]);
+        return boardKey() ^ Zobrist.ofHands(now.hands);
     }
 
     /** The part of the {@link #key()} for the board and the side to move. */
     public long boardKey() {
-        return frames[top + KEY];
+        return now.key;
     }
 
-    /** The {@link #boardKey()} before a move made since the set-up, 0 being the first. */
-    long boardKeyBefore(int index) {
-        return frames[index * FRAME + KEY];
+    /** The frame of the present position, which leads to all before it. */
+    Frame frame() {
+        return now;
     }
 
-    /** Black's hand before a move made since the set-up, 0 being the first. */
-    int blackHandBefore(int index) {
-        return (int) frames[index * FRAME + HANDS];
+    private Frame frame(int index) {
+        return now.back(now.ply - Objects.checkIndex(index, now.ply));
     }
 
     /** Whether the king of the side to move is attacked. A side without a king is never in check. */

@@ -22,10 +22,10 @@ public enum Repetition {
     /** What the rule says about a position. It looks back over the moves made since the set-up. */
     public static Repetition of(Position position) {
         int occurrences = 1;
-        // The same side is to move every second ply; four plies is the shortest way back to the same position.
-        for (int n = position.movesMade() - 4; n >= 0; n -= 2) {
-            if (isSame(position, n) && ++occurrences == OCCURRENCES) {
-                return judge(position, n);
+        Frame now = position.frame();
+        for (Frame frame = earlier(now); frame != null; frame = earlier(frame)) {
+            if (isSame(frame, now) && ++occurrences == OCCURRENCES) {
+                return judge(position, frame.ply);
             }
         }
         return NONE;
@@ -34,15 +34,20 @@ public enum Repetition {
     /** How often a position has occurred since the set-up, this time included. */
     public static int occurrences(Position position) {
         int occurrences = 1;
-        for (int n = position.movesMade() - 4; n >= 0; n -= 2) {
-            occurrences += isSame(position, n) ? 1 : 0;
+        Frame now = position.frame();
+        for (Frame frame = earlier(now); frame != null; frame = earlier(frame)) {
+            occurrences += isSame(frame, now) ? 1 : 0;
         }
         return occurrences;
     }
 
-    /** Whether the position before move {@code n} was the same. White's hand follows from the board and Black's. */
-    private static boolean isSame(Position position, int n) {
-        return position.boardKeyBefore(n) == position.boardKey() && position.blackHandBefore(n) == position.hand(0);
+    /** The last position before this one with the same side to move; null if there was none. */
+    private static Frame earlier(Frame frame) {
+        return frame.previous == null ? null : frame.previous.previous;
+    }
+
+    private static boolean isSame(Frame frame, Frame now) {
+        return frame.key == now.key && frame.hands == now.hands;
     }
 
     /** Takes the moves since the first occurrence back, looks who gave check with each, and makes them again. */

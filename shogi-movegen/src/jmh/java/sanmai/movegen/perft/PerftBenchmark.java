@@ -21,7 +21,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 3, time = 2)
 @Fork(
         value = 5,
-        jvmArgs = {"-XX:+UseSerialGC", "-XX:InlineSmallCode=4000", "-XX:-UseFPUForSpilling"})
+        jvmArgs = {"-XX:+UseSerialGC", "-XX:-UseFPUForSpilling"})
 public class PerftBenchmark {
     @Param({"start", "matsuri", "max-moves"})
     private String position;

@@ -11,11 +11,8 @@ import java.util.List;
  */
 public final class PerftFork {
     /** The flags that the launcher uses. */
-    static final List<String> JVM_FLAGS = List.of(
-            "-XX:+UseSerialGC",
-            "-XX:+IgnoreUnrecognizedVMOptions",
-            "-XX:InlineSmallCode=4000",
-            "-XX:-UseFPUForSpilling");
+    static final List<String> JVM_FLAGS =
+            List.of("-XX:+UseSerialGC", "-XX:+IgnoreUnrecognizedVMOptions", "-XX:-UseFPUForSpilling");
 
     private static final int WARM_UP = 3;
 
