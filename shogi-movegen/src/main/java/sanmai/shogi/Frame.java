@@ -17,13 +17,13 @@ final class Frame {
     /** The next frame; null until a move has been made from here. */
     private Frame next;
 
-    /** The key of the board and the side to move. */
+    /** The key of the board alone; whose turn it is changes with every frame anyway. */
     long key;
 
     /** Both hands: Black's in the lower half, White's in the upper one. */
     long hands;
 
-    /** The move made from here, and its victim. */
+    /** The move that led here, and its victim. */
     int moveAndVictim;
 
     private Frame(Frame previous, int ply, int turn) {

@@ -55,7 +55,6 @@ public final class Position {
             }
         }
         now.hands = setup.hand(Color.BLACK) | (long) setup.hand(Color.WHITE) << Integer.SIZE;
-        now.key ^= now.turn == 0 ? 0 : Zobrist.WHITE_TO_MOVE;
         firstMoveNumber = setup.moveNumber();
     }
 
@@ -131,12 +130,12 @@ public final class Position {
         }
     }
 
-    /** Completes the present frame and goes to the next, in which key and hands differ by this much. */
+    /** Goes to the next frame, in which key and hands differ by this much. */
     private void push(int moveAndVictim, long keyChange, long handChange) {
         Frame from = now;
         Frame to = from.next();
-        from.moveAndVictim = moveAndVictim;
-        to.key = from.key ^ keyChange ^ Zobrist.WHITE_TO_MOVE;
+        to.moveAndVictim = moveAndVictim;
+        to.key = from.key ^ keyChange;
         to.hands = from.hands + handChange;
         now = to;
     }
@@ -156,8 +155,8 @@ public final class Position {
         if (before == null) {
             throw new IllegalStateException("no move to take back");
         }
+        int record = now.moveAndVictim;
         now = before;
-        int record = before.moveAndVictim;
         int move = record & MOVE_MASK;
         if (Move.isDrop(move)) {
             board[Move.to(move)] = Piece.NONE;
@@ -255,12 +254,12 @@ public final class Position {
 
     /** A move made since the set-up, 0 being the first. */
     public int moveMade(int index) {
-        return frame(index).moveAndVictim & MOVE_MASK;
+        return frameAfter(index).moveAndVictim & MOVE_MASK;
     }
 
     /** The piece that a move made since the set-up captured; {@link Piece#NONE} if it captured nothing. */
     public int victimOf(int index) {
-        return frame(index).moveAndVictim >>> Move.BITS;
+        return frameAfter(index).moveAndVictim >>> Move.BITS;
     }
 
     /**
@@ -273,7 +272,7 @@ public final class Position {
 
     /** The part of the {@link #key()} for the board and the side to move. */
     public long boardKey() {
-        return now.key;
+        return now.key ^ (now.turn == 0 ? 0 : Zobrist.WHITE_TO_MOVE);
     }
 
     /** The frame of the present position, which leads to all before it. */
@@ -281,8 +280,8 @@ public final class Position {
         return now;
     }
 
-    private Frame frame(int index) {
-        return now.back(now.ply - Objects.checkIndex(index, now.ply));
+    private Frame frameAfter(int index) {
+        return now.back(now.ply - 1 - Objects.checkIndex(index, now.ply));
     }
 
     /** Whether the king of the side to move is attacked. A side without a king is never in check. */
