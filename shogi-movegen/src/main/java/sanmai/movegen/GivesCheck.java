@@ -24,7 +24,7 @@ final class GivesCheck {
     /** By piece type, four ints each: the squares from which it would attack the king. */
     private final int[] checkSquares = new int[16 * 4];
 
-    private final SniperLines snipers = new SniperLines();
+    private final Screens screens = new Screens();
     private int king;
 
     /** Takes the moves that do not give check out of a list of legal moves. */
@@ -52,7 +52,7 @@ final class GivesCheck {
             return false;
         }
         int from = Move.from(move);
-        boolean screen = (snipers.screens[Square.word(from)] & Square.bit(from)) != 0;
+        boolean screen = screens.contains(from);
         int onLine = Lines.lineWord(Lines.entry(king, from) + Square.word(to)) & Square.bit(to);
         return screen && onLine == 0;
     }
@@ -61,7 +61,7 @@ final class GivesCheck {
         int us = p.turnOrdinal();
         int theirs = (us ^ 1) << Piece.COLOR_SHIFT;
         king = p.king(us ^ 1);
-        snipers.read(p, us ^ 1);
+        screens.read(p, us ^ 1);
         int rook = Attacks.rookKey(king, p.maps());
         int bishop = Attacks.bishopKey(king, p.maps());
         int lance = Attacks.lanceKey(us ^ 1, king, p.maps());

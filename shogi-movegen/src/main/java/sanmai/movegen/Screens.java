@@ -1,0 +1,58 @@
+package sanmai.movegen;
+
+import sanmai.core.Piece;
+import sanmai.core.PieceType;
+import sanmai.core.Square;
+import sanmai.core.attacks.Lines;
+import sanmai.shogi.Position;
+
+/**
+ * The pieces, of either colour, that stand alone between one side's king and a slider of the other side. A screen of the
+ * slider's own side gives check by leaving the line. (The other kind is pinned; {@link Situation} finds those on its way.)
+ */
+final class Screens {
+    private static final int LANCE = PieceType.LANCE.code();
+    private static final int BISHOP = PieceType.BISHOP.code();
+    private static final int ROOK = PieceType.ROOK.code();
+    private static final int HORSE = PieceType.HORSE.code();
+    private static final int DRAGON = PieceType.DRAGON.code();
+
+    private final int[] words = new int[3];
+
+    /** Finds the screens around the king of a side, by its ordinal; it must have a king. */
+    void read(Position p, int kingSide) {
+        words[0] = 0;
+        words[1] = 0;
+        words[2] = 0;
+        int king = p.king(kingSide);
+        int lines = KingTables.entry(kingSide, king);
+        int side = (kingSide ^ 1) << Piece.COLOR_SHIFT;
+        for (int w = 0; w < 3; w++) {
+            int rooks = p.word(side + ROOK, w) | p.word(side + DRAGON, w);
+            int bishops = p.word(side + BISHOP, w) | p.word(side + HORSE, w);
+            int lances = p.word(side + LANCE, w);
+            int snipers = rooks & KingTables.lines(lines + KingTables.ROOKS + w)
+                    | bishops & KingTables.lines(lines + KingTables.BISHOPS + w)
+                    | lances & KingTables.lines(lines + KingTables.LANCES + w);
+            for (; snipers != 0; snipers &= snipers - 1) {
+                readBetween(p, Lines.entry(king, Square.first(w, snipers)));
+            }
+        }
+    }
+
+    private void readBetween(Position p, int line) {
+        int between0 = Lines.betweenWord(line) & p.maps().word(0);
+        int between1 = Lines.betweenWord(line + 1) & p.maps().word(1);
+        int between2 = Lines.betweenWord(line + 2) & p.maps().word(2);
+        if (Integer.bitCount(between0) + Integer.bitCount(between1) + Integer.bitCount(between2) == 1) {
+            words[0] |= between0;
+            words[1] |= between1;
+            words[2] |= between2;
+        }
+    }
+
+    /** Whether a screen stands on the square. */
+    boolean contains(int square) {
+        return (words[Square.word(square)] & Square.bit(square)) != 0;
+    }
+}
