@@ -33,5 +33,8 @@ if errorlevel 1 (
 popd
 
 :run
-"%JAVA%" -XX:+UseSerialGC -Xshare:auto -XX:+IgnoreUnrecognizedVMOptions -XX:-UseFPUForSpilling %SANMAI_JAVA_OPTIONS% -jar "%JAR%" %*
+set "UNITS=-XX:CompileCommand=quiet -XX:CompileCommand=dontinline,sanmai.movegen.LegalMoves::generate"
+set "UNITS=%UNITS% -XX:CompileCommand=dontinline,sanmai.movegen.MoveCounter::count"
+set "UNITS=%UNITS% -XX:CompileCommand=dontinline,sanmai.movegen.Situation::read"
+"%JAVA%" -XX:+UseSerialGC -Xshare:auto -XX:+IgnoreUnrecognizedVMOptions -XX:-UseFPUForSpilling %UNITS% %SANMAI_JAVA_OPTIONS% -jar "%JAR%" %*
 exit /b %ERRORLEVEL%

@@ -21,7 +21,13 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 3, time = 2)
 @Fork(
         value = 5,
-        jvmArgs = {"-XX:+UseSerialGC", "-XX:-UseFPUForSpilling"})
+        jvmArgs = {
+            "-XX:+UseSerialGC",
+            "-XX:-UseFPUForSpilling",
+            "-XX:CompileCommand=dontinline,sanmai.movegen.LegalMoves::generate",
+            "-XX:CompileCommand=dontinline,sanmai.movegen.MoveCounter::count",
+            "-XX:CompileCommand=dontinline,sanmai.movegen.Situation::read"
+        })
 public class PerftBenchmark {
     @Param({"start", "matsuri", "max-moves"})
     private String position;
