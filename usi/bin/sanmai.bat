@@ -36,5 +36,6 @@ popd
 set "UNITS=-XX:CompileCommand=quiet -XX:CompileCommand=dontinline,sanmai.movegen.LegalMoves::generate"
 set "UNITS=%UNITS% -XX:CompileCommand=dontinline,sanmai.movegen.MoveCounter::count"
 set "UNITS=%UNITS% -XX:CompileCommand=dontinline,sanmai.movegen.Situation::read"
+set "UNITS=%UNITS% -XX:CompileCommand=dontinline,sanmai.movegen.Situation::readSliders"
 "%JAVA%" -XX:+UseSerialGC -Xshare:auto -XX:+IgnoreUnrecognizedVMOptions -XX:-UseFPUForSpilling %UNITS% %SANMAI_JAVA_OPTIONS% -jar "%JAR%" %*
 exit /b %ERRORLEVEL%

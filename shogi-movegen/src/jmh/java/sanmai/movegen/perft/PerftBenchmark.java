@@ -26,7 +26,8 @@ import org.openjdk.jmh.annotations.Warmup;
             "-XX:-UseFPUForSpilling",
             "-XX:CompileCommand=dontinline,sanmai.movegen.LegalMoves::generate",
             "-XX:CompileCommand=dontinline,sanmai.movegen.MoveCounter::count",
-            "-XX:CompileCommand=dontinline,sanmai.movegen.Situation::read"
+            "-XX:CompileCommand=dontinline,sanmai.movegen.Situation::read",
+            "-XX:CompileCommand=dontinline,sanmai.movegen.Situation::readSliders"
         })
 public class PerftBenchmark {
     @Param({"start", "matsuri", "max-moves"})
