@@ -1,6 +1,6 @@
 package sanmai.testing;
 
-import sanmai.core.sliders.Sliders;
+import sanmai.core.sliders.choice.Sliders;
 import sanmai.movegen.perft.Leaves;
 import sanmai.movegen.perft.PerftCalls;
 import sanmai.positions.PerftCase;

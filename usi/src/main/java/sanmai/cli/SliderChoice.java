@@ -3,7 +3,7 @@ package sanmai.cli;
 import java.util.Iterator;
 import java.util.Optional;
 import picocli.CommandLine.Option;
-import sanmai.core.sliders.SliderSchemes;
+import sanmai.core.sliders.choice.SliderSchemes;
 
 /**
  * The option {@code --sliders}. A process runs on one slider scheme, which it reads from a system property when the first

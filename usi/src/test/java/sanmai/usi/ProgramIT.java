@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sanmai.core.sliders.SliderSchemes;
+import sanmai.core.sliders.choice.SliderSchemes;
 import sanmai.shogi.Position;
 import sanmai.shogi.notation.UsiMove;
 

@@ -6,7 +6,7 @@ import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.occupancy.OccupancyMaps;
 import sanmai.core.sliders.SliderScheme;
-import sanmai.core.sliders.Sliders;
+import sanmai.core.sliders.choice.Sliders;
 
 /**
  * What a piece attacks: all squares that it could capture on, its own side's pieces included (it protects those).

@@ -1,12 +1,12 @@
 package sanmai.core.sliders;
 
 /** Attacks on one line of up to nine squares, the first square being bit 0. */
-final class LinePatterns {
+public final class LinePatterns {
     /** How many of a line's squares can change an attack: a blocker on the first or last one changes nothing. */
-    static final int INNER_BITS = 7;
+    public static final int INNER_BITS = 7;
 
     /** How many patterns of blockers the inner squares of a line have. */
-    static final int PATTERNS = 1 << INNER_BITS;
+    public static final int INNER_PATTERNS = 1 << INNER_BITS;
 
     private LinePatterns() {}
 
@@ -15,10 +15,9 @@ final class LinePatterns {
      *
      * @param position the slider's square on the line, from 0
      * @param length the number of squares on the line, 1 to 9
-     * @param inner the occupied squares without the line's first square: bit 0 is its second square
+     * @param occupied the occupied squares, bit 0 being the line's first square
      */
-    static int attacks(int position, int length, int inner) {
-        int occupied = inner << 1;
+    public static int attacks(int position, int length, int occupied) {
         return walk(position, -1, length, occupied) | walk(position, 1, length, occupied);
     }
 

@@ -9,7 +9,7 @@ import sanmai.core.occupancy.OccupancyMaps;
  *
  * <p>The key holds the number of steps on each ray, four bits for each; a word is drawn by walking as far again.
  */
-final class RayWalk implements SliderScheme {
+public final class RayWalk implements SliderScheme {
     private static final Direction[] ROOK_RAYS = {Direction.NORTH, Direction.WEST, Direction.EAST, Direction.SOUTH};
     private static final Direction[] BISHOP_RAYS = {
         Direction.NORTH_WEST, Direction.NORTH_EAST, Direction.SOUTH_WEST, Direction.SOUTH_EAST

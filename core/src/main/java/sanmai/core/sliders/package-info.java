@@ -1,8 +1,9 @@
 /**
- * How far a rook, bishop or lance slides: one interface, one class or small package for each scheme, and the choice of
- * the one that the engine runs on.
+ * How far a rook, bishop or lance slides: the contract of a slider scheme, the parts that schemes share, and the ray walk
+ * that all of them are compared with.
  *
  * <p>Every scheme does the same two things: it turns the occupied squares of a slider's lines into a key, and it looks
- * up the attacked squares under that key. Nothing outside this package knows which scheme is in use.
+ * up the attacked squares under that key. Each family of schemes has a package below this one, and knows none of the
+ * others; {@code sanmai.core.sliders.choice} lists them all. Nothing outside knows which scheme is in use.
  */
 package sanmai.core.sliders;

@@ -17,6 +17,8 @@ import sanmai.core.Direction;
 import sanmai.core.Square;
 import sanmai.core.TestBoards;
 import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.sliders.choice.SliderSchemes;
+import sanmai.core.sliders.choice.Sliders;
 
 /** Every slider scheme against a walk along the rays, square by square and pattern by pattern. */
 class SliderSchemesTest {

@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sanmai.core.sliders.SliderSchemes;
-import sanmai.core.sliders.Sliders;
+import sanmai.core.sliders.choice.SliderSchemes;
+import sanmai.core.sliders.choice.Sliders;
 import sanmai.testing.RandomGames;
 import sanmai.testing.SchemeRun;
 

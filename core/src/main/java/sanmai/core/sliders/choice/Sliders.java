@@ -1,4 +1,6 @@
-package sanmai.core.sliders;
+package sanmai.core.sliders.choice;
+
+import sanmai.core.sliders.SliderScheme;
 
 /**
  * The scheme that this process runs on.

@@ -1,8 +1,12 @@
-package sanmai.core.sliders;
+package sanmai.core.sliders.choice;
 
 import com.google.common.collect.ImmutableMap;
 import java.util.Set;
 import java.util.function.Supplier;
+import sanmai.core.sliders.RayWalk;
+import sanmai.core.sliders.SliderScheme;
+import sanmai.core.sliders.kindergarten.Kindergarten;
+import sanmai.core.sliders.rotated.Rotated;
 
 /** The list of slider schemes by name. No scheme's tables are built before it is asked for. */
 public final class SliderSchemes {
@@ -15,8 +19,8 @@ public final class SliderSchemes {
     private static final ImmutableMap<String, Supplier<SliderScheme>> SCHEMES =
             ImmutableMap.<String, Supplier<SliderScheme>>builder()
                     .put("ray-walk", RayWalk::new)
-                    .put("rotated", Rotated::new)
-                    .put("kindergarten", Kindergarten::new)
+                    .put("rotated", Rotated::create)
+                    .put("kindergarten", Kindergarten::create)
                     .build();
 
     private SliderSchemes() {}

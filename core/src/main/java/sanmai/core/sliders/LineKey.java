@@ -1,0 +1,21 @@
+package sanmai.core.sliders;
+
+import sanmai.core.occupancy.OccupancyMaps;
+
+/**
+ * Turns the occupied squares of the lines of one direction into a key: the first half of a {@link LineScheme}, and all
+ * that is needed to fill a {@link LineTable}.
+ */
+@FunctionalInterface
+public interface LineKey {
+    /** Keys are smaller than this, so that those of two crossing lines fit into an int. */
+    int LIMIT = 1 << 16;
+
+    /** The key of the line through a square, from 0 to {@link #LIMIT} - 1. */
+    int key(int square, OccupancyMaps maps);
+
+    /** Whether the key is read from a map beside the plain board, so that all maps must be kept. */
+    default boolean readsTurnedMaps() {
+        return false;
+    }
+}

@@ -1,0 +1,52 @@
+package sanmai.core.sliders;
+
+import sanmai.core.Bitboard;
+import sanmai.core.Square;
+import sanmai.core.occupancy.OccupancyMap;
+
+/**
+ * A set of squares for each square, such as the line through it.
+ *
+ * @param words word {@code w} of the set of a square, by {@code square << 2 | w}
+ */
+public record LineMasks(int[] words) {
+    /** Chooses the set of a square. */
+    @FunctionalInterface
+    public interface Choice {
+        /** The set of this square, given the squares of its line in the order of the map. */
+        Bitboard of(int square, int[] line);
+    }
+
+    /** A set for each square, chosen from the lines of one direction. */
+    public static LineMasks of(OccupancyMap direction, Choice choice) {
+        int[] words = new int[Square.LIMIT << 2];
+        for (int square = 0; square < Square.COUNT; square++) {
+            Bitboard set = choice.of(square, direction.lineThrough(square));
+            for (int w = 0; w < 3; w++) {
+                words[square << 2 | w] = set.word(w);
+            }
+        }
+        return new LineMasks(words);
+    }
+
+    /** The whole line through each square. */
+    public static LineMasks wholeLines(OccupancyMap direction) {
+        return of(direction, (square, line) -> Bitboard.of(line));
+    }
+
+    /** The line through each square, but without that square. */
+    public static LineMasks otherSquares(OccupancyMap direction) {
+        return of(direction, (square, line) -> Bitboard.of(line).without(square));
+    }
+
+    /** The line through each square without the line's two ends, which block nothing. */
+    public static LineMasks innerSquares(OccupancyMap direction) {
+        return of(
+                direction, (square, line) -> Bitboard.of(line).without(line[0]).without(line[line.length - 1]));
+    }
+
+    /** Word {@code w} of the set of a square. */
+    public int word(int square, int w) {
+        return words[square << 2 | w];
+    }
+}

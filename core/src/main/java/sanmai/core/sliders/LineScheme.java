@@ -1,0 +1,21 @@
+package sanmai.core.sliders;
+
+import sanmai.core.occupancy.OccupancyMap;
+
+/**
+ * How the attacked squares on the lines of one direction are found.
+ *
+ * @param keys turns the blockers on a line into a key
+ * @param words turns a key into attacked squares
+ */
+public record LineScheme(LineKey keys, LineWords words) {
+    /**
+     * Lines whose attacked squares are looked up whole, in a table indexed by square and key.
+     *
+     * @param size more than the greatest key
+     * @throws IllegalStateException if a key is out of range or means two different sets
+     */
+    public static LineScheme withTable(OccupancyMap direction, int size, LineKey keys) {
+        return new LineScheme(keys, LineTable.of(direction, size, keys));
+    }
+}

@@ -1,0 +1,21 @@
+package sanmai.core.sliders;
+
+import sanmai.core.Square;
+import sanmai.core.occupancy.OccupancyMaps;
+
+/**
+ * The key of a rank: its seven inner squares, which are adjacent bits of the plain board already.
+ *
+ * @param shift one more than the first bit of each square's rank
+ */
+public record RankPattern(Places shift) implements LineKey {
+    /** The keys of all ranks. */
+    public static RankPattern create() {
+        return new RankPattern(Places.create(square -> Square.row(square) % 3 * 9 + 1));
+    }
+
+    @Override
+    public int key(int square, OccupancyMaps maps) {
+        return maps.word(Square.word(square)) >>> shift.at(square) & LinePatterns.INNER_PATTERNS - 1;
+    }
+}

@@ -1,0 +1,37 @@
+package sanmai.core.sliders.kindergarten;
+
+import sanmai.core.sliders.LinePatterns;
+import sanmai.core.sliders.LineWords;
+import sanmai.core.sliders.Places;
+
+/**
+ * The attacked squares of the file in column 0, shifted to the file of the slider.
+ *
+ * @param words word {@code w} of the attacked squares, by {@code (row << 7 | key) << 2 | w}
+ * @param row the row of each square
+ * @param column the column of each square
+ */
+record FileAttacks(int[] words, Places row, Places column) implements LineWords {
+    private static final int INDEX_BITS = 4 + LinePatterns.INNER_BITS + 2;
+
+    /** The attacked squares for keys in which row {@code r} is bit {@code r - 1}. */
+    static FileAttacks create(Places row, Places column) {
+        int[] words = new int[1 << INDEX_BITS];
+        for (int position = 0; position < 9; position++) {
+            for (int key = 0; key < LinePatterns.INNER_PATTERNS; key++) {
+                int attacked = LinePatterns.attacks(position, 9, key << 1);
+                int entry = (position << LinePatterns.INNER_BITS | key) << 2;
+                for (int to = 0; to < 9; to++) {
+                    words[entry | to / 3] |= (attacked >>> to & 1) << to % 3 * 9;
+                }
+            }
+        }
+        return new FileAttacks(words, row, column);
+    }
+
+    @Override
+    public int word(int key, int square, int w) {
+        int index = (row.at(square) << LinePatterns.INNER_BITS | key) << 2 | w;
+        return words[index & (1 << INDEX_BITS) - 1] << column.at(square);
+    }
+}
