@@ -50,6 +50,7 @@ class ArrowsTest {
                 new Room("sanmai.core.sliders", "sanmai.core", "sanmai.core.occupancy"),
                 new Room("sanmai.core.sliders.rotated", SCHEME),
                 new Room("sanmai.core.sliders.kindergarten", SCHEME),
+                new Room("sanmai.core.sliders.perfecthash", SCHEME),
                 new Room("sanmai.core.sliders.choice", with(SCHEME, "sanmai.core.sliders..")),
                 new Room("sanmai.core.attacks", with(SCHEME, "sanmai.core.sliders.choice")),
                 new Room("sanmai.shogi", CORE),

@@ -6,6 +6,7 @@ import java.util.function.Supplier;
 import sanmai.core.sliders.RayWalk;
 import sanmai.core.sliders.SliderScheme;
 import sanmai.core.sliders.kindergarten.Kindergarten;
+import sanmai.core.sliders.perfecthash.PerfectHashes;
 import sanmai.core.sliders.rotated.Rotated;
 
 /** The list of slider schemes by name. No scheme's tables are built before it is asked for. */
@@ -20,6 +21,11 @@ public final class SliderSchemes {
             ImmutableMap.<String, Supplier<SliderScheme>>builder()
                     .put("ray-walk", RayWalk::new)
                     .put("rotated", Rotated::create)
+                    .put("perfect-hash", PerfectHashes::printed)
+                    .put("perfect-hash-minimal", PerfectHashes::printedMinimal)
+                    .put("perfect-hash-inner", PerfectHashes::inner)
+                    .put("perfect-hash-inner-minimal", PerfectHashes::innerMinimal)
+                    .put("one-modulus", PerfectHashes::oneModulus)
                     .put("kindergarten", Kindergarten::create)
                     .build();
 

@@ -1,0 +1,5 @@
+/**
+ * Schemes whose key is the remainder of the occupied squares of a line, taken as a number (Fenner and Levene, <i>Move
+ * Generation with Perfect Hash Functions</i>), and a family of moduli that goes further.
+ */
+package sanmai.core.sliders.perfecthash;
