@@ -23,7 +23,7 @@ final class SliderChoice {
     static final class Names implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
-            return SliderSchemes.names().iterator();
+            return SliderSchemes.available().iterator();
         }
     }
 
@@ -44,9 +44,6 @@ final class SliderChoice {
     }
 
     private static Optional<String> check(String name, String where) {
-        return SliderSchemes.names().contains(name)
-                ? Optional.empty()
-                : Optional.of(where + ": no slider scheme \"" + name + "\"; there are "
-                        + String.join(", ", SliderSchemes.names()));
+        return SliderSchemes.problem(name).map(problem -> where + ": " + problem);
     }
 }

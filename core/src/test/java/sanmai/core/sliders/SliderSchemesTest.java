@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,8 +29,8 @@ class SliderSchemesTest {
         Direction.NORTH_WEST, Direction.NORTH_EAST, Direction.SOUTH_WEST, Direction.SOUTH_EAST
     };
 
-    static Set<String> names() {
-        return SliderSchemes.names();
+    static List<String> available() {
+        return SliderSchemes.available();
     }
 
     /** One of the four questions that a scheme answers. */
@@ -77,7 +77,7 @@ class SliderSchemesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("names")
+    @MethodSource("available")
     void everyPatternOfBlockersOnEverySquare(String name) {
         SliderScheme scheme = SliderSchemes.byName(name);
         long patterns = 0;
@@ -112,7 +112,7 @@ class SliderSchemesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("names")
+    @MethodSource("available")
     void randomBoardsThatChangeSquareBySquare(String name) {
         SliderScheme scheme = SliderSchemes.byName(name);
         for (long seed = SEED; seed < SEED + 100; seed++) {
@@ -131,7 +131,7 @@ class SliderSchemesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("names")
+    @MethodSource("available")
     void theSlidersOwnSquareMakesNoDifference(String name) {
         SliderScheme scheme = SliderSchemes.byName(name);
         for (long seed = SEED; seed < SEED + 200; seed++) {
@@ -174,8 +174,28 @@ class SliderSchemesTest {
     }
 
     @Test
+    void everyNameIsEitherAvailableOrAbsentForAReason() {
+        for (SliderSchemes.Entry entry : SliderSchemes.all()) {
+            boolean available = SliderSchemes.available().contains(entry.name());
+            assertEquals(available, entry.absence().get().isEmpty(), entry.name());
+            assertEquals(available, SliderSchemes.problem(entry.name()).isEmpty(), entry.name());
+        }
+        List<String> names = SliderSchemes.names();
+        assertEquals(names.stream().distinct().toList(), names);
+    }
+
+    @Test
+    void anAbsentSchemeIsRefusedWithItsReason() {
+        SliderSchemes.Entry absent = new SliderSchemes.Entry(
+                "telepathy", "-", "a thought", RayWalk::new, () -> Optional.of("it needs a medium"));
+        IllegalArgumentException e = assertThrows(IllegalArgumentException.class, absent::create);
+        assertTrue(e.getMessage().contains("\"telepathy\""), e.getMessage());
+        assertTrue(e.getMessage().contains("it needs a medium"), e.getMessage());
+    }
+
+    @Test
     void theDefaultIsOneOfThem() {
-        assertTrue(SliderSchemes.names().contains(SliderSchemes.DEFAULT), SliderSchemes.DEFAULT);
-        assertTrue(SliderSchemes.names().contains(Sliders.NAME), Sliders.NAME);
+        assertTrue(SliderSchemes.available().contains(SliderSchemes.DEFAULT), SliderSchemes.DEFAULT);
+        assertTrue(SliderSchemes.available().contains(Sliders.NAME), Sliders.NAME);
     }
 }

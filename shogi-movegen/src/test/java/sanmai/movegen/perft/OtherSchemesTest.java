@@ -24,7 +24,7 @@ class OtherSchemesTest {
     Path folder;
 
     static Stream<String> otherSchemes() {
-        return SliderSchemes.names().stream().filter(name -> !name.equals(Sliders.NAME));
+        return SliderSchemes.available().stream().filter(name -> !name.equals(Sliders.NAME));
     }
 
     @ParameterizedTest

@@ -1,7 +1,8 @@
 package sanmai.core.sliders.choice;
 
-import com.google.common.collect.ImmutableMap;
-import java.util.Set;
+import com.google.common.collect.ImmutableList;
+import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import sanmai.core.sliders.RayWalk;
 import sanmai.core.sliders.SliderScheme;
@@ -9,7 +10,7 @@ import sanmai.core.sliders.kindergarten.Kindergarten;
 import sanmai.core.sliders.perfecthash.PerfectHashes;
 import sanmai.core.sliders.rotated.Rotated;
 
-/** The list of slider schemes by name. No scheme's tables are built before it is asked for. */
+/** The list of slider schemes. No scheme's tables are built before it is asked for. */
 public final class SliderSchemes {
     /** The system property that names the scheme to run on. */
     public static final String PROPERTY = "sanmai.sliders";
@@ -17,36 +18,98 @@ public final class SliderSchemes {
     /** The scheme in use where the property is not set. */
     public static final String DEFAULT = "kindergarten";
 
-    private static final ImmutableMap<String, Supplier<SliderScheme>> SCHEMES =
-            ImmutableMap.<String, Supplier<SliderScheme>>builder()
-                    .put("ray-walk", RayWalk::new)
-                    .put("rotated", Rotated::create)
-                    .put("perfect-hash", PerfectHashes::printed)
-                    .put("perfect-hash-minimal", PerfectHashes::printedMinimal)
-                    .put("perfect-hash-inner", PerfectHashes::inner)
-                    .put("perfect-hash-inner-minimal", PerfectHashes::innerMinimal)
-                    .put("one-modulus", PerfectHashes::oneModulus)
-                    .put("kindergarten", Kindergarten::create)
-                    .build();
+    private static final ImmutableList<Entry> SCHEMES = ImmutableList.of(
+            scheme("ray-walk", "-", "four run lengths", RayWalk::new),
+            scheme("rotated", "Grimbergen 2007, 3.2", "inner 7 bits of two lines", Rotated::create),
+            scheme("perfect-hash", "Fenner & Levene 2008", "mod 514 / 1026 / 513", PerfectHashes::printed),
+            scheme(
+                    "perfect-hash-minimal",
+                    "Fenner & Levene, 2.3",
+                    "the same, 2^N values",
+                    PerfectHashes::printedMinimal),
+            scheme("perfect-hash-inner", "Fenner & Levene", "inner squares mod 257 / 171", PerfectHashes::inner),
+            scheme(
+                    "perfect-hash-inner-minimal",
+                    "Fenner & Levene, 2.3",
+                    "the same, 2^N values",
+                    PerfectHashes::innerMinimal),
+            scheme("one-modulus", "wider family", "inner squares mod 129", PerfectHashes::oneModulus),
+            scheme("kindergarten", "Isenberg and others", "two finished table indices", Kindergarten::create));
+
+    /**
+     * One scheme of the list.
+     *
+     * @param name what it is called by in options and tables
+     * @param source the paper or page that describes it, in a few words; "-" for none
+     * @param key what a key of it is, in a few words
+     * @param maker builds it, with its tables
+     * @param absence tells why this JVM cannot run it, or nothing if it can
+     */
+    public record Entry(
+            String name, String source, String key, Supplier<SliderScheme> maker, Supplier<Optional<String>> absence) {
+        /**
+         * Builds the scheme.
+         *
+         * @throws IllegalArgumentException if this JVM cannot run it; the message says why
+         */
+        public SliderScheme create() {
+            problem().ifPresent(problem -> {
+                throw new IllegalArgumentException(problem);
+            });
+            return maker.get();
+        }
+
+        private Optional<String> problem() {
+            return absence.get().map(reason -> "the slider scheme \"" + name + "\" cannot run on this JVM: " + reason);
+        }
+    }
 
     private SliderSchemes() {}
 
-    /** The names of all schemes, in the order of their description. */
-    public static Set<String> names() {
-        return SCHEMES.keySet();
+    private static Entry scheme(String name, String source, String key, Supplier<SliderScheme> maker) {
+        return new Entry(name, source, key, maker, Optional::empty);
+    }
+
+    /** All schemes, in the order of their description. */
+    public static List<Entry> all() {
+        return SCHEMES;
+    }
+
+    /** The names of all schemes, also of those that this JVM cannot run. */
+    public static List<String> names() {
+        return SCHEMES.stream().map(Entry::name).toList();
+    }
+
+    /** The names of the schemes that this JVM can run. */
+    public static List<String> available() {
+        return SCHEMES.stream()
+                .filter(entry -> entry.absence().get().isEmpty())
+                .map(Entry::name)
+                .toList();
     }
 
     /**
-     * The scheme with this name.
+     * The scheme with this name, built anew.
      *
-     * @throws IllegalArgumentException if there is none; the message lists the names that there are
+     * @throws IllegalArgumentException if there is none, or if this JVM cannot run it; the message lists the names that
+     *     there are, or says why not
      */
     public static SliderScheme byName(String name) {
-        Supplier<SliderScheme> scheme = SCHEMES.get(name);
-        if (scheme == null) {
-            throw new IllegalArgumentException(
-                    "no slider scheme \"" + name + "\"; there are " + String.join(", ", SCHEMES.keySet()));
-        }
-        return scheme.get();
+        return find(name)
+                .orElseThrow(() -> new IllegalArgumentException(unknown(name)))
+                .create();
+    }
+
+    /** What keeps the scheme with this name from being {@linkplain #byName built}, if anything does. */
+    public static Optional<String> problem(String name) {
+        return find(name).map(Entry::problem).orElseGet(() -> Optional.of(unknown(name)));
+    }
+
+    private static Optional<Entry> find(String name) {
+        return SCHEMES.stream().filter(entry -> entry.name().equals(name)).findFirst();
+    }
+
+    private static String unknown(String name) {
+        return "no slider scheme \"" + name + "\"; there are " + String.join(", ", names());
     }
 }
