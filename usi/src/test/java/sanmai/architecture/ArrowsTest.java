@@ -41,19 +41,18 @@ class ArrowsTest {
 
     private static final String[] CORE = {"sanmai.core", "sanmai.core.occupancy", "sanmai.core.attacks"};
 
-    /** What a package with a slider scheme may use: not the other schemes. */
-    private static final String[] SCHEME = {"sanmai.core", "sanmai.core.occupancy", "sanmai.core.sliders"};
-
     static Stream<Room> rooms() {
         return Stream.of(
                 new Room("sanmai.core"),
                 new Room("sanmai.core.occupancy", "sanmai.core"),
                 new Room("sanmai.core.sliders", "sanmai.core", "sanmai.core.occupancy"),
-                new Room("sanmai.core.sliders.rotated", SCHEME),
-                new Room("sanmai.core.sliders.kindergarten", SCHEME),
-                new Room("sanmai.core.sliders.perfecthash", SCHEME),
-                new Room("sanmai.core.sliders.choice", with(SCHEME, "sanmai.core.sliders..")),
-                new Room("sanmai.core.attacks", with(SCHEME, "sanmai.core.sliders.choice")),
+                new Room("sanmai.core.sliders..", "sanmai.core", "sanmai.core.occupancy"),
+                new Room(
+                        "sanmai.core.attacks",
+                        "sanmai.core",
+                        "sanmai.core.occupancy",
+                        "sanmai.core.sliders",
+                        "sanmai.core.sliders.choice"),
                 new Room("sanmai.shogi", CORE),
                 new Room("sanmai.movegen", with(CORE, "sanmai.shogi")),
                 new Room("sanmai.movegen.attacktable", with(CORE, "sanmai.shogi", "sanmai.movegen")),
@@ -120,6 +119,17 @@ class ArrowsTest {
                 .resideOutsideOfPackages("sanmai.core.sliders..", "sanmai.core.attacks")
                 .should()
                 .dependOnClassesThat(hidden)
+                .check(CLASSES);
+    }
+
+    @Test
+    void aFamilyOfSliderSchemesKnowsNoOther() {
+        SlicesRuleDefinition.slices()
+                .matching("sanmai.core.sliders.(*)")
+                .should()
+                .notDependOnEachOther()
+                .ignoreDependency(resideInAPackage("sanmai.core.sliders.choice"), DescribedPredicate.alwaysTrue())
+                .ignoreDependency(DescribedPredicate.alwaysTrue(), resideInAPackage("sanmai.core.sliders.folding"))
                 .check(CLASSES);
     }
 

@@ -24,6 +24,12 @@ import sanmai.core.sliders.choice.Sliders;
 class SliderSchemesTest {
     private static final long SEED = 128L;
 
+    /** How many random boards there are; all schemes answer all questions on each. */
+    private static final long BOARDS = Long.getLong("sanmai.random.positions", 20_000) / 5;
+
+    /** How often a board is changed before a new one is made. */
+    private static final int CHANGES = 20;
+
     private static final Direction[] STRAIGHT = {Direction.NORTH, Direction.WEST, Direction.EAST, Direction.SOUTH};
     private static final Direction[] DIAGONAL = {
         Direction.NORTH_WEST, Direction.NORTH_EAST, Direction.SOUTH_WEST, Direction.SOUTH_EAST
@@ -111,20 +117,35 @@ class SliderSchemesTest {
         return patterns;
     }
 
-    @ParameterizedTest
-    @MethodSource("available")
-    void randomBoardsThatChangeSquareBySquare(String name) {
-        SliderScheme scheme = SliderSchemes.byName(name);
-        for (long seed = SEED; seed < SEED + 100; seed++) {
+    /** A scheme with the maps that it keeps itself. */
+    private record Kept(String name, SliderScheme scheme, OccupancyMaps maps) {}
+
+    @Test
+    void randomBoardsThatChangeSquareBySquare() {
+        List<Kept> all = SliderSchemes.available().stream()
+                .map(name -> new Kept(name, SliderSchemes.byName(name), new OccupancyMaps()))
+                .toList();
+        for (long seed = SEED; seed < SEED + BOARDS / CHANGES; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
-            OccupancyMaps maps = new OccupancyMaps();
-            TestBoards.random(random).forEachSquare(square -> toggle(scheme, maps, square));
-            for (int i = 0; i < 20; i++) {
-                toggle(scheme, maps, random.nextInt(Square.COUNT));
-                for (Slider slider : Slider.all()) {
-                    for (int square = 0; square < Square.COUNT; square++) {
-                        check(scheme, slider, square, maps, name + ", seed " + seed);
-                    }
+            Bitboard first = TestBoards.random(random);
+            for (Kept kept : all) {
+                kept.maps.clear();
+                first.forEachSquare(square -> toggle(kept.scheme, kept.maps, square));
+            }
+            for (int i = 0; i < CHANGES; i++) {
+                int changed = random.nextInt(Square.COUNT);
+                all.forEach(kept -> toggle(kept.scheme, kept.maps, changed));
+                checkAll(all, seed);
+            }
+        }
+    }
+
+    private static void checkAll(List<Kept> all, long seed) {
+        for (Slider slider : Slider.all()) {
+            for (int square = 0; square < Square.COUNT; square++) {
+                Bitboard expected = slider.expected(square, all.get(0).maps);
+                for (Kept kept : all) {
+                    check(expected, kept.scheme, slider, square, kept.maps, kept.name + ", seed " + seed);
                 }
             }
         }
@@ -154,7 +175,11 @@ class SliderSchemesTest {
     }
 
     private static void check(SliderScheme scheme, Slider slider, int square, OccupancyMaps maps, String what) {
-        Bitboard expected = slider.expected(square, maps);
+        check(slider.expected(square, maps), scheme, slider, square, maps, what);
+    }
+
+    private static void check(
+            Bitboard expected, SliderScheme scheme, Slider slider, int square, OccupancyMaps maps, String what) {
         Bitboard actual = slider.ask(scheme, square, maps);
         if (!expected.equals(actual)) {
             Bitboard occupied = new Bitboard(maps.word(0), maps.word(1), maps.word(2));

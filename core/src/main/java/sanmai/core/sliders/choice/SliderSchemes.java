@@ -6,7 +6,10 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import sanmai.core.sliders.RayWalk;
 import sanmai.core.sliders.SliderScheme;
+import sanmai.core.sliders.arithmetic.Arithmetic;
+import sanmai.core.sliders.extraction.BitExtraction;
 import sanmai.core.sliders.kindergarten.Kindergarten;
+import sanmai.core.sliders.lookup.DirectLookup;
 import sanmai.core.sliders.perfecthash.PerfectHashes;
 import sanmai.core.sliders.rotated.Rotated;
 
@@ -20,21 +23,22 @@ public final class SliderSchemes {
 
     private static final ImmutableList<Entry> SCHEMES = ImmutableList.of(
             scheme("ray-walk", "-", "four run lengths", RayWalk::new),
-            scheme("rotated", "Grimbergen 2007, 3.2", "inner 7 bits of two lines", Rotated::create),
-            scheme("perfect-hash", "Fenner & Levene 2008", "mod 514 / 1026 / 513", PerfectHashes::printed),
-            scheme(
-                    "perfect-hash-minimal",
-                    "Fenner & Levene, 2.3",
-                    "the same, 2^N values",
-                    PerfectHashes::printedMinimal),
-            scheme("perfect-hash-inner", "Fenner & Levene", "inner squares mod 257 / 171", PerfectHashes::inner),
-            scheme(
-                    "perfect-hash-inner-minimal",
-                    "Fenner & Levene, 2.3",
-                    "the same, 2^N values",
-                    PerfectHashes::innerMinimal),
-            scheme("one-modulus", "wider family", "inner squares mod 129", PerfectHashes::oneModulus),
-            scheme("kindergarten", "Isenberg and others", "two finished table indices", Kindergarten::create));
+            scheme("rotated", "Grimbergen 3.2", "inner 7 bits of two lines", Rotated::create),
+            scheme("rotated-compact", "Grimbergen 3.2", "attacks as 9 bits", Rotated::compact),
+            scheme("perfect-hash", "Fenner, Levene 3", "mod 514, 1026, 513", PerfectHashes::printed),
+            scheme("perfect-hash-min", "Fenner, Levene 2.3", "the same, 2^N values", PerfectHashes::printedMinimal),
+            scheme("perfect-hash-inner", "Fenner, Levene 2", "mod 257, 171", PerfectHashes::inner),
+            scheme("perfect-hash-inner-min", "Fenner, Levene 2.3", "the same, 2^N values", PerfectHashes::innerMinimal),
+            scheme("one-modulus", "beyond the papers", "mod 129", PerfectHashes::oneModulus),
+            scheme("kindergarten", "Isenberg", "inner 7 bits of two lines", Kindergarten::create),
+            scheme("kindergarten-flipped", "Isenberg", "the same, files reversed", Kindergarten::flipped),
+            scheme("kindergarten-shifts", "Cichy, Isenberg", "inner 7 bits of two lines", Kindergarten::byShifts),
+            scheme("kindergarten-dense", "Isenberg", "attacks as 9 bits", Kindergarten::dense),
+            scheme("direct-lookup-maps", "Tannous 2", "number of a set", DirectLookup::onMaps),
+            scheme("direct-lookup", "Tannous 2", "slot of a table", DirectLookup::onInts),
+            scheme("subtraction", "Peshkov, Isenberg", "attacks as 9 bits", Arithmetic::subtraction),
+            scheme("obstruction-difference", "Hoffmann", "attacks as 9 bits", Arithmetic::obstructionDifference),
+            scheme("bit-extraction", "pext", "table index", BitExtraction::create, BitExtraction::absence));
 
     /**
      * One scheme of the list.
@@ -67,7 +71,12 @@ public final class SliderSchemes {
     private SliderSchemes() {}
 
     private static Entry scheme(String name, String source, String key, Supplier<SliderScheme> maker) {
-        return new Entry(name, source, key, maker, Optional::empty);
+        return scheme(name, source, key, maker, Optional::empty);
+    }
+
+    private static Entry scheme(
+            String name, String source, String key, Supplier<SliderScheme> maker, Supplier<Optional<String>> absence) {
+        return new Entry(name, source, key, maker, absence);
     }
 
     /** All schemes, in the order of their description. */

@@ -1,5 +1,6 @@
 package sanmai.core.sliders.kindergarten;
 
+import java.util.function.IntUnaryOperator;
 import sanmai.core.sliders.LinePatterns;
 import sanmai.core.sliders.LineWords;
 import sanmai.core.sliders.Places;
@@ -15,18 +16,27 @@ record FileAttacks(int[] words, Places row, Places column) implements LineWords 
     private static final int INDEX_BITS = 4 + LinePatterns.INNER_BITS + 2;
 
     /** The attacked squares for keys in which row {@code r} is bit {@code r - 1}. */
-    static FileAttacks create(Places row, Places column) {
+    static FileAttacks create() {
+        return of(IntUnaryOperator.identity());
+    }
+
+    /** The attacked squares for keys in which row {@code r} is bit {@code 7 - r}. */
+    static FileAttacks flipped() {
+        return of(key -> Integer.reverse(key) >>> Integer.SIZE - LinePatterns.INNER_BITS);
+    }
+
+    private static FileAttacks of(IntUnaryOperator order) {
         int[] words = new int[1 << INDEX_BITS];
         for (int position = 0; position < 9; position++) {
             for (int key = 0; key < LinePatterns.INNER_PATTERNS; key++) {
-                int attacked = LinePatterns.attacks(position, 9, key << 1);
+                int attacked = LinePatterns.attacks(position, 9, order.applyAsInt(key) << 1);
                 int entry = (position << LinePatterns.INNER_BITS | key) << 2;
                 for (int to = 0; to < 9; to++) {
                     words[entry | to / 3] |= (attacked >>> to & 1) << to % 3 * 9;
                 }
             }
         }
-        return new FileAttacks(words, row, column);
+        return new FileAttacks(words, Places.rows(), Places.columns());
     }
 
     @Override

@@ -1,11 +1,18 @@
 package sanmai.core.sliders.kindergarten;
 
+import java.util.function.Function;
 import sanmai.core.occupancy.OccupancyMap;
+import sanmai.core.sliders.LineKey;
 import sanmai.core.sliders.LineScheme;
 import sanmai.core.sliders.LinewiseScheme;
 import sanmai.core.sliders.Places;
 import sanmai.core.sliders.RankPattern;
 import sanmai.core.sliders.SliderScheme;
+import sanmai.core.sliders.folding.DenseAttacks;
+import sanmai.core.sliders.folding.FoldedLine;
+import sanmai.core.sliders.folding.GatheredFile;
+import sanmai.core.sliders.folding.SpreadColumns;
+import sanmai.core.sliders.folding.SpreadRows;
 
 /**
  * Kindergarten bitboards (Isenberg and others, <i>Kindergarten Bitboards</i>) on nine columns: no state beside the
@@ -14,18 +21,47 @@ import sanmai.core.sliders.SliderScheme;
 public final class Kindergarten {
     private Kindergarten() {}
 
-    /** The scheme that gathers files by multiplication. */
+    /** Diagonals folded by shift and or, files gathered by multiplication: what measures best here. */
     public static SliderScheme create() {
-        Places column = Places.columns();
+        return scheme(FoldedLine::of, new LineScheme(GatheredFile.create(), FileAttacks.create()));
+    }
+
+    /** Diagonals and files by multiplication, the files flipped: closest to the page's routines for 64 bits. */
+    public static SliderScheme flipped() {
+        return scheme(MultipliedLine::of, new LineScheme(new FlippedFile(Places.columns()), FileAttacks.flipped()));
+    }
+
+    /** Nothing is multiplied: the page's version for 32 bits. */
+    public static SliderScheme byShifts() {
+        return scheme(FoldedLine::of, new LineScheme(new ShiftedFile(Places.columns()), FileAttacks.create()));
+    }
+
+    private static SliderScheme scheme(Function<OccupancyMap, LineKey> diagonal, LineScheme file) {
         int[] copies = RowAttacks.copyRows();
         return new LinewiseScheme(
-                new LineScheme(RankPattern.create(), RowAttacks.of(OccupancyMap.RANK_ORDER, copies, column)),
+                rows(OccupancyMap.RANK_ORDER, RankPattern.create(), copies),
+                file,
+                rows(OccupancyMap.NORTH_WEST, diagonal.apply(OccupancyMap.NORTH_WEST), copies),
+                rows(OccupancyMap.NORTH_EAST, diagonal.apply(OccupancyMap.NORTH_EAST), copies));
+    }
+
+    private static LineScheme rows(OccupancyMap direction, LineKey key, int[] copies) {
+        return new LineScheme(key, RowAttacks.of(direction, copies));
+    }
+
+    /** One table of nine bits an entry for all lines, and more work to spread its answer onto the board. */
+    public static SliderScheme dense() {
+        short[] table = DenseAttacks.table();
+        return new LinewiseScheme(
+                dense(OccupancyMap.RANK_ORDER, RankPattern.create(), table),
                 new LineScheme(
-                        new FileByMultiplication(FileGathering.create()), FileAttacks.create(Places.rows(), column)),
-                new LineScheme(
-                        FoldedLine.of(OccupancyMap.NORTH_WEST), RowAttacks.of(OccupancyMap.NORTH_WEST, copies, column)),
-                new LineScheme(
-                        FoldedLine.of(OccupancyMap.NORTH_EAST),
-                        RowAttacks.of(OccupancyMap.NORTH_EAST, copies, column)));
+                        new DenseAttacks(GatheredFile.create(), Places.rows(), table),
+                        SpreadRows.of(OccupancyMap.ROT90)),
+                dense(OccupancyMap.NORTH_WEST, FoldedLine.of(OccupancyMap.NORTH_WEST), table),
+                dense(OccupancyMap.NORTH_EAST, FoldedLine.of(OccupancyMap.NORTH_EAST), table));
+    }
+
+    private static LineScheme dense(OccupancyMap direction, LineKey inner, short[] table) {
+        return new LineScheme(new DenseAttacks(inner, Places.columns(), table), SpreadColumns.of(direction));
     }
 }

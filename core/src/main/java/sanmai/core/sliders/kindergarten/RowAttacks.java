@@ -5,6 +5,7 @@ import sanmai.core.sliders.LineMasks;
 import sanmai.core.sliders.LinePatterns;
 import sanmai.core.sliders.LineWords;
 import sanmai.core.sliders.Places;
+import sanmai.core.sliders.folding.Folding;
 
 /**
  * The attacked squares of one row of nine, copied to every row and masked with the line: those of a rank or a diagonal.
@@ -22,14 +23,14 @@ record RowAttacks(int[] copies, Places column, LineMasks line) implements LineWo
         for (int column = 0; column < 9; column++) {
             for (int key = 0; key < LinePatterns.INNER_PATTERNS; key++) {
                 copies[column << LinePatterns.INNER_BITS | key] =
-                        LinePatterns.attacks(column, 9, key << 1) * FileGathering.COLUMN;
+                        LinePatterns.attacks(column, 9, key << 1) * Folding.COLUMN;
             }
         }
         return copies;
     }
 
-    static RowAttacks of(OccupancyMap direction, int[] copies, Places column) {
-        return new RowAttacks(copies, column, LineMasks.otherSquares(direction));
+    static RowAttacks of(OccupancyMap direction, int[] copies) {
+        return new RowAttacks(copies, Places.columns(), LineMasks.otherSquares(direction));
     }
 
     @Override

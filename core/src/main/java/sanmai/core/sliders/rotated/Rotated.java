@@ -1,11 +1,16 @@
 package sanmai.core.sliders.rotated;
 
 import sanmai.core.occupancy.OccupancyMap;
+import sanmai.core.sliders.LineKey;
 import sanmai.core.sliders.LinePatterns;
 import sanmai.core.sliders.LineScheme;
 import sanmai.core.sliders.LinewiseScheme;
+import sanmai.core.sliders.Places;
 import sanmai.core.sliders.RankPattern;
 import sanmai.core.sliders.SliderScheme;
+import sanmai.core.sliders.folding.DenseAttacks;
+import sanmai.core.sliders.folding.SpreadColumns;
+import sanmai.core.sliders.folding.SpreadRows;
 
 /**
  * Rotated and aligned bitboards (Grimbergen, <i>Using Bitboards for Move Generation in Shogi</i>, section 3.2): four
@@ -28,5 +33,25 @@ public final class Rotated {
 
     private static LineScheme diagonals(OccupancyMap map) {
         return LineScheme.withTable(map, LinePatterns.INNER_PATTERNS, MapPattern.of(map));
+    }
+
+    /**
+     * The small variant: one table {@code [9][128]} of a single line for all directions, whose answer is spread onto the
+     * board.
+     */
+    public static SliderScheme compact() {
+        short[] table = DenseAttacks.table();
+        return new LinewiseScheme(
+                new LineScheme(
+                        new DenseAttacks(RankPattern.create(), Places.columns(), table),
+                        SpreadColumns.of(OccupancyMap.RANK_ORDER)),
+                compact(OccupancyMap.ROT90, table),
+                compact(OccupancyMap.NORTH_WEST, table),
+                compact(OccupancyMap.NORTH_EAST, table));
+    }
+
+    private static LineScheme compact(OccupancyMap map, short[] table) {
+        LineKey byRow = PatternByRow.of(map);
+        return new LineScheme(new DenseAttacks(byRow, Places.rows(), table), SpreadRows.of(map));
     }
 }

@@ -1,0 +1,52 @@
+package sanmai.core.sliders.arithmetic;
+
+import sanmai.core.occupancy.OccupancyMap;
+import sanmai.core.sliders.LineKey;
+import sanmai.core.sliders.LineScheme;
+import sanmai.core.sliders.LinewiseScheme;
+import sanmai.core.sliders.Places;
+import sanmai.core.sliders.RankPattern;
+import sanmai.core.sliders.SliderScheme;
+import sanmai.core.sliders.folding.FoldedLine;
+import sanmai.core.sliders.folding.Folding;
+import sanmai.core.sliders.folding.GatheredFile;
+import sanmai.core.sliders.folding.SpreadColumns;
+import sanmai.core.sliders.folding.SpreadRows;
+
+/** Schemes whose key is the attacked squares of a line themselves, as nine bits. */
+public final class Arithmetic {
+    private Arithmetic() {}
+
+    /**
+     * Subtraction on the board of 81 bits: in chess known as hyperbola quintessence, after Aleks Peshkov and Gerd
+     * Isenberg, and in shogi as Qugiy's way.
+     */
+    public static SliderScheme subtraction() {
+        Places column = Places.columns();
+        BoardSubtraction.Fold byColumn = (square, w0, w1, w2) -> Folding.byColumn(w0, w1, w2);
+        BoardSubtraction.Fold byRow =
+                (square, w0, w1, w2) -> Folding.byRow(Folding.gather(column.at(square), w0, w1, w2));
+        return scheme(
+                RankSubtraction.create(),
+                BoardSubtraction.of(OccupancyMap.ROT90, byRow),
+                BoardSubtraction.of(OccupancyMap.NORTH_WEST, byColumn),
+                BoardSubtraction.of(OccupancyMap.NORTH_EAST, byColumn));
+    }
+
+    /** Obstruction difference on lines folded to nine bits. */
+    public static SliderScheme obstructionDifference() {
+        return scheme(
+                new ObstructionDifference(RankPattern.create(), Places.columns()),
+                new ObstructionDifference(GatheredFile.create(), Places.rows()),
+                new ObstructionDifference(FoldedLine.of(OccupancyMap.NORTH_WEST), Places.columns()),
+                new ObstructionDifference(FoldedLine.of(OccupancyMap.NORTH_EAST), Places.columns()));
+    }
+
+    private static SliderScheme scheme(LineKey rank, LineKey file, LineKey northWest, LineKey northEast) {
+        return new LinewiseScheme(
+                new LineScheme(rank, SpreadColumns.of(OccupancyMap.RANK_ORDER)),
+                new LineScheme(file, SpreadRows.of(OccupancyMap.ROT90)),
+                new LineScheme(northWest, SpreadColumns.of(OccupancyMap.NORTH_WEST)),
+                new LineScheme(northEast, SpreadColumns.of(OccupancyMap.NORTH_EAST)));
+    }
+}

@@ -1,0 +1,28 @@
+package sanmai.core.sliders.arithmetic;
+
+import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.sliders.LineKey;
+import sanmai.core.sliders.Places;
+import sanmai.core.sliders.folding.Folding;
+
+/**
+ * Turns the blockers of a line of nine bits into its attacked squares by the difference of the nearest blockers on
+ * either side (obstruction difference, as described for chess by Michael Hoffmann).
+ *
+ * <p>Let {@code below} be the nearest blocker under the slider, or bit 0 if there is none, and {@code above} all blockers
+ * over it. {@code above ^ (above - below)} has all bits from {@code below} to the nearest blocker over the slider, since
+ * the subtraction borrows from that one; without any, it borrows from beyond the line.
+ *
+ * @param inner the blockers on the seven inner places
+ * @param place the place of each square on its line
+ */
+record ObstructionDifference(LineKey inner, Places place) implements LineKey {
+    @Override
+    public int key(int square, OccupancyMaps maps) {
+        int occupied = inner.key(square, maps) << 1;
+        int slider = 1 << place.at(square);
+        int below = Integer.highestOneBit(occupied & slider - 1 | 1);
+        int above = occupied & -2 * slider;
+        return (above ^ above - below) & ~slider & Folding.NINE;
+    }
+}

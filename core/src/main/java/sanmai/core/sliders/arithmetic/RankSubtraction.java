@@ -1,0 +1,28 @@
+package sanmai.core.sliders.arithmetic;
+
+import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.sliders.LineKey;
+import sanmai.core.sliders.Places;
+import sanmai.core.sliders.RankPattern;
+import sanmai.core.sliders.folding.Folding;
+
+/**
+ * Finds the attacked squares of a rank by subtraction on its nine bits, once as they are and once in reverse order.
+ *
+ * @param inner the blockers on the seven inner squares
+ * @param column the column of each square
+ */
+record RankSubtraction(RankPattern inner, Places column) implements LineKey {
+    static RankSubtraction create() {
+        return new RankSubtraction(RankPattern.create(), Places.columns());
+    }
+
+    @Override
+    public int key(int square, OccupancyMaps maps) {
+        int slider = 1 << column.at(square);
+        int occupied = inner.key(square, maps) << 1 & ~slider;
+        int onOneSide = occupied - slider;
+        int onTheOther = Integer.reverse(Integer.reverse(occupied) - Integer.reverse(slider));
+        return (onOneSide ^ onTheOther) & ~slider & Folding.NINE;
+    }
+}

@@ -1,0 +1,40 @@
+package sanmai.core.sliders.extraction;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+
+/**
+ * {@code Long.compress}, which Java has since release 19 and processors as one instruction, such as {@code pext}. It is
+ * reached by a constant method handle, which the JIT compiler sees through.
+ */
+final class Compress {
+    private static final MethodHandle COMPRESS = find();
+
+    private Compress() {}
+
+    private static MethodHandle find() {
+        MethodType type = MethodType.methodType(long.class, long.class, long.class);
+        try {
+            return MethodHandles.lookup().findStatic(Long.class, "compress", type);
+        } catch (NoSuchMethodException e) {
+            return null;
+        } catch (IllegalAccessException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** Whether this Java has it. */
+    static boolean exists() {
+        return COMPRESS != null;
+    }
+
+    /** The bits of a number that the mask selects, next to each other from bit 0 on. */
+    static long compress(long bits, long mask) {
+        try {
+            return (long) COMPRESS.invokeExact(bits, mask);
+        } catch (Throwable e) {
+            throw new AssertionError(e);
+        }
+    }
+}

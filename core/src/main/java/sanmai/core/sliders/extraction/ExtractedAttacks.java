@@ -1,0 +1,86 @@
+package sanmai.core.sliders.extraction;
+
+import java.util.ArrayList;
+import java.util.List;
+import sanmai.core.Bitboard;
+import sanmai.core.Direction;
+import sanmai.core.Square;
+import sanmai.core.occupancy.OccupancyMaps;
+
+/**
+ * The attacks of one slider: the squares that can block it, extracted as one number, index a table whole. A rook in the
+ * middle has fourteen such squares, so its table has 16,384 entries.
+ *
+ * @param masks the squares that can block, words 0 and 1 as one number and word 2, by {@code square << 1}
+ * @param lowBits how many of them lie in words 0 and 1
+ * @param start where the words of each square begin
+ * @param words word {@code w} of the attacked squares, by {@code start[square] + 3 * number + w}
+ */
+record ExtractedAttacks(long[] masks, byte[] lowBits, int[] start, int[] words) {
+    /** Answers which squares the slider attacks; the oracle that fills the table. */
+    @FunctionalInterface
+    interface Oracle {
+        /** The attacked squares. */
+        Bitboard attacks(int square, OccupancyMaps maps);
+    }
+
+    static ExtractedAttacks of(Oracle oracle, Direction... rays) {
+        long[] masks = new long[Square.LIMIT << 1];
+        byte[] lowBits = new byte[Square.LIMIT];
+        int[] start = new int[Square.LIMIT];
+        int length = 0;
+        for (int square = 0; square < Square.COUNT; square++) {
+            int[] blockers = blockers(square, rays);
+            for (int blocker : blockers) {
+                boolean isLow = Square.word(blocker) < 2;
+                masks[square << 1 | (isLow ? 0 : 1)] |= isLow ? 1L << blocker : Square.bit(blocker);
+                lowBits[square] += isLow ? 1 : 0;
+            }
+            start[square] = length;
+            length += 3 << blockers.length;
+        }
+        int[] words = new int[length];
+        for (int square = 0; square < Square.COUNT; square++) {
+            fill(words, start[square], square, blockers(square, rays), oracle);
+        }
+        return new ExtractedAttacks(masks, lowBits, start, words);
+    }
+
+    /** The squares on the rays that can block, from the lowest on: all of each ray but its last. */
+    private static int[] blockers(int square, Direction[] rays) {
+        List<Integer> blockers = new ArrayList<>();
+        for (Direction ray : rays) {
+            for (int to = ray.from(square); to != Square.NONE && ray.from(to) != Square.NONE; to = ray.from(to)) {
+                blockers.add(to);
+            }
+        }
+        return blockers.stream().sorted().mapToInt(Integer::intValue).toArray();
+    }
+
+    /** Runs through the blockers in Gray code order, so that each step changes one square. */
+    private static void fill(int[] words, int start, int square, int[] blockers, Oracle oracle) {
+        OccupancyMaps maps = new OccupancyMaps();
+        for (int i = 0; i < 1 << blockers.length; i++) {
+            if (i > 0) {
+                maps.togglePlain(0, blockers[Integer.numberOfTrailingZeros(i)]);
+            }
+            int number = i ^ i >>> 1;
+            Bitboard attacks = oracle.attacks(square, maps);
+            for (int w = 0; w < 3; w++) {
+                words[start + 3 * number + w] = attacks.word(w);
+            }
+        }
+    }
+
+    /** Where the attacked squares begin in the table. */
+    int key(int square, OccupancyMaps maps) {
+        long low = maps.word(0) | (long) maps.word(1) << Square.PER_WORD;
+        int number = (int) Compress.compress(low, masks[square << 1])
+                | (int) Compress.compress(maps.word(2), masks[square << 1 | 1]) << lowBits[square];
+        return start[square] + 3 * number;
+    }
+
+    int word(int key, int w) {
+        return words[key + w];
+    }
+}

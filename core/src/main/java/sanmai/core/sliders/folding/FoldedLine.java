@@ -1,0 +1,29 @@
+package sanmai.core.sliders.folding;
+
+import sanmai.core.occupancy.OccupancyMap;
+import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.sliders.LineKey;
+import sanmai.core.sliders.LineMasks;
+import sanmai.core.sliders.LinePatterns;
+
+/**
+ * The blockers on a diagonal by column, without the outer columns: column {@code c} is bit {@code c - 1} of the key. What
+ * stands on an outer column blocks nothing.
+ *
+ * @param line the line through each square
+ */
+public record FoldedLine(LineMasks line) implements LineKey {
+    /** The keys of the diagonals of one direction. */
+    public static FoldedLine of(OccupancyMap direction) {
+        return new FoldedLine(LineMasks.otherSquares(direction));
+    }
+
+    @Override
+    public int key(int square, OccupancyMaps maps) {
+        int folded = Folding.byColumn(
+                maps.word(0) & line.word(square, 0),
+                maps.word(1) & line.word(square, 1),
+                maps.word(2) & line.word(square, 2));
+        return folded >>> 1 & LinePatterns.INNER_PATTERNS - 1;
+    }
+}

@@ -1,0 +1,24 @@
+package sanmai.core.sliders.folding;
+
+import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.sliders.LineKey;
+import sanmai.core.sliders.LinePatterns;
+import sanmai.core.sliders.Places;
+
+/**
+ * The blockers on a file by row, without the outer rows: row {@code r} is bit {@code r - 1} of the key.
+ *
+ * @param column the column of each square
+ */
+public record GatheredFile(Places column) implements LineKey {
+    /** The keys of all files. */
+    public static GatheredFile create() {
+        return new GatheredFile(Places.columns());
+    }
+
+    @Override
+    public int key(int square, OccupancyMaps maps) {
+        int gathered = Folding.gather(column.at(square), maps.word(0), maps.word(1), maps.word(2));
+        return Folding.byRow(gathered) >>> 1 & LinePatterns.INNER_PATTERNS - 1;
+    }
+}

@@ -1,0 +1,23 @@
+package sanmai.core.sliders.folding;
+
+import sanmai.core.occupancy.OccupancyMap;
+import sanmai.core.sliders.LineMasks;
+import sanmai.core.sliders.LineWords;
+
+/**
+ * Attacked squares whose key is those squares by column: column {@code c} is bit {@code c}. Copied to every row and
+ * masked with the line, they are where they belong.
+ *
+ * @param line the line through each square, without that square
+ */
+public record SpreadColumns(LineMasks line) implements LineWords {
+    /** The attacked squares of ranks or diagonals. */
+    public static SpreadColumns of(OccupancyMap direction) {
+        return new SpreadColumns(LineMasks.otherSquares(direction));
+    }
+
+    @Override
+    public int word(int key, int square, int w) {
+        return key * Folding.COLUMN & line.word(square, w);
+    }
+}

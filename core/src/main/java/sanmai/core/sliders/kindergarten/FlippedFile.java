@@ -1,0 +1,28 @@
+package sanmai.core.sliders.kindergarten;
+
+import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.sliders.LineKey;
+import sanmai.core.sliders.LinePatterns;
+import sanmai.core.sliders.Places;
+import sanmai.core.sliders.folding.Folding;
+
+/**
+ * The blockers on a file by the page's flipped multiplication, which turns their order round: row {@code r} is bit
+ * {@code 7 - r} of the key.
+ *
+ * <p>The words are laid over each other from the last one on, so that row {@code 3w + i} is bit {@code 3(2 - w) + 9i}. The
+ * factor has the bits 0, 10 and 20: {@code 3(2 - w) + 9i + 10(2 - i) = 26 - (3w + i)}. All other products of two bits lie
+ * below bit 17 or above bit 27, and none of them meet.
+ *
+ * @param column the column of each square
+ */
+record FlippedFile(Places column) implements LineKey {
+    private static final int FACTOR = 0x100401;
+    private static final int LAST_INNER_ROW = 19;
+
+    @Override
+    public int key(int square, OccupancyMaps maps) {
+        int gathered = Folding.gather(column.at(square), maps.word(2), maps.word(1), maps.word(0));
+        return gathered * FACTOR >>> LAST_INNER_ROW & LinePatterns.INNER_PATTERNS - 1;
+    }
+}

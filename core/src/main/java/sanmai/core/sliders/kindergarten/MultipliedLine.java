@@ -1,0 +1,30 @@
+package sanmai.core.sliders.kindergarten;
+
+import sanmai.core.occupancy.OccupancyMap;
+import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.sliders.LineKey;
+import sanmai.core.sliders.LineMasks;
+import sanmai.core.sliders.LinePatterns;
+import sanmai.core.sliders.folding.Folding;
+
+/**
+ * The blockers on a diagonal by the page's fill multiplication: the factor is a column, so that the third row of the
+ * product holds the squares of all three rows. Column {@code c} is bit {@code c - 1} of the key.
+ *
+ * @param line the line through each square
+ */
+record MultipliedLine(LineMasks line) implements LineKey {
+    private static final int THIRD_ROW = 18;
+
+    static MultipliedLine of(OccupancyMap direction) {
+        return new MultipliedLine(LineMasks.otherSquares(direction));
+    }
+
+    @Override
+    public int key(int square, OccupancyMaps maps) {
+        int rows = maps.word(0) & line.word(square, 0)
+                | maps.word(1) & line.word(square, 1)
+                | maps.word(2) & line.word(square, 2);
+        return rows * Folding.COLUMN >>> THIRD_ROW + 1 & LinePatterns.INNER_PATTERNS - 1;
+    }
+}

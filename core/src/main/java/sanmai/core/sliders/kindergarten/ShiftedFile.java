@@ -1,0 +1,22 @@
+package sanmai.core.sliders.kindergarten;
+
+import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.sliders.LineKey;
+import sanmai.core.sliders.LinePatterns;
+import sanmai.core.sliders.Places;
+import sanmai.core.sliders.folding.Folding;
+
+/**
+ * The blockers on a file by shift and or, without multiplication (the page's 32-bit versions): row {@code r} is bit
+ * {@code r - 1} of the key. Row {@code 3w + i} is gathered on bit {@code 3w + 9i}; shifted right by {@code 8i} it is where
+ * it belongs, and the copies that were shifted too far or not far enough lie above bit 8 or are gone.
+ *
+ * @param column the column of each square
+ */
+record ShiftedFile(Places column) implements LineKey {
+    @Override
+    public int key(int square, OccupancyMaps maps) {
+        int gathered = Folding.gather(column.at(square), maps.word(0), maps.word(1), maps.word(2));
+        return (gathered | gathered >>> 8 | gathered >>> 16) >>> 1 & LinePatterns.INNER_PATTERNS - 1;
+    }
+}

@@ -1,0 +1,31 @@
+package sanmai.core.sliders.rotated;
+
+import sanmai.core.Square;
+import sanmai.core.occupancy.OccupancyMap;
+import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.sliders.LineKey;
+import sanmai.core.sliders.LinePatterns;
+import sanmai.core.sliders.Places;
+
+/**
+ * The blockers on a file or diagonal by row: row {@code r} is bit {@code r - 1} of the key.
+ *
+ * @param pattern the blockers in the order of the line
+ * @param firstRow the row of the line's first square
+ */
+record PatternByRow(MapPattern pattern, Places firstRow) implements LineKey {
+    static PatternByRow of(OccupancyMap map) {
+        return new PatternByRow(
+                MapPattern.of(map), Places.create(square -> Square.row(square) - map.positionOnLine(square)));
+    }
+
+    @Override
+    public int key(int square, OccupancyMaps maps) {
+        return pattern.key(square, maps) << firstRow.at(square) & LinePatterns.INNER_PATTERNS - 1;
+    }
+
+    @Override
+    public boolean readsTurnedMaps() {
+        return true;
+    }
+}
