@@ -50,6 +50,7 @@ class ArrowsTest {
                 new Room("sanmai.core.sliders", "sanmai.core", "sanmai.core.occupancy"),
                 new Room("sanmai.core.sliders.rotated", SCHEME),
                 new Room("sanmai.core.sliders.kindergarten", SCHEME),
+                new Room("sanmai.core.sliders.magic", with(SCHEME, "sanmai.core.sliders.kindergarten")),
                 new Room("sanmai.core.sliders.choice", with(SCHEME, "sanmai.core.sliders..")),
                 new Room("sanmai.core.attacks", with(SCHEME, "sanmai.core.sliders.choice")),
                 new Room("sanmai.shogi", CORE),
@@ -115,7 +116,20 @@ class ArrowsTest {
                 .and(DescribedPredicate.not(JavaClass.Predicates.simpleName("SliderSchemes")));
         noClasses()
                 .that()
-                .resideOutsideOfPackages("sanmai.core.sliders..", "sanmai.core.attacks")
+                .resideOutsideOfPackages("sanmai.core.sliders..", "sanmai.core.attacks", "sanmai.cli")
+                .should()
+                .dependOnClassesThat(hidden)
+                .check(CLASSES);
+    }
+
+    @Test
+    void theCommandsSeeTheListOfSchemesAndTheSearchForFactors() {
+        DescribedPredicate<JavaClass> hidden = resideInAPackage("sanmai.core.sliders..")
+                .and(DescribedPredicate.not(JavaClass.Predicates.simpleName("SliderSchemes")))
+                .and(DescribedPredicate.not(resideInAPackage("sanmai.core.sliders.magic")));
+        noClasses()
+                .that()
+                .resideInAPackage("sanmai.cli")
                 .should()
                 .dependOnClassesThat(hidden)
                 .check(CLASSES);
@@ -143,6 +157,8 @@ class ArrowsTest {
         noClasses()
                 .that()
                 .resideInAnyPackage("sanmai.core..", "sanmai.search..", "sanmai.movegen..")
+                .and()
+                .doNotHaveSimpleName("ShippedFactors") // Reads a resource of its own.
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("java.io")
