@@ -6,6 +6,8 @@ import java.util.function.Supplier;
 import sanmai.core.sliders.RayWalk;
 import sanmai.core.sliders.SliderScheme;
 import sanmai.core.sliders.kindergarten.Kindergarten;
+import sanmai.core.sliders.magic.CompressedKindergarten;
+import sanmai.core.sliders.magic.Magic;
 import sanmai.core.sliders.rotated.Rotated;
 
 /** The list of slider schemes by name. No scheme's tables are built before it is asked for. */
@@ -21,6 +23,11 @@ public final class SliderSchemes {
                     .put("ray-walk", RayWalk::new)
                     .put("rotated", Rotated::create)
                     .put("kindergarten", Kindergarten::create)
+                    .put("kindergarten-compressed", CompressedKindergarten::create)
+                    .put("magic", Magic::homogeneous)
+                    .put("magic-reduced", Magic::reduced)
+                    .put("magic-line", Magic::linesHomogeneous)
+                    .put("magic-line-reduced", Magic::linesReduced)
                     .build();
 
     private SliderSchemes() {}

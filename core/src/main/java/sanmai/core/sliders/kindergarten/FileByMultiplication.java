@@ -10,8 +10,10 @@ import sanmai.core.sliders.LinePatterns;
  * <p>Gathered, row {@code 3w + i} is bit {@code 3w + 9i}. The factor has the bits 0, 8 and 16, so that bit 16 of the
  * product and those above it are the rows in their order: {@code 3w + 9i + 8(2 - i) = 16 + 3w + i}. No other product of
  * two bits falls there, and none of them meet, so nothing is carried.
+ *
+ * @param gathering gathers the file
  */
-record FileByMultiplication(FileGathering gathering) implements LineKey {
+public record FileByMultiplication(FileGathering gathering) implements LineKey {
     private static final int FACTOR = 0x10101;
     private static final int FIRST_INNER_ROW = 17;
 

@@ -8,11 +8,12 @@ import sanmai.core.sliders.Places;
  *
  * @param column the column of each square
  */
-record FileGathering(Places column) {
+public record FileGathering(Places column) {
     /** The bits of column 0 in a word: one column is three bits, nine apart. */
-    static final int COLUMN = 0x40201;
+    public static final int COLUMN = 0x40201;
 
-    static FileGathering create() {
+    /** The gathering of all files. */
+    public static FileGathering create() {
         return new FileGathering(Places.columns());
     }
 

@@ -13,8 +13,9 @@ import sanmai.core.sliders.LinePatterns;
  *
  * @param line the line through each square
  */
-record FoldedLine(LineMasks line) implements LineKey {
-    static FoldedLine of(OccupancyMap direction) {
+public record FoldedLine(LineMasks line) implements LineKey {
+    /** The keys of all diagonals of one direction. */
+    public static FoldedLine of(OccupancyMap direction) {
         return new FoldedLine(LineMasks.otherSquares(direction));
     }
 
