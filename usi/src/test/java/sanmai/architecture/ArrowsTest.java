@@ -116,7 +116,20 @@ class ArrowsTest {
                 .and(DescribedPredicate.not(JavaClass.Predicates.belongToAnyOf(SliderSchemes.class)));
         noClasses()
                 .that()
-                .resideOutsideOfPackages("sanmai.core.sliders..", "sanmai.core.attacks")
+                .resideOutsideOfPackages("sanmai.core.sliders..", "sanmai.core.attacks", "sanmai.cli")
+                .should()
+                .dependOnClassesThat(hidden)
+                .check(CLASSES);
+    }
+
+    @Test
+    void theCommandsSeeTheListOfSchemesAndTheSearchForFactors() {
+        DescribedPredicate<JavaClass> hidden = resideInAPackage("sanmai.core.sliders..")
+                .and(DescribedPredicate.not(JavaClass.Predicates.simpleName("SliderSchemes")))
+                .and(DescribedPredicate.not(resideInAPackage("sanmai.core.sliders.magic")));
+        noClasses()
+                .that()
+                .resideInAPackage("sanmai.cli")
                 .should()
                 .dependOnClassesThat(hidden)
                 .check(CLASSES);
@@ -155,6 +168,8 @@ class ArrowsTest {
         noClasses()
                 .that()
                 .resideInAnyPackage("sanmai.core..", "sanmai.search..", "sanmai.movegen..")
+                .and()
+                .doNotHaveSimpleName("ShippedFactors") // Reads a resource of its own.
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("java.io")

@@ -10,6 +10,8 @@ import sanmai.core.sliders.arithmetic.Arithmetic;
 import sanmai.core.sliders.extraction.BitExtraction;
 import sanmai.core.sliders.kindergarten.Kindergarten;
 import sanmai.core.sliders.lookup.DirectLookup;
+import sanmai.core.sliders.magic.CompressedKindergarten;
+import sanmai.core.sliders.magic.Magic;
 import sanmai.core.sliders.perfecthash.PerfectHashes;
 import sanmai.core.sliders.rotated.Rotated;
 
@@ -34,6 +36,11 @@ public final class SliderSchemes {
             scheme("kindergarten-flipped", "Isenberg", "the same, files reversed", Kindergarten::flipped),
             scheme("kindergarten-shifts", "Cichy, Isenberg", "inner 7 bits of two lines", Kindergarten::byShifts),
             scheme("kindergarten-dense", "Isenberg", "attacks as 9 bits", Kindergarten::dense),
+            scheme("kindergarten-compressed", "Osborne", "factor by place", CompressedKindergarten::create),
+            scheme("magic", "Kannan 3.3, listing 5", "factors by square", Magic::homogeneous),
+            scheme("magic-reduced", "Kannan 3.3, listing 6", "factors by square", Magic::reduced),
+            scheme("magic-line", "Kannan 3.3.1", "factors by square", Magic::linesHomogeneous),
+            scheme("magic-line-reduced", "Kannan 3.3.1", "factors by square", Magic::linesReduced),
             scheme("direct-lookup-maps", "Tannous 2", "number of a set", DirectLookup::onMaps),
             scheme("direct-lookup", "Tannous 2", "slot of a table", DirectLookup::onInts),
             scheme("subtraction", "Peshkov, Isenberg", "attacks as 9 bits", Arithmetic::subtraction),

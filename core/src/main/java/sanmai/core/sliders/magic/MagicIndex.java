@@ -1,0 +1,18 @@
+package sanmai.core.sliders.magic;
+
+import sanmai.core.Square;
+import sanmai.core.occupancy.OccupancyMaps;
+
+/** Finds the entry for the blockers of one slider in a table that holds all places. */
+interface MagicIndex {
+    /** The entry for these occupied squares, 0 to 53 and 54 to 80, relevant or not. */
+    int of(int place, long low, long high);
+
+    /** More than the greatest entry. */
+    int size();
+
+    /** The entry for the plain board. */
+    default int of(int place, OccupancyMaps maps) {
+        return of(place, maps.word(0) | (long) maps.word(1) << Square.PER_WORD, maps.word(2));
+    }
+}

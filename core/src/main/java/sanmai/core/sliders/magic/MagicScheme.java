@@ -1,0 +1,47 @@
+package sanmai.core.sliders.magic;
+
+import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.sliders.SliderScheme;
+
+/**
+ * One multiplication of the whole piece's blockers: all rays of a slider are looked up at once. A key is an entry of the
+ * piece's table.
+ */
+record MagicScheme(MagicTable rook, MagicTable bishop, MagicTable lances) implements SliderScheme {
+    private static final int COLOR_SHIFT = 7;
+
+    @Override
+    public void toggle(OccupancyMaps maps, int color, int square) {
+        maps.togglePlain(color, square);
+    }
+
+    @Override
+    public int rookKey(int square, OccupancyMaps maps) {
+        return rook.key(square, maps);
+    }
+
+    @Override
+    public int rookWord(int key, int square, int w) {
+        return rook.word(key, w);
+    }
+
+    @Override
+    public int bishopKey(int square, OccupancyMaps maps) {
+        return bishop.key(square, maps);
+    }
+
+    @Override
+    public int bishopWord(int key, int square, int w) {
+        return bishop.word(key, w);
+    }
+
+    @Override
+    public int lanceKey(int color, int square, OccupancyMaps maps) {
+        return lances.key(color << COLOR_SHIFT | square, maps);
+    }
+
+    @Override
+    public int lanceWord(int key, int color, int square, int w) {
+        return lances.word(key, w);
+    }
+}
