@@ -2,9 +2,10 @@ package sanmai.core.sliders.magic;
 
 import sanmai.core.occupancy.OccupancyMaps;
 import sanmai.core.sliders.LineKey;
+import sanmai.core.sliders.folding.FoldedLine;
 
 /**
- * Magic compression (Osborne, in Isenberg and others, <i>Kindergarten Bitboards</i>) on lines of nine: a factor for each
+ * Magic compression (Osborne, in Isenberg and others, <i>Kindergarten Bitboards</i>) on diagonals: a factor for each
  * position on the line takes its seven inner squares to fewer index bits, because patterns with the same attacked
  * squares may share an index.
  *
@@ -12,10 +13,10 @@ import sanmai.core.sliders.LineKey;
  * fixed fraction of one number, and no factor at all takes a line's relevant squares to fewer bits; trying all factors
  * shows it. Spread out, each square has bits of the factor for itself.
  *
- * @param line the seven inner squares as adjacent bits, the slider's own being clear
+ * @param line the seven inner squares as adjacent bits
  * @param factors the factor and the entries of each square's position
  */
-record CompressedLine(LineKey line, LineFactors factors) implements LineKey {
+record CompressedLine(FoldedLine line, LineFactors factors) implements LineKey {
     /** Seven copies, each one bit short of the distance, so that copy {@code i} has square {@code i} in its place. */
     private static final long COPIES = 0x0001_0101_0101_0101L;
 
@@ -23,11 +24,16 @@ record CompressedLine(LineKey line, LineFactors factors) implements LineKey {
 
     @Override
     public int key(int square, OccupancyMaps maps) {
-        return factors.entry(square, spread(line.key(square, maps)));
+        return factors.entry(square, unmaskedSpread(line.key(square, maps)));
     }
 
     /** The seven squares, nine bits apart. */
     static long spread(int inner) {
-        return inner * COPIES & SPREAD;
+        return unmaskedSpread(inner) & SPREAD;
+    }
+
+    /** The seven squares, nine bits apart, and other bits between them. */
+    static long unmaskedSpread(int inner) {
+        return inner * COPIES;
     }
 }

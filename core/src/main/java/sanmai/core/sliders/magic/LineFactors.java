@@ -1,28 +1,33 @@
 package sanmai.core.sliders.magic;
 
 import sanmai.core.Square;
+import sanmai.core.sliders.LinePatterns;
 import sanmai.core.sliders.Places;
 
 /**
  * The factors of {@link MagicSlider#LINE}. They only depend on the position on the line, but are looked up by square,
  * which saves looking up the position.
  *
- * @param factors the factor, by square
- * @param shifts how far the product is shifted down, by square
- * @param offsets the first entry of the position, by square
+ * @param terms the squares that can block, spread nine bits apart, and the factor, by {@code square << 1}
+ * @param places the first entry of the position, shifted left by six, and below that how far the product is shifted
+ *     right, by square
  */
-record LineFactors(long[] factors, byte[] shifts, short[] offsets) {
+record LineFactors(long[] terms, int[] places) {
     /** How many positions there are. */
     static final int POSITIONS = 9;
 
+    private static final int SHIFT_BITS = 6;
+
     /** Shipped factors for lines on which each square has this position, 0 to 8. */
     static LineFactors of(FactorTable table, Places position) {
-        LineFactors line = new LineFactors(new long[Square.LIMIT], new byte[Square.LIMIT], new short[Square.LIMIT]);
+        LineFactors line = new LineFactors(new long[Square.LIMIT << 1], new int[Square.LIMIT]);
         for (int square = 0; square < Square.COUNT; square++) {
-            MagicFactors found = factors(table, position.at(square));
-            line.factors[square] = found.lowFactor();
-            line.shifts[square] = (byte) (Long.SIZE - found.bits());
-            line.offsets[square] = (short) size(table, position.at(square));
+            int at = position.at(square);
+            MagicFactors found = factors(table, at);
+            int others = LinePatterns.INNER_PATTERNS - 1 & ~(1 << at >> 1);
+            line.terms[square << 1] = CompressedLine.spread(others);
+            line.terms[square << 1 | 1] = found.lowFactor();
+            line.places[square] = size(table, at) << SHIFT_BITS | Long.SIZE - found.bits();
         }
         return line;
     }
@@ -40,8 +45,11 @@ record LineFactors(long[] factors, byte[] shifts, short[] offsets) {
         return table.of(MagicSlider.LINE, Square.at(position, 0));
     }
 
-    /** The entry for the occupied inner squares, spread nine bits apart. */
+    /** The entry for these occupied squares, in which inner square {@code i} is bit {@code 9i} and other bits are not asked. */
     int entry(int square, long spread) {
-        return offsets[square] + (int) (spread * factors[square] >>> shifts[square]);
+        long blockers = spread & terms[square << 1];
+        int place = places[square];
+        // A long is shifted by the lowest six bits alone.
+        return (place >>> SHIFT_BITS) + (int) (blockers * terms[square << 1 | 1] >>> place);
     }
 }
