@@ -60,7 +60,9 @@ class ArrowsTest {
                 new Room("sanmai.shogi.notation", with(CORE, "sanmai.shogi", "sanmai.movegen")),
                 new Room("sanmai.search..", with(CORE, "sanmai.shogi", "sanmai.movegen..")),
                 new Room("sanmai.usi", with(CORE, "sanmai.shogi..", "sanmai.movegen", "sanmai.search..")),
-                new Room("sanmai.positions.."));
+                new Room("sanmai.positions.."),
+                new Room("sanmai.report"),
+                new Room("sanmai.forks", "sanmai.report"));
     }
 
     private static String[] with(String[] packages, String... more) {
@@ -82,6 +84,8 @@ class ArrowsTest {
             "sanmai.search",
             "sanmai.search.minimax",
             "sanmai.usi",
+            "sanmai.report",
+            "sanmai.forks",
             "sanmai.cli",
             "sanmai.positions"
         }) {
