@@ -62,7 +62,17 @@ class ArrowsTest {
                 new Room("sanmai.usi", with(CORE, "sanmai.shogi..", "sanmai.movegen", "sanmai.search..")),
                 new Room("sanmai.positions.."),
                 new Room("sanmai.report"),
-                new Room("sanmai.forks", "sanmai.report"));
+                new Room("sanmai.forks", "sanmai.report"),
+                new Room(
+                        "sanmai.schemes",
+                        with(
+                                CORE,
+                                "sanmai.core.sliders.choice",
+                                "sanmai.shogi..",
+                                "sanmai.movegen..",
+                                "sanmai.positions",
+                                "sanmai.forks",
+                                "sanmai.report")));
     }
 
     private static String[] with(String[] packages, String... more) {
@@ -86,6 +96,7 @@ class ArrowsTest {
             "sanmai.usi",
             "sanmai.report",
             "sanmai.forks",
+            "sanmai.schemes",
             "sanmai.cli",
             "sanmai.positions"
         }) {
@@ -129,7 +140,7 @@ class ArrowsTest {
     @Test
     void theCommandsSeeTheListOfSchemesAndTheSearchForFactors() {
         DescribedPredicate<JavaClass> hidden = resideInAPackage("sanmai.core.sliders..")
-                .and(DescribedPredicate.not(JavaClass.Predicates.simpleName("SliderSchemes")))
+                .and(DescribedPredicate.not(JavaClass.Predicates.belongToAnyOf(SliderSchemes.class)))
                 .and(DescribedPredicate.not(resideInAPackage("sanmai.core.sliders.magic")));
         noClasses()
                 .that()
