@@ -33,18 +33,34 @@ final class Progress implements AutoCloseable {
     /** So much of the task has been done. */
     synchronized void step(long done, long total) {
         if (bar == null && shown && System.nanoTime() - begun > MOMENT_NANOS) {
-            bar = new ProgressBarBuilder()
-                    .setTaskName(task)
-                    .setInitialMax(total)
-                    .setStyle(ProgressBarStyle.ASCII)
-                    .setUpdateIntervalMillis(UPDATE_MILLIS)
-                    .setConsumer(new ConsoleProgressBarConsumer(System.err, WIDTH))
-                    .clearDisplayOnFinish()
-                    .build();
+            draw(total);
         }
         if (bar != null) {
             bar.stepTo(done);
         }
+    }
+
+    /** So much of a task has been done whose steps all take long: the bar is drawn at once, with what comes next. */
+    synchronized void show(String longTask, long done, long total, String next) {
+        task = longTask;
+        if (bar == null && shown) {
+            draw(total);
+        }
+        if (bar != null) {
+            bar.stepTo(done);
+            bar.setExtraMessage(next);
+        }
+    }
+
+    private void draw(long total) {
+        bar = new ProgressBarBuilder()
+                .setTaskName(task)
+                .setInitialMax(total)
+                .setStyle(ProgressBarStyle.ASCII)
+                .setUpdateIntervalMillis(UPDATE_MILLIS)
+                .setConsumer(new ConsoleProgressBarConsumer(System.err, WIDTH))
+                .clearDisplayOnFinish()
+                .build();
     }
 
     /** Takes the bar away, if there is one; it comes back a moment later if the task goes on. */

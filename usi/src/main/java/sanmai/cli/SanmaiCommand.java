@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
             "  sanmai verify                       the move generator against known counts",
             "  sanmai show --attacks 2h            what the rook on 2h attacks",
             "  sanmai magics --slider file         factors for magic bitboards",
+            "  sanmai sliders --quick              what the ways to find attacks cost",
             "",
             "Exit codes: 0 done, 1 done and something is wrong, 2 cannot do what was asked for,",
             "70 a fault of the program, 130 interrupted."
@@ -36,6 +37,7 @@ import picocli.CommandLine.Spec;
             VerifyCommand.class,
             ShowCommand.class,
             MagicsCommand.class,
+            SlidersCommand.class,
             CommandLine.HelpCommand.class
         })
 final class SanmaiCommand implements Runnable {

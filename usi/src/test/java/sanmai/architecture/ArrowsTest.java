@@ -60,7 +60,19 @@ class ArrowsTest {
                 new Room("sanmai.shogi.notation", with(CORE, "sanmai.shogi", "sanmai.movegen")),
                 new Room("sanmai.search..", with(CORE, "sanmai.shogi", "sanmai.movegen..")),
                 new Room("sanmai.usi", with(CORE, "sanmai.shogi..", "sanmai.movegen", "sanmai.search..")),
-                new Room("sanmai.positions.."));
+                new Room("sanmai.positions.."),
+                new Room("sanmai.report"),
+                new Room("sanmai.forks", "sanmai.report"),
+                new Room(
+                        "sanmai.schemes",
+                        with(
+                                CORE,
+                                "sanmai.core.sliders.choice",
+                                "sanmai.shogi..",
+                                "sanmai.movegen..",
+                                "sanmai.positions",
+                                "sanmai.forks",
+                                "sanmai.report")));
     }
 
     private static String[] with(String[] packages, String... more) {
@@ -82,6 +94,9 @@ class ArrowsTest {
             "sanmai.search",
             "sanmai.search.minimax",
             "sanmai.usi",
+            "sanmai.report",
+            "sanmai.forks",
+            "sanmai.schemes",
             "sanmai.cli",
             "sanmai.positions"
         }) {
@@ -125,7 +140,7 @@ class ArrowsTest {
     @Test
     void theCommandsSeeTheListOfSchemesAndTheSearchForFactors() {
         DescribedPredicate<JavaClass> hidden = resideInAPackage("sanmai.core.sliders..")
-                .and(DescribedPredicate.not(JavaClass.Predicates.simpleName("SliderSchemes")))
+                .and(DescribedPredicate.not(JavaClass.Predicates.belongToAnyOf(SliderSchemes.class)))
                 .and(DescribedPredicate.not(resideInAPackage("sanmai.core.sliders.magic")));
         noClasses()
                 .that()

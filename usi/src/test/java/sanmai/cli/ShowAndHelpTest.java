@@ -59,7 +59,7 @@ class ShowAndHelpTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "perft", "verify", "show"})
+    @ValueSource(strings = {"", "perft", "verify", "show", "sliders"})
     void helpTeaches(String command) {
         Run run = Run.of((command + " --help").trim().split(" "));
         assertEquals(0, run.exitCode());

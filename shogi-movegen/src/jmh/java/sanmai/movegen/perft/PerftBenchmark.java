@@ -12,8 +12,18 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.CommandLineOptionException;
+import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import sanmai.core.sliders.choice.SliderSchemes;
+import sanmai.core.sliders.choice.Sliders;
 
-/** One perft per operation, so ms for a tree of known size: smaller is better. */
+/**
+ * One perft per operation, so ms for a tree of known size: smaller is better. A fork runs on one slider scheme, as the
+ * engine does; {@code -p sliders=rotated,kindergarten} compares some, {@link #main} all.
+ */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -22,15 +32,20 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(
         value = 5,
         jvmArgs = {
-            "-XX:+UseSerialGC",
-            "-XX:-UseFPUForSpilling",
-            "-XX:CompileCommand=dontinline,sanmai.movegen.LegalMoves::generate",
-            "-XX:CompileCommand=dontinline,sanmai.movegen.MoveCounter::count",
-            "-XX:CompileCommand=dontinline,sanmai.movegen.Situation::read",
-            "-XX:CompileCommand=dontinline,sanmai.movegen.Situation::readSliders"
+            LauncherFlags.COLLECTOR,
+            LauncherFlags.LENIENT,
+            LauncherFlags.SPILLING,
+            LauncherFlags.QUIET,
+            LauncherFlags.GENERATE,
+            LauncherFlags.COUNT,
+            LauncherFlags.READ,
+            LauncherFlags.READ_SLIDERS
         })
 public class PerftBenchmark {
-    @Param({"start", "matsuri", "max-moves"})
+    @Param(SliderSchemes.DEFAULT)
+    private String sliders;
+
+    @Param({"start", "matsuri", "open", "max-moves"})
     private String position;
 
     @Param
@@ -39,8 +54,29 @@ public class PerftBenchmark {
     private PerftWalker walker;
     private int depth;
 
+    /**
+     * Runs this benchmark on all schemes that this JVM can run, with the options of JMH:
+     *
+     * <pre>
+     * PerftBenchmark -p leaves=COUNT -p position=start,open -f 3 -rf json -rff perft.json
+     * </pre>
+     */
+    public static void main(String[] arguments) throws RunnerException, CommandLineOptionException {
+        CommandLineOptions options = new CommandLineOptions(arguments);
+        OptionsBuilder all = new OptionsBuilder();
+        all.parent(options).include(PerftBenchmark.class.getName());
+        if (!options.getParameter("sliders").hasValue()) {
+            all.param("sliders", SliderSchemes.available().toArray(String[]::new));
+        }
+        new Runner(all.build()).run();
+    }
+
     @Setup
     public void setUp() {
+        System.setProperty(SliderSchemes.PROPERTY, sliders);
+        if (!Sliders.NAME.equals(sliders)) {
+            throw new IllegalStateException("this JVM runs on " + Sliders.NAME + " already");
+        }
         PerftSample sample = PerftSample.byName(position);
         depth = sample.depth();
         walker = new PerftWalker(sample.position(), depth, leaves, null);

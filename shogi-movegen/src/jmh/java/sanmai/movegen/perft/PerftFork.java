@@ -3,17 +3,12 @@ package sanmai.movegen.perft;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
-import java.util.List;
 
 /**
  * Measures one sample in this JVM and prints nodes per second of this thread's CPU time, the median of the rounds after
  * the first ones: {@code PerftFork SAMPLE LEAVES ROUNDS}.
  */
 public final class PerftFork {
-    /** The flags that the launcher uses. */
-    static final List<String> JVM_FLAGS =
-            List.of("-XX:+UseSerialGC", "-XX:+IgnoreUnrecognizedVMOptions", "-XX:-UseFPUForSpilling");
-
     private static final int WARM_UP = 3;
 
     private PerftFork() {}

@@ -6,10 +6,11 @@ import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
 /**
- * Walks the tree of legal moves on one thread and counts its leaves. Nothing is allocated once the position's history is
- * long enough. Not safe for use by several threads.
+ * Walks the tree of legal moves on one thread and counts its leaves: what {@link Perft} is made of, for measurements that
+ * nothing else may get into. Nothing is allocated once the position's history is long enough. Not safe for use by several
+ * threads.
  */
-final class PerftWalker {
+public final class PerftWalker {
     /** How far above the leaves an interruption is noticed: often enough to be prompt, too rarely to be felt. */
     private static final int INTERRUPTIBLE_DEPTH = 3;
 
@@ -19,6 +20,15 @@ final class PerftWalker {
     private final LegalMoves generator = new LegalMoves();
     private final MoveCounter counter = new MoveCounter();
     private final MoveList[] lists;
+
+    /**
+     * Walks from this position, and remembers no counts.
+     *
+     * @param maxDepth the deepest walk there will be, from 0
+     */
+    public PerftWalker(Position position, int maxDepth, Leaves leaves) {
+        this(position, maxDepth, leaves, null);
+    }
 
     /**
      * Walks from this position.
@@ -36,11 +46,10 @@ final class PerftWalker {
     }
 
     /**
-     * The number of leaves so many plies below the position, which is the same afterwards.
-     *
-     * @throws WalkInterrupted if the thread has been interrupted
+     * The number of leaves so many plies below the position, which is the same afterwards. If the thread is interrupted,
+     * the walk ends with an exception, and the position is left somewhere in the tree.
      */
-    long count(int depth) {
+    public long count(int depth) {
         if (depth <= 1) {
             return depth == 0 ? 1 : lastPly();
         }

@@ -1,0 +1,141 @@
+package sanmai.core.attacks;
+
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.CommandLineOptionException;
+import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import sanmai.core.Square;
+import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.sliders.choice.SliderSchemes;
+import sanmai.core.sliders.choice.Sliders;
+
+/**
+ * The three words of one attack set by each slider scheme, in nanoseconds: smaller is better. A fork runs on one scheme,
+ * as the engine does; it is chosen before the first attack is asked for.
+ *
+ * <p>The forks of a scheme run one after the other, not in turn with those of the others as {@code sanmai sliders} has
+ * it: on a machine whose speed changes, prefer that.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 3, time = 1)
+@Fork(
+        value = 3,
+        jvmArgs = {"-XX:+UseSerialGC", "-XX:+IgnoreUnrecognizedVMOptions", "-XX:-UseFPUForSpilling"})
+public class AttackSetBenchmark {
+    private static final int BOARDS = 64;
+    private static final int QUESTIONS = 4096;
+
+    @Param(SliderSchemes.DEFAULT)
+    private String sliders;
+
+    private OccupancyMaps[] boards;
+    private byte[] squares;
+
+    /**
+     * Runs this benchmark on all schemes that this JVM can run, with the options of JMH:
+     *
+     * <pre>
+     * AttackSetBenchmark -f 5 -rf json -rff attack-sets.json
+     * </pre>
+     */
+    public static void main(String[] arguments) throws RunnerException, CommandLineOptionException {
+        CommandLineOptions options = new CommandLineOptions(arguments);
+        OptionsBuilder all = new OptionsBuilder();
+        all.parent(options).include(AttackSetBenchmark.class.getName());
+        if (!options.getParameter("sliders").hasValue()) {
+            all.param("sliders", SliderSchemes.available().toArray(String[]::new));
+        }
+        new Runner(all.build()).run();
+    }
+
+    @Setup
+    public void setUp() {
+        System.setProperty(SliderSchemes.PROPERTY, sliders);
+        if (!Sliders.NAME.equals(sliders)) {
+            throw new IllegalStateException("this JVM runs on " + Sliders.NAME + " already");
+        }
+        SplittableRandom random = new SplittableRandom(81);
+        boards = new OccupancyMaps[BOARDS];
+        for (int i = 0; i < BOARDS; i++) {
+            boards[i] = randomBoard(random);
+        }
+        squares = new byte[QUESTIONS];
+        for (int i = 0; i < QUESTIONS; i++) {
+            squares[i] = (byte) random.nextInt(Square.COUNT);
+        }
+    }
+
+    /** Ten to forty pieces. */
+    private static OccupancyMaps randomBoard(SplittableRandom random) {
+        OccupancyMaps maps = new OccupancyMaps();
+        for (int pieces = random.nextInt(10, 41); pieces > 0; ) {
+            int square = random.nextInt(Square.COUNT);
+            if (!maps.isOccupied(square)) {
+                Attacks.toggle(maps, square % 2, square);
+                pieces--;
+            }
+        }
+        return maps;
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(QUESTIONS)
+    public int rook() {
+        int sum = 0;
+        for (int i = 0; i < QUESTIONS; i++) {
+            int square = squares[i];
+            int key = Attacks.rookKey(square, boards[i % BOARDS]);
+            sum += Attacks.rookWord(key, square, 0)
+                    + 3 * Attacks.rookWord(key, square, 1)
+                    + 5 * Attacks.rookWord(key, square, 2);
+        }
+        return sum;
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(QUESTIONS)
+    public int bishop() {
+        int sum = 0;
+        for (int i = 0; i < QUESTIONS; i++) {
+            int square = squares[i];
+            int key = Attacks.bishopKey(square, boards[i % BOARDS]);
+            sum += Attacks.bishopWord(key, square, 0)
+                    + 3 * Attacks.bishopWord(key, square, 1)
+                    + 5 * Attacks.bishopWord(key, square, 2);
+        }
+        return sum;
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(QUESTIONS)
+    public int lance() {
+        int sum = 0;
+        for (int i = 0; i < QUESTIONS; i++) {
+            int square = squares[i];
+            int color = i >>> 6 & 1;
+            int key = Attacks.lanceKey(color, square, boards[i % BOARDS]);
+            sum += Attacks.lanceWord(key, color, square, 0)
+                    + 3 * Attacks.lanceWord(key, color, square, 1)
+                    + 5 * Attacks.lanceWord(key, color, square, 2);
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,24 @@
+package sanmai.cli;
+
+import sanmai.report.Json;
+import sanmai.schemes.Plan;
+import sanmai.schemes.SchemeMeasurement;
+import sanmai.schemes.SchemeSample;
+
+/**
+ * The program in a fork of {@code sanmai sliders}: measures the slider scheme of its JVM and prints one line. Its arguments
+ * are the number of the fork and the name of the plan.
+ */
+public final class SliderFork {
+    /** How the line with the result begins. */
+    static final String BEGINNING = "sanmai-slider-sample ";
+
+    private SliderFork() {}
+
+    /** Measures and prints. */
+    public static void main(String[] arguments) {
+        SchemeSample sample = SchemeMeasurement.run(Integer.parseInt(arguments[0]), Plan.valueOf(arguments[1]));
+        System.out.println();
+        System.out.println(BEGINNING + Json.line(sample));
+    }
+}

@@ -1,0 +1,123 @@
+package sanmai.forks;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.Consumer;
+import sanmai.report.Json;
+
+/**
+ * A file of finished results, written as a run goes, from which a later run takes what is done. It has one line of JSON
+ * for each result, below a line with the conditions under which all of them were obtained: results of different
+ * conditions must not be mixed.
+ *
+ * @param <T> a result, a record
+ */
+public final class Journal<T> {
+    private final Path file;
+    private final List<T> entries = new ArrayList<>();
+
+    private Journal(Path file) {
+        this.file = file;
+    }
+
+    /**
+     * Opens a journal, which is begun if there is no such file. A last line without an end is what an interrupted writer
+     * left; it is dropped.
+     *
+     * @param conditions a record of all that results depend on, beside what they name themselves
+     * @param type the type of the results
+     * @param check throws an {@link IllegalArgumentException} with the reason if a result is none, or one too many
+     * @throws JournalException if the file cannot be read or written, holds something else, or results of other
+     *     conditions
+     */
+    public static <T> Journal<T> open(Path file, Object conditions, Class<T> type, Consumer<T> check) {
+        Journal<T> journal = new Journal<>(file);
+        try {
+            String text = journal.readOrBegin(Json.line(conditions));
+            List<String> lines = text.lines().toList();
+            journal.compare(lines.get(0), conditions);
+            for (int i = 1; i < lines.size(); i++) {
+                journal.entries.add(journal.entry(lines.get(i), i + 1, type, check));
+            }
+            return journal;
+        } catch (CharacterCodingException e) {
+            throw new JournalException(file, "not a text in UTF-8");
+        } catch (IOException e) {
+            throw new JournalException(file, "cannot be read or written (" + e + ")");
+        }
+    }
+
+    private String readOrBegin(String firstLine) throws IOException {
+        String text;
+        try {
+            text = Files.readString(file);
+        } catch (NoSuchFileException e) {
+            text = "";
+        }
+        String whole = text.substring(0, text.lastIndexOf('\n') + 1);
+        if (whole.isEmpty()) {
+            if (!text.isEmpty() && !firstLine.startsWith(text)) {
+                throw new JournalException(file, 1, "not the beginning of such a file: \"" + excerpt(text) + "\"");
+            }
+            whole = firstLine + "\n";
+        }
+        if (!whole.equals(text)) {
+            Files.writeString(file, whole);
+        }
+        return whole;
+    }
+
+    private void compare(String line, Object conditions) {
+        Object theirs;
+        try {
+            theirs = Json.read(line, conditions.getClass());
+        } catch (IllegalArgumentException e) {
+            throw new JournalException(file, 1, e.getMessage());
+        }
+        if (!theirs.equals(conditions)) {
+            throw new JournalException(
+                    file, 1, "results of other conditions: " + excerpt(line) + " instead of " + Json.line(conditions));
+        }
+    }
+
+    private T entry(String line, int number, Class<T> type, Consumer<T> check) {
+        try {
+            T entry = Json.read(line, type);
+            check.accept(entry);
+            return entry;
+        } catch (IllegalArgumentException e) {
+            throw new JournalException(file, number, e.getMessage());
+        }
+    }
+
+    private static String excerpt(String text) {
+        return text.length() <= 200 ? text : text.substring(0, 200) + "...";
+    }
+
+    /** The results in the order of the file. */
+    public List<T> entries() {
+        return Collections.unmodifiableList(entries);
+    }
+
+    /**
+     * Adds a result, also to the file.
+     *
+     * @throws JournalException if the file cannot be written
+     */
+    public void add(T entry) {
+        try {
+            Files.write(file, (Json.line(entry) + "\n").getBytes(StandardCharsets.UTF_8), StandardOpenOption.APPEND);
+        } catch (IOException e) {
+            throw new JournalException(file, "cannot be written (" + e + ")");
+        }
+        entries.add(entry);
+    }
+}

@@ -1,0 +1,50 @@
+package sanmai.report;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonParseException;
+import com.google.gson.Strictness;
+
+/** Values in JSON and back: records, lists, strings, numbers. */
+public final class Json {
+    private static final Gson LINES = new GsonBuilder()
+            .setStrictness(Strictness.STRICT)
+            .disableHtmlEscaping()
+            .serializeNulls()
+            .create();
+    private static final Gson PAGES = LINES.newBuilder().setPrettyPrinting().create();
+
+    private Json() {}
+
+    /** The value in one line. */
+    public static String line(Object value) {
+        return LINES.toJson(value);
+    }
+
+    /** The value in as many lines as are good to read, the last one not ended. */
+    public static String page(Object value) {
+        return PAGES.toJson(value);
+    }
+
+    /**
+     * Reads a value. What the text leaves out is null or zero in it, so it has to be checked.
+     *
+     * @throws IllegalArgumentException if the text is no JSON or does not fit the type; the message says where
+     */
+    public static <T> T read(String text, Class<T> type) {
+        try {
+            T value = LINES.fromJson(text, type);
+            if (value == null) {
+                throw new IllegalArgumentException("nothing there");
+            }
+            return value;
+        } catch (JsonParseException e) {
+            String reason = e.getCause() == null ? e.getMessage() : e.getCause().getMessage();
+            throw new IllegalArgumentException("not the JSON that belongs here: " + firstLine(reason), e);
+        }
+    }
+
+    private static String firstLine(String text) {
+        return text.lines().findFirst().orElse("");
+    }
+}

@@ -1,0 +1,54 @@
+package sanmai.report;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
+
+/**
+ * What several measurements of the same thing come to. The median is used because a disturbed measurement then costs
+ * nothing, however large it is.
+ *
+ * @param median the middle one; of an even number of measurements the mean of the two in the middle
+ * @param least the smallest
+ * @param greatest the largest
+ * @param count how many there were, from 1
+ */
+public record Spread(double median, double least, double greatest, int count) {
+    /**
+     * The spread of these measurements.
+     *
+     * @throws IllegalArgumentException if there are none
+     */
+    public static Spread of(double... measurements) {
+        if (measurements.length == 0) {
+            throw new IllegalArgumentException("no measurements to take the median of");
+        }
+        double[] sorted = measurements.clone();
+        Arrays.sort(sorted);
+        int n = sorted.length;
+        double median = (sorted[(n - 1) / 2] + sorted[n / 2]) / 2;
+        return new Spread(median, sorted[0], sorted[n - 1], n);
+    }
+
+    /** The spread of a figure that each of some items has. */
+    public static <T> Spread of(Iterable<T> items, ToDoubleFunction<T> figure) {
+        DoubleStream.Builder figures = DoubleStream.builder();
+        items.forEach(item -> figures.add(figure.applyAsDouble(item)));
+        return of(figures.build().toArray());
+    }
+
+    /** Half the distance between the smallest and the largest, if there was more than one measurement. */
+    public OptionalDouble halfRange() {
+        return count > 1 ? OptionalDouble.of((greatest - least) / 2) : OptionalDouble.empty();
+    }
+
+    /** The median with two decimals, and half the range after it if that is known: {@code 1.08 ±0.03}. */
+    @Override
+    public String toString() {
+        String text = String.format(Locale.ROOT, "%.2f", median);
+        OptionalDouble half = halfRange();
+        return half.isPresent() ? text + String.format(Locale.ROOT, " \u00b1%.2f", half.getAsDouble()) : text;
+    }
+}
