@@ -25,7 +25,7 @@ class SliderSchemesTest {
     private static final long SEED = 128L;
 
     /** How many random boards there are; all schemes answer all questions on each. */
-    private static final long BOARDS = Long.getLong("sanmai.random.positions", 20_000) / 5;
+    private static final long BOARDS = Long.getLong("sanmai.random.boards", 1_000);
 
     /** How often a board is changed before a new one is made. */
     private static final int CHANGES = 20;

@@ -18,7 +18,7 @@ import sanmai.testing.SchemeRun;
 
 /** Runs perft and random games on each slider scheme that this process does not run on. */
 class OtherSchemesTest {
-    private static final long MAX_NODES = Math.min(PerftCalls.MAX_NODES, 300_000);
+    private static final long MAX_NODES = Math.min(PerftCalls.MAX_NODES, 100_000);
 
     @TempDir
     Path folder;
@@ -40,7 +40,7 @@ class OtherSchemesTest {
                         System.getProperty("java.class.path"),
                         SchemeRun.class.getName(),
                         Long.toString(MAX_NODES),
-                        Long.toString(Math.max(1, RandomGames.POSITIONS / 10))))
+                        Long.toString(Math.max(1, RandomGames.POSITIONS / 20))))
                 .redirectErrorStream(true)
                 .redirectOutput(output.toFile())
                 .start();

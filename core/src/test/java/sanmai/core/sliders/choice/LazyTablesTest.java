@@ -3,10 +3,13 @@ package sanmai.core.sliders.choice;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -67,12 +70,17 @@ class LazyTablesTest {
             families.removeAll(Set.of("kindergarten", "folding", "choice"));
             assertTrue(families.contains("perfecthash"), "families: " + families);
             for (String family : families) {
-                // The class that the list names; it holds nothing itself.
-                assertEquals(
-                        1,
-                        recorder.loadedIn(family).size(),
-                        () -> recorder.loadedIn(family).toString());
+                for (String name : recorder.loadedIn(family)) {
+                    // The list names these classes; they are loaded, but hold nothing themselves.
+                    assertEquals(List.of(), staticTables(recorder.loadClass(name)), name);
+                }
             }
         }
+    }
+
+    private static List<Field> staticTables(Class<?> type) {
+        return Stream.of(type.getDeclaredFields())
+                .filter(field -> Modifier.isStatic(field.getModifiers()) && field.getType() != int.class)
+                .toList();
     }
 }
