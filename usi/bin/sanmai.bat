@@ -37,5 +37,5 @@ set "UNITS=-XX:CompileCommand=quiet -XX:CompileCommand=dontinline,sanmai.movegen
 set "UNITS=%UNITS% -XX:CompileCommand=dontinline,sanmai.movegen.MoveCounter::count"
 set "UNITS=%UNITS% -XX:CompileCommand=dontinline,sanmai.movegen.Situation::read"
 set "UNITS=%UNITS% -XX:CompileCommand=dontinline,sanmai.movegen.Situation::readSliders"
-"%JAVA%" -XX:+UseSerialGC -Xshare:auto -XX:+IgnoreUnrecognizedVMOptions -XX:-UseFPUForSpilling %UNITS% %SANMAI_JAVA_OPTIONS% -jar "%JAR%" %*
+"%JAVA%" -XX:+UseSerialGC -Xshare:auto -XX:+IgnoreUnrecognizedVMOptions -XX:-UseFPUForSpilling -XX:InlineSmallCode=5000 %UNITS% %SANMAI_JAVA_OPTIONS% -jar "%JAR%" %*
 exit /b %ERRORLEVEL%

@@ -36,7 +36,12 @@ import sanmai.core.sliders.choice.SliderSchemes;
 @Measurement(iterations = 3, time = 1)
 @Fork(
         value = 3,
-        jvmArgs = {"-XX:+UseSerialGC", "-XX:+IgnoreUnrecognizedVMOptions", "-XX:-UseFPUForSpilling"})
+        jvmArgs = {
+            "-XX:+UseSerialGC",
+            "-XX:+IgnoreUnrecognizedVMOptions",
+            "-XX:-UseFPUForSpilling",
+            "-XX:InlineSmallCode=5000"
+        })
 public class WordsBenchmark {
     private static final int BOARDS = 64;
     private static final int QUESTIONS = 4096;

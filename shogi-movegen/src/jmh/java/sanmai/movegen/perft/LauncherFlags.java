@@ -7,6 +7,7 @@ final class LauncherFlags {
     static final String COLLECTOR = "-XX:+UseSerialGC";
     static final String LENIENT = "-XX:+IgnoreUnrecognizedVMOptions";
     static final String SPILLING = "-XX:-UseFPUForSpilling";
+    static final String INLINING = "-XX:InlineSmallCode=5000";
     static final String QUIET = "-XX:CompileCommand=quiet";
 
     private static final String UNIT = "-XX:CompileCommand=dontinline,sanmai.movegen.";
@@ -17,7 +18,8 @@ final class LauncherFlags {
     static final String READ_SLIDERS = UNIT + "Situation::readSliders";
 
     /** All of them. Annotations, which take no list, name them one by one. */
-    static final List<String> ALL = List.of(COLLECTOR, LENIENT, SPILLING, QUIET, GENERATE, COUNT, READ, READ_SLIDERS);
+    static final List<String> ALL =
+            List.of(COLLECTOR, LENIENT, SPILLING, INLINING, QUIET, GENERATE, COUNT, READ, READ_SLIDERS);
 
     private LauncherFlags() {}
 }

@@ -35,6 +35,7 @@ import sanmai.core.sliders.choice.Sliders;
             LauncherFlags.COLLECTOR,
             LauncherFlags.LENIENT,
             LauncherFlags.SPILLING,
+            LauncherFlags.INLINING,
             LauncherFlags.QUIET,
             LauncherFlags.GENERATE,
             LauncherFlags.COUNT,

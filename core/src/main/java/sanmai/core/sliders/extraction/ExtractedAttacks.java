@@ -31,11 +31,13 @@ record ExtractedAttacks(long[] masks, byte[] lowBits, int[] start, int[] words) 
         int length = 0;
         for (int square = 0; square < Square.COUNT; square++) {
             int[] blockers = blockers(square, rays);
+            int low = 0;
             for (int blocker : blockers) {
                 boolean isLow = Square.word(blocker) < 2;
                 masks[square << 1 | (isLow ? 0 : 1)] |= isLow ? 1L << blocker : Square.bit(blocker);
-                lowBits[square] += isLow ? 1 : 0;
+                low += isLow ? 1 : 0;
             }
+            lowBits[square] = (byte) low;
             start[square] = length;
             length += 3 << blockers.length;
         }
