@@ -1,5 +1,8 @@
 package sanmai.core.sliders.perfecthash;
 
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.function.IntFunction;
 import sanmai.core.Bitboard;
 import sanmai.core.Square;
@@ -35,7 +38,7 @@ record MinimalKey(LineMasks line, Places lowShift, Places highShift, int[] terms
         INNER {
             @Override
             int[] of(int[] line) {
-                return line.length <= 2 ? new int[0] : java.util.Arrays.copyOfRange(line, 1, line.length - 1);
+                return line.length <= 2 ? new int[0] : Arrays.copyOfRange(line, 1, line.length - 1);
             }
         };
 
@@ -46,9 +49,11 @@ record MinimalKey(LineMasks line, Places lowShift, Places highShift, int[] terms
     /**
      * The keys of the lines of one direction.
      *
+     * @param squares which squares of a line count
      * @param hash the minimal hash for a number of active bits; its modulus must not depend on that number
      */
     static MinimalKey of(OccupancyMap direction, Squares squares, IntFunction<PerfectHash> hash) {
+        Map<Integer, PerfectHash> known = new HashMap<>();
         int modulus = hash.apply(1).modulus();
         boolean isOdd = modulus % 2 == 1;
         int[] terms = new int[Square.LIMIT << 2];
@@ -56,7 +61,7 @@ record MinimalKey(LineMasks line, Places lowShift, Places highShift, int[] terms
         for (int square = 0; square < Square.COUNT; square++) {
             int[] active = squares.of(direction.lineThrough(square));
             if (active.length > 0) {
-                PerfectHash ofLine = hash.apply(active.length);
+                PerfectHash ofLine = known.computeIfAbsent(active.length, hash::apply);
                 int first = active[0];
                 shifts[square] = isOdd ? 0 : first;
                 terms[square << 2] = ofLine.weight(isOdd ? -first : 0);
