@@ -12,10 +12,11 @@ import sanmai.shogi.MoveList;
  * {@link sanmai.movegen.LegalMoves} and {@link sanmai.movegen.PseudoLegalMoves} write.
  *
  * <p>The moves are read off from the attack table, square by square: every bit of the side to move in a square's word is
- * a piece that can go there. So no piece needs to be asked for its moves and no list of pieces is kept; one pass over the
- * board finds moves, empty squares for drops, and files with pawns. The table knows the rest as well: whether the king
- * is in check and by which piece, where it can go, which pieces are pinned, and when it is in check, who can take the
- * piece that gives it or step between. No move is made to be judged but a pawn drop that may mate.
+ * a piece that can go there, and says in which direction the piece stands, the nearest one that way. This is the table
+ * read backwards from the squares, not piece by piece: it needs no list of pieces, and one pass over the board finds the
+ * empty squares for drops as well. The table knows the rest too: whether the king is in check and by which piece, where it
+ * can go, which pieces are pinned, and when it is in check, who can take the piece that gives it or step between. No move
+ * is made to be judged but a pawn drop that may mate.
  *
  * <p>Nothing is allocated after construction. Not safe for use by several threads.
  */
@@ -55,7 +56,7 @@ public final class AttackTableMoves {
     private int legalDrops(AttackTableBoard position, int[] list, int start) {
         int us = position.turnOrdinal();
         int hand = position.hand(us);
-        int n = drops.write(us, hand, list, start);
+        int n = drops.write(us, hand, position.board(), list, start);
         int forbidden = Hand.has(hand, PAWN) ? PawnMate.square(position) : Square.NONE;
         return forbidden == Square.NONE
                 ? n
@@ -83,7 +84,7 @@ public final class AttackTableMoves {
         moves.start(position, list.array());
         int n = moves.everywhere(0, 0);
         int hand = position.hand(us);
-        list.resize(hand == Hand.EMPTY ? n : drops.write(us, hand, list.array(), n));
+        list.resize(hand == Hand.EMPTY ? n : drops.write(us, hand, position.board(), list.array(), n));
     }
 
     /** Whether a pseudo-legal move of this position is legal, as the attack table has it; the move is not made. */
