@@ -26,11 +26,18 @@ import picocli.CommandLine.Spec;
             "  sanmai perft 3 --divide --sfen '4k4/9/4P4/9/9/9/9/9/4K4 b G 1'",
             "  sanmai verify                       the move generator against known counts",
             "  sanmai show --attacks 2h            what the rook on 2h attacks",
+            "  sanmai positions sample games/      1000 positions from game records",
             "",
             "Exit codes: 0 done, 1 done and something is wrong, 2 cannot do what was asked for,",
             "70 a fault of the program, 130 interrupted."
         },
-        subcommands = {PerftCommand.class, VerifyCommand.class, ShowCommand.class, CommandLine.HelpCommand.class})
+        subcommands = {
+            PerftCommand.class,
+            VerifyCommand.class,
+            ShowCommand.class,
+            PositionsCommand.class,
+            CommandLine.HelpCommand.class
+        })
 final class SanmaiCommand implements Runnable {
     @Spec
     private CommandSpec spec;
