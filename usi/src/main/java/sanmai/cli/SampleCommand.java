@@ -41,7 +41,7 @@ import sanmai.shogi.notation.RecordReading;
         footerHeading = "%nExamples:%n",
         footer = {
             "  sanmai positions sample games/",
-            "  sanmai positions sample --count 200 --plies 60-150 --seed 7 --out positions.tsv a.csa b.kif",
+            "  sanmai positions sample --count 200 --plies 60-150 --seed 7 --out p.tsv a.csa b.kif",
             "",
             "Exit codes: 0 as many positions as asked for, 1 fewer, or a record could not be read to",
             "its end, 2 bad arguments or nothing could be read, 130 interrupted (with the positions of",
@@ -84,6 +84,7 @@ final class SampleCommand implements Callable<Integer> {
     private final Progress progress = new Progress();
     private PositionSample sample;
     private int broken;
+    private boolean interrupted;
 
     @Override
     public Integer call() {
@@ -98,7 +99,6 @@ final class SampleCommand implements Callable<Integer> {
     }
 
     private int sampleAndSumUp() {
-        boolean interrupted = false;
         try {
             readAll();
         } catch (InterruptedException e) {
@@ -113,7 +113,7 @@ final class SampleCommand implements Callable<Integer> {
         }
         List<PositionSample.Candidate> drawn = sample.draw();
         write(drawn);
-        complain(summary(drawn) + (interrupted ? "; interrupted" : ""));
+        complain(summary(drawn));
         if (interrupted) {
             return ExitCodes.INTERRUPTED;
         }
@@ -226,7 +226,8 @@ final class SampleCommand implements Callable<Integer> {
     private String summary(List<PositionSample.Candidate> drawn) {
         long games =
                 drawn.stream().map(PositionSample.Candidate::source).distinct().count();
-        return drawn.size() + " positions from " + games + " games; " + broken + " records could not be read";
+        return drawn.size() + " positions from " + games + " games; " + broken + " records could not be read"
+                + (interrupted ? "; interrupted" : "");
     }
 
     private void complainAboutRecord(String name, String reason) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -262,6 +263,20 @@ class SampleCommandTest {
         assertEquals(List.of(), run.out());
         assertEquals(1, run.err().size(), run.toString());
         assertTrue(run.err().get(0).matches(message), run.err().get(0));
+    }
+
+    @Test
+    void aDirectoryThatMayNotBeReadDoesNotStopTheRest() throws IOException {
+        file("a.csa", CSA);
+        Path closed = file("closed/b.csa", CSA).getParent();
+        assumeTrue(closed.toFile().setReadable(false) && !Files.isReadable(closed), "the user may read everything");
+        Run run = sample("--count", "3", "--plies", "1-4");
+        assertTrue(closed.toFile().setReadable(true));
+        assertEquals(
+                "sanmai positions sample: games/closed: this directory may not be read",
+                run.err().get(0));
+        assertEquals(1, run.exitCode());
+        assertEquals(3, rows(run).size());
     }
 
     @Test

@@ -28,7 +28,7 @@ public enum RecordFormat {
             Pattern.compile("(position|startpos|sfen)(\\s|$)|[1-9A-Za-z+]+(/[1-9A-Za-z+]+){2}");
 
     private static final Pattern KIF_LINE =
-            Pattern.compile("#\\s*KIF|#.*Kifu|手合割|手数-|手数＝|\\||\\+--|[*&]|変化：|[0-9０-９]+\\s+[1-9１-９同投中千詰持切反入不]");
+            Pattern.compile("#\\s*KIF|#.*Kifu|手合割|手数-|手数＝|\\||\\+--|変化：|[0-9０-９]+\\s+[1-9１-９同投中千詰持切反入不]");
 
     private static final Pattern KI2_LINE = Pattern.compile("#\\s*KI2|[▲△▽☗☖]");
 
@@ -64,7 +64,7 @@ public enum RecordFormat {
 
     /** The format of a text, by the first of its lines that only one format can have; empty if there is none. */
     public static Optional<RecordFormat> of(String text) {
-        Optional<RecordFormat> headersOf = Optional.empty();
+        boolean isKif = false; // Unless a line of KI2 comes: both have the same headers.
         TextLines lines = new TextLines(text);
         for (int i = 0; i < LINES && lines.advance(); i++) {
             String line = lines.line().strip();
@@ -72,15 +72,14 @@ public enum RecordFormat {
             if (format.isPresent() && !isShared(line)) {
                 return format;
             }
-            headersOf =
-                    headersOf.isPresent() || line.indexOf('：') < 1 && format.isEmpty() ? headersOf : Optional.of(KIF);
+            isKif |= format.isPresent() || line.indexOf('：') > 0;
         }
-        return headersOf;
+        return isKif ? Optional.of(KIF) : Optional.empty();
     }
 
     /** Whether KIF and KI2 have such lines both. */
     private static boolean isShared(String line) {
-        return line.startsWith("手合割") || line.startsWith("*") || line.startsWith("&");
+        return line.startsWith("手合割");
     }
 
     private static Optional<RecordFormat> ofLine(String line) {

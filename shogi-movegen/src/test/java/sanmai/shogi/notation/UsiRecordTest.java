@@ -99,6 +99,8 @@ class UsiRecordTest {
                 "4k4/9/9/9 b | USI",
                 "\"\" | none",
                 "hello world | none",
+                "* a list¶* of things | none",
+                "*comment¶手合割：平手¶*comment¶1 投了 | KIF",
                 "hello world¶startpos | USI",
             })
     void formatsAreToldApart(String text, String format) {
