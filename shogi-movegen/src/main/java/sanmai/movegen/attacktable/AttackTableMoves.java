@@ -55,7 +55,7 @@ public final class AttackTableMoves {
     private int legalDrops(AttackTableBoard position, int[] list, int start) {
         int us = position.turnOrdinal();
         int hand = position.hand(us);
-        int n = drops.write(us, hand, list, start);
+        int n = drops.write(us, hand, position.board(), list, start);
         int forbidden = Hand.has(hand, PAWN) ? PawnMate.square(position) : Square.NONE;
         return forbidden == Square.NONE
                 ? n
@@ -83,7 +83,7 @@ public final class AttackTableMoves {
         moves.start(position, list.array());
         int n = moves.everywhere(0, 0);
         int hand = position.hand(us);
-        list.resize(hand == Hand.EMPTY ? n : drops.write(us, hand, list.array(), n));
+        list.resize(hand == Hand.EMPTY ? n : drops.write(us, hand, position.board(), list.array(), n));
     }
 
     /** Whether a pseudo-legal move of this position is legal, as the attack table has it; the move is not made. */

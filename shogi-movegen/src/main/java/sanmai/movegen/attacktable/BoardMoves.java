@@ -1,7 +1,5 @@
 package sanmai.movegen.attacktable;
 
-import sanmai.core.Piece;
-import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.shogi.Move;
 
@@ -10,13 +8,17 @@ import sanmai.shogi.Move;
  * piece that can go there, and the slot says in which direction it stands.
  */
 final class BoardMoves {
-    private static final int PAWN = PieceType.PAWN.code();
-
     /** How many places a promotion zone spans, the rim between its rows included. */
     private static final int ZONE = 3 * Grid.WIDTH;
 
+    /** A danger on every square. */
+    private static final int NOT_THE_KING = -1;
+
     private final Restraints restraints;
     private final DropMoves drops;
+
+    /** The places that can be moved to. */
+    private final byte[] targets = new byte[Square.LIMIT];
 
     private int[] moves;
     private int[] table;
@@ -47,43 +49,51 @@ final class BoardMoves {
     }
 
     /**
-     * Writes the moves to all squares and notes the empty squares and the files of pawns for drops on its way.
+     * Writes the moves to all squares, and notes the empty squares for drops.
      *
      * @param danger the slots in which a square is attacked so that the king may not go there; 0 if it may go anywhere
      */
     int everywhere(int danger, int n) {
-        int[] words = table;
+        int count = scan(table, targets, drops.squares());
+        int attacks = Slots.attacks(us);
+        for (int i = 0; i < count; i++) {
+            int place = targets[i & Square.LIMIT - 1];
+            int word = table[place];
+            n = to(place, Grid.square(place), word & attacks, word & danger, n);
+        }
+        return n;
+    }
+
+    /**
+     * Finds the places to move to and the empty squares. Each is written, wanted or not, and only the wanted ones counted:
+     * a jump that depends on what stands on a square would often be predicted wrongly.
+     */
+    private int scan(int[] words, byte[] to, byte[] empty) {
         int own = Slots.occupied(us);
         int attacks = Slots.attacks(us);
-        int pawn = us << Piece.COLOR_SHIFT | PAWN;
-        int pawns = 0;
+        int count = 0;
         int empties = 0;
         int square = 0;
         for (int row = Grid.FIRST; row < Grid.END; row += Grid.WIDTH) {
-            for (int place = row; place < row + 9; place++, square++) {
+            for (int place = row; place < row + 9; place++) {
                 int word = words[place];
-                if ((word & own) != 0) {
-                    pawns |= Move.piece(board[place]) == pawn ? 1 << place - row : 0;
-                    continue;
-                }
-                drops.note(empties, square);
+                to[count & Square.LIMIT - 1] = (byte) place;
+                count += (word & own) == 0 & (word & attacks) != 0 ? 1 : 0;
+                empty[empties & Square.LIMIT - 1] = (byte) square++;
                 empties += (word & Slots.OCCUPIED) == 0 ? 1 : 0;
-                int attackers = word & attacks;
-                if (attackers != 0) {
-                    n = to(place, square, attackers, word & danger, n);
-                }
             }
         }
-        drops.found(empties, pawns);
-        return n;
+        drops.found(empties);
+        return count;
     }
 
     /** Writes the moves to one place of pieces other than the king. */
     int withoutKing(int place, int n) {
         int attackers = table[place] & Slots.attacks(us);
-        return attackers == 0 ? n : to(place, Grid.square(place), attackers, Slots.OCCUPIED, n);
+        return attackers == 0 ? n : to(place, Grid.square(place), attackers, NOT_THE_KING, n);
     }
 
+    /** Writes the moves of these attackers to a place; those of the king only if there is no danger. */
     private int to(int place, int square, int attackers, int danger, int n) {
         do {
             int slot = Integer.numberOfTrailingZeros(attackers);
@@ -123,7 +133,7 @@ final class BoardMoves {
         return n + Promotions.canPromote(piece);
     }
 
-    /** Writes the king's steps to places that are not attacked; another way to the same moves when all else is barred. */
+    /** Writes the steps of a king in check to places that are not attacked. */
     int kingSteps(int n) {
         int barred = Slots.occupied(us) | Slots.attacks(us ^ 1);
         for (int direction = 0; direction < 8; direction++) {
@@ -146,19 +156,10 @@ final class BoardMoves {
         int empties = 0;
         int place = king - move;
         for (; board[place] == 0; place -= move) {
-            drops.note(empties++, Grid.square(place));
+            drops.squares()[empties++] = (byte) Grid.square(place);
             n = withoutKing(place, n);
         }
-        drops.found(empties, empties == 0 ? 0 : pawnFiles());
+        drops.found(empties);
         return withoutKing(place, n);
-    }
-
-    private int pawnFiles() {
-        int pawn = us << Piece.COLOR_SHIFT | PAWN;
-        int pawns = 0;
-        for (int square = 0; square < Square.COUNT; square++) {
-            pawns |= Move.piece(board[Grid.place(square)]) == pawn ? 1 << Square.column(square) : 0;
-        }
-        return pawns;
     }
 }

@@ -19,30 +19,27 @@ final class DropMoves {
     private final byte[] squares = new byte[Square.LIMIT];
     private int count;
 
-    /** The columns in which the side to move has a pawn, one bit each. */
-    private int pawns;
-
     /** The drops on square 0 of the kinds in hand that may be dropped anywhere. */
     private final int[] unrestricted = new int[PieceType.HAND_KINDS];
 
     private int kinds;
 
-    /** Notes an empty square, to be counted by {@link #found} or overwritten. */
-    void note(int index, int square) {
-        squares[index & Square.LIMIT - 1] = (byte) square;
+    /** Where to note the empty squares, to be counted by {@link #found}. */
+    byte[] squares() {
+        return squares;
     }
 
-    /** Says how many squares have been noted, and in which columns the side to move has a pawn, one bit each. */
-    void found(int newCount, int newPawns) {
+    /** Says how many squares have been noted. */
+    void found(int newCount) {
         count = newCount;
-        pawns = newPawns;
     }
 
     /** Writes the drops from a hand that is not empty. */
-    int write(int us, int hand, int[] moves, int n) {
+    int write(int us, int hand, int[] board, int[] moves, int n) {
         int color = us << Piece.COLOR_SHIFT;
         readUnrestricted(color, hand);
         boolean holdsPawn = Hand.has(hand, PAWN);
+        int pawns = holdsPawn ? pawnFiles(board, color + PAWN) : 0;
         boolean holdsLance = Hand.has(hand, LANCE);
         boolean holdsKnight = Hand.has(hand, KNIGHT);
         for (int i = 0; i < count; i++) {
@@ -64,6 +61,17 @@ final class DropMoves {
             }
         }
         return n;
+    }
+
+    /** The columns in which a pawn stands, one bit each. */
+    private static int pawnFiles(int[] board, int pawn) {
+        int pawns = 0;
+        for (int row = Grid.FIRST; row < Grid.END; row += Grid.WIDTH) {
+            for (int column = 0; column < 9; column++) {
+                pawns |= (Move.piece(board[row + column]) == pawn ? 1 : 0) << column;
+            }
+        }
+        return pawns;
     }
 
     private void readUnrestricted(int color, int hand) {
