@@ -114,7 +114,6 @@ class ArrowsTest {
                 .resideInAPackage(room.name())
                 .should()
                 .dependOnClassesThat(ours.and(DescribedPredicate.not(allowed)))
-                .allowEmptyShould(room.name().equals("sanmai.movegen.attacktable"))
                 .check(CLASSES);
     }
 

@@ -1,0 +1,40 @@
+package sanmai.movegen.attacktable;
+
+import java.util.List;
+import sanmai.positions.PerftCase;
+import sanmai.positions.PerftSuite;
+import sanmai.shogi.Position;
+import sanmai.shogi.SetupProblem;
+import sanmai.shogi.notation.Sfen;
+
+/** What the generators are measured with: positions of the perft suite, so that the number of leaves is known. */
+enum GeneratorWork {
+    /** The start position, where hands are empty and pieces hemmed in. */
+    START("startpos", 4),
+    /** Positions of games, from the opening to the endgame. */
+    GAMES("game", 3);
+
+    private final String name;
+    private final int plies;
+
+    GeneratorWork(String name, int plies) {
+        this.name = name;
+        this.plies = plies;
+    }
+
+    int plies() {
+        return plies;
+    }
+
+    /** The positions with their numbers of leaves. */
+    List<PerftCase> cases() {
+        return PerftSuite.shipped().cases().stream()
+                .filter(line -> line.depth() == plies)
+                .filter(line -> line.name().startsWith(name))
+                .toList();
+    }
+
+    static Position position(PerftCase line) {
+        return Sfen.position(line.sfen(), SetupProblem.Reason.HARMLESS);
+    }
+}

@@ -1,0 +1,192 @@
+package sanmai.movegen.attacktable;
+
+import sanmai.core.Color;
+import sanmai.core.Piece;
+import sanmai.core.PieceType;
+import sanmai.core.Square;
+import sanmai.shogi.Hand;
+import sanmai.shogi.Move;
+import sanmai.shogi.Position;
+
+/**
+ * A position in play as programs had it before bitboards: a mailbox and an attack table, which says for each square and
+ * side by how many pieces, by which and from where the square is attacked. The table is up to date after every move: the
+ * attacks of the pieces that came or went are entered, and slides are prolonged and cut, each where it changes. Each
+ * position has a table of its own, so that taking back a move means to go back to the table before.
+ *
+ * <p>Mutable, not safe for use by several threads. Making and taking back moves allocates nothing once the longest line
+ * has been played. Colours are ordinals, 0 being Black, and pieces are {@linkplain Piece codes}, as in {@link Position}.
+ * Repetitions and keys are not kept.
+ */
+public final class AttackTableBoard {
+    private static final int KING = PieceType.KING.code();
+
+    /**
+     * By place: the move of the piece there to square 0, so that adding a square makes a move; 0 where nothing stands.
+     */
+    private final int[] board = new int[Grid.LENGTH];
+
+    private Layer now;
+
+    private AttackTableBoard(Position position) {
+        now = Layer.first(position.turnOrdinal());
+        now.hands = inHand(0, position.hand(0)) + inHand(1, position.hand(1));
+        for (int square = 0; square < Square.COUNT; square++) {
+            int piece = position.pieceAt(square);
+            if (piece != Piece.NONE) {
+                put(piece, square);
+            }
+        }
+    }
+
+    private void put(int piece, int square) {
+        int color = piece >>> Piece.COLOR_SHIFT;
+        int place = Grid.place(square);
+        board[place] = Move.of(piece, square, 0);
+        if (Piece.typeCode(piece) == KING) {
+            now.placeKing(color, place);
+        }
+        occupy(now.table, color, place);
+        Influence.toggle(now.table, piece, place);
+    }
+
+    /** A board with the same position; the moves that led to it are not taken over. */
+    public static AttackTableBoard of(Position position) {
+        return new AttackTableBoard(position);
+    }
+
+    /** Pieces in the hand of a colour. */
+    private static long inHand(int color, int pieces) {
+        return (long) pieces << (color << 5);
+    }
+
+    // ---- Moves ----
+
+    /**
+     * Makes a move, which must be legal, or pseudo-legal if the caller takes it back before it asks for moves. Any other
+     * move leaves the board in disorder.
+     */
+    public void doMove(int move) {
+        Layer from = now;
+        Layer to = from.next();
+        to.move = move;
+        now = to;
+        int us = from.turn;
+        int place = Grid.place(Move.to(move));
+        int captured = board[place];
+        to.captured = captured;
+        if (Move.isDrop(move)) {
+            to.hands = from.hands - inHand(us, Hand.one(Piece.typeCode(Move.piece(move))));
+            occupy(to.table, us, place);
+        } else {
+            to.hands = from.hands;
+            leave(to, us, Move.piece(move), Grid.place(Move.from(move)), place);
+            if (captured == 0) {
+                occupy(to.table, us, place);
+            } else {
+                to.hands += inHand(us, Hand.one(Piece.typeCode(Move.piece(captured)) & ~Piece.PROMOTION));
+                take(to.table, Move.piece(captured), place);
+            }
+        }
+        int placed = Move.placedPiece(move);
+        board[place] = Move.of(placed, Move.to(move), 0);
+        Influence.toggle(to.table, placed, place);
+    }
+
+    /** Takes a piece away from where it stands, on its way to another place. */
+    private void leave(Layer layer, int us, int piece, int from, int to) {
+        int[] table = layer.table;
+        board[from] = 0;
+        Influence.toggle(table, piece, from);
+        table[from] ^= Slots.occupied(us);
+        Influence.toggleBehind(table, from);
+        if (Piece.typeCode(piece) == KING) {
+            layer.placeKing(us, to);
+        }
+    }
+
+    /** An empty square becomes occupied by a piece of this colour. */
+    private static void occupy(int[] table, int color, int place) {
+        Influence.toggleBehind(table, place);
+        table[place] ^= Slots.occupied(color);
+    }
+
+    /** The victim goes and the square changes its owner; slides end there as before. */
+    private static void take(int[] table, int victim, int place) {
+        Influence.toggle(table, victim, place);
+        table[place] ^= Slots.OCCUPIED;
+    }
+
+    /**
+     * Takes back the last move.
+     *
+     * @throws IllegalStateException if no move has been made since the board was set up
+     */
+    public void undoMove() {
+        Layer layer = now;
+        if (layer.previous == null) {
+            throw new IllegalStateException("no move to take back");
+        }
+        int move = layer.move;
+        now = layer.previous;
+        board[Grid.place(Move.to(move))] = layer.captured;
+        if (!Move.isDrop(move)) {
+            board[Grid.place(Move.from(move))] = Move.of(Move.piece(move), Move.from(move), 0);
+        }
+    }
+
+    // ---- Questions ----
+
+    /** The side to move. */
+    public Color turn() {
+        return Color.of(turnOrdinal());
+    }
+
+    /** The side to move as an ordinal: 0 is Black. */
+    public int turnOrdinal() {
+        return now.turn;
+    }
+
+    /** How many moves have been made since the board was set up, so how many can be taken back. */
+    public int movesMade() {
+        return now.ply;
+    }
+
+    /** The piece on a square as its {@linkplain Piece code}; {@link Piece#NONE} if it is empty. */
+    public int pieceAt(int square) {
+        return Move.piece(board[Grid.place(square)]);
+    }
+
+    /** The hand of the side with this ordinal, to be read with {@link Hand}. */
+    public int hand(int color) {
+        return (int) (now.hands >>> (color << 5));
+    }
+
+    /** The square of a side's king, by the side's ordinal; {@link Square#NONE} if it has none. */
+    public int king(int color) {
+        return Grid.square(now.king(color));
+    }
+
+    /** By how many pieces of a side, the king included, a square is attacked or protected. */
+    public int attackers(int color, int square) {
+        return Integer.bitCount(now.table[Grid.place(square)] & Slots.attacks(color));
+    }
+
+    /** Whether the king of the side to move is attacked. A side without a king is never in check. */
+    public boolean isInCheck() {
+        int king = now.king(now.turn);
+        return king != Grid.NOWHERE && (now.table[king] & Slots.attacks(now.turn ^ 1)) != 0;
+    }
+
+    // ---- For the generator ----
+
+    /** By place: the move of the piece there to square 0; 0 where nothing stands. */
+    int[] board() {
+        return board;
+    }
+
+    /** The present layer, with the attack table. */
+    Layer layer() {
+        return now;
+    }
+}

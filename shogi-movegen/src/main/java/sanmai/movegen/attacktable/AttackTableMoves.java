@@ -1,0 +1,97 @@
+package sanmai.movegen.attacktable;
+
+import sanmai.core.Piece;
+import sanmai.core.PieceType;
+import sanmai.core.Square;
+import sanmai.shogi.Hand;
+import sanmai.shogi.Move;
+import sanmai.shogi.MoveList;
+
+/**
+ * Writes the moves of an {@link AttackTableBoard}, legal or pseudo-legal; the same lists, but for their order, as
+ * {@link sanmai.movegen.LegalMoves} and {@link sanmai.movegen.PseudoLegalMoves} write.
+ *
+ * <p>The moves are read off from the attack table, square by square: every bit of the side to move in a square's word is
+ * a piece that can go there. So no piece needs to be asked for its moves and no list of pieces is kept; one pass over the
+ * board finds moves, empty squares for drops, and files with pawns. The table knows the rest as well: whether the king
+ * is in check and by which piece, where it can go, which pieces are pinned, and when it is in check, who can take the
+ * piece that gives it or step between. No move is made to be judged but a pawn drop that may mate.
+ *
+ * <p>Nothing is allocated after construction. Not safe for use by several threads.
+ */
+public final class AttackTableMoves {
+    private static final int PAWN = PieceType.PAWN.code();
+
+    private final Restraints restraints = new Restraints();
+    private final DropMoves drops = new DropMoves();
+    private final BoardMoves moves = new BoardMoves(restraints, drops);
+
+    /** A generator for any number of boards, one after the other. */
+    public AttackTableMoves() {}
+
+    /** Replaces the contents of the list by all legal moves. */
+    public void generate(AttackTableBoard position, MoveList list) {
+        Layer layer = position.layer();
+        int us = layer.turn;
+        int king = layer.king(us);
+        int danger = king == Grid.NOWHERE ? 0 : Slots.attacks(us ^ 1);
+        int checks = layer.table[king] & danger;
+        restraints.clear();
+        if (king != Grid.NOWHERE) {
+            restraints.read(layer.table, us, king);
+        }
+        moves.start(position, list.array());
+        int n = checks == 0 ? moves.everywhere(danger, 0) : evasions(checks);
+        boolean drop = position.hand(us) != Hand.EMPTY && (checks & checks - 1) == 0;
+        list.resize(drop ? legalDrops(position, list.array(), n) : n);
+    }
+
+    private int evasions(int checks) {
+        int n = moves.kingSteps(0);
+        boolean doubleCheck = (checks & checks - 1) != 0;
+        return doubleCheck ? n : moves.answers(Integer.numberOfTrailingZeros(checks), n);
+    }
+
+    private int legalDrops(AttackTableBoard position, int[] list, int start) {
+        int us = position.turnOrdinal();
+        int hand = position.hand(us);
+        int n = drops.write(us, hand, position.board(), list, start);
+        int forbidden = Hand.has(hand, PAWN) ? PawnMate.square(position) : Square.NONE;
+        return forbidden == Square.NONE
+                ? n
+                : without(Move.drop(us << Piece.COLOR_SHIFT | PAWN, forbidden), list, start, n);
+    }
+
+    /** Takes one move out of the moves from {@code start}, if it is there. */
+    private static int without(int move, int[] list, int start, int n) {
+        for (int i = start; i < n; i++) {
+            if (list[i] == move) {
+                list[i] = list[n - 1];
+                return n - 1;
+            }
+        }
+        return n;
+    }
+
+    /**
+     * Replaces the contents of the list by all pseudo-legal moves: moves into check and mates by a dropped pawn are among
+     * them. Each move is judged by {@link #isLegal} where it is about to be made.
+     */
+    public void generatePseudoLegal(AttackTableBoard position, MoveList list) {
+        int us = position.turnOrdinal();
+        restraints.clear();
+        moves.start(position, list.array());
+        int n = moves.everywhere(0, 0);
+        int hand = position.hand(us);
+        list.resize(hand == Hand.EMPTY ? n : drops.write(us, hand, position.board(), list.array(), n));
+    }
+
+    /** Whether a pseudo-legal move of this position is legal, as the attack table has it; the move is not made. */
+    public boolean isLegal(AttackTableBoard position, int move) {
+        if (!KingSafety.isKept(position, move)) {
+            return false;
+        }
+        boolean dropsPawn = Move.isDrop(move) && Piece.typeCode(Move.piece(move)) == PAWN;
+        return !dropsPawn || PawnMate.square(position) != Move.to(move);
+    }
+}

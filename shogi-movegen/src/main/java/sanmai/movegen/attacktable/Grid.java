@@ -1,0 +1,95 @@
+package sanmai.movegen.attacktable;
+
+import java.util.Arrays;
+import sanmai.core.Direction;
+import sanmai.core.Square;
+
+/**
+ * The board with a rim: <em>places</em> in rows of ten, so that a step, a jump or a slide adds one number to a place, and
+ * whatever leaves the board lands on the rim. One rim column serves both sides, because the right edge of a row touches
+ * the left edge of the next; two rim rows above and below catch the knights.
+ *
+ * <p>A direction is the ordinal of a {@link Direction}; 7 minus it is the opposite one.
+ */
+final class Grid {
+    /** How many places there are, the rim included. */
+    static final int LENGTH = 131;
+
+    /** From one row to the next. */
+    static final int WIDTH = 10;
+
+    /** The place of the first square, 9a. */
+    static final int FIRST = 21;
+
+    /** One more than the place of the last square, 1i. */
+    static final int END = FIRST + 8 * WIDTH + 9;
+
+    /** A place on the rim: stands for "nowhere". */
+    static final int NOWHERE = 0;
+
+    /** What to add to a place for one step north-west, north and so on. */
+    static final int NORTH_WEST = -11;
+
+    static final int NORTH = -10;
+    static final int NORTH_EAST = -9;
+    static final int WEST = -1;
+    static final int EAST = 1;
+    static final int SOUTH_WEST = 9;
+    static final int SOUTH = 10;
+    static final int SOUTH_EAST = 11;
+
+    /** No two squares on one line have this direction from each other. */
+    static final int NO_DIRECTION = 8;
+
+    /** The steps by direction. */
+    private static final int[] STEP = {NORTH_WEST, NORTH, NORTH_EAST, WEST, EAST, SOUTH_WEST, SOUTH, SOUTH_EAST};
+
+    /** The length of tables by place: a power of two, so that the JIT compiler proves an index in bounds. */
+    private static final int LIMIT = 256;
+
+    private static final byte[] PLACE = new byte[Square.LIMIT];
+    private static final byte[] SQUARE = new byte[LIMIT];
+
+    /** By the difference of two places, plus half of the length. */
+    private static final byte[] DIRECTION = new byte[LIMIT];
+
+    static {
+        Arrays.fill(SQUARE, (byte) Square.NONE);
+        for (int square = 0; square < Square.COUNT; square++) {
+            int place = FIRST + Square.row(square) * WIDTH + Square.column(square);
+            PLACE[square] = (byte) place;
+            SQUARE[place] = (byte) square;
+        }
+        Arrays.fill(DIRECTION, (byte) NO_DIRECTION);
+        for (int direction = 0; direction < STEP.length; direction++) {
+            for (int steps = 1; steps <= 8; steps++) {
+                DIRECTION[STEP[direction] * steps + LIMIT / 2] = (byte) direction;
+            }
+        }
+    }
+
+    private Grid() {}
+
+    /** The place of a square; {@link #NOWHERE} for {@link Square#NONE}. */
+    static int place(int square) {
+        return PLACE[square & Square.LIMIT - 1];
+    }
+
+    /** The square of a place; {@link Square#NONE} on the rim. */
+    static int square(int place) {
+        return SQUARE[place & LIMIT - 1];
+    }
+
+    /** What to add to a place for one step in a direction. */
+    static int step(int direction) {
+        return STEP[direction & 7];
+    }
+
+    /**
+     * The direction from one place on the board to another; {@link #NO_DIRECTION} if they lie on no common line. The
+     * difference is enough: no line's multiple of up to eight steps is another line's, nor a knight's jump.
+     */
+    static int direction(int from, int to) {
+        return DIRECTION[to - from + LIMIT / 2 & LIMIT - 1];
+    }
+}

@@ -1,0 +1,119 @@
+package sanmai.movegen.attacktable;
+
+import sanmai.core.Piece;
+import sanmai.core.PieceType;
+
+/**
+ * Changes an attack table as pieces come and go. Every change is an exclusive or, so it is its own inverse: what puts
+ * the attacks of a piece into the table also takes them out again, as long as the same squares are occupied.
+ *
+ * <p>A piece that goes takes its attacks with it before its square becomes empty; one that comes brings them after its
+ * square has become occupied. In between, {@link #toggleBehind} lets the slides of others through or cuts them.
+ */
+final class Influence {
+    private static final int PAWN = PieceType.PAWN.code();
+    private static final int LANCE = PieceType.LANCE.code();
+    private static final int KNIGHT = PieceType.KNIGHT.code();
+    private static final int BISHOP = PieceType.BISHOP.code();
+    private static final int ROOK = PieceType.ROOK.code();
+    private static final int HORSE = PieceType.HORSE.code();
+
+    private Influence() {}
+
+    /** Puts the attacks of a piece into the table or takes them out. */
+    static void toggle(int[] table, int piece, int place) {
+        int type = Piece.typeCode(piece);
+        if (type == PAWN) {
+            table[place + forward(piece)] ^= Slots.steps(piece);
+        } else if (slides(type)) {
+            toggleSlider(table, type, piece, place);
+        } else if (type == KNIGHT) {
+            toggleJumps(table, piece >>> Piece.COLOR_SHIFT, place + 2 * forward(piece));
+        } else {
+            toggleSteps(table, Slots.steps(piece), place);
+        }
+    }
+
+    private static int forward(int piece) {
+        return piece >>> Piece.COLOR_SHIFT == 0 ? Grid.NORTH : Grid.SOUTH;
+    }
+
+    private static boolean slides(int type) {
+        return type == LANCE || type == BISHOP || type == ROOK || type >= HORSE;
+    }
+
+    /** Around the place, wanted or not: eight words cost less than jumps that depend on the piece. */
+    private static void toggleSteps(int[] table, int steps, int place) {
+        toggleDiagonalSteps(table, steps, place);
+        toggleStraightSteps(table, steps, place);
+    }
+
+    private static void toggleDiagonalSteps(int[] table, int steps, int place) {
+        table[place + Grid.NORTH_WEST] ^= steps & Slots.LINE;
+        table[place + Grid.NORTH_EAST] ^= steps & Slots.LINE << 2;
+        table[place + Grid.SOUTH_WEST] ^= steps & Slots.LINE << 5;
+        table[place + Grid.SOUTH_EAST] ^= steps & Slots.LINE << 7;
+    }
+
+    private static void toggleStraightSteps(int[] table, int steps, int place) {
+        table[place + Grid.NORTH] ^= steps & Slots.LINE << 1;
+        table[place + Grid.WEST] ^= steps & Slots.LINE << 3;
+        table[place + Grid.EAST] ^= steps & Slots.LINE << 4;
+        table[place + Grid.SOUTH] ^= steps & Slots.LINE << 6;
+    }
+
+    private static void toggleJumps(int[] table, int color, int front) {
+        table[front + Grid.WEST] ^= Slots.knight(color);
+        table[front + Grid.EAST] ^= Slots.knight(color) << 1;
+    }
+
+    private static void toggleSlider(int[] table, int type, int piece, int place) {
+        int slide = Slots.slide(piece >>> Piece.COLOR_SHIFT);
+        if (type == LANCE) {
+            toggleLine(table, place, forward(piece), slide << (forward(piece) == Grid.NORTH ? 1 : 6));
+        } else if (type == BISHOP) {
+            toggleDiagonals(table, slide, place);
+        } else if (type == ROOK) {
+            toggleStraights(table, slide, place);
+        } else if (type == HORSE) {
+            toggleStraightSteps(table, Slots.steps(piece), place);
+            toggleDiagonals(table, slide, place);
+        } else {
+            toggleDiagonalSteps(table, Slots.steps(piece), place);
+            toggleStraights(table, slide, place);
+        }
+    }
+
+    private static void toggleDiagonals(int[] table, int slide, int place) {
+        toggleLine(table, place, Grid.NORTH_WEST, slide);
+        toggleLine(table, place, Grid.NORTH_EAST, slide << 2);
+        toggleLine(table, place, Grid.SOUTH_WEST, slide << 5);
+        toggleLine(table, place, Grid.SOUTH_EAST, slide << 7);
+    }
+
+    private static void toggleStraights(int[] table, int slide, int place) {
+        toggleLine(table, place, Grid.NORTH, slide << 1);
+        toggleLine(table, place, Grid.WEST, slide << 3);
+        toggleLine(table, place, Grid.EAST, slide << 4);
+        toggleLine(table, place, Grid.SOUTH, slide << 6);
+    }
+
+    /** From the next place up to the first piece or the rim, that one included. */
+    private static void toggleLine(int[] table, int place, int step, int slide) {
+        int word;
+        do {
+            place += step;
+            word = table[place];
+            table[place] = word ^ slide;
+        } while ((word & Slots.OCCUPIED) == 0);
+    }
+
+    /** Prolongs the slides that end on a place because it becomes empty, or cuts them because it becomes occupied. */
+    static void toggleBehind(int[] table, int place) {
+        int word = table[place];
+        for (int slides = Slots.slides(word); slides != 0; slides &= slides - 1) {
+            int direction = Integer.numberOfTrailingZeros(slides);
+            toggleLine(table, place, Grid.step(direction), word & Slots.LINE << direction);
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package sanmai.movegen.attacktable;
+
+import java.util.Arrays;
+import sanmai.core.Square;
+
+/**
+ * One position's attack table, with all else that taking back a move restores at one stroke. Each move copies the table
+ * into the next layer and changes it there; the way back is free. That is quicker than to undo the changes one by one.
+ *
+ * <p>Layers are linked in the order of the game; those ahead of the present one are kept and filled again, so that play
+ * allocates nothing twice.
+ */
+final class Layer {
+    /** The layer before the move that led here; null at the set-up. */
+    final Layer previous;
+
+    /** How many moves led here from the set-up. */
+    final int ply;
+
+    /** The side to move, as an ordinal. */
+    final int turn;
+
+    /** By place: the {@linkplain Slots word} of a square. On the rim only the bits of occupation have a meaning. */
+    final int[] table = new int[Grid.LENGTH];
+
+    /** Both hands: Black's in the lower half, White's in the upper one. */
+    long hands;
+
+    /** The place of each king, or nowhere: Black's in the low byte, White's in the next. */
+    int kings;
+
+    /** The move that led here. */
+    int move;
+
+    /** What stood where that move went, as the board has it. */
+    int captured;
+
+    private Layer next;
+
+    private Layer(Layer previous, int ply, int turn) {
+        this.previous = previous;
+        this.ply = ply;
+        this.turn = turn;
+        Arrays.fill(table, Slots.OCCUPIED);
+        for (int square = 0; square < Square.COUNT; square++) {
+            table[Grid.place(square)] = 0;
+        }
+    }
+
+    /** The layer of a set-up with this side to move, and with nothing on the board yet. */
+    static Layer first(int turn) {
+        return new Layer(null, 0, turn);
+    }
+
+    /** The layer after a move from here: the table and the kings as they were, the rest to be filled. */
+    Layer next() {
+        Layer layer = next != null ? next : append();
+        System.arraycopy(table, Grid.FIRST, layer.table, Grid.FIRST, Grid.END - Grid.FIRST);
+        layer.kings = kings;
+        return layer;
+    }
+
+    private Layer append() {
+        next = new Layer(this, ply + 1, turn ^ 1);
+        return next;
+    }
+
+    /** The place of a side's king; {@link Grid#NOWHERE} if it has none. */
+    int king(int color) {
+        return kings >>> (color << 3) & 0xFF;
+    }
+
+    /** Puts a side's king on a place. */
+    void placeKing(int color, int place) {
+        int shift = color << 3;
+        kings = kings & ~(0xFF << shift) | place << shift;
+    }
+}
