@@ -54,6 +54,7 @@ public final class NotationException extends IllegalArgumentException {
     }
 
     private final Reason reason;
+    private final String explanation;
     private final String text;
     private final int offset;
     private final transient ImmutableList<SetupProblem> problems;
@@ -68,6 +69,7 @@ public final class NotationException extends IllegalArgumentException {
             IllegalMove illegalMove) {
         super(explanation + " (at offset " + offset + " of \"" + quoted(text) + "\")");
         this.reason = reason;
+        this.explanation = explanation;
         this.text = text;
         this.offset = offset;
         this.problems = problems;
@@ -89,7 +91,7 @@ public final class NotationException extends IllegalArgumentException {
     }
 
     /** The text on one line, printable, and not longer than a message can bear. */
-    private static String quoted(String text) {
+    static String quoted(String text) {
         String line = text.replaceAll("\\p{Cc}", "?");
         return line.length() <= LONGEST_QUOTE ? line : line.substring(0, LONGEST_QUOTE) + "...";
     }
@@ -97,6 +99,11 @@ public final class NotationException extends IllegalArgumentException {
     /** What is wrong. */
     public Reason reason() {
         return reason;
+    }
+
+    /** What is wrong in words, without the text and the offset. */
+    String explanation() {
+        return explanation;
     }
 
     /** The text that was read. */

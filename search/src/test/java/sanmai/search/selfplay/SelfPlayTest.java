@@ -1,0 +1,35 @@
+package sanmai.search.selfplay;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import sanmai.core.Piece;
+import sanmai.shogi.Move;
+import sanmai.shogi.Position;
+import sanmai.shogi.notation.RecordReading;
+import sanmai.shogi.notation.UsiRecord;
+
+class SelfPlayTest {
+    @Test
+    void aGameHasWhatGamesHave() {
+        String line = SelfPlay.game(1, 0);
+        assertEquals(line, SelfPlay.game(1, 0));
+        assertNotEquals(line, SelfPlay.game(1, 1));
+        RecordReading reading = UsiRecord.read(line).get(0);
+        assertEquals(Optional.empty(), reading.problem());
+        Position position =
+                reading.game().orElseThrow().position(reading.game().get().plies());
+        int captures = 0;
+        int drops = 0;
+        int promotions = 0;
+        for (int i = 0; i < position.movesMade(); i++) {
+            captures += position.victimOf(i) == Piece.NONE ? 0 : 1;
+            drops += Move.isDrop(position.moveMade(i)) ? 1 : 0;
+            promotions += Move.isPromotion(position.moveMade(i)) ? 1 : 0;
+        }
+        assertTrue(captures >= 5 && drops >= 3 && promotions >= 1, captures + " " + drops + " " + promotions);
+    }
+}

@@ -1,0 +1,25 @@
+package sanmai.cli;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The group of commands that make collections of positions. */
+@Command(
+        name = "positions",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        synopsisSubcommandLabel = "COMMAND",
+        description = {"Collections of positions, for tests and measurements.", ""},
+        commandListHeading = "%nCommands:%n",
+        subcommands = SampleCommand.class)
+final class PositionsCommand implements Runnable {
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "a command is missing");
+    }
+}
