@@ -105,15 +105,20 @@ public final class JvmConversation implements AutoCloseable {
         return failure("ended with exit code " + exitCode);
     }
 
-    private ForkFailure failure(String reason) throws InterruptedException {
+    /**
+     * Ends the other JVM, for instance because an answer makes no sense.
+     *
+     * @param reason what happened
+     * @return what to throw
+     */
+    public ForkFailure failure(String reason) throws InterruptedException {
         process.destroyForcibly();
         output.awaitEnd(MOMENT_MILLIS);
         errors.awaitEnd(MOMENT_MILLIS);
         return new ForkFailure(reason, lastWords());
     }
 
-    /** The last lines that it printed on stderr so far, or on stdout if that was all; perhaps none. */
-    public List<String> lastWords() {
+    private List<String> lastWords() {
         List<String> words = complaints.last();
         return words.isEmpty() ? chatter.last() : words;
     }
