@@ -52,7 +52,7 @@ import sanmai.search.minimax.Generator;
         footer = {
             "  sanmai minimax --limit 20                                  a first look",
             "  sanmai minimax --resume trees.jsonl --chart trees.svg      the paper's 3 plies",
-            "  sanmai minimax --plies 3,4 --resume trees.jsonl            and its 4, which take days",
+            "  sanmai minimax --plies 3,4 --resume trees.jsonl            and its 4 as well",
             "  sanmai minimax --generators bitboard --sliders rotated,kindergarten",
             "  sanmai minimax --format csv > trees.csv",
             "",
@@ -83,6 +83,7 @@ final class MinimaxCommand implements Callable<Integer> {
         }
     }
 
+    private static final int USUAL_PLIES = 3;
     private static final int MOST_PLIES = 6;
     private static final double LONGEST_WARM_UP = 600;
     private static final double MILLIS = 1000;
@@ -100,9 +101,9 @@ final class MinimaxCommand implements Callable<Integer> {
             names = "--plies",
             paramLabel = "N",
             split = ",",
-            description = "The depths of the trees, with commas between them, 1 to " + MOST_PLIES
-                    + " (default: ${DEFAULT-VALUE}). A ply more takes about a hundred times as long.")
-    private List<Integer> plies = List.of(3);
+            description = "The depths of the trees, with commas between them, 1 to " + MOST_PLIES + " (default: "
+                    + USUAL_PLIES + "). A ply more takes about a hundred times as long.")
+    private List<Integer> plies;
 
     @Option(
             names = "--positions",
@@ -114,9 +115,9 @@ final class MinimaxCommand implements Callable<Integer> {
     @Option(
             names = "--limit",
             paramLabel = "N",
-            description = "Only the first N positions (default: all). The shipped ones are in random order, so the"
-                    + " first twenty are a fair sample, done in a minute; all of them at 3 plies take a good part of"
-                    + " an hour.")
+            description = "Only the first N positions (default: all, which takes some minutes at 3 plies and half a day"
+                    + " or more at 4). The shipped ones are in random order, so the first 20 give a quick first"
+                    + " impression.")
     private Integer limit;
 
     @Option(
@@ -182,6 +183,7 @@ final class MinimaxCommand implements Callable<Integer> {
     }
 
     private void checkNumbers() {
+        plies = plies == null ? List.of(USUAL_PLIES) : plies;
         for (int depth : plies) {
             require(depth >= 1 && depth <= MOST_PLIES, "--plies " + depth, "between 1 and " + MOST_PLIES);
         }

@@ -32,7 +32,7 @@ public record Difference(int position, int plies, String message) {
         return Optional.of(new Difference(
                 first.position(),
                 first.plies(),
-                "different trees below position " + first.position() + " (" + first.name() + "), " + first.plies()
-                        + " plies: " + found));
+                "different trees below position " + first.position() + " (" + first.name() + "), "
+                        + Depth.words(first.plies()) + ": " + found));
     }
 }

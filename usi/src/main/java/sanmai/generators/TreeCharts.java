@@ -95,9 +95,7 @@ public final class TreeCharts {
     private List<Series> series(Reader reader) {
         return depths.stream()
                 .map(depth -> new Series(
-                        depth.plies() + (depth.plies() == 1 ? " ply" : " plies") + ", " + depth.positions()
-                                + " positions",
-                        reader.read(depth)))
+                        Depth.words(depth.plies()) + ", " + depth.positions() + " positions", reader.read(depth)))
                 .toList();
     }
 

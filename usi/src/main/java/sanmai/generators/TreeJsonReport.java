@@ -50,9 +50,9 @@ public final class TreeJsonReport {
      * @param rows the combinations
      * @param paper the paper's figures, or null
      */
-    record Depth(int plies, int positions, long nodes, long leaves, List<Row> rows, Paper paper) {
-        static Depth of(DepthSummary depth) {
-            return new Depth(
+    record DepthFigures(int plies, int positions, long nodes, long leaves, List<Row> rows, Paper paper) {
+        static DepthFigures of(DepthSummary depth) {
+            return new DepthFigures(
                     depth.plies(),
                     depth.positions(),
                     depth.nodes(),
@@ -78,7 +78,7 @@ public final class TreeJsonReport {
             boolean complete,
             boolean interrupted,
             Difference difference,
-            List<Depth> depths,
+            List<DepthFigures> depths,
             List<TreeFailure> failures,
             List<TreeSample> samples) {}
 
@@ -91,7 +91,7 @@ public final class TreeJsonReport {
                 results.areComplete(),
                 results.interrupted(),
                 results.difference().orElse(null),
-                results.depths().stream().map(Depth::of).toList(),
+                results.depths().stream().map(DepthFigures::of).toList(),
                 results.failures(),
                 results.samples()));
     }

@@ -133,7 +133,7 @@ public final class TreeRun {
 
     private void search(int depth, Task task, Combination combination, Searcher searcher, Listener listener)
             throws InterruptedException {
-        String where = "position " + task.position() + ", " + task.name() + ", " + depth + " plies";
+        String where = "position " + task.position() + ", " + task.name() + ", " + Depth.words(depth);
         attempt(combination, where, listener, () -> {
             TreeSample sample = TreeSample.of(
                     task,

@@ -36,7 +36,7 @@ public record TreeSample(int position, String name, int plies, String generator,
 
     /** Which tree this is, in words. */
     String which() {
-        return "position " + position + " (" + name + "), " + plies + " plies, " + combination();
+        return "position " + position + " (" + name + "), " + Depth.words(plies) + ", " + combination();
     }
 
     /**

@@ -49,9 +49,8 @@ public final class TreeTextReport {
     private static String heading(DepthSummary depth) {
         return String.format(
                 Locale.ROOT,
-                "%d %s, %d %s%s: %,d nodes, %,d leaves",
-                depth.plies(),
-                depth.plies() == 1 ? "ply" : "plies",
+                "%s, %d %s%s: %,d nodes, %,d leaves",
+                Depth.words(depth.plies()),
                 depth.positions(),
                 depth.positions() == 1 ? "position" : "positions",
                 depth.isEven() ? "" : " searched by all",
