@@ -10,7 +10,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import sanmai.core.sliders.choice.SliderSchemes;
@@ -24,6 +26,7 @@ import sanmai.generators.TreeConditions;
 import sanmai.generators.TreeCsvReport;
 import sanmai.generators.TreeFailure;
 import sanmai.generators.TreeJsonReport;
+import sanmai.generators.TreeMerge;
 import sanmai.generators.TreeResults;
 import sanmai.generators.TreeRun;
 import sanmai.generators.TreeSample;
@@ -55,6 +58,9 @@ import sanmai.search.minimax.Generator;
             "  sanmai minimax --plies 3,4 --resume trees.jsonl            and its 4 as well",
             "  sanmai minimax --generators bitboard --sliders rotated,kindergarten",
             "  sanmai minimax --format csv > trees.csv",
+            "  sanmai minimax --shard 1/2 --resume one.jsonl              half of the positions here,",
+            "  sanmai minimax --shard 2/2 --resume two.jsonl              half of them there,",
+            "  sanmai minimax --merge one.jsonl two.jsonl                 and the table of both",
             "",
             "A run with --resume that was interrupted goes on where it stopped when it is started",
             "again, also with more plies, positions, generators or schemes.",
@@ -121,6 +127,14 @@ final class MinimaxCommand implements Callable<Integer> {
     private Integer limit;
 
     @Option(
+            names = "--shard",
+            paramLabel = "K/N",
+            converter = Shard.Converter.class,
+            description = "Only part K of N parts of these positions, for several machines or a long run in portions;"
+                    + " --merge joins the parts.")
+    private Shard shard = new Shard(1, 1);
+
+    @Option(
             names = "--generators",
             paramLabel = "NAME",
             split = ",",
@@ -169,17 +183,46 @@ final class MinimaxCommand implements Callable<Integer> {
             description = "Keep searched trees in this file, and take from it what an earlier run searched.")
     private Path resume;
 
+    @Option(
+            names = "--merge",
+            paramLabel = "FILE",
+            arity = "1..*",
+            description = "Search nothing, but print the table that one run would have made of these files of"
+                    + " --resume. Refuses files of different conditions, trees that are there twice, and gaps. Of the"
+                    + " other options only --format and --chart go with it.")
+    private List<Path> merge;
+
     @Override
     public Integer call() {
+        return merge == null ? search() : merge();
+    }
+
+    private int merge() {
+        for (ArgSpec option : spec.commandLine().getParseResult().matchedArgs()) {
+            String name = ((OptionSpec) option).longestName();
+            require(List.of("--merge", "--format", "--chart").contains(name), "--merge with " + name, "without it");
+        }
+        ChartFile.check(chart);
+        try {
+            TreeResults results = TreeMerge.of(merge);
+            report(results);
+            return results.areRight() ? ExitCodes.OK : ExitCodes.FAILURE;
+        } catch (JournalException | IllegalArgumentException e) {
+            throw new UserError("--merge: " + e.getMessage());
+        }
+    }
+
+    private int search() {
         checkNumbers();
         List<Combination> combinations = Combination.of(generators(), schemes());
         ChartFile.check(chart);
         List<Task> tasks = PositionTasks.read(file);
         TreeConditions conditions =
                 TreeConditions.here(JvmFork.inheritedFlags(), tasks, (int) Math.round(warmUp * MILLIS));
-        List<Task> first = limit == null ? tasks : tasks.subList(0, Math.min(limit, tasks.size()));
+        List<Task> part = shard.of(limit == null ? tasks : tasks.subList(0, Math.min(limit, tasks.size())));
+        require(!part.isEmpty(), "--shard: the part has no positions; N", "at most their number");
         Optional<Journal<TreeSample>> journal = journal(conditions);
-        return LastWords.allow(() -> compare(first, combinations, conditions, journal));
+        return LastWords.allow(() -> compare(part, combinations, conditions, journal));
     }
 
     private void checkNumbers() {
@@ -266,9 +309,7 @@ final class MinimaxCommand implements Callable<Integer> {
                 run.failures(),
                 run.difference(),
                 interrupted);
-        print(results);
-        ChartFile.write(chart, chart == null ? List.of() : TreeCharts.of(results));
-        results.difference().ifPresent(difference -> complain(difference.message()));
+        report(results);
         if (journalError.isPresent()) {
             throw journalError.get();
         }
@@ -316,6 +357,12 @@ final class MinimaxCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         err.println(spec.qualifiedName() + ": " + message);
         err.flush();
+    }
+
+    private void report(TreeResults results) {
+        print(results);
+        ChartFile.write(chart, chart == null ? List.of() : TreeCharts.of(results));
+        results.difference().ifPresent(difference -> complain(difference.message()));
     }
 
     private void print(TreeResults results) {

@@ -3,6 +3,7 @@ package sanmai.generators;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 
@@ -36,6 +37,23 @@ public record TreeConditions(
             return HexFormat.of().formatHex(digest.digest());
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+
+    /** In which respects others are different, in words; empty if they are the same. */
+    List<String> differencesFrom(TreeConditions other) {
+        List<String> differences = new ArrayList<>();
+        compare(differences, "JDK", jdk, other.jdk);
+        compare(differences, "flags", String.join(" ", flags), String.join(" ", other.flags));
+        compare(differences, "number of positions", positions, other.positions);
+        compare(differences, "hash of the positions", positionsHash, other.positionsHash);
+        compare(differences, "warm-up in ms", warmUpMillis, other.warmUpMillis);
+        return differences;
+    }
+
+    private static void compare(List<String> differences, String what, Object ours, Object theirs) {
+        if (!ours.equals(theirs)) {
+            differences.add(what + " " + ours + " instead of " + theirs);
         }
     }
 

@@ -67,6 +67,24 @@ class MinimaxCommandTest {
         assertEquals(2, other.exitCode(), other.toString());
     }
 
+    @Test
+    void partsMakeTheTableOfOneRun() {
+        String[] arguments = {"minimax", "--plies", "1", "--limit", "5", "--warm-up", "0", "--generators", "bitboard"};
+        for (int part = 1; part <= 2; part++) {
+            Run run = Run.of(with(arguments, "--shard", part + "/2", "--resume", file("part" + part)));
+            assertEquals(0, run.exitCode(), run.toString());
+        }
+        Run merged = Run.of("minimax", "--format", "csv", "--merge", file("part1"), file("part2"));
+        assertEquals(0, merged.exitCode(), merged.toString());
+        assertEquals(
+                List.of("position", "1", "2", "3", "4", "5"),
+                merged.out().stream().map(line -> line.split(",")[1]).toList());
+        Run gap = Run.of("minimax", "--merge", file("part1"));
+        assertEquals(2, gap.exitCode(), gap.toString());
+        assertTrue(gap.err().get(0).startsWith("sanmai minimax: --merge: 2 trees are missing, the first: position 2"));
+        assertEquals(1, gap.err().size());
+    }
+
     private String positions(String text) throws IOException {
         return Files.writeString(folder.resolve("positions.tsv"), text).toString();
     }
@@ -114,6 +132,11 @@ class MinimaxCommandTest {
                 "--chart picture.png          | .*picture.png.*svg.*",
                 "--positions no/such/file     | --positions: no/such/file.*",
                 "--resume no/such/folder/a    | --resume: no/such/folder/a.*",
+                "--shard 3/2                  | .*'3/2'.*",
+                "--shard half                 | .*'half'.*",
+                "--limit 2 --shard 3/3        | --shard.*",
+                "--merge no/such/file         | --merge: no/such/file: there is no such file",
+                "--limit 3 --merge a          | --merge with --limit: must be without it",
                 "--threads 2                  | .*--threads.*",
                 "7                            | .*'7'.*",
             })
