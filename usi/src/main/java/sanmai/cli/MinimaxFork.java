@@ -23,15 +23,23 @@ public final class MinimaxFork {
 
     private MinimaxFork() {}
 
-    /** Answers questions for ever. */
+    /** Answers questions until there are no more. */
     public static void main(String[] arguments) throws InterruptedException {
-        TreeWorker worker = new TreeWorker(Generator.byName(arguments[0]).orElseThrow(IllegalArgumentException::new));
-        MinimaxFork fork = new MinimaxFork();
-        Thread reader = new Thread(fork::read);
+        try {
+            Generator generator = Generator.byName(arguments[0]).orElseThrow(IllegalArgumentException::new);
+            new MinimaxFork().answer(new TreeWorker(generator));
+        } catch (RuntimeException | Error e) {
+            System.err.println("internal error: " + e);
+            System.exit(ExitCodes.INTERNAL_ERROR);
+        }
+    }
+
+    private void answer(TreeWorker worker) throws InterruptedException {
+        Thread reader = new Thread(this::read);
         reader.setDaemon(true);
         reader.start();
         while (true) {
-            System.out.println(BEGINNING + worker.answer(fork.questions.take()));
+            System.out.println(BEGINNING + worker.answer(questions.take()));
         }
     }
 

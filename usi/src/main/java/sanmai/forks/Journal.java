@@ -1,12 +1,13 @@
 package sanmai.forks;
 
+import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -162,8 +163,9 @@ public final class Journal<T> {
      * @throws JournalException if the file cannot be written
      */
     public void add(T entry) {
-        try {
-            Files.write(file, (Json.line(entry) + "\n").getBytes(StandardCharsets.UTF_8), StandardOpenOption.APPEND);
+        // Not a channel: those are closed under a thread that is interrupted, and the result would be lost.
+        try (OutputStream out = new FileOutputStream(file.toFile(), true)) {
+            out.write((Json.line(entry) + "\n").getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new JournalException(file, "cannot be written (" + e + ")");
         }
