@@ -1,54 +1,78 @@
 package sanmai.shogi;
 
-import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.attacks.Attacks;
 
 /**
  * Which pieces attack a square, found from the square outwards: a silver attacks it from wherever the other side's
- * silver on that square would attack.
+ * silver on that square would attack. The kinds stand one by one in plain code, since pseudo-legal moves ask about the
+ * king after every one of them.
  */
 final class Attackers {
-    private static final PieceType[] STEPPERS = {
-        PieceType.PAWN,
-        PieceType.KNIGHT,
-        PieceType.SILVER,
-        PieceType.GOLD,
-        PieceType.KING,
-        PieceType.HORSE,
-        PieceType.DRAGON
-    };
+    private static final int PAWN = PieceType.PAWN.code();
+    private static final int LANCE = PieceType.LANCE.code();
+    private static final int KNIGHT = PieceType.KNIGHT.code();
+    private static final int SILVER = PieceType.SILVER.code();
+    private static final int GOLD = PieceType.GOLD.code();
+    private static final int BISHOP = PieceType.BISHOP.code();
+    private static final int ROOK = PieceType.ROOK.code();
+    private static final int KING = PieceType.KING.code();
+    private static final int HORSE = PieceType.HORSE.code();
+    private static final int DRAGON = PieceType.DRAGON.code();
 
     private Attackers() {}
 
     /** Whether a side, by its ordinal, has a piece that attacks the square. */
     static boolean exist(Position position, int square, int by) {
-        for (PieceType type : STEPPERS) {
-            int entry = Attacks.stepEntry(Piece.of(Color.of(by ^ 1), type), square);
-            int set = Piece.of(Color.of(by), type);
-            for (int w = 0; w < 3; w++) {
-                if ((Attacks.stepWord(entry + w) & position.word(set, w)) != 0) {
-                    return true;
-                }
-            }
-        }
-        return slides(position, square, by);
+        return stepFar(position, square, by) || stepNear(position, square, by) || slide(position, square, by);
     }
 
-    private static boolean slides(Position position, int square, int by) {
-        int rook = Piece.of(Color.of(by), PieceType.ROOK);
-        int dragon = Piece.of(Color.of(by), PieceType.DRAGON);
-        int bishop = Piece.of(Color.of(by), PieceType.BISHOP);
-        int horse = Piece.of(Color.of(by), PieceType.HORSE);
-        int lance = Piece.of(Color.of(by), PieceType.LANCE);
+    private static boolean stepFar(Position position, int square, int by) {
+        int theirs = by << Piece.COLOR_SHIFT;
+        int ours = theirs ^ 1 << Piece.COLOR_SHIFT;
+        int pawn = Attacks.stepEntry(ours | PAWN, square);
+        int knight = Attacks.stepEntry(ours | KNIGHT, square);
+        int silver = Attacks.stepEntry(ours | SILVER, square);
+        for (int w = 0; w < 3; w++) {
+            if ((Attacks.stepWord(pawn + w) & position.word(theirs | PAWN, w)
+                            | Attacks.stepWord(knight + w) & position.word(theirs | KNIGHT, w)
+                            | Attacks.stepWord(silver + w) & position.word(theirs | SILVER, w))
+                    != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean stepNear(Position position, int square, int by) {
+        int theirs = by << Piece.COLOR_SHIFT;
+        int ours = theirs ^ 1 << Piece.COLOR_SHIFT;
+        int gold = Attacks.stepEntry(ours | GOLD, square);
+        int king = Attacks.stepEntry(ours | KING, square);
+        for (int w = 0; w < 3; w++) {
+            // Whatever promoted bishops and rooks attack by a single step, a king would; the rest they attack by
+            // slides.
+            int kings = position.word(theirs | KING, w)
+                    | position.word(theirs | HORSE, w)
+                    | position.word(theirs | DRAGON, w);
+            if ((Attacks.stepWord(gold + w) & position.word(theirs | GOLD, w) | Attacks.stepWord(king + w) & kings)
+                    != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean slide(Position position, int square, int by) {
+        int theirs = by << Piece.COLOR_SHIFT;
         int rookKey = Attacks.rookKey(square, position.maps());
         int bishopKey = Attacks.bishopKey(square, position.maps());
         int lanceKey = Attacks.lanceKey(by ^ 1, square, position.maps());
         for (int w = 0; w < 3; w++) {
-            int rooks = position.word(rook, w) | position.word(dragon, w);
-            int bishops = position.word(bishop, w) | position.word(horse, w);
-            int lances = position.word(lance, w);
+            int rooks = position.word(theirs | ROOK, w) | position.word(theirs | DRAGON, w);
+            int bishops = position.word(theirs | BISHOP, w) | position.word(theirs | HORSE, w);
+            int lances = position.word(theirs | LANCE, w);
             if ((rooks & Attacks.rookWord(rookKey, square, w)
                             | bishops & Attacks.bishopWord(bishopKey, square, w)
                             | lances & Attacks.lanceWord(lanceKey, by ^ 1, square, w))

@@ -28,6 +28,7 @@ import picocli.CommandLine.Spec;
             "  sanmai show --attacks 2h            what the rook on 2h attacks",
             "  sanmai magics --slider file         factors for magic bitboards",
             "  sanmai sliders --quick              what the ways to find attacks cost",
+            "  sanmai minimax --limit 20           attack tables against bitboards",
             "  sanmai positions sample games/      1000 positions from game records",
             "",
             "Exit codes: 0 done, 1 done and something is wrong, 2 cannot do what was asked for,",
@@ -39,6 +40,7 @@ import picocli.CommandLine.Spec;
             ShowCommand.class,
             MagicsCommand.class,
             SlidersCommand.class,
+            MinimaxCommand.class,
             PositionsCommand.class,
             CommandLine.HelpCommand.class
         })

@@ -1,8 +1,6 @@
 package sanmai.cli;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,9 +16,7 @@ import sanmai.forks.ForkFailure;
 import sanmai.forks.Journal;
 import sanmai.forks.JournalException;
 import sanmai.forks.JvmFork;
-import sanmai.report.BarChart;
 import sanmai.report.Json;
-import sanmai.report.SvgCharts;
 import sanmai.schemes.Candidate;
 import sanmai.schemes.Conditions;
 import sanmai.schemes.CsvReport;
@@ -119,7 +115,7 @@ final class SlidersCommand implements Callable<Integer> {
     public Integer call() {
         int count = forks();
         List<Candidate> candidates = candidates();
-        checkChart();
+        ChartFile.check(chart);
         Conditions conditions = Conditions.here(JvmFork.inheritedFlags(), plan());
         Optional<Journal<SchemeSample>> journal = journal(conditions);
         return LastWords.allow(() -> compare(candidates, count, conditions, journal));
@@ -151,19 +147,6 @@ final class SlidersCommand implements Callable<Integer> {
                 .filter(entry -> schemes.contains(entry.name()))
                 .map(Candidate::of)
                 .toList();
-    }
-
-    /** Better now than after the measurement. */
-    private void checkChart() {
-        if (chart != null) {
-            if (!chart.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
-                throw new UserError("--chart " + chart + ": charts are SVG, the file must be called something.svg");
-            }
-            Path folder = chart.toAbsolutePath().getParent();
-            if (Files.isDirectory(chart) || !Files.isDirectory(folder) || !Files.isWritable(folder)) {
-                throw new UserError("--chart " + chart + ": no such file can be written");
-            }
-        }
     }
 
     private Optional<Journal<SchemeSample>> journal(Conditions conditions) {
@@ -203,7 +186,7 @@ final class SlidersCommand implements Callable<Integer> {
         }
         Results results = new Results(candidates, conditions, count, run.samples(), run.failures(), interrupted);
         print(results);
-        draw(results);
+        ChartFile.write(chart, chart == null ? List.of() : SchemeCharts.of(results));
         if (journalError.isPresent()) {
             throw journalError.get();
         }
@@ -254,16 +237,5 @@ final class SlidersCommand implements Callable<Integer> {
             case JSON -> out.println(JsonReport.text(results));
         }
         out.flush();
-    }
-
-    private void draw(Results results) {
-        List<BarChart> charts = chart == null ? List.of() : SchemeCharts.of(results);
-        if (!charts.isEmpty()) {
-            try {
-                SvgCharts.write(chart, charts);
-            } catch (IOException e) {
-                throw new UserError("--chart " + chart + ": cannot be written (" + e + ")");
-            }
-        }
     }
 }

@@ -1,12 +1,13 @@
 package sanmai.forks;
 
+import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -55,6 +56,60 @@ public final class Journal<T> {
         }
     }
 
+    /**
+     * What a journal holds.
+     *
+     * @param conditions the conditions of its results
+     * @param entries the results in the order of the file
+     * @param <C> conditions, a record
+     * @param <T> a result, a record
+     */
+    public record Contents<C, T>(C conditions, List<T> entries) {
+        public Contents {
+            entries = List.copyOf(entries);
+        }
+    }
+
+    /**
+     * Reads a journal whose conditions are not known beforehand, and leaves the file alone. A last line without an end is
+     * passed over.
+     *
+     * @param conditionsType the type of the conditions
+     * @param type the type of the results
+     * @param check throws an {@link IllegalArgumentException} with the reason if a result is none, or one too many
+     * @throws JournalException if the file cannot be read or holds something else
+     */
+    public static <C, T> Contents<C, T> read(Path file, Class<C> conditionsType, Class<T> type, Consumer<T> check) {
+        Journal<T> journal = new Journal<>(file);
+        try {
+            String text = Files.readString(file);
+            List<String> lines =
+                    text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
+            if (lines.isEmpty()) {
+                throw new JournalException(file, "there are no results in it");
+            }
+            C conditions = journal.conditions(lines.get(0), conditionsType);
+            for (int i = 1; i < lines.size(); i++) {
+                journal.entries.add(journal.entry(lines.get(i), i + 1, type, check));
+            }
+            return new Contents<>(conditions, journal.entries);
+        } catch (CharacterCodingException e) {
+            throw new JournalException(file, "not a text in UTF-8");
+        } catch (NoSuchFileException e) {
+            throw new JournalException(file, "there is no such file");
+        } catch (IOException e) {
+            throw new JournalException(file, "cannot be read (" + e + ")");
+        }
+    }
+
+    private <C> C conditions(String line, Class<C> type) {
+        try {
+            return Json.read(line, type);
+        } catch (IllegalArgumentException e) {
+            throw new JournalException(file, 1, e.getMessage());
+        }
+    }
+
     private String readOrBegin(String firstLine) throws IOException {
         String text;
         try {
@@ -76,12 +131,7 @@ public final class Journal<T> {
     }
 
     private void compare(String line, Object conditions) {
-        Object theirs;
-        try {
-            theirs = Json.read(line, conditions.getClass());
-        } catch (IllegalArgumentException e) {
-            throw new JournalException(file, 1, e.getMessage());
-        }
+        Object theirs = conditions(line, conditions.getClass());
         if (!theirs.equals(conditions)) {
             throw new JournalException(
                     file, 1, "results of other conditions: " + excerpt(line) + " instead of " + Json.line(conditions));
@@ -113,8 +163,9 @@ public final class Journal<T> {
      * @throws JournalException if the file cannot be written
      */
     public void add(T entry) {
-        try {
-            Files.write(file, (Json.line(entry) + "\n").getBytes(StandardCharsets.UTF_8), StandardOpenOption.APPEND);
+        // Not a channel: those are closed under a thread that is interrupted, and the result would be lost.
+        try (OutputStream out = new FileOutputStream(file.toFile(), true)) {
+            out.write((Json.line(entry) + "\n").getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new JournalException(file, "cannot be written (" + e + ")");
         }

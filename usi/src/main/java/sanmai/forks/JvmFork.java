@@ -6,10 +6,8 @@ import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * A main class to be run in a JVM of its own, with the class path and the flags of this one. It reports by one line on
@@ -21,14 +19,6 @@ import java.util.Set;
  * @param beginning how the line with the result begins
  */
 public record JvmFork(Class<?> mainClass, List<String> flags, List<String> arguments, String beginning) {
-    private static final int LAST_WORDS = 10;
-
-    /** Exit codes of a JVM that SIGINT or SIGTERM ended: the signal of the terminal goes to all of its processes. */
-    private static final Set<Integer> INTERRUPTED = Set.of(128 + 2, 128 + 15);
-
-    /** What these variables hold is among the flags of this JVM already. */
-    private static final List<String> VARIABLES = List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
-
     private static final List<String> AGENTS =
             List.of("-agentlib:", "-agentpath:", "-javaagent:", "-Xdebug", "-Xrunjdwp");
 
@@ -72,10 +62,10 @@ public record JvmFork(Class<?> mainClass, List<String> flags, List<String> argum
 
     /** Output goes to files, since waiting for a process can be interrupted and reading from one cannot. */
     private String run(Path out, Path err) throws IOException, ForkFailure, InterruptedException {
-        ProcessBuilder builder =
-                new ProcessBuilder(command()).redirectOutput(out.toFile()).redirectError(err.toFile());
-        VARIABLES.forEach(builder.environment()::remove);
-        Process process = builder.start();
+        Process process = ChildJvm.of(mainClass, flags, arguments)
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile())
+                .start();
         process.getOutputStream().close();
         int exitCode;
         try {
@@ -83,7 +73,7 @@ public record JvmFork(Class<?> mainClass, List<String> flags, List<String> argum
         } finally {
             process.destroyForcibly();
         }
-        if (INTERRUPTED.contains(exitCode)) {
+        if (ChildJvm.wasInterrupted(exitCode)) {
             throw new InterruptedException("the fork was interrupted");
         }
         List<String> lines = lines(out);
@@ -93,20 +83,9 @@ public record JvmFork(Class<?> mainClass, List<String> flags, List<String> argum
             String reason = exitCode != 0 ? "ended with exit code " + exitCode : "ended without a result";
             List<String> errors = lines(err);
             List<String> words = errors.isEmpty() ? lines : errors;
-            throw new ForkFailure(reason, words.subList(Math.max(0, words.size() - LAST_WORDS), words.size()));
+            throw new ForkFailure(reason, words.subList(Math.max(0, words.size() - ChildJvm.LAST_WORDS), words.size()));
         }
         return result.get().substring(beginning.length()).strip();
-    }
-
-    private List<String> command() {
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(inheritedFlags());
-        command.addAll(flags);
-        command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-        command.add(mainClass.getName());
-        command.addAll(arguments);
-        return command;
     }
 
     /** Lenient, as a JVM that dies may leave anything. */

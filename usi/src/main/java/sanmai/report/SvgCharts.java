@@ -8,8 +8,9 @@ import java.awt.Font;
 import java.awt.Rectangle;
 import java.awt.geom.AffineTransform;
 import java.io.ByteArrayOutputStream;
+import java.io.FileOutputStream;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.io.OutputStream;
 import java.nio.file.Path;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
@@ -76,7 +77,10 @@ public final class SvgCharts {
      * @throws IOException if it cannot be written
      */
     public static void write(Path file, List<BarChart> charts) throws IOException {
-        Files.write(file, svg(charts));
+        // Not a channel: those are closed under a thread that is interrupted.
+        try (OutputStream out = new FileOutputStream(file.toFile())) {
+            out.write(svg(charts));
+        }
     }
 
     static byte[] svg(List<BarChart> charts) throws IOException {

@@ -72,6 +72,16 @@ class ArrowsTest {
                                 "sanmai.movegen..",
                                 "sanmai.positions",
                                 "sanmai.forks",
+                                "sanmai.report")),
+                new Room(
+                        "sanmai.generators",
+                        with(
+                                CORE,
+                                "sanmai.core.sliders.choice",
+                                "sanmai.shogi..",
+                                "sanmai.search..",
+                                "sanmai.positions",
+                                "sanmai.forks",
                                 "sanmai.report")));
     }
 
@@ -97,6 +107,7 @@ class ArrowsTest {
             "sanmai.report",
             "sanmai.forks",
             "sanmai.schemes",
+            "sanmai.generators",
             "sanmai.cli",
             "sanmai.positions"
         }) {

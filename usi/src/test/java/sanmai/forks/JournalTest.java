@@ -50,6 +50,15 @@ class JournalTest {
     }
 
     @Test
+    void anInterruptedThreadStillKeepsItsResult() {
+        Journal<Result> journal = open();
+        Thread.currentThread().interrupt();
+        journal.add(new Result("a", 1));
+        assertTrue(Thread.interrupted());
+        assertEquals(List.of(new Result("a", 1)), open().entries());
+    }
+
+    @Test
     void whatWasAddedIsThereNextTime() {
         Journal<Result> journal = open();
         assertEquals(List.of(), journal.entries());

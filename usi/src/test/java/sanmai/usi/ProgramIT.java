@@ -4,9 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.core.sliders.choice.SliderSchemes;
@@ -158,6 +161,25 @@ class ProgramIT {
             List<String> rest = verify.rest();
             assertTrue(rest.contains("interrupted"), rest.toString());
             assertTrue(rest.get(rest.size() - 1).matches("[1-9]\\d* passed, 0 failed"), rest.toString());
+        }
+    }
+
+    @Test
+    void anEndedMinimaxPrintsAndKeepsWhatItHas(@TempDir Path folder) throws Exception {
+        Path journal = folder.resolve("trees");
+        try (EngineProcess minimax =
+                tool("minimax", "--plies", "3", "--warm-up", "0", "--resume", journal.toString())) {
+            while (!Files.exists(journal) || Files.readAllLines(journal).size() < 6) {
+                Thread.sleep(20);
+            }
+            minimax.terminate();
+            assertNotEquals(0, minimax.exitCode());
+            List<String> rest = minimax.rest();
+            int kept = Files.readAllLines(journal).size() - 1;
+            assertEquals(
+                    "interrupted; " + kept + " trees searched, 0 workers failed, all trees alike",
+                    rest.get(rest.size() - 1));
+            assertSilentOnStderr(minimax);
         }
     }
 

@@ -76,11 +76,19 @@ public final class Material {
 
     /** How much a move, not yet made, improves the balance for the side that makes it. */
     public static int gain(Position position, int move) {
+        return gain(position.pieceAt(Move.to(move)), move);
+    }
+
+    /**
+     * How much a move, not yet made, improves the balance for the side that makes it.
+     *
+     * @param victim the piece where it goes to; {@link Piece#NONE} if there is none
+     */
+    static int gain(int victim, int move) {
         int piece = Move.piece(move);
         if (Move.isDrop(move)) {
             return BOARD[piece] - HAND[piece];
         }
-        int victim = position.pieceAt(Move.to(move));
         return BOARD[victim] + HAND[victim] + BOARD[Move.placedPiece(move)] - BOARD[piece];
     }
 }

@@ -21,10 +21,12 @@ public final class Minimax implements Searcher {
     /** A minimax tree of this depth is never finished from a position with moves to choose from. */
     private static final int DEEPEST = 32;
 
+    private static final Generator GENERATOR = Generator.BITBOARD_LEGAL;
+
     @Override
     public SearchResult search(Position position, Limits limits, SearchControl control, SearchListener listener) {
         int maxDepth = Math.min(limits.depth(), DEEPEST);
-        MinimaxTree tree = new MinimaxTree(position.copy(), maxDepth, limits.nodes(), control);
+        MinimaxTree tree = new MinimaxTree(position, GENERATOR, maxDepth, limits.nodes(), control);
         int firstMove = tree.firstLegalMove();
         if (firstMove == Move.NONE) {
             return new SearchResult(Line.EMPTY, Score.matedIn(0), 0, 0, control.elapsedNanos());

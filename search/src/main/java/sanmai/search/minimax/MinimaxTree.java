@@ -1,6 +1,5 @@
 package sanmai.search.minimax;
 
-import sanmai.movegen.LegalMoves;
 import sanmai.search.Line;
 import sanmai.search.Score;
 import sanmai.search.SearchControl;
@@ -13,16 +12,19 @@ import sanmai.shogi.Position;
  * which are worth their material. A side without a legal move has lost, the sooner the worse. Repetitions are not
  * looked for. Among equally good moves the first in the generator's order wins.
  *
+ * <p>The same code walks the tree on every board, and its nodes, leaves and score are the same on all of them; the line
+ * may be another one of the same worth, since the order of moves differs.
+ *
  * <p>Nothing is allocated while the tree is walked. Not safe for use by several threads.
  */
-final class MinimaxTree {
+public final class MinimaxTree {
     /** How many nodes are walked between two looks at the control: some microseconds, milliseconds in a cold JVM. */
     private static final int NODES_PER_LOOK = 128;
 
-    private final Position position;
+    private final BoardInPlay board;
+    private final int balance;
     private final SearchControl control;
     private final long maxNodes;
-    private final LegalMoves generator = new LegalMoves();
 
     /** By ply: the moves there. */
     private final MoveList[] lists;
@@ -33,11 +35,21 @@ final class MinimaxTree {
     private final int[] lengths;
 
     private long nodes;
+    private long leaves;
     private long nextLook;
     private boolean brokenOff;
 
-    MinimaxTree(Position position, int maxDepth, long maxNodes, SearchControl control) {
-        this.position = position;
+    /**
+     * A tree below a position, which is copied.
+     *
+     * @param generator which board and which moves to search with
+     * @param maxDepth the greatest depth that will be searched, from 0
+     * @param maxNodes after how many moves to break off
+     * @param control may break the search off too
+     */
+    public MinimaxTree(Position position, Generator generator, int maxDepth, long maxNodes, SearchControl control) {
+        board = generator.board(position);
+        balance = Material.balance(position);
         this.control = control;
         this.maxNodes = maxNodes;
         lists = new MoveList[maxDepth];
@@ -52,28 +64,31 @@ final class MinimaxTree {
     }
 
     /** The score of the position, searched so many plies deep. Meaningless if the tree was {@link #isBrokenOff()}. */
-    int search(int depth) {
-        return value(depth, 0, Material.balance(position));
+    public int search(int depth) {
+        return value(depth, 0, balance);
     }
 
-    private int value(int depth, int ply, int balance) {
+    private int value(int depth, int ply, int balanceHere) {
         lengths[ply] = 0;
         if (depth == 0) {
-            return balance;
+            leaves++;
+            return balanceHere;
         }
         MoveList list = lists[ply];
-        generator.generate(position, list);
+        board.generate(list);
         int best = Score.matedIn(ply);
         for (int i = 0; i < list.size(); i++) {
             if (mustBreakOff()) {
                 return best;
             }
             int move = list.get(i);
-            int balanceAfter = balance + Material.gain(position, move);
+            int balanceAfter = balanceHere + Material.gain(board.pieceAt(Move.to(move)), move);
+            if (!board.tryMove(move)) {
+                continue;
+            }
             nodes++;
-            position.doMove(move);
             int score = -value(depth - 1, ply + 1, -balanceAfter);
-            position.undoMove();
+            board.undoMove();
             // Strictly: no legal move at all is worse than any, so there is always a first one that is better.
             if (!brokenOff && score > best) {
                 best = score;
@@ -99,7 +114,7 @@ final class MinimaxTree {
     }
 
     /** Whether the control or the number of nodes ended a search early. */
-    boolean isBrokenOff() {
+    public boolean isBrokenOff() {
         return brokenOff;
     }
 
@@ -111,14 +126,25 @@ final class MinimaxTree {
     }
 
     /** How many moves have been made, in all searches of this tree. */
-    long nodes() {
+    public long nodes() {
         return nodes;
+    }
+
+    /** How many positions have been worth their material, at the full depth of all searches of this tree. */
+    public long leaves() {
+        return leaves;
     }
 
     /** The first legal move; {@link Move#NONE} if there is none. */
     int firstLegalMove() {
         MoveList list = lists[0];
-        generator.generate(position, list);
-        return list.size() == 0 ? Move.NONE : list.get(0);
+        board.generate(list);
+        for (int i = 0; i < list.size(); i++) {
+            if (board.tryMove(list.get(i))) {
+                board.undoMove();
+                return list.get(i);
+            }
+        }
+        return Move.NONE;
     }
 }

@@ -3,10 +3,7 @@ package sanmai.search.minimax;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import com.sun.management.ThreadMXBean;
-import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -195,20 +192,6 @@ class MinimaxTest {
         SearchResult second = search(Position.start(), Limits.ofNodes(nodes), new SearchControl());
         assertEquals(first.line(), second.line());
         assertEquals(first.nodes(), second.nodes());
-    }
-
-    @Test
-    void allocatesNothingWhileItWalks() {
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        assumeTrue(threads.isThreadAllocatedMemorySupported());
-        MinimaxTree tree = new MinimaxTree(Position.start(), 3, Long.MAX_VALUE, new SearchControl());
-        tree.search(2);
-        long thread = Thread.currentThread().getId();
-        threads.getThreadAllocatedBytes(thread);
-        long before = threads.getThreadAllocatedBytes(thread);
-        tree.search(3);
-        long allocated = threads.getThreadAllocatedBytes(thread) - before;
-        assertTrue(allocated < 5_000, allocated + " bytes for a tree of 26400 nodes");
     }
 
     @Test

@@ -1,0 +1,40 @@
+package sanmai.search.minimax;
+
+import sanmai.movegen.attacktable.AttackTableBoard;
+import sanmai.movegen.attacktable.AttackTableMoves;
+import sanmai.shogi.MoveList;
+import sanmai.shogi.Position;
+
+/** Attack tables, from which the pseudo-legal moves are read off; the table judges each before it is made. */
+final class AttackTablePseudoPlay implements BoardInPlay {
+    private final AttackTableMoves generator = new AttackTableMoves();
+    private final AttackTableBoard board;
+
+    AttackTablePseudoPlay(Position position) {
+        board = AttackTableBoard.of(position);
+    }
+
+    @Override
+    public void generate(MoveList list) {
+        generator.generatePseudoLegal(board, list);
+    }
+
+    @Override
+    public boolean tryMove(int move) {
+        if (!generator.isLegal(board, move)) {
+            return false;
+        }
+        board.doMove(move);
+        return true;
+    }
+
+    @Override
+    public void undoMove() {
+        board.undoMove();
+    }
+
+    @Override
+    public int pieceAt(int square) {
+        return board.pieceAt(square);
+    }
+}

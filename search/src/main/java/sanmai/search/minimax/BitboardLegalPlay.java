@@ -1,0 +1,36 @@
+package sanmai.search.minimax;
+
+import sanmai.movegen.LegalMoves;
+import sanmai.shogi.MoveList;
+import sanmai.shogi.Position;
+
+/** Bitboards, on which pins and checks are found first, so that only legal moves are listed. */
+final class BitboardLegalPlay implements BoardInPlay {
+    private final LegalMoves generator = new LegalMoves();
+    private final Position position;
+
+    BitboardLegalPlay(Position position) {
+        this.position = position.copy();
+    }
+
+    @Override
+    public void generate(MoveList list) {
+        generator.generate(position, list);
+    }
+
+    @Override
+    public boolean tryMove(int move) {
+        position.doMove(move);
+        return true;
+    }
+
+    @Override
+    public void undoMove() {
+        position.undoMove();
+    }
+
+    @Override
+    public int pieceAt(int square) {
+        return position.pieceAt(square);
+    }
+}

@@ -1,0 +1,164 @@
+package sanmai.search.minimax;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import sanmai.positions.PositionCase;
+import sanmai.positions.PositionSuite;
+import sanmai.search.Score;
+import sanmai.search.SearchControl;
+import sanmai.shogi.Move;
+import sanmai.shogi.MoveList;
+import sanmai.shogi.Position;
+import sanmai.shogi.SetupProblem;
+import sanmai.shogi.notation.Sfen;
+
+/** Every generator searches the same tree. */
+class GeneratorTest {
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+    /** A middle game with pins, checks, captures, promotions and full hands: every part of the generators has work. */
+    private static final String BUSY = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1";
+
+    /** Enough walks for the compiler to have seen all of it, whatever it is set to. */
+    private static final int MOST_WALKS = 200;
+
+    private static MinimaxTree tree(Position position, Generator generator, int depth) {
+        return new MinimaxTree(position, generator, depth, Long.MAX_VALUE, new SearchControl());
+    }
+
+    /** Score, nodes and leaves. */
+    private static List<Long> figures(Position position, Generator generator, int depth) {
+        MinimaxTree tree = tree(position, generator, depth);
+        long score = tree.search(depth);
+        return List.of(score, tree.nodes(), tree.leaves());
+    }
+
+    private static void assertSameTrees(String sfen, int depth) {
+        Position position = Sfen.position(sfen, SetupProblem.Reason.HARMLESS);
+        List<Long> expected = figures(position, Generator.BITBOARD_LEGAL, depth);
+        for (Generator generator : Generator.values()) {
+            assertEquals(
+                    expected, figures(position, generator, depth), generator + ", " + depth + " plies below " + sfen);
+        }
+    }
+
+    @Test
+    void treesOfTwoPliesAreTheSame() {
+        List<PositionCase> cases = PositionSuite.shipped().cases();
+        for (int i = 0; i < cases.size(); i += 13) {
+            assertSameTrees(cases.get(i).sfen(), 2);
+        }
+    }
+
+    @Test
+    void treesOfThreePliesAreTheSame() {
+        PositionSuite.shipped().cases().stream().limit(3).forEach(line -> assertSameTrees(line.sfen(), 3));
+        assertSameTrees(BUSY, 3);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                // A pawn in hand would mate if it were dropped before the king.
+                "3nkn3/9/4G4/9/9/9/9/9/4K4 b P 1",
+                "7lk/9/8K/9/9/9/9/9/9 b P 1",
+                "9/9/9/9/9/9/8k/9/7LK w p 1",
+                // Pinned pieces, a double check, no king, no move at all.
+                "4r4/9/9/4G4/4K4/4g4/9/4r4/4k4 b 2P 1",
+                "4k4/9/9/9/4r4/9/3n5/9/4K4 b G 1",
+                "9/4p4/9/9/9/9/9/9/4K4 w P 1",
+                "4k4/4G4/4P4/9/9/9/9/9/9 w - 1",
+            })
+    void treesOfOddPositionsAreTheSame(String sfen) {
+        for (int depth = 0; depth <= 3; depth++) {
+            assertSameTrees(sfen, depth);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void leavesAreTheMovesOfTheLastPly(Generator generator) {
+        assertEquals(List.of(0L, 30 + 900 + 25470L, 25470L), rounded(figures(Position.start(), generator, 3)));
+    }
+
+    /** The score of the start position does not matter here. */
+    private static List<Long> rounded(List<Long> figures) {
+        List<Long> rounded = new ArrayList<>(figures);
+        rounded.set(0, 0L);
+        return rounded;
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aSideWithoutAMoveHasLost(Generator generator) {
+        Position mated = Sfen.position("4k4/4G4/4P4/9/9/9/9/9/9 w - 1");
+        assertEquals(List.of((long) Score.matedIn(0), 0L, 0L), figures(mated, generator, 3));
+        assertEquals(Move.NONE, tree(mated, generator, 3).firstLegalMove());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aRefusedMoveChangesNothing(Generator generator) {
+        Position position = Sfen.position("4r4/9/9/4G4/4K4/4g4/9/4r4/4k4 b 2P 1", SetupProblem.Reason.HARMLESS);
+        BoardInPlay board = generator.board(position);
+        MoveList before = new MoveList();
+        MoveList after = new MoveList();
+        board.generate(before);
+        int refused = 0;
+        for (int move : before.stream().toArray()) {
+            if (board.tryMove(move)) {
+                board.undoMove();
+            } else {
+                refused++;
+            }
+            board.generate(after);
+            assertEquals(before.toString(), after.toString(), Move.usi(move));
+        }
+        boolean pseudoLegal = generator == Generator.ATTACK_TABLE_PSEUDO || generator == Generator.BITBOARD;
+        assertEquals(pseudoLegal, refused > 0, refused + " moves refused");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aWarmTreeAllocatesNothing(Generator generator) {
+        Position position = Sfen.position(BUSY, SetupProblem.Reason.HARMLESS);
+        MinimaxTree tree = tree(position, generator, 3);
+        long allocated = Long.MAX_VALUE;
+        // The compiler works beside the walk, so the moment from which on nothing is allocated is not known beforehand.
+        for (int walk = 0; walk < MOST_WALKS && allocated != 0; walk++) {
+            allocated = allocatedBy(tree, 3);
+        }
+        assertEquals(0, allocated, "bytes allocated");
+    }
+
+    private static long allocatedBy(MinimaxTree tree, int depth) {
+        long thread = Thread.currentThread().getId();
+        long before = THREADS.getThreadAllocatedBytes(thread);
+        tree.search(depth);
+        return THREADS.getThreadAllocatedBytes(thread) - before;
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aNameFindsItsGenerator(Generator generator) {
+        assertEquals(Optional.of(generator), Generator.byName(generator.toString()));
+        assertTrue(Generator.names().contains(generator.toString()));
+    }
+
+    @Test
+    void otherNamesFindNone() {
+        assertEquals(Optional.empty(), Generator.byName("BITBOARD"));
+        assertFalse(Generator.names().contains("BITBOARD"));
+    }
+}

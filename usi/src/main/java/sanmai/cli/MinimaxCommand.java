@@ -1,0 +1,377 @@
+package sanmai.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import sanmai.core.sliders.choice.SliderSchemes;
+import sanmai.forks.Journal;
+import sanmai.forks.JournalException;
+import sanmai.forks.JvmFork;
+import sanmai.generators.Combination;
+import sanmai.generators.Task;
+import sanmai.generators.TreeCharts;
+import sanmai.generators.TreeConditions;
+import sanmai.generators.TreeCsvReport;
+import sanmai.generators.TreeFailure;
+import sanmai.generators.TreeJsonReport;
+import sanmai.generators.TreeMerge;
+import sanmai.generators.TreeResults;
+import sanmai.generators.TreeRun;
+import sanmai.generators.TreeSample;
+import sanmai.generators.TreeTextReport;
+import sanmai.generators.Workers;
+import sanmai.search.minimax.Generator;
+
+/** Compares move generators by minimax trees. */
+@Command(
+        name = "minimax",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        description = {
+            "Compare attack tables with bitboards: the same minimax trees, and how long each takes.",
+            "",
+            "This is the experiment of table 1 in Grimbergen's paper 'Using Bitboards for Move Generation in Shogi':"
+                    + " full-width minimax to a fixed depth, without pruning or quiescence, material at the leaves."
+                    + " Nodes, leaves and values must be the same for all generators, or the run fails.",
+            "",
+            "Each generator (and slider scheme) has a JVM of its own with the flags of this one. All search the first"
+                    + " position, then all the second, and so on. Times are CPU times of the one thread that searches;"
+                    + " there is no --threads, since threads would disturb each other.",
+            ""
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  sanmai minimax --limit 20                                  a first look",
+            "  sanmai minimax --resume trees.jsonl --chart trees.svg      the paper's 3 plies",
+            "  sanmai minimax --plies 3,4 --resume trees.jsonl            and its 4 as well",
+            "  sanmai minimax --generators bitboard --sliders rotated,kindergarten",
+            "  sanmai minimax --format csv > trees.csv",
+            "  sanmai minimax --shard 1/2 --resume one.jsonl              half of the positions here,",
+            "  sanmai minimax --shard 2/2 --resume two.jsonl              half of them there,",
+            "  sanmai minimax --merge one.jsonl two.jsonl                 and the table of both",
+            "",
+            "A run with --resume that was interrupted goes on where it stopped when it is started",
+            "again, also with more plies, positions, generators or schemes.",
+            "",
+            "Exit codes: 0 searched, 1 two trees differ or a worker failed (the rest is printed),",
+            "2 bad arguments, 130 interrupted (what was searched is printed)."
+        })
+final class MinimaxCommand implements Callable<Integer> {
+    /** How results are printed. */
+    enum Format {
+        TEXT,
+        CSV,
+        JSON;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** The names of the generators, for the help. */
+    static final class GeneratorNames implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Generator.names().iterator();
+        }
+    }
+
+    private static final int USUAL_PLIES = 3;
+    private static final int MOST_PLIES = 6;
+    private static final double LONGEST_WARM_UP = 600;
+    private static final double MILLIS = 1000;
+
+    /** The greatest depth at which minutes are enough for any tree. */
+    private static final int QUICK_PLIES = 3;
+
+    private static final int QUICK_PATIENCE = 10;
+    private static final int PATIENCE = 24 * 60;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--plies",
+            paramLabel = "N",
+            split = ",",
+            description = "The depths of the trees, with commas between them, 1 to " + MOST_PLIES + " (default: "
+                    + USUAL_PLIES + "). A ply more takes about a hundred times as long.")
+    private List<Integer> plies;
+
+    @Option(
+            names = "--positions",
+            paramLabel = "FILE",
+            description = "A collection of positions as 'sanmai positions sample' writes it (default: the 1000 that"
+                    + " come with the program).")
+    private Path file;
+
+    @Option(
+            names = "--limit",
+            paramLabel = "N",
+            description = "Only the first N positions (default: all, which takes some minutes at 3 plies and half a day"
+                    + " or more at 4). The shipped ones are in random order, so the first 20 give a quick first"
+                    + " impression.")
+    private Integer limit;
+
+    @Option(
+            names = "--shard",
+            paramLabel = "K/N",
+            converter = Shard.Converter.class,
+            description = "Only part K of N parts of these positions, for several machines or a long run in portions;"
+                    + " --merge joins the parts.")
+    private Shard shard = new Shard(1, 1);
+
+    @Option(
+            names = "--generators",
+            paramLabel = "NAME",
+            split = ",",
+            completionCandidates = GeneratorNames.class,
+            description = "The generators to compare, with commas between them (default: all). There are"
+                    + " ${COMPLETION-CANDIDATES}; 'bitboard' is the paper's. Savings are against attack-table.")
+    private List<String> generators;
+
+    @Option(
+            names = "--sliders",
+            paramLabel = "NAME",
+            split = ",",
+            completionCandidates = SliderChoice.Names.class,
+            description = "The slider schemes that bitboards run on, with commas between them:"
+                    + " ${COMPLETION-CANDIDATES} (default: " + SliderSchemes.DEFAULT + ", or the system property "
+                    + SliderSchemes.PROPERTY + ").")
+    private List<String> sliders;
+
+    @Option(
+            names = "--warm-up",
+            paramLabel = "SECONDS",
+            description = "How long each JVM searches other trees before its first one counts, in CPU time (default:"
+                    + " ${DEFAULT-VALUE}).")
+    private double warmUp = 4;
+
+    @Option(
+            names = "--patience",
+            paramLabel = "MINUTES",
+            description = "How long a tree may take before its JVM counts as hung (default: " + QUICK_PATIENCE
+                    + " up to " + QUICK_PLIES + " plies, " + PATIENCE + " beyond).")
+    private Integer patience;
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            description = "How to print: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}). csv has a row for each"
+                    + " tree and generator, json the summary too.")
+    private Format format = Format.TEXT;
+
+    @Option(names = "--chart", paramLabel = "FILE.svg", description = "Draw bar charts into this file too.")
+    private Path chart;
+
+    @Option(
+            names = "--resume",
+            paramLabel = "FILE",
+            description = "Keep searched trees in this file, and take from it what an earlier run searched.")
+    private Path resume;
+
+    @Option(
+            names = "--merge",
+            paramLabel = "FILE",
+            arity = "1..*",
+            description = "Search nothing, but print the table that one run would have made of these files of"
+                    + " --resume. Refuses files of different conditions, trees that are there twice, and gaps. Of the"
+                    + " other options only --format and --chart go with it.")
+    private List<Path> merge;
+
+    @Override
+    public Integer call() {
+        return merge == null ? search() : merge();
+    }
+
+    private int merge() {
+        for (ArgSpec option : spec.commandLine().getParseResult().matchedArgs()) {
+            String name = ((OptionSpec) option).longestName();
+            require(List.of("--merge", "--format", "--chart").contains(name), "--merge with " + name, "without it");
+        }
+        ChartFile.check(chart);
+        try {
+            TreeResults results = TreeMerge.of(merge);
+            report(results);
+            return results.areRight() ? ExitCodes.OK : ExitCodes.FAILURE;
+        } catch (JournalException | IllegalArgumentException e) {
+            throw new UserError("--merge: " + e.getMessage());
+        }
+    }
+
+    private int search() {
+        checkNumbers();
+        List<Combination> combinations = Combination.of(generators(), schemes());
+        ChartFile.check(chart);
+        List<Task> tasks = PositionTasks.read(file);
+        TreeConditions conditions =
+                TreeConditions.here(JvmFork.inheritedFlags(), tasks, (int) Math.round(warmUp * MILLIS));
+        List<Task> part = shard.of(limit == null ? tasks : tasks.subList(0, Math.min(limit, tasks.size())));
+        require(!part.isEmpty(), "--shard: the part has no positions; N", "at most their number");
+        Optional<Journal<TreeSample>> journal = journal(conditions);
+        return LastWords.allow(() -> compare(part, combinations, conditions, journal));
+    }
+
+    private void checkNumbers() {
+        plies = plies == null ? List.of(USUAL_PLIES) : plies;
+        for (int depth : plies) {
+            require(depth >= 1 && depth <= MOST_PLIES, "--plies " + depth, "between 1 and " + MOST_PLIES);
+        }
+        plies = plies.stream().distinct().sorted().toList();
+        require(limit == null || limit >= 1, "--limit " + limit, "1 or more");
+        require(patience == null || patience >= 1, "--patience " + patience, "1 or more");
+        require(warmUp >= 0 && warmUp <= LONGEST_WARM_UP, "--warm-up " + warmUp, "between 0 and 600");
+    }
+
+    private static void require(boolean right, String what, String must) {
+        if (!right) {
+            throw new UserError(what + ": must be " + must);
+        }
+    }
+
+    private List<Generator> generators() {
+        if (generators == null) {
+            return List.of(Generator.values());
+        }
+        List<Generator> chosen = new ArrayList<>();
+        for (String name : generators) {
+            chosen.add(Generator.byName(name)
+                    .orElseThrow(() -> new UserError("--generators: no generator \"" + name + "\"; there are "
+                            + String.join(", ", Generator.names()))));
+        }
+        return chosen.stream().distinct().sorted().toList();
+    }
+
+    /** The schemes that were named, in that order, or the one that this JVM would run on. */
+    private List<String> schemes() {
+        List<String> names =
+                sliders != null ? sliders : List.of(System.getProperty(SliderSchemes.PROPERTY, SliderSchemes.DEFAULT));
+        for (String name : names) {
+            SliderSchemes.problem(name).ifPresent(problem -> {
+                throw new UserError("--sliders: " + problem);
+            });
+        }
+        return names.stream().distinct().toList();
+    }
+
+    private Optional<Journal<TreeSample>> journal(TreeConditions conditions) {
+        if (resume == null) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(TreeSample.journal(resume, conditions));
+        } catch (JournalException e) {
+            throw new UserError("--resume: " + e.getMessage());
+        }
+    }
+
+    private Duration patience(int depth) {
+        return Duration.ofMinutes(patience != null ? patience : depth <= QUICK_PLIES ? QUICK_PATIENCE : PATIENCE);
+    }
+
+    private int compare(
+            List<Task> tasks,
+            List<Combination> combinations,
+            TreeConditions conditions,
+            Optional<Journal<TreeSample>> journal) {
+        List<TreeSample> known = journal.map(Journal::entries).orElse(List.of());
+        TreeRun run = new TreeRun(tasks, plies, combinations, known);
+        boolean interrupted = false;
+        Optional<UserError> journalError = Optional.empty();
+        int warmUpMillis = conditions.warmUpMillis();
+        try (Progress progress = new Progress();
+                Workers workers = new Workers(MinimaxFork.class, MinimaxFork.BEGINNING, warmUpMillis, this::patience)) {
+            run.run(workers, listener(progress, journal));
+        } catch (InterruptedException e) {
+            interrupted = true;
+        } catch (JournalException e) {
+            journalError = Optional.of(new UserError("--resume: " + e.getMessage()));
+        }
+        TreeResults results = new TreeResults(
+                conditions,
+                tasks.size(),
+                plies,
+                combinations,
+                run.samples(),
+                run.failures(),
+                run.difference(),
+                interrupted);
+        report(results);
+        if (journalError.isPresent()) {
+            throw journalError.get();
+        }
+        if (interrupted) {
+            return ExitCodes.INTERRUPTED;
+        }
+        return results.areRight() ? ExitCodes.OK : ExitCodes.FAILURE;
+    }
+
+    private TreeRun.Listener listener(Progress progress, Optional<Journal<TreeSample>> journal) {
+        return new TreeRun.Listener() {
+            private int depth;
+
+            @Override
+            public void prepares(Combination combination, int done, int total) {
+                progress.show("warming up", done, total, combination.toString());
+            }
+
+            @Override
+            public void begins(int plies, Combination combination, int done, int total) {
+                if (plies != depth) {
+                    progress.clear(); // Each depth has a bar of its own, since its trees take another time.
+                    depth = plies;
+                }
+                progress.show(plies + " plies", done, total, combination.toString());
+            }
+
+            @Override
+            public void searched(TreeSample sample) {
+                journal.ifPresent(trees -> trees.add(sample));
+            }
+
+            @Override
+            public void failed(TreeFailure failure) {
+                progress.clear();
+                complain(failure.toString());
+                PrintWriter err = spec.commandLine().getErr();
+                failure.lastWords().forEach(line -> err.println("    " + line));
+                err.flush();
+            }
+        };
+    }
+
+    private void complain(String message) {
+        PrintWriter err = spec.commandLine().getErr();
+        err.println(spec.qualifiedName() + ": " + message);
+        err.flush();
+    }
+
+    private void report(TreeResults results) {
+        print(results);
+        ChartFile.write(chart, chart == null ? List.of() : TreeCharts.of(results));
+        results.difference().ifPresent(difference -> complain(difference.message()));
+    }
+
+    private void print(TreeResults results) {
+        PrintWriter out = spec.commandLine().getOut();
+        switch (format) {
+            case TEXT -> TreeTextReport.lines(results).forEach(out::println);
+            case CSV -> out.print(TreeCsvReport.text(results));
+            case JSON -> out.println(TreeJsonReport.text(results));
+        }
+        out.flush();
+    }
+}

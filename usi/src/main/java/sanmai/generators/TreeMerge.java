@@ -1,0 +1,110 @@
+package sanmai.generators;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import sanmai.forks.Journal;
+import sanmai.search.minimax.Generator;
+
+/**
+ * Joins the journals of parts of a run into the results that one run would have had. Results of other conditions, trees
+ * that are there twice and trees that are missing are refused: a table of those would compare what cannot be compared.
+ */
+public final class TreeMerge {
+    private final Map<String, Path> fileOfTree = new HashMap<>();
+    private final List<TreeSample> samples = new ArrayList<>();
+
+    private TreeMerge() {}
+
+    /**
+     * The results in these files, at least one.
+     *
+     * @throws sanmai.forks.JournalException if a file cannot be read or holds something else
+     * @throws IllegalArgumentException if they do not belong together; the message says why
+     */
+    public static TreeResults of(List<Path> files) {
+        return new TreeMerge().merge(files);
+    }
+
+    private TreeResults merge(List<Path> files) {
+        TreeConditions conditions = null;
+        for (Path file : files) {
+            TreeConditions its = read(file);
+            conditions = conditions == null ? its : conditions;
+            List<String> differences = its.differencesFrom(conditions);
+            if (!differences.isEmpty()) {
+                throw new IllegalArgumentException(file + " has results of other conditions than " + files.get(0) + ": "
+                        + String.join(", ", differences));
+            }
+        }
+        if (samples.isEmpty()) {
+            throw new IllegalArgumentException("there are no trees in " + files.get(0));
+        }
+        List<Combination> combinations = samples.stream()
+                .map(TreeSample::combination)
+                .distinct()
+                .sorted(Comparator.comparingInt(TreeMerge::rank))
+                .toList();
+        SampleSet set = new SampleSet(samples);
+        SortedMap<Integer, Integer> greatest = greatestPositions();
+        Optional<Difference> difference = Optional.empty();
+        List<String> missing = new ArrayList<>();
+        for (Map.Entry<Integer, Integer> depth : greatest.entrySet()) {
+            for (int position = 1; position <= depth.getValue(); position++) {
+                note(missing, set, depth.getKey(), position, combinations);
+                difference = difference.isPresent()
+                        ? difference
+                        : Difference.among(set.of(depth.getKey(), position, combinations));
+            }
+        }
+        if (!missing.isEmpty()) {
+            throw new IllegalArgumentException(missing.size() + " trees are missing, the first: " + missing.get(0));
+        }
+        int positions =
+                greatest.values().stream().mapToInt(Integer::intValue).max().orElseThrow();
+        List<Integer> plies = List.copyOf(greatest.keySet());
+        return new TreeResults(conditions, positions, plies, combinations, samples, List.of(), difference, false);
+    }
+
+    private TreeConditions read(Path file) {
+        Journal.Contents<TreeConditions, TreeSample> contents =
+                Journal.read(file, TreeConditions.class, TreeSample.class, sample -> {
+                    Path other = fileOfTree.putIfAbsent(sample.validated().which(), file);
+                    if (other != null) {
+                        throw new IllegalArgumentException(sample.which() + ": is there already, in " + other);
+                    }
+                });
+        samples.addAll(contents.entries());
+        try {
+            return contents.conditions().validated();
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static int rank(Combination combination) {
+        return Generator.byName(combination.generator()).map(Generator::ordinal).orElse(Generator.values().length);
+    }
+
+    /** How many positions there should be, by depth. */
+    private SortedMap<Integer, Integer> greatestPositions() {
+        SortedMap<Integer, Integer> greatest = new TreeMap<>();
+        samples.forEach(sample -> greatest.merge(sample.plies(), sample.position(), Math::max));
+        return greatest;
+    }
+
+    private static void note(
+            List<String> missing, SampleSet set, int plies, int position, List<Combination> combinations) {
+        for (Combination combination : combinations) {
+            if (!set.has(plies, position, combination)) {
+                missing.add("position " + position + ", " + Depth.words(plies) + ", " + combination);
+            }
+        }
+    }
+}
