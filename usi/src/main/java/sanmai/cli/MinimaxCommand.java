@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -69,18 +68,6 @@ import sanmai.search.minimax.Generator;
             "2 bad arguments, 130 interrupted (what was searched is printed)."
         })
 final class MinimaxCommand implements Callable<Integer> {
-    /** How results are printed. */
-    enum Format {
-        TEXT,
-        CSV,
-        JSON;
-
-        @Override
-        public String toString() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-    }
-
     /** The names of the generators, for the help. */
     static final class GeneratorNames implements Iterable<String> {
         @Override
@@ -172,7 +159,7 @@ final class MinimaxCommand implements Callable<Integer> {
             paramLabel = "FORMAT",
             description = "How to print: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}). csv has a row for each"
                     + " tree and generator, json the summary too.")
-    private Format format = Format.TEXT;
+    private ReportFormat format = ReportFormat.TEXT;
 
     @Option(names = "--chart", paramLabel = "FILE.svg", description = "Draw bar charts into this file too.")
     private Path chart;
@@ -259,11 +246,7 @@ final class MinimaxCommand implements Callable<Integer> {
     private List<String> schemes() {
         List<String> names =
                 sliders != null ? sliders : List.of(System.getProperty(SliderSchemes.PROPERTY, SliderSchemes.DEFAULT));
-        for (String name : names) {
-            SliderSchemes.problem(name).ifPresent(problem -> {
-                throw new UserError("--sliders: " + problem);
-            });
-        }
+        names.forEach(name -> SliderChoice.require(name, "--sliders"));
         return names.stream().distinct().toList();
     }
 

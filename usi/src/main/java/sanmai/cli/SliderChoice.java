@@ -30,11 +30,21 @@ final class SliderChoice {
     /** Makes the process run on the scheme that was asked for, if one was. */
     void apply() {
         if (name != null) {
-            check(name, "option --sliders").ifPresent(problem -> {
-                throw new UserError(problem);
-            });
+            require(name, "option --sliders");
             System.setProperty(SliderSchemes.PROPERTY, name);
         }
+    }
+
+    /**
+     * Accepts a scheme that this JVM can run.
+     *
+     * @param where what named it, for the message
+     * @throws UserError if there is no such scheme, or it is absent here
+     */
+    static void require(String name, String where) {
+        check(name, where).ifPresent(problem -> {
+            throw new UserError(problem);
+        });
     }
 
     /** What is wrong with the scheme that the system property names, if anything is. */

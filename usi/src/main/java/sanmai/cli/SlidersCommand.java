@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -57,18 +56,6 @@ import sanmai.schemes.TextReport;
             "printed), 2 bad arguments, 130 interrupted (what was measured is printed)."
         })
 final class SlidersCommand implements Callable<Integer> {
-    /** How results are printed. */
-    enum Format {
-        TEXT,
-        CSV,
-        JSON;
-
-        @Override
-        public String toString() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-    }
-
     private static final int FORKS = 3;
     private static final int MOST_FORKS = 1000;
 
@@ -100,7 +87,7 @@ final class SlidersCommand implements Callable<Integer> {
             paramLabel = "FORMAT",
             description = "How to print: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}). csv and json have every"
                     + " fork beside the summary.")
-    private Format format = Format.TEXT;
+    private ReportFormat format = ReportFormat.TEXT;
 
     @Option(names = "--chart", paramLabel = "FILE.svg", description = "Draw bar charts into this file too.")
     private Path chart;
@@ -138,11 +125,7 @@ final class SlidersCommand implements Callable<Integer> {
         if (schemes == null) {
             return SliderSchemes.all().stream().map(Candidate::of).toList();
         }
-        for (String name : schemes) {
-            SliderSchemes.problem(name).ifPresent(problem -> {
-                throw new UserError("--schemes: " + problem);
-            });
-        }
+        schemes.forEach(name -> SliderChoice.require(name, "--schemes"));
         return SliderSchemes.all().stream()
                 .filter(entry -> schemes.contains(entry.name()))
                 .map(Candidate::of)

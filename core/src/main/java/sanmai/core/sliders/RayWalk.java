@@ -28,11 +28,6 @@ public final class RayWalk implements SliderScheme {
     }
 
     @Override
-    public void toggle(OccupancyMaps maps, int color, int square) {
-        maps.togglePlain(color, square);
-    }
-
-    @Override
     public int rookKey(int square, OccupancyMaps maps) {
         return runLengths(ROOK_RAYS, square, maps);
     }

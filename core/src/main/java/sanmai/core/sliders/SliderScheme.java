@@ -19,8 +19,13 @@ import sanmai.core.occupancy.OccupancyMaps;
  * <p>Colours are ordinals here: 0 is Black, 1 is White.
  */
 public interface SliderScheme {
-    /** Puts a piece of a colour on a square, or takes it away, in every map that this scheme reads. */
-    void toggle(OccupancyMaps maps, int color, int square);
+    /**
+     * Puts a piece of a colour on a square, or takes it away, in every map that this scheme reads: the plain board, unless
+     * the scheme says otherwise.
+     */
+    default void toggle(OccupancyMaps maps, int color, int square) {
+        maps.togglePlain(color, square);
+    }
 
     /** The key of a rook's rank and file. */
     int rookKey(int square, OccupancyMaps maps);

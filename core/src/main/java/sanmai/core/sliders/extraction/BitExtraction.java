@@ -41,11 +41,6 @@ public record BitExtraction(
     }
 
     @Override
-    public void toggle(OccupancyMaps maps, int color, int square) {
-        maps.togglePlain(color, square);
-    }
-
-    @Override
     public int rookKey(int square, OccupancyMaps maps) {
         return rook.key(square, maps);
     }

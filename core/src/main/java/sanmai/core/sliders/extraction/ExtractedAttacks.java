@@ -28,22 +28,23 @@ record ExtractedAttacks(long[] masks, byte[] lowBits, int[] start, int[] words) 
         long[] masks = new long[Square.LIMIT << 1];
         byte[] lowBits = new byte[Square.LIMIT];
         int[] start = new int[Square.LIMIT];
+        int[][] blockers = new int[Square.COUNT][];
         int length = 0;
         for (int square = 0; square < Square.COUNT; square++) {
-            int[] blockers = blockers(square, rays);
+            blockers[square] = blockers(square, rays);
             int low = 0;
-            for (int blocker : blockers) {
+            for (int blocker : blockers[square]) {
                 boolean isLow = Square.word(blocker) < 2;
                 masks[square << 1 | (isLow ? 0 : 1)] |= isLow ? 1L << blocker : Square.bit(blocker);
                 low += isLow ? 1 : 0;
             }
             lowBits[square] = (byte) low;
             start[square] = length;
-            length += 3 << blockers.length;
+            length += 3 << blockers[square].length;
         }
         int[] words = new int[length];
         for (int square = 0; square < Square.COUNT; square++) {
-            fill(words, start[square], square, blockers(square, rays), oracle);
+            fill(words, start[square], square, blockers[square], oracle);
         }
         return new ExtractedAttacks(masks, lowBits, start, words);
     }

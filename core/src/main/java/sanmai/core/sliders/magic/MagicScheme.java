@@ -11,11 +11,6 @@ record MagicScheme(MagicTable rook, MagicTable bishop, MagicTable lances) implem
     private static final int COLOR_SHIFT = 7;
 
     @Override
-    public void toggle(OccupancyMaps maps, int color, int square) {
-        maps.togglePlain(color, square);
-    }
-
-    @Override
     public int rookKey(int square, OccupancyMaps maps) {
         return rook.key(square, maps);
     }
