@@ -6,8 +6,10 @@ import sanmai.movegen.LegalMoves;
 import sanmai.search.Limits;
 import sanmai.search.Line;
 import sanmai.search.SearchControl;
+import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
+import sanmai.search.Variation;
 import sanmai.search.clock.TimeBudget;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
@@ -68,7 +70,7 @@ final class SearchJob {
     private void run() {
         SearchResult found;
         try {
-            found = searcher.search(position.copy(), limits, control, this::report);
+            found = searcher.search(new SearchRequest(position.copy(), limits), control, this::report);
         } catch (RuntimeException | Error e) {
             // Whatever has gone wrong, the GUI waits for a move.
             writer.error("the search failed: " + e);
@@ -84,8 +86,9 @@ final class SearchJob {
     private SearchResult anyMove() {
         MoveList moves = new MoveList();
         new LegalMoves().generate(position, moves);
-        Line line = moves.size() == 0 ? Line.EMPTY : Line.of(moves.get(0));
-        return new SearchResult(line, 0, 0, 0, control.elapsedNanos());
+        return moves.size() == 0
+                ? SearchResult.mated(control.elapsedNanos())
+                : SearchResult.of(new Variation(Line.of(moves.get(0)), 0, 0), 0, control.elapsedNanos());
     }
 
     private synchronized void finish(SearchResult found) {

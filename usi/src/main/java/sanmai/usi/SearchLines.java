@@ -1,6 +1,7 @@
 package sanmai.usi;
 
 import java.util.concurrent.TimeUnit;
+import sanmai.search.Line;
 import sanmai.search.Score;
 import sanmai.search.SearchResult;
 import sanmai.shogi.Move;
@@ -13,8 +14,9 @@ final class SearchLines {
     static String info(SearchResult result) {
         long millis = TimeUnit.NANOSECONDS.toMillis(result.nanos());
         long perSecond = (long) (result.nodes() * 1e9 / Math.max(1, result.nanos()));
-        return "info depth " + result.depth() + " time " + millis + " nodes " + result.nodes() + " nps " + perSecond
-                + " score " + score(result.score()) + " pv " + result.line();
+        return "info depth " + result.best().depth() + " time " + millis + " nodes " + result.nodes() + " nps "
+                + perSecond + " score " + score(result.score()) + " pv "
+                + result.best().line();
     }
 
     private static String score(int score) {
@@ -27,12 +29,14 @@ final class SearchLines {
 
     /** A result as the answer to {@code go}: the move and the reply to think about, or the end. */
     static String bestMove(SearchResult result) {
+        if (result.declaresWin()) {
+            return "bestmove win";
+        }
         if (!result.hasMove()) {
             return "bestmove resign";
         }
         String move = "bestmove " + Move.usi(result.bestMove());
-        return result.line().length() < 2
-                ? move
-                : move + " ponder " + Move.usi(result.line().move(1));
+        Line line = result.best().line();
+        return line.length() < 2 ? move : move + " ponder " + Move.usi(line.move(1));
     }
 }

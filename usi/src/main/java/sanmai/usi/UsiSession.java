@@ -7,6 +7,7 @@ import sanmai.core.Color;
 import sanmai.search.Limits;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
+import sanmai.search.SearchRequest;
 import sanmai.search.Searcher;
 import sanmai.search.clock.TimeBudget;
 import sanmai.shogi.Position;
@@ -122,7 +123,10 @@ public final class UsiSession {
     private void getReady() {
         if (!warm && !isSearching()) {
             // The first search runs in a cold JVM, ten times as slowly; better now than on somebody's clock.
-            searcher.search(Position.start(), Limits.NONE, SearchControl.within(WARM_UP), SearchListener.NONE);
+            searcher.search(
+                    new SearchRequest(Position.start(), Limits.NONE),
+                    SearchControl.within(WARM_UP),
+                    SearchListener.NONE);
             warm = true;
         }
         writer.line("readyok");

@@ -46,7 +46,7 @@ class UsiSessionTest {
 
     @Test
     void introducesItselfWithoutTouchingTheSearch() {
-        Searcher untouchable = (position, limits, control, listener) -> {
+        Searcher untouchable = (request, control, listener) -> {
             throw new AssertionError("searched before it was asked to");
         };
         try (Conversation gui = new Conversation(untouchable)) {
@@ -321,8 +321,8 @@ class UsiSessionTest {
 
     @Test
     void aFailingSearchStillAnswersWithALegalMove() {
-        Searcher failing = (position, limits, control, listener) -> {
-            position.doMove(UsiMove.parse("7g7f", position));
+        Searcher failing = (request, control, listener) -> {
+            request.position().doMove(UsiMove.parse("7g7f", request.position()));
             throw new IllegalStateException("out of order");
         };
         try (Conversation gui = new Conversation(failing)) {

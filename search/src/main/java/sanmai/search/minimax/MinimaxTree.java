@@ -68,6 +68,24 @@ public final class MinimaxTree {
         return value(depth, 0, balance);
     }
 
+    /**
+     * The score of one legal move of the position, the replies to it searched one ply less deep than this. Meaningless
+     * if the tree was {@link #isBrokenOff()}.
+     */
+    int search(int move, int depth) {
+        lengths[0] = 0;
+        if (mustBreakOff()) {
+            return Score.matedIn(0);
+        }
+        int balanceAfter = balance + Material.gain(board.pieceAt(Move.to(move)), move);
+        board.tryMove(move);
+        nodes++;
+        int score = -value(depth - 1, 1, -balanceAfter);
+        board.undoMove();
+        remember(0, move);
+        return score;
+    }
+
     private int value(int depth, int ply, int balanceHere) {
         lengths[ply] = 0;
         if (depth == 0) {
@@ -135,16 +153,18 @@ public final class MinimaxTree {
         return leaves;
     }
 
-    /** The first legal move; {@link Move#NONE} if there is none. */
-    int firstLegalMove() {
+    /** The legal moves of the position, in the generator's order. */
+    int[] legalMoves() {
         MoveList list = lists[0];
         board.generate(list);
-        for (int i = 0; i < list.size(); i++) {
-            if (board.tryMove(list.get(i))) {
-                board.undoMove();
-                return list.get(i);
-            }
+        return list.stream().filter(this::isTaken).toArray();
+    }
+
+    private boolean isTaken(int move) {
+        boolean taken = board.tryMove(move);
+        if (taken) {
+            board.undoMove();
         }
-        return Move.NONE;
+        return taken;
     }
 }
