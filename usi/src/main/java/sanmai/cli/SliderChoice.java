@@ -47,10 +47,14 @@ final class SliderChoice {
         });
     }
 
+    /** The scheme that the process runs on, or will run on. */
+    static String current() {
+        return System.getProperty(SliderSchemes.PROPERTY, SliderSchemes.DEFAULT);
+    }
+
     /** What is wrong with the scheme that the system property names, if anything is. */
     static Optional<String> problem() {
-        String chosen = System.getProperty(SliderSchemes.PROPERTY, SliderSchemes.DEFAULT);
-        return check(chosen, "system property " + SliderSchemes.PROPERTY);
+        return check(current(), "system property " + SliderSchemes.PROPERTY);
     }
 
     private static Optional<String> check(String name, String where) {
