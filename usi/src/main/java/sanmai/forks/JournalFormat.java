@@ -54,41 +54,45 @@ public record JournalFormat<C, T>(Class<C> conditions, Class<T> result, Function
     public static <C extends RunConditions<C>, T> Journal.Contents<C, T> join(
             JournalFormat<C, T> format, List<Path> files) {
         Map<String, Path> fileOfResult = new HashMap<>();
+        List<C> conditions = new ArrayList<>();
         List<T> results = new ArrayList<>();
-        C conditions = null;
         for (Path file : files) {
             Journal.Contents<C, T> contents = Journal.read(
                     file,
                     format.conditions,
-                    found -> validate(found, file),
+                    found -> {
+                        conditions.add(validated(found, file));
+                        requireSame(conditions.get(0), files.get(0), found, file);
+                    },
                     format.result,
                     found -> format.note(found, file, fileOfResult));
-            C its = contents.conditions();
-            conditions = conditions == null ? its : conditions;
-            List<String> differences = its.differencesFrom(conditions);
-            if (!differences.isEmpty()) {
-                throw new IllegalArgumentException(file + " has results of other conditions than " + files.get(0) + ": "
-                        + String.join(", ", differences));
-            }
             results.addAll(contents.entries());
         }
-        return new Journal.Contents<>(conditions, results);
+        return new Journal.Contents<>(conditions.get(0), results);
+    }
+
+    private static <C extends RunConditions<C>> C validated(C conditions, Path file) {
+        try {
+            conditions.validate();
+            return conditions;
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static <C extends RunConditions<C>> void requireSame(C first, Path firstFile, C other, Path otherFile) {
+        List<String> differences = other.differencesFrom(first);
+        if (!differences.isEmpty()) {
+            throw new IllegalArgumentException(otherFile + " has results of other conditions than " + firstFile + ": "
+                    + String.join(", ", differences));
+        }
     }
 
     private void note(T found, Path file, Map<String, Path> fileOfResult) {
         String name = which.apply(found);
         Path other = fileOfResult.putIfAbsent(name, file);
         if (other != null) {
-            throw new IllegalArgumentException(
-                    name + ": is there already" + (other.equals(file) ? "" : ", in " + other));
-        }
-    }
-
-    private static void validate(RunConditions<?> conditions, Path file) {
-        try {
-            conditions.validate();
-        } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
+            throw new IllegalArgumentException(name + ": is there already, in " + other);
         }
     }
 }
