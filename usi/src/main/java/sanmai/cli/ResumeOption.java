@@ -30,14 +30,18 @@ final class ResumeOption {
      * @throws UserError if the file cannot be read or written, holds something else, or is in use
      */
     <C, T> int run(JournalFormat<C, T> format, C conditions, Consumer<T> own, ToIntFunction<ResumableRun<T>> work) {
-        if (file == null) {
-            return LastWords.allow(() -> work.applyAsInt(new ResumableRun<>(Optional.empty())));
-        }
+        // All of it in the last words, so that an interrupted run unlocks the file before the process ends.
+        return LastWords.allow(() -> file == null
+                ? work.applyAsInt(new ResumableRun<>(Optional.empty()))
+                : runWithFile(format, conditions, own, work));
+    }
+
+    private <C, T> int runWithFile(
+            JournalFormat<C, T> format, C conditions, Consumer<T> own, ToIntFunction<ResumableRun<T>> work) {
         try {
             JournalLock lock = JournalLock.of(file);
             try {
-                ResumableRun<T> run = new ResumableRun<>(Optional.of(format.open(file, conditions, own)));
-                return LastWords.allow(() -> work.applyAsInt(run));
+                return work.applyAsInt(new ResumableRun<>(Optional.of(format.open(file, conditions, own))));
             } finally {
                 lock.close();
             }

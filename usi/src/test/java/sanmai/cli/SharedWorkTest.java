@@ -190,6 +190,17 @@ class SharedWorkTest {
     }
 
     @Test
+    void ofAFileWithMoreThanThePartOnlyThePartCounts() throws IOException {
+        for (String[] command : new String[][] {words("perft 3 --divide"), verify()}) {
+            String file = file(command[0]);
+            part(command, 1, 1, file);
+            String[] half = Stream.concat(Stream.of(command), Stream.of("--shard", "2/2"))
+                    .toArray(String[]::new);
+            assertAlike(Run.of(half), part(command, 2, 2, file), command[0]);
+        }
+    }
+
+    @Test
     void theTimeOfACountIsThatOfItsParts() throws IOException {
         String file = file("counts");
         Run.of("perft", "2", "--resume", file);

@@ -251,6 +251,20 @@ class ProgramIT {
     }
 
     @Test
+    void anEndedRunUnlocksItsFile(@TempDir Path folder) throws Exception {
+        Path journal = folder.resolve("journal");
+        try (EngineProcess perft = tool("perft", "12", "--resume", journal.toString())) {
+            while (perft.isRunning() && lines(journal) < 1) {
+                Thread.sleep(1);
+            }
+            perft.terminate();
+            assertNotEquals(0, perft.exitCode());
+            assertTrue(perft.rest().get(0).startsWith("interrupted; so far nodes 0 "));
+            assertEquals(List.of(journal), Files.list(folder).toList());
+        }
+    }
+
+    @Test
     void thereIsNoProgressBarInAPipe() {
         try (EngineProcess perft = tool("perft", "5", "--leaves", "make")) {
             perft.hear("nodes 19861490  time ");
