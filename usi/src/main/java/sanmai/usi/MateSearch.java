@@ -17,6 +17,7 @@ final class MateSearch implements Work {
     private final UsiWriter writer;
     private volatile MateSolver solver; // null until it has been made
     private volatile MateResult result; // null until it is known
+    private boolean isAnswered; // guarded by this
 
     /**
      * A search.
@@ -40,8 +41,14 @@ final class MateSearch implements Work {
         MateSolver mine = maker.get();
         solver = mine;
         MateResult found = mine.solve(position, limits, control);
-        writer.line(SearchLines.info(found));
-        result = found;
+        tell(found);
+    }
+
+    private synchronized void tell(MateResult found) {
+        if (!isAnswered) {
+            writer.line(SearchLines.info(found));
+            result = found;
+        }
     }
 
     @Override
@@ -58,7 +65,8 @@ final class MateSearch implements Work {
     }
 
     @Override
-    public String answer() {
+    public synchronized String answer() {
+        isAnswered = true;
         MateResult found = result;
         if (found instanceof MateResult.Mate mate) {
             return "checkmate " + mate.line();

@@ -2,7 +2,7 @@ package sanmai.usi;
 
 /**
  * Something that takes time. It is done on a thread of its own, once, while the conversation goes on; the session hears
- * when it has been done and only then says the answer.
+ * when it has been done and says the answer.
  */
 interface Work {
     /** Does it, on the thread for work. */
@@ -14,6 +14,9 @@ interface Work {
     /** Tells the GUI that it goes on. Called now and then, on the thread of the conversation. */
     default void report() {}
 
-    /** What to say when it has been done; empty for nothing. Called when {@link #run} has returned or thrown. */
+    /**
+     * What to say in the end; empty for nothing. Called once, when {@link #run} has returned or thrown, or before that if
+     * it takes too long; then the work says nothing more.
+     */
     String answer();
 }

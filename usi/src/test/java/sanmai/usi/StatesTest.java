@@ -217,13 +217,42 @@ class StatesTest {
     void aSearchThatDoesNotStopIsAnsweredWithoutIt() {
         PuppetSearcher deaf = new PuppetSearcher(false);
         deaf.getsReady.release(FOREVER);
-        try (Conversation gui = new Conversation(deaf, 50)) {
+        try (Conversation gui = new Conversation(deaf)) {
             gui.say("position startpos moves 7g7f", "go infinite", "stop");
-            List<String> lines = gui.hearUntil("bestmove");
-            assertEquals("info string Error! the search does not stop", lines.get(0));
-            assertTrue(lines.get(1).matches("bestmove [1-9][a-d].*"), lines.toString());
+            assertTrue(gui.hear("bestmove").matches("bestmove [1-9][a-d].*"));
+            gui.say("isready");
+            assertEquals(List.of("readyok"), gui.hearUntil("readyok"));
+            gui.say("position startpos", "go infinite"); // Has to wait for the end of the search before.
+            deaf.ends.release();
+            gui.say("stop");
+            assertTrue(gui.hear("bestmove").matches("bestmove [1-9][f-i].*"));
             deaf.ends.release(FOREVER);
-            gui.say("position startpos", "go infinite");
+        }
+    }
+
+    @Test
+    void theClockIsKeptWhateverTheSearchDoes() {
+        PuppetSearcher deaf = new PuppetSearcher(false);
+        deaf.getsReady.release(FOREVER);
+        try (Conversation gui = new Conversation(deaf)) {
+            gui.say("position startpos", "go btime 0 wtime 0 byoyomi 100");
+            gui.hear("bestmove");
+            gui.say("gameover lose", "stop");
+            deaf.ends.release();
+            assertEquals("", gist(waitForEnd(gui)));
+        }
+    }
+
+    @Test
+    void aSearchThatNeverEndsIsGivenUp() {
+        PuppetSearcher deaf = new PuppetSearcher(false);
+        deaf.getsReady.release(FOREVER);
+        try (Conversation gui = new Conversation(deaf, 200)) {
+            gui.say("go infinite", "stop");
+            gui.hear("bestmove");
+            gui.say("go infinite");
+            assertEquals("info string Error! the search does not stop", gui.hear("info string"));
+            deaf.ends.release(FOREVER);
             gui.hear("info depth 3");
             gui.say("stop");
             assertEquals("bestmove 7g7f", gui.hear("bestmove"));
