@@ -116,7 +116,7 @@ public final class MinimaxTree {
         lookAtControl();
         int best = Score.matedIn(ply);
         int bestMove = Move.NONE;
-        long room = brokenOff ? 0 : maxNodes - nodes;
+        long room = maxNodes - nodes;
         long made = 0;
         for (int i = 0; i < list.size(); i++) {
             if (made >= room) {
