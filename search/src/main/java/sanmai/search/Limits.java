@@ -1,13 +1,17 @@
 package sanmai.search;
 
+import com.google.common.primitives.ImmutableIntArray;
+
 /**
- * How far to search, time aside: the time belongs to the {@link SearchControl}, because it can be set while the search
- * runs.
+ * How far and how wide to search, time aside: the time belongs to the {@link SearchControl}, because it can be set while
+ * the search runs.
  *
  * @param depth the greatest depth in plies, from 1 to {@link #MAX_DEPTH}
  * @param nodes how many moves may be made, from 1
+ * @param variations how many of the best moves to find, each with its line, from 1
+ * @param moves only these moves are played in the position searched; if none of them is legal, all legal ones
  */
-public record Limits(int depth, long nodes) {
+public record Limits(int depth, long nodes, int variations, ImmutableIntArray moves) {
     /** No search is deeper. */
     public static final int MAX_DEPTH = 127;
 
@@ -18,6 +22,12 @@ public record Limits(int depth, long nodes) {
     public Limits {
         depth = Math.max(1, Math.min(depth, MAX_DEPTH));
         nodes = Math.max(1, nodes);
+        variations = Math.max(1, variations);
+    }
+
+    /** So many plies and moves made; for the best move of all. */
+    public Limits(int depth, long nodes) {
+        this(depth, nodes, 1, ImmutableIntArray.of());
     }
 
     /** So many plies. */
@@ -28,5 +38,20 @@ public record Limits(int depth, long nodes) {
     /** So many moves made. */
     public static Limits ofNodes(long nodes) {
         return new Limits(MAX_DEPTH, nodes);
+    }
+
+    /** The same for so many of the best moves. */
+    public Limits withVariations(int number) {
+        return new Limits(depth, nodes, number, moves);
+    }
+
+    /** The same among these moves. */
+    public Limits among(int... these) {
+        return new Limits(depth, nodes, variations, ImmutableIntArray.copyOf(these));
+    }
+
+    /** Whether a move may be played in the position searched. */
+    public boolean allow(int move) {
+        return moves.isEmpty() || moves.contains(move);
     }
 }

@@ -24,9 +24,18 @@ public final class SearchControl {
 
     /** A search without a budget, begun now by this source of nanoseconds, which must be safe for several threads. */
     public SearchControl(LongSupplier nanoTime) {
+        this(nanoTime, nanoTime.getAsLong());
+    }
+
+    private SearchControl(LongSupplier nanoTime, long start) {
         this.nanoTime = nanoTime;
-        start = nanoTime.getAsLong();
+        this.start = start;
         clock = new Clock(start, TimeBudget.UNLIMITED);
+    }
+
+    /** A search without a budget, begun at this time of {@link System#nanoTime}. */
+    public static SearchControl begunAt(long nanos) {
+        return new SearchControl(System::nanoTime, nanos);
     }
 
     /** A search with a budget, begun now. */
@@ -43,7 +52,12 @@ public final class SearchControl {
 
     /** Gives the search this budget, which counts from now. */
     public void grant(TimeBudget budget) {
-        clock = new Clock(nanoTime.getAsLong(), budget);
+        grant(budget, nanoTime.getAsLong());
+    }
+
+    /** Gives the search this budget, which counts from this time of its source of nanoseconds. */
+    public void grant(TimeBudget budget, long from) {
+        clock = new Clock(from, budget);
     }
 
     /** Whether the search must end now. To be asked every so many nodes: it reads the clock. */

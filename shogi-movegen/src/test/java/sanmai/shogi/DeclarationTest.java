@@ -61,4 +61,19 @@ class DeclarationTest {
         assertFalse(wins(Declaration.POINTS_27, "+P+P+P+Pg+P+P+P+P/4K4/1+B5+R1/9/9/9/9/9/4k4 b RB 1"));
         assertTrue(wins(Declaration.POINTS_27, "+P+P+P+Pn+P+P+P+P/4K4/1+B5+R1/9/9/9/9/9/4k4 b RB 1"));
     }
+
+    @Test
+    void aHandicapCountsForWhiteOnlyAndOnlyUnderItsRule() {
+        PositionSetup withoutBishop = Sfen.parse(CAMP + "4Gr4s4n4l10p 1");
+        assertTrue(Declaration.POINTS_27_HANDICAP.wins(withoutBishop.turned().toPosition()));
+        assertFalse(Declaration.POINTS_27.wins(withoutBishop.turned().toPosition()));
+        assertFalse(Declaration.POINTS_27_HANDICAP.wins(withoutBishop.toPosition()));
+        assertFalse(Declaration.POINTS_24_HANDICAP.wins(withoutBishop.turned().toPosition()));
+        PositionSetup onePointLess = Sfen.parse(CAMP + "3Grg4s4n4l10p 1");
+        assertFalse(Declaration.POINTS_27_HANDICAP.wins(onePointLess.turned().toPosition()));
+        PositionSetup complete = Sfen.parse(CAMP + "4Grb4s4n4l10p 1");
+        assertFalse(Declaration.POINTS_27_HANDICAP.wins(complete.turned().toPosition()));
+        PositionSetup withoutTwo = Sfen.parse(CAMP + "4G4s4n4l10p 1");
+        assertTrue(Declaration.POINTS_24_HANDICAP.wins(withoutTwo.turned().toPosition()));
+    }
 }

@@ -1,8 +1,10 @@
 package sanmai.usi;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
+import com.google.common.primitives.Longs;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -17,16 +19,22 @@ import sanmai.search.clock.PlayerClock;
  * The words behind {@code go}, in whatever order they came.
  *
  * @param numbers the words with a number
- * @param infinite whether to think until told to stop
- * @param ponder whether to think on the opponent's time
- * @param mate whether to look for a mate instead of a move
+ * @param flags the words without one
+ * @param searchMoves the moves behind {@code searchmoves}, as they were written
  */
-public record GoWords(ImmutableMap<Measure, Long> numbers, boolean infinite, boolean ponder, boolean mate) {
+public record GoWords(
+        ImmutableMap<Measure, Long> numbers, ImmutableSet<Flag> flags, ImmutableList<String> searchMoves) {
     /** The words that a number follows. */
     public enum Measure {
         DEPTH,
         NODES,
         MOVETIME,
+        /** About this time for the move, a random one. */
+        RTIME,
+        /** The depth of a perft count. */
+        PERFT,
+        /** How long to look for a mate, in milliseconds. */
+        MATE,
         BTIME,
         WTIME,
         BINC,
@@ -34,15 +42,33 @@ public record GoWords(ImmutableMap<Measure, Long> numbers, boolean infinite, boo
         BYOYOMI
     }
 
+    /** The words that stand for themselves. */
+    public enum Flag {
+        /** Think until told to stop. */
+        INFINITE,
+        /** Think on the opponent's time. */
+        PONDER,
+        /** Look for a mate instead of a move. */
+        MATE,
+        /** Count leaves instead of looking for a move. */
+        PERFT,
+        /** Search only the moves that follow. */
+        SEARCHMOVES
+    }
+
     private static final ImmutableSet<Measure> CLOCKS =
             Sets.immutableEnumSet(EnumSet.range(Measure.BTIME, Measure.BYOYOMI));
 
-    private static final ImmutableMap<String, Measure> NUMBERS = words();
+    private static final ImmutableSet<Flag> PONDERING = ImmutableSet.of(Flag.PONDER);
 
-    private static ImmutableMap<String, Measure> words() {
-        ImmutableMap.Builder<String, Measure> words = ImmutableMap.builder();
-        for (Measure measure : Measure.values()) {
-            words.put(measure.name().toLowerCase(Locale.ROOT), measure);
+    private static final ImmutableMap<String, Measure> MEASURES = words(Measure.values());
+
+    private static final ImmutableMap<String, Flag> FLAGS = words(Flag.values());
+
+    private static <E extends Enum<E>> ImmutableMap<String, E> words(E[] values) {
+        ImmutableMap.Builder<String, E> words = ImmutableMap.builder();
+        for (E value : values) {
+            words.put(value.name().toLowerCase(Locale.ROOT), value);
         }
         return words.buildOrThrow();
     }
@@ -50,23 +76,30 @@ public record GoWords(ImmutableMap<Measure, Long> numbers, boolean infinite, boo
     /** Reads the words; those that are not known, and numbers that are none, are passed over. */
     static GoWords parse(List<String> words) {
         Map<Measure, Long> numbers = new EnumMap<>(Measure.class);
-        boolean mate = words.contains("mate");
-        for (int i = 0; i + 1 < words.size(); i++) {
-            Measure word = NUMBERS.get(words.get(i));
-            if (word != null) {
-                parseLong(words.get(i + 1)).ifPresent(value -> numbers.put(word, value));
+        EnumSet<Flag> flags = EnumSet.noneOf(Flag.class);
+        ImmutableList.Builder<String> moves = ImmutableList.builder();
+        boolean amongMoves = false;
+        for (int i = 0; i < words.size(); i++) {
+            String word = words.get(i);
+            Long number = i + 1 < words.size() ? Longs.tryParse(words.get(i + 1)) : null;
+            if (MEASURES.containsKey(word) && number != null) {
+                numbers.put(MEASURES.get(word), number);
+            }
+            if (FLAGS.containsKey(word)) {
+                flags.add(FLAGS.get(word));
+            }
+            if (FLAGS.containsKey(word) || MEASURES.containsKey(word)) {
+                amongMoves = word.equals("searchmoves");
+            } else if (amongMoves) {
+                moves.add(word);
             }
         }
-        boolean infinite = words.contains("infinite") && !mate;
-        return new GoWords(ImmutableMap.copyOf(numbers), infinite, words.contains("ponder"), mate);
+        return new GoWords(ImmutableMap.copyOf(numbers), ImmutableSet.copyOf(flags), moves.build());
     }
 
-    private static OptionalLong parseLong(String text) {
-        try {
-            return OptionalLong.of(Long.parseLong(text));
-        } catch (NumberFormatException e) {
-            return OptionalLong.empty();
-        }
+    /** Whether a word was there. */
+    public boolean has(Flag flag) {
+        return flags.contains(flag);
     }
 
     /** The number behind a word, if it was there. */
@@ -80,9 +113,32 @@ public record GoWords(ImmutableMap<Measure, Long> numbers, boolean infinite, boo
         return !Collections.disjoint(numbers.keySet(), CLOCKS);
     }
 
-    /** Whether nothing ends the search but {@code stop}, though {@code infinite} was not said. */
+    /** Whether the words say how long to think. */
+    public boolean hasTime() {
+        return hasClock() || numbers.containsKey(Measure.MOVETIME) || numbers.containsKey(Measure.RTIME);
+    }
+
+    /** Whether nothing would end the search but {@code stop}, though nobody asked for that. */
     public boolean isBare() {
-        return numbers.isEmpty() && !infinite && !ponder;
+        boolean limited = numbers.containsKey(Measure.DEPTH) || numbers.containsKey(Measure.NODES) || hasTime();
+        return !limited && !has(Flag.INFINITE) && !has(Flag.PONDER);
+    }
+
+    /** What was asked for, now that the opponent has made the expected move; with the clocks that came with that. */
+    GoWords afterPonderHit(GoWords hit) {
+        Map<Measure, Long> known = new EnumMap<>(Measure.class);
+        known.putAll(numbers);
+        if (hit.hasTime()) {
+            known.keySet().removeIf(measure -> CLOCKS.contains(measure) || measure == Measure.MOVETIME);
+            known.putAll(hit.numbers);
+        }
+        GoWords words = new GoWords(
+                ImmutableMap.copyOf(known), ImmutableSet.copyOf(Sets.difference(flags, PONDERING)), searchMoves);
+        if (words.isBare()) {
+            // Nothing would ever end the search, so the answer is due now.
+            known.put(Measure.MOVETIME, 0L);
+        }
+        return new GoWords(ImmutableMap.copyOf(known), words.flags, searchMoves);
     }
 
     /** The clock of a side. */

@@ -1,20 +1,45 @@
 package sanmai.usi;
 
+import com.google.common.collect.ImmutableList;
 import java.util.concurrent.TimeUnit;
+import sanmai.search.Bound;
+import sanmai.search.Line;
 import sanmai.search.Score;
 import sanmai.search.SearchResult;
+import sanmai.search.Variation;
 import sanmai.shogi.Move;
 
 /** Search results as the lines that GUIs expect. */
 final class SearchLines {
+    static final String RESIGNATION = "bestmove resign";
+
     private SearchLines() {}
 
-    /** A result as an {@code info} line, the line of play last. */
-    static String info(SearchResult result) {
+    /** A result as {@code info} lines, one for each variation, the line of play last. */
+    static ImmutableList<String> info(SearchResult result) {
+        ImmutableList.Builder<String> lines = ImmutableList.builder();
+        for (int i = 0; i < result.variations().size(); i++) {
+            lines.add(info(result, i));
+        }
+        return lines.build();
+    }
+
+    private static String info(SearchResult result, int index) {
+        Variation variation = result.variations().get(index);
+        // A GUI that is told of one variation only does not number it.
+        String number = result.variations().size() > 1 ? " multipv " + (index + 1) : "";
+        return "info depth " + variation.depth() + " seldepth " + variation.selectiveDepth() + number + " score "
+                + score(variation) + work(result) + " pv " + variation.line();
+    }
+
+    private static String work(SearchResult result) {
         long millis = TimeUnit.NANOSECONDS.toMillis(result.nanos());
         long perSecond = (long) (result.nodes() * 1e9 / Math.max(1, result.nanos()));
-        return "info depth " + result.depth() + " time " + millis + " nodes " + result.nodes() + " nps " + perSecond
-                + " score " + score(result.score()) + " pv " + result.line();
+        return " nodes " + result.nodes() + " nps " + perSecond + " hashfull " + result.hashFull() + " time " + millis;
+    }
+
+    private static String score(Variation variation) {
+        return score(variation.score()) + bound(variation.bound());
     }
 
     private static String score(int score) {
@@ -25,14 +50,24 @@ final class SearchLines {
         return "mate " + (score > 0 ? plies : -plies);
     }
 
+    private static String bound(Bound bound) {
+        return switch (bound) {
+            case EXACT -> "";
+            case LOWER -> " lowerbound";
+            case UPPER -> " upperbound";
+        };
+    }
+
     /** A result as the answer to {@code go}: the move and the reply to think about, or the end. */
     static String bestMove(SearchResult result) {
-        if (!result.hasMove()) {
-            return "bestmove resign";
+        if (result.declaresWin()) {
+            return "bestmove win";
         }
-        String move = "bestmove " + Move.usi(result.bestMove());
-        return result.line().length() < 2
-                ? move
-                : move + " ponder " + Move.usi(result.line().move(1));
+        if (!result.hasMove()) {
+            return RESIGNATION;
+        }
+        Line line = result.best().line();
+        String move = "bestmove " + Move.usi(line.first());
+        return line.length() < 2 ? move : move + " ponder " + Move.usi(line.move(1));
     }
 }

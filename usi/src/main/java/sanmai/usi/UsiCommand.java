@@ -19,6 +19,13 @@ public sealed interface UsiCommand {
      */
     record SetOption(String name, String value) implements UsiCommand {}
 
+    /**
+     * Which value has an option?
+     *
+     * @param name its name, in any case; empty to ask for all
+     */
+    record GetOption(Optional<String> name) implements UsiCommand {}
+
     /** A new game begins. */
     record NewGame() implements UsiCommand {}
 
@@ -53,6 +60,33 @@ public sealed interface UsiCommand {
     /** Goodbye. */
     record Quit() implements UsiCommand {}
 
-    /** A line that is none of the protocol's, or an empty one. */
-    record Unknown() implements UsiCommand {}
+    /**
+     * A question of a person at a terminal.
+     *
+     * @param question what it asks for
+     */
+    record Ask(Question question) implements UsiCommand {}
+
+    /** What a person may ask for. */
+    enum Question {
+        /** The position as a picture. */
+        BOARD,
+        /** The position as SFEN. */
+        SFEN,
+        /** The number that stands for the position. */
+        KEY,
+        /** The legal moves. */
+        MOVES,
+        /** The side to move. */
+        SIDE,
+        /** The commands. */
+        HELP
+    }
+
+    /**
+     * A line that is none of the protocol's.
+     *
+     * @param words its words; empty for an empty line
+     */
+    record Unknown(ImmutableList<String> words) implements UsiCommand {}
 }

@@ -1,5 +1,7 @@
 package sanmai.usi;
 
+import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.Longs;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -8,14 +10,22 @@ sealed interface UsiOption {
     /** The name, one word. */
     String name();
 
-    /** The line that tells the GUI of this option. */
-    String declaration();
+    /** What it is for, in a sentence. */
+    String help();
+
+    /** Its kind and values, as the GUI is told of them. */
+    String values();
 
     /** The value that it has before it is set, as text. */
     String defaultValue();
 
     /** The value that comes of what the GUI sent, brought into range; empty if that makes no sense. */
     Optional<String> accept(String value);
+
+    /** The line that tells the GUI of this option. */
+    default String declaration() {
+        return "option name " + name() + " type " + values();
+    }
 
     /**
      * A whole number.
@@ -24,26 +34,23 @@ sealed interface UsiOption {
      * @param preset the default
      * @param min the least value
      * @param max the greatest value
+     * @param help what it is for
      */
-    record Spin(String name, int preset, int min, int max) implements UsiOption {
+    record Spin(String name, long preset, long min, long max, String help) implements UsiOption {
         @Override
-        public String declaration() {
-            return "option name " + name + " type spin default " + preset + " min " + min + " max " + max;
+        public String values() {
+            return "spin default " + preset + " min " + min + " max " + max;
         }
 
         @Override
         public String defaultValue() {
-            return Integer.toString(preset);
+            return Long.toString(preset);
         }
 
         @Override
         public Optional<String> accept(String value) {
-            try {
-                long number = Long.parseLong(value.trim());
-                return Optional.of(Long.toString(Math.max(min, Math.min(number, max))));
-            } catch (NumberFormatException e) {
-                return Optional.empty();
-            }
+            return Optional.ofNullable(Longs.tryParse(value.trim()))
+                    .map(number -> Long.toString(Math.max(min, Math.min(number, max))));
         }
     }
 
@@ -52,11 +59,12 @@ sealed interface UsiOption {
      *
      * @param name the name
      * @param preset the default
+     * @param help what it is for
      */
-    record Check(String name, boolean preset) implements UsiOption {
+    record Check(String name, boolean preset, String help) implements UsiOption {
         @Override
-        public String declaration() {
-            return "option name " + name + " type check default " + preset;
+        public String values() {
+            return "check default " + preset;
         }
 
         @Override
@@ -68,6 +76,59 @@ sealed interface UsiOption {
         public Optional<String> accept(String value) {
             String word = value.trim().toLowerCase(Locale.ROOT);
             return word.equals("true") || word.equals("false") ? Optional.of(word) : Optional.empty();
+        }
+    }
+
+    /**
+     * One of several words.
+     *
+     * @param name the name
+     * @param preset the default, one of the words
+     * @param words the words
+     * @param help what it is for
+     */
+    record Combo(String name, String preset, ImmutableList<String> words, String help) implements UsiOption {
+        @Override
+        public String values() {
+            return "combo default " + preset + " var " + String.join(" var ", words);
+        }
+
+        @Override
+        public String defaultValue() {
+            return preset;
+        }
+
+        @Override
+        public Optional<String> accept(String value) {
+            return words.stream()
+                    .filter(word -> word.equalsIgnoreCase(value.trim()))
+                    .findFirst();
+        }
+    }
+
+    /**
+     * The name of a file.
+     *
+     * @param name the name of the option
+     * @param preset the default, one word
+     * @param help what it is for
+     */
+    record File(String name, String preset, String help) implements UsiOption {
+        @Override
+        public String values() {
+            return "filename default " + preset;
+        }
+
+        @Override
+        public String defaultValue() {
+            return preset;
+        }
+
+        /** GUIs send {@code <empty>} for no text. */
+        @Override
+        public Optional<String> accept(String value) {
+            String trimmed = value.trim();
+            return Optional.of(trimmed.isEmpty() || trimmed.equals("<empty>") ? preset : trimmed);
         }
     }
 }

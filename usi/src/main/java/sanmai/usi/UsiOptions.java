@@ -1,72 +1,66 @@
 package sanmai.usi;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.Maps;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import sanmai.search.Limits;
-import sanmai.search.clock.ClockPolicy;
 
-/** The options and their values. */
+/** The options by their names, and the values that they have now. Names are the same in any case. */
 final class UsiOptions {
-    private static final UsiOption.Spin NETWORK_DELAY = new UsiOption.Spin("NetworkDelay", 120, 0, 10_000);
-    private static final UsiOption.Spin DEPTH_LIMIT = new UsiOption.Spin("DepthLimit", 0, 0, Limits.MAX_DEPTH);
-    private static final UsiOption.Spin NODES_LIMIT = new UsiOption.Spin("NodesLimit", 0, 0, Integer.MAX_VALUE);
-
-    private static final ImmutableList<UsiOption> ALL = ImmutableList.of(
-            // GUIs set these two whether they are declared or not. Minimax remembers nothing, so it needs no memory.
-            new UsiOption.Spin("USI_Hash", 16, 1, 65_536),
-            new UsiOption.Check("USI_Ponder", false),
-            NETWORK_DELAY,
-            DEPTH_LIMIT,
-            NODES_LIMIT);
-
+    private final ImmutableMap<String, UsiOption> options;
     private final Map<String, String> values = new HashMap<>();
 
-    /** The lines that declare the options. */
-    ImmutableList<String> declarations() {
-        return ALL.stream().map(UsiOption::declaration).collect(ImmutableList.toImmutableList());
+    /** These options, each with its default. */
+    UsiOptions(ImmutableList<UsiOption> options) {
+        this.options = Maps.uniqueIndex(options, option -> key(option.name()));
+    }
+
+    private static String key(String name) {
+        return name.toLowerCase(Locale.ROOT);
+    }
+
+    /** The options, in the order in which the GUI is told of them. */
+    ImmutableList<UsiOption> all() {
+        return options.values().asList();
+    }
+
+    /** The option with this name. */
+    Optional<UsiOption> find(String name) {
+        return Optional.ofNullable(options.get(key(name)));
     }
 
     /** Sets an option; answers with what is wrong, if anything is. Unknown options are passed over in silence. */
     Optional<String> set(String name, String value) {
-        for (UsiOption option : ALL) {
-            if (option.name().equalsIgnoreCase(name)) {
-                Optional<String> accepted = option.accept(value);
-                accepted.ifPresent(text -> values.put(key(option), text));
-                return accepted.isPresent() ? Optional.empty() : Optional.of(complaint(option, value));
-            }
+        Optional<UsiOption> option = find(name);
+        if (option.isEmpty()) {
+            return Optional.empty();
         }
-        return Optional.empty();
+        Optional<String> accepted = option.get().accept(value);
+        accepted.ifPresent(text -> values.put(key(name), text));
+        return accepted.isPresent() ? Optional.empty() : Optional.of(complaint(option.get(), value));
     }
 
     private static String complaint(UsiOption option, String value) {
-        return "option " + option.name() + " does not take the value \"" + value + "\"";
+        return "option " + option.name() + " does not take the value \"" + value + "\"; it has " + option.values();
     }
 
-    private static String key(UsiOption option) {
-        return option.name().toLowerCase(Locale.ROOT);
+    /** The value of an option as text. */
+    String text(UsiOption option) {
+        return values.getOrDefault(key(option.name()), option.defaultValue());
     }
 
-    private int value(UsiOption.Spin option) {
-        return Integer.parseInt(values.getOrDefault(key(option), option.defaultValue()));
+    long value(UsiOption.Spin option) {
+        return Long.parseLong(text(option));
     }
 
-    /** How to spend time. */
-    ClockPolicy clockPolicy() {
-        return new ClockPolicy(value(NETWORK_DELAY));
+    int intValue(UsiOption.Spin option) {
+        return Math.toIntExact(value(option));
     }
 
-    /** The greatest depth of any search that names none. */
-    int depthLimit() {
-        int limit = value(DEPTH_LIMIT);
-        return limit == 0 ? Limits.MAX_DEPTH : limit;
-    }
-
-    /** The greatest number of nodes of any search that names none. */
-    long nodesLimit() {
-        int limit = value(NODES_LIMIT);
-        return limit == 0 ? Long.MAX_VALUE : limit;
+    boolean isOn(UsiOption.Check option) {
+        return Boolean.parseBoolean(text(option));
     }
 }

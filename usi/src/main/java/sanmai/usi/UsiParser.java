@@ -3,10 +3,13 @@ package sanmai.usi;
 import com.google.common.base.CharMatcher;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import sanmai.usi.UsiCommand.Question;
 
 /**
  * Reads lines. Reading never fails: a GUI that says something odd must not lose its engine, so what is no command is
@@ -17,57 +20,92 @@ final class UsiParser {
             Splitter.on(CharMatcher.whitespace()).omitEmptyStrings().trimResults();
 
     private static final Pattern SET_OPTION =
-            Pattern.compile("\\s*setoption\\s+name\\s+(?<name>\\S.*?)(?:\\s+value(?:\\s+(?<value>.*?))?)?\\s*");
+            Pattern.compile("(?<!\\S)setoption\\s+name\\s+(?<name>\\S.*?)(?:\\s+value(?:\\s+(?<value>.*?))?)?\\s*$");
+
+    /** The commands of the protocol, by their first word, made of the words behind it. */
+    private static final ImmutableMap<String, Function<List<String>, UsiCommand>> PROTOCOL =
+            ImmutableMap.<String, Function<List<String>, UsiCommand>>builder()
+                    .put("usi", rest -> new UsiCommand.Usi())
+                    .put("isready", rest -> new UsiCommand.IsReady())
+                    .put("usinewgame", rest -> new UsiCommand.NewGame())
+                    .put("position", UsiParser::position)
+                    .put("go", rest -> new UsiCommand.Go(GoWords.parse(rest)))
+                    .put("stop", rest -> new UsiCommand.Stop())
+                    .put("ponderhit", rest -> new UsiCommand.PonderHit(GoWords.parse(rest)))
+                    .put("gameover", rest -> new UsiCommand.GameOver())
+                    .put("quit", rest -> new UsiCommand.Quit())
+                    .buildOrThrow();
+
+    /** What people type, by the first word. */
+    private static final ImmutableMap<String, Function<List<String>, UsiCommand>> TERMINAL =
+            ImmutableMap.<String, Function<List<String>, UsiCommand>>builder()
+                    .put("getoption", UsiParser::getOption)
+                    .put("sfen", UsiParser::sfen)
+                    .put("d", rest -> new UsiCommand.Ask(Question.BOARD))
+                    .put("key", rest -> new UsiCommand.Ask(Question.KEY))
+                    .put("moves", rest -> new UsiCommand.Ask(Question.MOVES))
+                    .put("side", rest -> new UsiCommand.Ask(Question.SIDE))
+                    .put("help", rest -> new UsiCommand.Ask(Question.HELP))
+                    .buildOrThrow();
 
     private UsiParser() {}
 
     static UsiCommand parse(String line) {
         List<String> words = WORDS.splitToList(line);
-        if (words.isEmpty()) {
-            return new UsiCommand.Unknown();
+        if (!words.isEmpty() && TERMINAL.containsKey(words.get(0))) {
+            return TERMINAL.get(words.get(0)).apply(rest(words, 0));
         }
-        List<String> rest = words.subList(1, words.size());
-        return switch (words.get(0)) {
-            case "usi" -> new UsiCommand.Usi();
-            case "isready" -> new UsiCommand.IsReady();
-            case "setoption" -> setOption(line);
-            case "usinewgame" -> new UsiCommand.NewGame();
-            case "position" -> position(rest);
-            case "sfen" -> position(words);
-            case "go" -> new UsiCommand.Go(GoWords.parse(rest));
-            case "stop" -> new UsiCommand.Stop();
-            case "ponderhit" -> new UsiCommand.PonderHit(GoWords.parse(rest));
-            case "gameover" -> new UsiCommand.GameOver();
-            case "quit" -> new UsiCommand.Quit();
-            default -> new UsiCommand.Unknown();
-        };
+        // The protocol lets an engine skip what it does not know in front of a command.
+        for (int i = 0; i < words.size(); i++) {
+            if (words.get(i).equals("setoption")) {
+                return setOption(line);
+            }
+            Function<List<String>, UsiCommand> command = PROTOCOL.get(words.get(i));
+            if (command != null) {
+                return command.apply(rest(words, i));
+            }
+        }
+        return new UsiCommand.Unknown(ImmutableList.copyOf(words));
+    }
+
+    private static List<String> rest(List<String> words, int index) {
+        return words.subList(index + 1, words.size());
     }
 
     private static UsiCommand setOption(String line) {
         Matcher matcher = SET_OPTION.matcher(line);
-        if (!matcher.matches()) {
-            return new UsiCommand.Unknown();
+        if (!matcher.find()) {
+            return new UsiCommand.Unknown(ImmutableList.copyOf(WORDS.splitToList(line)));
         }
         String value = matcher.group("value");
         return new UsiCommand.SetOption(matcher.group("name"), value == null ? "" : value);
     }
 
+    private static UsiCommand getOption(List<String> rest) {
+        List<String> name = !rest.isEmpty() && rest.get(0).equals("name") ? rest(rest, 0) : rest;
+        return new UsiCommand.GetOption(name.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", name)));
+    }
+
+    private static UsiCommand sfen(List<String> rest) {
+        return rest.isEmpty() ? new UsiCommand.Ask(Question.SFEN) : position(rest);
+    }
+
     private static UsiCommand position(List<String> words) {
         if (words.isEmpty()) {
-            return new UsiCommand.Unknown();
+            return new UsiCommand.Unknown(ImmutableList.of("position"));
         }
         int movesAt = words.indexOf("moves");
         List<String> place = movesAt < 0 ? words : words.subList(0, movesAt);
-        List<String> moves = movesAt < 0 ? List.of() : words.subList(movesAt + 1, words.size());
-        return new UsiCommand.SetPosition(sfen(place), ImmutableList.copyOf(moves));
+        List<String> moves = movesAt < 0 ? List.of() : rest(words, movesAt);
+        return new UsiCommand.SetPosition(start(place), ImmutableList.copyOf(moves));
     }
 
-    private static Optional<String> sfen(List<String> place) {
+    private static Optional<String> start(List<String> place) {
         if (place.isEmpty() || place.get(0).equals("startpos")) {
             return Optional.empty();
         }
         // The word sfen is left out by some programs.
-        List<String> fields = place.get(0).equals("sfen") ? place.subList(1, place.size()) : place;
+        List<String> fields = place.get(0).equals("sfen") ? rest(place, 0) : place;
         return Optional.of(String.join(" ", fields));
     }
 }

@@ -1,132 +1,338 @@
 package sanmai.usi;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.util.Set;
-import sanmai.core.Color;
+import com.google.common.collect.ImmutableList;
+import java.io.Reader;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import sanmai.search.EnteringKingSearcher;
 import sanmai.search.Limits;
+import sanmai.search.Resources;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
+import sanmai.search.SearchRequest;
 import sanmai.search.Searcher;
+import sanmai.search.book.BookSearcher;
 import sanmai.search.clock.TimeBudget;
+import sanmai.search.minimax.Minimax;
 import sanmai.shogi.Position;
-import sanmai.shogi.SetupProblem;
-import sanmai.shogi.notation.NotationException;
-import sanmai.shogi.notation.Sfen;
-import sanmai.shogi.notation.UsiMove;
+import sanmai.usi.GoWords.Flag;
+import sanmai.usi.GoWords.Measure;
 
 /**
- * A conversation with a GUI: the state machine that the README draws as a table. All commands are handled by one
- * thread; only a running {@link SearchJob} has another.
+ * A conversation with a GUI: the state machine that the README draws as a table.
+ *
+ * <p>One thread handles one {@link Event} after the other: what the GUI says, which a reader thread hears, and the end of
+ * {@link Work}, which is done on a thread of its own. So nothing here is shared, and whatever the GUI says while a
+ * search ends, every {@code go} has its one answer.
+ *
+ * <p>A command that has to wait for the end of a work, such as {@code go} during a search, is kept in the inbox, with all
+ * that come after it; only {@code quit} overtakes them.
  *
  * <p>The searcher, and with it the tables of the slider scheme, is not touched before the GUI asks for something that
  * needs it: a GUI that only wants to know the engine's name gets it at once.
  */
 public final class UsiSession {
-    /** What a search that is told to stop may take at the very most; then the engine gives up waiting. */
-    private static final long PATIENCE_MILLIS = 10_000;
+    /** What a search that is told to stop may take at the very most; then the engine answers without it. */
+    static final long PATIENCE_MILLIS = 10_000;
 
     /** The same when the process is to end. */
     private static final long LAST_PATIENCE_MILLIS = 500;
 
-    /** A {@code go} that names no limit whatever looks so many plies ahead. */
-    private static final int BARE_DEPTH = 3;
+    /** GUIs give up on an engine that takes long to get ready and says nothing. */
+    private static final long SIGN_OF_LIFE_MILLIS = 5_000;
+
+    /** No more lines than these wait to be handled; a GUI that sends more of them has to wait. */
+    private static final int MOST_EVENTS = 4096;
+
+    /** Nobody waits for the end of a deeper count. */
+    private static final int MOST_PERFT_PLIES = 20;
 
     private static final TimeBudget WARM_UP = new TimeBudget(300_000_000, 300_000_000);
 
-    /** Words that some GUIs put behind the last move of a finished game. */
-    private static final Set<String> ENDINGS =
-            Set.of("resign", "win", "draw", "break", "timeout", "abort", "sennichite", "mate", "none");
-
     private final String name;
-    private final Searcher searcher;
+    private final Supplier<Searcher> maker;
+    private final BookShelf shelf;
     private final UsiWriter writer;
-    private final UsiOptions options = new UsiOptions();
-    private Position position; // null until it is needed
-    private boolean warm;
-    private SearchJob job; // null before the first go
-    private GoWords jobWords;
-    private Color jobSide;
-    private boolean newGame;
+    private final long patienceNanos;
+    private final Settings settings = new Settings();
+    private final SearchPlans plans = new SearchPlans(settings);
+    private final SplittableRandom random = new SplittableRandom();
+    private final BlockingQueue<Event> events = new LinkedBlockingQueue<>(MOST_EVENTS);
+    private final Deque<Event.Heard> inbox = new ArrayDeque<>();
 
-    /** A session of an engine with this name. */
-    public UsiSession(String name, Searcher searcher, UsiWriter writer) {
+    private State state = State.IDLE;
+    private Work work; // null when idle
+    private boolean workIsDone; // its answer is held back
+    private long stopDeadline; // by System.nanoTime; 0 if nothing has been told to stop
+    private long nextSignOfLife;
+
+    private Searcher searcher; // null until it is needed
+    private Resources resources; // what the searcher has; null before it was prepared
+    private boolean warm;
+    private boolean newGame;
+    private Position position; // null until it is needed
+    private GoWords goWords; // of the last go
+
+    /**
+     * A session.
+     *
+     * @param name the engine's name
+     * @param maker makes the engine's own search
+     * @param books opens the book that the user chooses
+     * @param writer takes the lines for the GUI
+     */
+    public UsiSession(String name, Supplier<Searcher> maker, BookFiles books, UsiWriter writer) {
+        this(name, maker, books, writer, PATIENCE_MILLIS);
+    }
+
+    /** The same with another patience with searches that are told to stop. */
+    UsiSession(String name, Supplier<Searcher> maker, BookFiles books, UsiWriter writer, long patienceMillis) {
         this.name = name;
-        this.searcher = searcher;
+        this.maker = maker;
+        shelf = new BookShelf(books);
         this.writer = writer;
+        patienceNanos = TimeUnit.MILLISECONDS.toNanos(patienceMillis);
     }
 
     /** Handles lines until {@code quit} or the end of the input. */
-    public void run(BufferedReader in) {
-        String line = readLine(in);
-        while (line != null && survive(UsiParser.parse(line))) {
-            line = readLine(in);
+    public void run(Reader in) {
+        Thread reader = new Thread(() -> read(new LineSource(in)), "usi-reader");
+        reader.setDaemon(true);
+        reader.start();
+        while (state != State.QUITTING) {
+            Event event = await(untilNextDuty());
+            try {
+                handle(event);
+            } catch (RuntimeException e) {
+                // An engine that ends in the middle of a game has lost it.
+                writer.error("internal: " + e);
+            }
         }
-        if (isSearching()) {
-            job.stop();
-            job.awaitAnswer(LAST_PATIENCE_MILLIS);
-        }
+        sayGoodbye();
     }
 
-    private static String readLine(BufferedReader in) {
+    private void read(LineSource lines) {
         try {
-            return in.readLine();
-        } catch (IOException e) {
-            return null; // The GUI is gone, and its pipe with it.
+            Optional<String> line = lines.next();
+            while (line.isPresent()) {
+                long now = System.nanoTime(); // The clock has been running since the line came.
+                events.put(new Event.Heard(UsiParser.parse(line.get()), now));
+                line = lines.next();
+            }
+            events.put(new Event.HungUp());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 
-    /** Handles a command whatever happens: an engine that ends in the middle of a game has lost it. */
-    private boolean survive(UsiCommand command) {
+    /** The next event; null if there is none for so many nanoseconds. */
+    private Event await(long nanos) {
         try {
-            return handle(command);
-        } catch (RuntimeException e) {
-            writer.error("internal: " + e);
-            return true;
+            return events.poll(nanos, TimeUnit.NANOSECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return new Event.HungUp();
         }
     }
 
-    /** Handles a command; false if it was the last one. */
-    private boolean handle(UsiCommand command) {
+    private long untilNextDuty() {
+        if (stopDeadline != 0) {
+            return stopDeadline - System.nanoTime();
+        }
+        return state == State.PREPARING ? nextSignOfLife - System.nanoTime() : Long.MAX_VALUE;
+    }
+
+    private void handle(Event event) {
+        if (event instanceof Event.Heard heard) {
+            hear(heard);
+        } else if (event instanceof Event.Done done) {
+            finish(done);
+        } else if (event instanceof Event.HungUp) {
+            inbox.add(new Event.Heard(new UsiCommand.Quit(), System.nanoTime())); // What was said before counts.
+        } else if (stopDeadline != 0) {
+            abandonWork();
+        } else {
+            giveSignOfLife();
+        }
+        handleInbox();
+    }
+
+    private void hear(Event.Heard heard) {
+        if (heard.command() instanceof UsiCommand.Quit) {
+            state = State.QUITTING;
+        } else {
+            inbox.add(heard);
+        }
+    }
+
+    private void handleInbox() {
+        while (state != State.QUITTING
+                && !inbox.isEmpty()
+                && !mustWait(inbox.peek().command())) {
+            Event.Heard heard = inbox.remove();
+            obey(heard.command(), heard.nanos());
+        }
+    }
+
+    /** Whether a command has to wait for the end of a work, which is then told to stop if that is meant. */
+    private boolean mustWait(UsiCommand command) {
+        if (command instanceof UsiCommand.Go) {
+            if (state == State.IDLE) {
+                prepare("");
+            } else {
+                stop();
+            }
+            return state != State.IDLE;
+        }
+        return state == State.PREPARING
+                && (command instanceof UsiCommand.IsReady || command instanceof UsiCommand.NewGame);
+    }
+
+    private void obey(UsiCommand command, long since) {
         if (command instanceof UsiCommand.Usi) {
             introduce();
         } else if (command instanceof UsiCommand.IsReady) {
             getReady();
         } else if (command instanceof UsiCommand.SetOption option) {
-            options.set(option.name(), option.value()).ifPresent(writer::error);
+            setOption(option);
+        } else if (command instanceof UsiCommand.GetOption option) {
+            tellOptions(option);
         } else if (command instanceof UsiCommand.NewGame) {
-            newGame = true;
+            beginGame();
         } else if (command instanceof UsiCommand.SetPosition set) {
             setPosition(set);
         } else if (command instanceof UsiCommand.Go go) {
-            go(go.words());
+            go(go.words(), since);
         } else if (command instanceof UsiCommand.Stop || command instanceof UsiCommand.GameOver) {
             stop();
         } else if (command instanceof UsiCommand.PonderHit hit) {
-            ponderHit(hit.words());
+            ponderHit(hit.words(), since);
+        } else if (command instanceof UsiCommand.Ask ask) {
+            Answers.to(ask.question(), position(), settings.options()).forEach(writer::line);
+        } else if (command instanceof UsiCommand.Unknown unknown) {
+            trySettingAnOption(unknown.words());
+        } else if (command instanceof UsiCommand.Quit) {
+            state = State.QUITTING;
         }
-        return !(command instanceof UsiCommand.Quit);
     }
 
-    private boolean isSearching() {
-        return job != null && !job.isAnswered();
-    }
+    // ---- Who this is, and the options ----
 
     private void introduce() {
         writer.line("id name " + name);
         writer.line("id author the Sanmai authors");
-        options.declarations().forEach(writer::line);
+        settings.options().all().forEach(option -> writer.line(option.declaration()));
         writer.line("usiok");
     }
 
-    private void getReady() {
-        if (!warm && !isSearching()) {
-            // The first search runs in a cold JVM, ten times as slowly; better now than on somebody's clock.
-            searcher.search(Position.start(), Limits.NONE, SearchControl.within(WARM_UP), SearchListener.NONE);
-            warm = true;
-        }
-        writer.line("readyok");
+    private void setOption(UsiCommand.SetOption option) {
+        settings.options().set(option.name(), option.value()).ifPresent(writer::error);
     }
+
+    private void tellOptions(UsiCommand.GetOption question) {
+        UsiOptions options = settings.options();
+        for (UsiOption option : options.all()) {
+            if (question.name().map(option.name()::equalsIgnoreCase).orElse(true)) {
+                writer.line(option.name() + " == " + options.text(option));
+            }
+        }
+    }
+
+    /** People may leave the words {@code setoption name} and {@code value} out. */
+    private void trySettingAnOption(ImmutableList<String> words) {
+        if (words.size() > 1 && settings.options().find(words.get(0)).isPresent()) {
+            setOption(new UsiCommand.SetOption(words.get(0), String.join(" ", words.subList(1, words.size()))));
+        }
+    }
+
+    // ---- Getting ready ----
+
+    private void getReady() {
+        if (state == State.IDLE) {
+            prepare("readyok");
+        } else {
+            writer.line("readyok");
+        }
+    }
+
+    private void beginGame() {
+        newGame = true;
+        if (state == State.IDLE) {
+            prepare("");
+        }
+    }
+
+    /** Prepares what is not in order yet, and then says this; goes on at once if there is nothing to prepare. */
+    private void prepare(String answer) {
+        Resources wanted = settings.resources();
+        boolean ownSearch = !settings.isMinimax(); // Minimax remembers nothing.
+        boolean forget = ownSearch && newGame;
+        boolean grow = ownSearch && !wanted.equals(resources);
+        boolean warmUp = !warm && !answer.isEmpty();
+        newGame &= !forget;
+        resources = grow ? wanted : resources;
+        warm |= warmUp;
+        String wantedBook = settings.bookFile();
+        boolean fetchBook = !shelf.holds(wantedBook);
+        if (!forget && !grow && !warmUp && !fetchBook) {
+            if (!answer.isEmpty()) {
+                writer.line(answer);
+            }
+            return;
+        }
+        Searcher prepared = chosenSearcher();
+        Runnable steps = () -> {
+            if (fetchBook) {
+                shelf.fetch(wantedBook, writer::error);
+            }
+            prepare(prepared, wanted, grow, forget, warmUp);
+        };
+        start(State.PREPARING, new Preparation(steps, answer));
+        nextSignOfLife = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(SIGN_OF_LIFE_MILLIS);
+    }
+
+    private void prepare(Searcher prepared, Resources wanted, boolean grow, boolean forget, boolean warmUp) {
+        if (grow) {
+            try {
+                prepared.prepare(wanted);
+            } catch (OutOfMemoryError e) {
+                writer.error("there is no memory for USI_Hash " + wanted.hashMegabytes()
+                        + "; the search goes on with what it had");
+            }
+        }
+        if (warmUp) {
+            // The first search runs in a cold JVM, ten times as slowly; better now than on somebody's clock.
+            SearchRequest anywhere = new SearchRequest(Position.start(), Limits.NONE);
+            prepared.search(anywhere, SearchControl.within(WARM_UP), SearchListener.NONE);
+        }
+        if (forget || warmUp) {
+            prepared.newGame();
+        }
+    }
+
+    private void giveSignOfLife() {
+        writer.line("");
+        nextSignOfLife = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(SIGN_OF_LIFE_MILLIS);
+    }
+
+    private Searcher searcher() {
+        if (searcher == null) {
+            searcher = new EnteringKingSearcher(maker.get());
+        }
+        return searcher;
+    }
+
+    private Searcher chosenSearcher() {
+        return settings.isMinimax() ? new EnteringKingSearcher(new Minimax(settings.minimaxGenerator())) : searcher();
+    }
+
+    // ---- The position ----
 
     private Position position() {
         if (position == null) {
@@ -136,93 +342,162 @@ public final class UsiSession {
     }
 
     private void setPosition(UsiCommand.SetPosition command) {
-        Position next;
-        try {
-            next = command.sfen().isEmpty()
-                    ? Position.start()
-                    : Sfen.position(command.sfen().get(), SetupProblem.Reason.HARMLESS);
-        } catch (NotationException e) {
-            writer.error(e.getMessage() + "; the position stays as it was");
-            return;
-        }
-        for (String move : command.moves()) {
-            if (ENDINGS.contains(move)) {
-                break;
-            }
-            try {
-                next.doMove(UsiMove.parse(move, next));
-            } catch (NotationException e) {
-                writer.error(e.getMessage() + "; the moves before it count");
-                break;
-            }
-        }
-        position = next;
+        PositionReader reader = PositionReader.read(command);
+        reader.complaint().ifPresent(writer::error);
+        reader.position().ifPresent(next -> position = next);
     }
 
-    private void go(GoWords words) {
-        SearchControl control = new SearchControl(); // first of all: the clock has been running since the line came
-        stopAndWait();
-        if (words.mate()) {
+    // ---- Thinking ----
+
+    private void go(GoWords words, long since) {
+        goWords = words;
+        if (words.has(Flag.PERFT)) {
+            int depth = (int) Math.max(0, Math.min(words.number(Measure.PERFT).orElse(1), MOST_PERFT_PLIES));
+            start(State.COUNTING, new PerftCount(position().copy(), depth, writer));
+        } else if (words.has(Flag.MATE)) {
             writer.line("checkmate notimplemented");
+        } else if (words.has(Flag.PONDER)
+                && settings.pondersStochastically()
+                && position().movesMade() > 0) {
+            ponderOnAllReplies(words, since);
+        } else {
+            searchMove(words, since);
+        }
+    }
+
+    private void searchMove(GoWords words, long since) {
+        SearchControl control = SearchControl.begunAt(since);
+        SearchRequest request = plans.request(position().copy(), words, writer::error);
+        Searcher chosen = words.has(Flag.INFINITE) ? chosenSearcher() : withBook(chosenSearcher());
+        MoveSearch search = new MoveSearch(chosen, request, control, reports());
+        if (words.has(Flag.PONDER)) {
+            start(State.PONDERING, search);
+        } else if (words.has(Flag.INFINITE)) {
+            start(State.ANALYSING, search);
+        } else {
+            search.grant(plans.budget(words, position().turn()), since);
+            search.mayResignAt(settings::resignsAt);
+            start(State.THINKING, search);
+        }
+    }
+
+    private Searcher withBook(Searcher other) {
+        return new BookSearcher(shelf.book(), settings.bookMoves(), settings.bookMargin(), random, other);
+    }
+
+    private Reports reports() {
+        return new Reports(writer, settings.reportMillis(), settings.reportsBounds(), System::nanoTime);
+    }
+
+    private void ponderOnAllReplies(GoWords words, long since) {
+        Position before = position().copy();
+        before.undoMove();
+        SearchRequest request = plans.request(before, words, writer::error);
+        start(
+                State.PONDERING,
+                new StochasticPonder(chosenSearcher(), request, SearchControl.begunAt(since), position()));
+    }
+
+    private void ponderHit(GoWords hit, long since) {
+        if (state != State.PONDERING) {
             return;
         }
-        if (newGame) {
-            searcher.newGame();
-            newGame = false;
+        GoWords words = goWords.afterPonderHit(hit);
+        state = State.THINKING;
+        if (work instanceof StochasticPonder ponder) {
+            ponder.hit();
+            inbox.addFirst(new Event.Heard(new UsiCommand.Go(words), since));
+        } else if (work instanceof MoveSearch search) {
+            search.grant(plans.budget(words, position().turn()), since);
+            search.mayResignAt(settings::resignsAt);
         }
-        jobWords = words;
-        jobSide = position().turn();
-        if (!words.ponder()) {
-            control.grant(budget(words));
-        }
-        job = SearchJob.start(searcher, position(), limits(words), control, words.infinite() || words.ponder(), writer);
+        answerIfDone();
     }
 
-    private Limits limits(GoWords words) {
-        int depth = words.isBare() ? BARE_DEPTH : Limits.MAX_DEPTH;
-        if (!words.infinite()) {
-            depth = Math.min(depth, options.depthLimit());
-        }
-        long nodes = words.infinite() ? Long.MAX_VALUE : options.nodesLimit();
-        long wantedDepth = words.number(GoWords.Measure.DEPTH).orElse(depth);
-        return new Limits(
-                (int) Math.max(1, Math.min(wantedDepth, Limits.MAX_DEPTH)),
-                words.number(GoWords.Measure.NODES).orElse(nodes));
-    }
-
-    private TimeBudget budget(GoWords words) {
-        if (words.infinite()) {
-            return TimeBudget.UNLIMITED;
-        }
-        if (words.numbers().containsKey(GoWords.Measure.MOVETIME)) {
-            return options.clockPolicy()
-                    .forMoveTime(words.number(GoWords.Measure.MOVETIME).getAsLong());
-        }
-        return words.hasClock() ? options.clockPolicy().forClock(words.clock(jobSide)) : TimeBudget.UNLIMITED;
-    }
-
-    private void ponderHit(GoWords words) {
-        if (!isSearching() || !jobWords.ponder()) {
-            return;
-        }
-        GoWords clocks = words.hasClock() ? words : jobWords;
-        boolean limited = !clocks.numbers().isEmpty();
-        // Without any limit nothing would ever end the search, so the answer is due now.
-        job.ponderHit(limited ? budget(clocks) : TimeBudget.NONE);
-    }
-
+    /** Ends what is going on, if anything is, and lets it answer. */
     private void stop() {
-        if (isSearching()) {
-            job.stop();
+        if (state == State.IDLE || state == State.PREPARING) {
+            return;
+        }
+        if (state == State.ANALYSING || state == State.PONDERING) {
+            state = State.THINKING;
+        }
+        if (stopDeadline == 0) {
+            work.stop();
+            stopDeadline = System.nanoTime() + patienceNanos;
+        }
+        answerIfDone();
+    }
+
+    // ---- Work ----
+
+    private void start(State next, Work started) {
+        state = next;
+        work = started;
+        workIsDone = false;
+        Thread thread = new Thread(() -> perform(started), "usi-work");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private void perform(Work started) {
+        Optional<Throwable> failure = Optional.empty();
+        try {
+            started.run();
+        } catch (RuntimeException | Error e) {
+            failure = Optional.of(e);
+        }
+        try {
+            events.put(new Event.Done(started, failure));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 
-    private void stopAndWait() {
-        if (isSearching()) {
-            job.stop();
-            if (!job.awaitAnswer(PATIENCE_MILLIS)) {
-                writer.error("the search before does not stop");
-            }
+    private void finish(Event.Done done) {
+        if (done.work() != work) {
+            return; // It was given up.
         }
+        done.failure().ifPresent(failure -> writer.error("the search failed: " + failure));
+        workIsDone = true;
+        answerIfDone();
+    }
+
+    private void answerIfDone() {
+        if (workIsDone && state != State.ANALYSING && state != State.PONDERING) {
+            answer();
+        }
+    }
+
+    private void answer() {
+        String answer = work.answer();
+        if (!answer.isEmpty()) {
+            writer.line(answer);
+        }
+        work = null;
+        workIsDone = false;
+        stopDeadline = 0;
+        state = State.IDLE;
+    }
+
+    /** A search that does not end must not keep the GUI waiting. It is left alone with its searcher. */
+    private void abandonWork() {
+        writer.error("the search does not stop");
+        searcher = null;
+        resources = null;
+        answer();
+    }
+
+    private void sayGoodbye() {
+        if (work == null || work instanceof Preparation) {
+            return;
+        }
+        work.stop();
+        long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(LAST_PATIENCE_MILLIS);
+        while (!workIsDone && System.nanoTime() < deadline) {
+            Event event = await(deadline - System.nanoTime());
+            workIsDone = event instanceof Event.Done done && done.work() == work;
+        }
+        answer();
     }
 }

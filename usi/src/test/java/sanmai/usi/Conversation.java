@@ -25,9 +25,20 @@ final class Conversation implements AutoCloseable {
     private final Thread engine;
 
     Conversation(Searcher searcher) {
+        this(searcher, UsiSession.PATIENCE_MILLIS);
+    }
+
+    /** With a session that has so much patience with a search. */
+    Conversation(Searcher searcher, long patienceMillis) {
+        this(searcher, BookFiles.NONE, patienceMillis);
+    }
+
+    /** With books. */
+    Conversation(Searcher searcher, BookFiles books, long patienceMillis) {
         try {
             BufferedReader in = new BufferedReader(new PipedReader(toEngine));
-            UsiSession session = new UsiSession("Test 1", searcher, new UsiWriter(new LineQueue(fromEngine)));
+            UsiSession session = new UsiSession(
+                    "Test 1", () -> searcher, books, new UsiWriter(new LineQueue(fromEngine)), patienceMillis);
             engine = new Thread(() -> session.run(in));
             engine.start();
         } catch (IOException e) {

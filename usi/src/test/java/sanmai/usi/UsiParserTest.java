@@ -14,6 +14,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.core.Color;
 import sanmai.search.clock.PlayerClock;
+import sanmai.usi.GoWords.Flag;
+import sanmai.usi.GoWords.Measure;
+import sanmai.usi.UsiCommand.Question;
 
 class UsiParserTest {
     private static UsiCommand.SetPosition position(String line) {
@@ -31,6 +34,8 @@ class UsiParserTest {
                 " ",
                 "\t",
                 "foo",
+                "foo bar",
+                "xsetoption name A value 1",
                 "USI",
                 "usi2",
                 "setoption",
@@ -41,7 +46,7 @@ class UsiParserTest {
                 "\u5c06\u68cb"
             })
     void whatIsNoCommandIsUnknown(String line) {
-        assertEquals(new UsiCommand.Unknown(), UsiParser.parse(line));
+        assertInstanceOf(UsiCommand.Unknown.class, UsiParser.parse(line));
     }
 
     @Test
@@ -88,21 +93,60 @@ class UsiParserTest {
 
     @Test
     void goModes() {
-        assertTrue(go("go infinite").infinite());
-        assertTrue(go("go ponder btime 100 wtime 100").ponder());
+        assertTrue(go("go infinite").has(Flag.INFINITE));
+        assertTrue(go("go ponder btime 100 wtime 100").has(Flag.PONDER));
         for (String mate : List.of("go mate", "go mate infinite", "go mate 10000")) {
-            assertTrue(go(mate).mate(), mate);
-            assertFalse(go(mate).infinite(), mate);
+            assertTrue(go(mate).has(Flag.MATE), mate);
         }
+        assertEquals(OptionalLong.of(10000), go("go mate 10000").number(Measure.MATE));
+        assertEquals(OptionalLong.of(4), go("go perft 4").number(Measure.PERFT));
+        assertTrue(go("go perft 4").has(Flag.PERFT));
         assertTrue(go("go").isBare());
+        assertFalse(go("go infinite").isBare());
         assertFalse(go("go depth 3").hasClock());
-        assertEquals(OptionalLong.of(3), go("go depth 3").number(GoWords.Measure.DEPTH));
+        assertEquals(OptionalLong.of(3), go("go depth 3").number(Measure.DEPTH));
+    }
+
+    @Test
+    void movesToSearchEndAtTheNextWord() {
+        GoWords words = go("go searchmoves 7g7f P*5e depth 3 nodes 5 searchmoves 2g2f");
+        assertEquals(List.of("7g7f", "P*5e", "2g2f"), words.searchMoves());
+        assertEquals(OptionalLong.of(3), words.number(Measure.DEPTH));
+    }
+
+    @Test
+    void aPonderHitKeepsTheClockUnlessItBringsAnother() {
+        GoWords ponder = go("go ponder btime 1 wtime 2 byoyomi 3");
+        assertEquals(new PlayerClock(1, 0, 3), ponder.afterPonderHit(go("go")).clock(Color.BLACK));
+        GoWords hit = ponder.afterPonderHit(go("go btime 9 wtime 8"));
+        assertEquals(new PlayerClock(9, 0, 0), hit.clock(Color.BLACK));
+        assertFalse(hit.has(Flag.PONDER));
+        assertEquals(
+                OptionalLong.of(0), go("go ponder").afterPonderHit(go("go")).number(Measure.MOVETIME));
+        assertFalse(go("go ponder depth 3").afterPonderHit(go("go")).hasTime());
+    }
+
+    @Test
+    void whatStandsBeforeACommandIsSkipped() {
+        assertEquals(new UsiCommand.IsReady(), UsiParser.parse("foo isready"));
+        assertEquals(new UsiCommand.SetOption("A", "b c"), UsiParser.parse("foo  setoption name A value b c"));
+        assertEquals(position("position startpos moves 7g7f"), position("debug on position startpos moves 7g7f"));
+    }
+
+    @Test
+    void questionsOfAPerson() {
+        assertEquals(new UsiCommand.Ask(Question.BOARD), UsiParser.parse("d"));
+        assertEquals(new UsiCommand.Ask(Question.SFEN), UsiParser.parse("sfen"));
+        assertEquals(new UsiCommand.Ask(Question.MOVES), UsiParser.parse(" moves"));
+        assertEquals(new UsiCommand.GetOption(Optional.empty()), UsiParser.parse("getoption"));
+        assertEquals(new UsiCommand.GetOption(Optional.of("Threads")), UsiParser.parse("getoption name Threads"));
+        assertEquals(new UsiCommand.GetOption(Optional.of("Threads")), UsiParser.parse("getoption Threads"));
     }
 
     @Test
     void badNumbersArePassedOver() {
         assertTrue(go("go depth").numbers().isEmpty());
         assertTrue(go("go depth x nodes 99999999999999999999").numbers().isEmpty());
-        assertEquals(OptionalLong.of(-5), go("go btime x wtime -5").number(GoWords.Measure.WTIME));
+        assertEquals(OptionalLong.of(-5), go("go btime x wtime -5").number(Measure.WTIME));
     }
 }

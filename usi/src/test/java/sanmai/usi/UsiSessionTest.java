@@ -46,7 +46,7 @@ class UsiSessionTest {
 
     @Test
     void introducesItselfWithoutTouchingTheSearch() {
-        Searcher untouchable = (position, limits, control, listener) -> {
+        Searcher untouchable = (request, control, listener) -> {
             throw new AssertionError("searched before it was asked to");
         };
         try (Conversation gui = new Conversation(untouchable)) {
@@ -70,17 +70,19 @@ class UsiSessionTest {
         try (Conversation gui = new Conversation(new Minimax())) {
             gui.say("position startpos moves 7g7f 3c3d", "go depth 3");
             List<String> lines = gui.hearUntil("bestmove");
-            assertEquals(4, lines.size());
-            for (int depth = 1; depth <= 3; depth++) {
-                String move = "([1-9][a-i][1-9][a-i]\\+?|[PLNSGBR]\\*[1-9][a-i])";
+            String move = "([1-9][a-i][1-9][a-i]\\+?|[PLNSGBR]\\*[1-9][a-i])";
+            String numbers = " nodes \\d+ nps \\d+ hashfull \\d+ time \\d+";
+            List<String> infos = lines.subList(0, lines.size() - 1);
+            for (String info : infos) {
                 assertTrue(
-                        lines.get(depth - 1)
-                                .matches("info depth " + depth + " time \\d+ nodes \\d+ nps \\d+ score cp -?\\d+ pv "
-                                        + move + "( " + move + ")*"),
-                        lines.get(depth - 1));
+                        info.matches("info depth [1-3] seldepth [1-3] score cp -?\\d+" + numbers + " pv " + move + "( "
+                                + move + ")*"),
+                        info);
             }
-            String[] lastLine = lines.get(2).split(" pv ")[1].split(" ");
-            assertEquals("bestmove " + lastLine[0] + " ponder " + lastLine[1], lines.get(3));
+            assertTrue(infos.get(0).startsWith("info depth 1 "), "the first one comes early");
+            assertTrue(infos.get(infos.size() - 1).startsWith("info depth 3 "), "the last one is never left out");
+            String[] lastLine = infos.get(infos.size() - 1).split(" pv ")[1].split(" ");
+            assertEquals("bestmove " + lastLine[0] + " ponder " + lastLine[1], lines.get(lines.size() - 1));
         }
     }
 
@@ -89,7 +91,7 @@ class UsiSessionTest {
         try (Conversation gui = new Conversation(new Minimax())) {
             gui.say(MATE_IN_ONE, "go depth 5");
             List<String> lines = gui.hearUntil("bestmove");
-            assertTrue(lines.get(lines.size() - 2).contains(" score mate 1 pv G*5b"), lines.toString());
+            assertTrue(lines.get(lines.size() - 2).matches("info .* score mate 1 .* pv G\\*5b"), lines.toString());
             assertEquals("bestmove G*5b", lines.get(lines.size() - 1));
         }
     }
@@ -321,8 +323,8 @@ class UsiSessionTest {
 
     @Test
     void aFailingSearchStillAnswersWithALegalMove() {
-        Searcher failing = (position, limits, control, listener) -> {
-            position.doMove(UsiMove.parse("7g7f", position));
+        Searcher failing = (request, control, listener) -> {
+            request.position().doMove(UsiMove.parse("7g7f", request.position()));
             throw new IllegalStateException("out of order");
         };
         try (Conversation gui = new Conversation(failing)) {
@@ -344,8 +346,7 @@ class UsiSessionTest {
     @Test
     void quitEndsTheSessionAndNothingIsReadAfterIt() {
         Conversation gui = new Conversation(new Minimax());
-        gui.say("position startpos", "go infinite", "quit");
-        gui.hear("bestmove");
+        gui.say("position startpos", "go infinite", "quit", "isready");
         assertFalse(gui.hangUp().contains("readyok"));
     }
 

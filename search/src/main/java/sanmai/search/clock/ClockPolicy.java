@@ -5,17 +5,32 @@ import java.util.concurrent.TimeUnit;
 /**
  * Makes time budgets of clocks.
  *
- * <p>From what the move may take at most, a reserve is kept for the way of the answer to the clock: the network delay
- * that the user names, but not more than half of a short time, lest nothing be left for thinking.
+ * <p>From what the move may take at most, a reserve is kept for the way of the answer to the clock: the worst delay that
+ * the user names, but not more than a third of a short time, lest little be left for thinking.
  *
- * @param networkDelayMillis how much time passes between the answer and the press of the clock
+ * @param networkDelayMillis how much time passes between the answer and the press of the clock, on average
+ * @param worstDelayMillis the same at worst
+ * @param minimumMillis think at least so long, where the clock can afford it
+ * @param slowMoverPercent so much of the usual share of the main time, from 1
+ * @param roundsUp whether the clock counts whole seconds, so that a begun second is free
  */
-public record ClockPolicy(long networkDelayMillis) {
+public record ClockPolicy(
+        long networkDelayMillis, long worstDelayMillis, long minimumMillis, int slowMoverPercent, boolean roundsUp) {
+    /** A clock that counts every millisecond, not far away. */
+    public static final ClockPolicy STANDARD = new ClockPolicy(120, 120, 0, 100, false);
+
     /** How many more moves the main time has to last for. */
     private static final int MOVES_TO_GO = 50;
 
     /** A move that has begun an iteration may take so many times its share of the main time. */
     private static final int OVERDRAFT = 3;
+
+    /** A move can afford this part of the main time, if it must, without endangering those after it. */
+    private static final int AFFORDABLE_PART = 20;
+
+    private static final int RESERVED_PART = 3;
+
+    private static final long SECOND_MILLIS = 1000;
 
     /** A time for one move is a wish more than a clock, and should be met closely. */
     private static final long MOST_RESERVE_OF_MOVE_TIME_MILLIS = 30;
@@ -38,16 +53,29 @@ public record ClockPolicy(long networkDelayMillis) {
             // Some GUIs add the increment before the move and some after; where there is nothing else, it is there.
             atMost = clock.incrementMillis();
         }
-        long usable = afterReserve(atMost, networkDelayMillis);
-        long share = clock.mainMillis() / MOVES_TO_GO + clock.incrementMillis() * 3 / 4;
+        long usable = afterReserve(atMost, worstDelayMillis);
+        long share = (clock.mainMillis() / MOVES_TO_GO + clock.incrementMillis() * 3 / 4) * slowMoverPercent / 100;
+        long soft = Math.min(atLeastTheMinimum(clock, share), usable);
+        return budget(soft, Math.min(soft + share * (OVERDRAFT - 1), usable));
+    }
+
+    private long atLeastTheMinimum(PlayerClock clock, long share) {
+        long affordable = clock.mainMillis() / AFFORDABLE_PART + clock.incrementMillis() + clock.byoyomiMillis();
         // Byoyomi that is not used is lost.
-        long soft = share + clock.byoyomiMillis();
-        return budget(Math.min(soft, usable), Math.min(soft + share * (OVERDRAFT - 1), usable));
+        long soft = Math.max(share + clock.byoyomiMillis(), Math.min(minimumMillis, affordable));
+        long rounded = roundedUp(soft);
+        return roundsUp && rounded <= affordable ? rounded : soft;
+    }
+
+    /** The last moment of the second that this time ends in, as the clock sees it. */
+    private long roundedUp(long millis) {
+        long onTheClock = millis + networkDelayMillis;
+        long seconds = (onTheClock + SECOND_MILLIS - 1) / SECOND_MILLIS;
+        return Math.max(millis, seconds * SECOND_MILLIS - networkDelayMillis);
     }
 
     private static long afterReserve(long millis, long delay) {
-        long reserve = Math.min(delay, Math.max(LEAST_RESERVE_MILLIS, millis / 2));
-        return Math.max(0, millis - Math.max(reserve, 0));
+        return Math.max(0, millis - Math.max(LEAST_RESERVE_MILLIS, Math.min(delay, millis / RESERVED_PART)));
     }
 
     private static TimeBudget budget(long softMillis, long hardMillis) {

@@ -1,55 +1,92 @@
 package sanmai.search.minimax;
 
+import com.google.common.collect.ImmutableList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.Stream;
 import sanmai.search.Limits;
 import sanmai.search.Line;
 import sanmai.search.Score;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
+import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
-import sanmai.shogi.Move;
-import sanmai.shogi.Position;
+import sanmai.search.Variation;
 
 /**
  * The paper's search, one {@linkplain MinimaxTree tree} after the other, each a ply deeper, until the limits say stop;
  * so a search that is stopped has the result of the tree before. A tree that was not finished says nothing, because
  * its best move may come last.
  *
- * <p>The same position with the same depth or number of nodes always gives the same answer.
+ * <p>The same position with the same depth or number of nodes always gives the same answer. The rules of the request are
+ * not looked at: the paper's trees know mate and nothing else.
  */
 public final class Minimax implements Searcher {
     /** A minimax tree of this depth is never finished from a position with moves to choose from. */
     private static final int DEEPEST = 32;
 
-    private static final Generator GENERATOR = Generator.BITBOARD_LEGAL;
+    /** Stable, so that of equally good moves the first in the generator's order comes first. */
+    private static final Comparator<Variation> BEST_FIRST =
+            Comparator.comparingInt(Variation::score).reversed();
+
+    private final Generator generator;
+
+    /** Searches on the fastest board. */
+    public Minimax() {
+        this(Generator.BITBOARD_LEGAL);
+    }
+
+    /** Searches on the board of this generator. */
+    public Minimax(Generator generator) {
+        this.generator = generator;
+    }
 
     @Override
-    public SearchResult search(Position position, Limits limits, SearchControl control, SearchListener listener) {
+    public SearchResult search(SearchRequest request, SearchControl control, SearchListener listener) {
+        Limits limits = request.limits();
         int maxDepth = Math.min(limits.depth(), DEEPEST);
-        MinimaxTree tree = new MinimaxTree(position, GENERATOR, maxDepth, limits.nodes(), control);
-        int firstMove = tree.firstLegalMove();
-        if (firstMove == Move.NONE) {
-            return new SearchResult(Line.EMPTY, Score.matedIn(0), 0, 0, control.elapsedNanos());
+        MinimaxTree tree = new MinimaxTree(request.position(), generator, maxDepth, limits.nodes(), control);
+        int[] moves = movesToSearch(tree.legalMoves(), limits);
+        if (moves.length == 0) {
+            return SearchResult.mated(control.elapsedNanos());
         }
         SearchResult result = null;
         for (int depth = 1; depth <= maxDepth && (depth == 1 || !control.isEnough()); depth++) {
-            int score = tree.search(depth);
+            ImmutableList<Variation> variations = variations(tree, moves, depth, limits.variations());
             if (tree.isBrokenOff()) {
                 break;
             }
-            result = new SearchResult(tree.line(), score, depth, tree.nodes(), control.elapsedNanos());
+            result = new SearchResult(variations, false, tree.nodes(), control.elapsedNanos(), 0);
             listener.found(result);
-            if (Score.isMate(score)) {
+            if (variations.stream().allMatch(variation -> Score.isMate(variation.score()))) {
                 break; // Every line has been looked at, so a deeper tree finds no shorter mate and no way out.
             }
         }
-        return result != null ? result : withoutSearch(position, firstMove, tree, control, listener);
+        return result != null ? result : withoutSearch(request, moves[0], tree, control, listener);
+    }
+
+    private static int[] movesToSearch(int[] legal, Limits limits) {
+        int[] allowed = Arrays.stream(legal).filter(limits::allow).toArray();
+        return allowed.length > 0 ? allowed : legal;
+    }
+
+    private static ImmutableList<Variation> variations(MinimaxTree tree, int[] moves, int depth, int number) {
+        Variation[] all = new Variation[moves.length];
+        for (int i = 0; i < moves.length; i++) {
+            int score = tree.search(moves[i], depth);
+            if (tree.isBrokenOff()) {
+                return ImmutableList.of();
+            }
+            all[i] = new Variation(tree.line(), score, depth);
+        }
+        return Stream.of(all).sorted(BEST_FIRST).limit(number).collect(ImmutableList.toImmutableList());
     }
 
     private static SearchResult withoutSearch(
-            Position position, int move, MinimaxTree tree, SearchControl control, SearchListener listener) {
-        SearchResult result =
-                new SearchResult(Line.of(move), Material.balance(position), 0, tree.nodes(), control.elapsedNanos());
+            SearchRequest request, int move, MinimaxTree tree, SearchControl control, SearchListener listener) {
+        Variation variation = new Variation(Line.of(move), Material.balance(request.position()), 0);
+        SearchResult result = SearchResult.of(variation, tree.nodes(), control.elapsedNanos());
         listener.found(result);
         return result;
     }

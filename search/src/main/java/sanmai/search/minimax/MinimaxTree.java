@@ -68,16 +68,33 @@ public final class MinimaxTree {
 
     /** The score of the position, searched so many plies deep. Meaningless if the tree was {@link #isBrokenOff()}. */
     public int search(int depth) {
-        if (depth == 0) {
-            lengths[0] = 0;
-            leaves++;
-            return balance;
-        }
         return value(depth, 0, balance);
+    }
+
+    /**
+     * The score of one legal move of the position, the replies to it searched one ply less deep than this. Meaningless
+     * if the tree was {@link #isBrokenOff()}.
+     */
+    int search(int move, int depth) {
+        lengths[0] = 0;
+        if (mustBreakOff()) {
+            return Score.matedIn(0);
+        }
+        int balanceAfter = balance + gain(move);
+        board.tryMove(move);
+        nodes++;
+        int score = -value(depth - 1, 1, -balanceAfter);
+        board.undoMove();
+        remember(0, move);
+        return score;
     }
 
     private int value(int depth, int ply, int balanceHere) {
         lengths[ply] = 0;
+        if (depth == 0) {
+            leaves++;
+            return balanceHere;
+        }
         MoveList list = lists[ply];
         board.generate(list);
         return depth == 1 ? bestLeaf(list, ply, balanceHere) : bestSubtree(list, depth, ply, balanceHere);
@@ -86,9 +103,7 @@ public final class MinimaxTree {
     private int bestSubtree(MoveList list, int depth, int ply, int balanceHere) {
         int best = Score.matedIn(ply);
         for (int i = 0; i < list.size(); i++) {
-            lookAtControl();
-            brokenOff |= nodes >= maxNodes;
-            if (brokenOff) {
+            if (mustBreakOff()) {
                 return best;
             }
             int move = list.get(i);
@@ -148,6 +163,12 @@ public final class MinimaxTree {
         return Material.gain(board.pieceAt(Move.to(move)), move);
     }
 
+    private boolean mustBreakOff() {
+        lookAtControl();
+        brokenOff |= nodes >= maxNodes;
+        return brokenOff;
+    }
+
     private void lookAtControl() {
         if (nodes >= nextLook) {
             brokenOff |= control.mustStop();
@@ -183,16 +204,18 @@ public final class MinimaxTree {
         return leaves;
     }
 
-    /** The first legal move; {@link Move#NONE} if there is none. */
-    int firstLegalMove() {
+    /** The legal moves of the position, in the generator's order. */
+    int[] legalMoves() {
         MoveList list = lists[0];
         board.generate(list);
-        for (int i = 0; i < list.size(); i++) {
-            if (board.tryMove(list.get(i))) {
-                board.undoMove();
-                return list.get(i);
-            }
+        return list.stream().filter(this::isTaken).toArray();
+    }
+
+    private boolean isTaken(int move) {
+        boolean taken = board.tryMove(move);
+        if (taken) {
+            board.undoMove();
         }
-        return Move.NONE;
+        return taken;
     }
 }

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ClockPolicyTest {
-    private static final ClockPolicy POLICY = new ClockPolicy(120);
+    private static final ClockPolicy POLICY = new ClockPolicy(120, 120, 0, 100, false);
 
     private static long millis(long nanos) {
         return TimeUnit.NANOSECONDS.toMillis(nanos);
@@ -37,9 +37,9 @@ class ClockPolicyTest {
     }
 
     @Test
-    void theReserveLeavesHalfOfAShortTime() {
-        assertEquals(50, millis(POLICY.forClock(new PlayerClock(0, 0, 100)).hardNanos()));
-        assertEquals(20, millis(POLICY.forMoveTime(40).hardNanos()));
+    void theReserveLeavesMostOfAShortTime() {
+        assertEquals(67, millis(POLICY.forClock(new PlayerClock(0, 0, 100)).hardNanos()));
+        assertEquals(27, millis(POLICY.forMoveTime(40).hardNanos()));
         assertEquals(0, millis(POLICY.forMoveTime(10).hardNanos()));
     }
 
@@ -57,15 +57,54 @@ class ClockPolicyTest {
         assertEquals(36_000, millis(budget.hardNanos()));
     }
 
+    @Test
+    void slowMoverScalesTheShareOfTheMainTime() {
+        ClockPolicy slow = new ClockPolicy(120, 120, 0, 150, false);
+        assertEquals(
+                18_000, millis(slow.forClock(new PlayerClock(600_000, 0, 0)).softNanos()));
+        assertEquals(880, millis(slow.forClock(new PlayerClock(0, 0, 1000)).softNanos()));
+    }
+
+    @Test
+    void theWorstDelayIsKeptFromTheLastTimeOnly() {
+        ClockPolicy far = new ClockPolicy(120, 1120, 0, 100, false);
+        assertEquals(8_880, millis(far.forClock(new PlayerClock(0, 0, 10_000)).hardNanos()));
+        assertEquals(667, millis(far.forClock(new PlayerClock(0, 0, 1000)).hardNanos()));
+        assertEquals(36_000, millis(far.forClock(new PlayerClock(600_000, 0, 0)).hardNanos()));
+    }
+
+    @Test
+    void theMinimumIsTakenWhereTheClockAffordsIt() {
+        ClockPolicy patient = new ClockPolicy(120, 120, 2000, 100, false);
+        assertEquals(
+                2000, millis(patient.forClock(new PlayerClock(60_000, 0, 0)).softNanos()));
+        assertEquals(500, millis(patient.forClock(new PlayerClock(10_000, 0, 0)).softNanos()));
+    }
+
+    @Test
+    void begunSecondsAreUsedInFull() {
+        ClockPolicy floor = new ClockPolicy(120, 120, 0, 100, true);
+        assertEquals(1880, millis(floor.forClock(new PlayerClock(60_000, 0, 0)).softNanos()));
+        assertEquals(880, millis(floor.forClock(new PlayerClock(40_000, 0, 0)).softNanos()));
+        assertEquals(
+                100, millis(floor.forClock(new PlayerClock(5_000, 0, 0)).softNanos()), "too little for a whole second");
+    }
+
     /** A game of moves that each take all that is allowed never runs out, under any clock. */
     @ParameterizedTest
     @CsvSource({"60000, 0, 0", "3000, 500, 0", "10000, 0, 1000", "0, 0, 100", "0, 1000, 0", "500, 5000, 0"})
     void neverSpendsMoreThanThereIs(long main, long increment, long byoyomi) {
+        playOut(POLICY, main, increment, byoyomi);
+        playOut(new ClockPolicy(120, 1120, 2000, 100, true), main, increment, byoyomi);
+        playOut(new ClockPolicy(0, 0, 100_000, 1000, true), main, increment, byoyomi);
+    }
+
+    private static void playOut(ClockPolicy policy, long main, long increment, long byoyomi) {
         long left = main + increment;
         for (int move = 0; move < 400; move++) {
             // The increment is on the clock before the move, as the strictest GUIs have it.
             long spent = millis(
-                    POLICY.forClock(new PlayerClock(left, increment, byoyomi)).hardNanos());
+                    policy.forClock(new PlayerClock(left, increment, byoyomi)).hardNanos());
             assertTrue(spent == 0 || spent < left + byoyomi, "move " + move + " took " + spent + " of " + left);
             left = Math.max(0, left - spent) + increment;
         }

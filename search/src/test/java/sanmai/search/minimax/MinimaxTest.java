@@ -16,18 +16,20 @@ import sanmai.search.Limits;
 import sanmai.search.Score;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
+import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.clock.TimeBudget;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 import sanmai.shogi.notation.Sfen;
+import sanmai.shogi.notation.UsiMove;
 
 class MinimaxTest {
     private static final long SEED = Long.getLong("test.seed", 20260101);
 
     private static SearchResult search(Position position, Limits limits, SearchControl control) {
-        return new Minimax().search(position, limits, control, SearchListener.NONE);
+        return new Minimax().search(new SearchRequest(position, limits), control, SearchListener.NONE);
     }
 
     private static SearchResult search(Position position, int depth) {
@@ -101,9 +103,9 @@ class MinimaxTest {
             if (Score.isMate(result.score())) {
                 continue;
             }
-            assertEquals(3, result.line().length());
+            assertEquals(3, result.best().line().length());
             String sfen = Sfen.of(position);
-            result.line().moves().forEach(position::doMove);
+            result.best().line().moves().forEach(position::doMove);
             assertEquals(result.score(), -Material.balance(position), "seed " + SEED + ": " + sfen);
         }
     }
@@ -111,7 +113,7 @@ class MinimaxTest {
     @Test
     void findsMateInOne() {
         SearchResult result = search(Sfen.position("4k4/9/4P4/9/9/9/9/9/9 b G 1"), 2);
-        assertEquals("G*5b", result.line().toString());
+        assertEquals("G*5b", result.best().line().toString());
         assertEquals(Score.mateIn(1), result.score());
     }
 
@@ -121,7 +123,7 @@ class MinimaxTest {
         SearchResult result = search(Sfen.position("7lk/9/8P/9/9/9/9/9/9 b 2G 1"), 4);
         assertEquals(Score.mateIn(Score.pliesToMate(result.score())), result.score());
         assertTrue(Score.isMate(result.score()), Integer.toString(result.score()));
-        assertEquals(Score.pliesToMate(result.score()), result.line().length());
+        assertEquals(Score.pliesToMate(result.score()), result.best().line().length());
     }
 
     @Test
@@ -135,7 +137,7 @@ class MinimaxTest {
     @Test
     void stopsDeepeningAtAForcedMate() {
         SearchResult result = search(Sfen.position("4k4/9/4P4/9/9/9/9/9/9 b G 1"), 10);
-        assertEquals(2, result.depth());
+        assertEquals(2, result.best().depth());
     }
 
     @Test
@@ -151,7 +153,7 @@ class MinimaxTest {
         control.stop();
         SearchResult result = search(Position.start(), Limits.NONE, control);
         assertTrue(isLegal(Position.start(), result.bestMove()));
-        assertEquals(0, result.depth());
+        assertEquals(0, result.best().depth());
     }
 
     @Test
@@ -179,8 +181,11 @@ class MinimaxTest {
     void obeysABudgetGrantedOnTheWay() {
         SearchControl control = new SearchControl();
         SearchResult result = new Minimax()
-                .search(Position.start(), Limits.NONE, control, iteration -> control.grant(TimeBudget.NONE));
-        assertEquals(1, result.depth());
+                .search(
+                        new SearchRequest(Position.start(), Limits.NONE),
+                        control,
+                        iteration -> control.grant(TimeBudget.NONE));
+        assertEquals(1, result.best().depth());
     }
 
     @ParameterizedTest
@@ -190,7 +195,7 @@ class MinimaxTest {
         assertTrue(first.nodes() <= nodes, first.nodes() + " nodes");
         assertTrue(isLegal(Position.start(), first.bestMove()));
         SearchResult second = search(Position.start(), Limits.ofNodes(nodes), new SearchControl());
-        assertEquals(first.line(), second.line());
+        assertEquals(first.best().line(), second.best().line());
         assertEquals(first.nodes(), second.nodes());
     }
 
@@ -206,9 +211,11 @@ class MinimaxTest {
     @Test
     void reportsEveryIterationAndAnswersWithTheLast() {
         List<SearchResult> heard = new ArrayList<>();
-        SearchResult result =
-                new Minimax().search(Position.start(), Limits.ofDepth(3), new SearchControl(), heard::add);
-        assertEquals(List.of(1, 2, 3), heard.stream().map(SearchResult::depth).toList());
+        SearchResult result = new Minimax()
+                .search(new SearchRequest(Position.start(), Limits.ofDepth(3)), new SearchControl(), heard::add);
+        assertEquals(
+                List.of(1, 2, 3),
+                heard.stream().map(found -> found.best().depth()).toList());
         assertEquals(result, heard.get(2));
     }
 
@@ -216,5 +223,53 @@ class MinimaxTest {
         MoveList list = new MoveList();
         new LegalMoves().generate(position, list);
         return list.contains(move);
+    }
+
+    @Test
+    void findsTheBestMovesInTheirOrder() {
+        Position position = Sfen.position("4k4/9/4P4/9/9/9/9/9/9 b G 1");
+        Limits limits = Limits.ofDepth(2).withVariations(3);
+        SearchResult result =
+                new Minimax().search(new SearchRequest(position, limits), new SearchControl(), SearchListener.NONE);
+        assertEquals(3, result.variations().size());
+        assertEquals("G*5b", result.variations().get(0).line().toString());
+        for (int i = 1; i < 3; i++) {
+            assertTrue(
+                    result.variations().get(i - 1).score()
+                            >= result.variations().get(i).score(),
+                    result.toString());
+        }
+        assertEquals(
+                3,
+                result.variations().stream()
+                        .map(variation -> variation.line().first())
+                        .distinct()
+                        .count());
+    }
+
+    @Test
+    void everyMoveHasAVariationIfSoManyAreAskedFor() {
+        Limits limits = Limits.ofDepth(1).withVariations(500);
+        SearchResult result = new Minimax()
+                .search(new SearchRequest(Position.start(), limits), new SearchControl(), SearchListener.NONE);
+        assertEquals(30, result.variations().size());
+    }
+
+    @Test
+    void onlyTheMovesAskedForAreSearched() {
+        int rook = UsiMove.parse("2h3h", Position.start());
+        int pawn = UsiMove.parse("7g7f", Position.start());
+        SearchResult result = search(Position.start(), Limits.ofDepth(2).among(rook), new SearchControl());
+        assertEquals(rook, result.bestMove());
+        SearchResult two =
+                search(Position.start(), Limits.ofDepth(2).withVariations(9).among(rook, pawn), new SearchControl());
+        assertEquals(2, two.variations().size());
+    }
+
+    @Test
+    void movesThatAreNotLegalDoNotLimitTheSearch() {
+        int elsewhere = UsiMove.parse("G*5b", Sfen.position("4k4/9/4P4/9/9/9/9/9/9 b G 1"));
+        assertTrue(search(Position.start(), Limits.ofDepth(1).among(elsewhere), new SearchControl())
+                .hasMove());
     }
 }

@@ -7,6 +7,7 @@ import sanmai.movegen.LegalMoves;
 import sanmai.search.Limits;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
+import sanmai.search.SearchRequest;
 import sanmai.search.minimax.Material;
 import sanmai.search.minimax.Minimax;
 import sanmai.shogi.Move;
@@ -118,7 +119,8 @@ public final class SelfPlay {
     }
 
     private int score(Position position, int plies) {
-        return minimax.search(position, Limits.ofDepth(plies), new SearchControl(), SearchListener.NONE)
+        return minimax.search(
+                        new SearchRequest(position, Limits.ofDepth(plies)), new SearchControl(), SearchListener.NONE)
                 .score();
     }
 

@@ -1,0 +1,90 @@
+package sanmai.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sanmai.search.minimax.Minimax;
+import sanmai.shogi.Move;
+import sanmai.shogi.Position;
+import sanmai.shogi.notation.Sfen;
+import sanmai.shogi.notation.UsiMove;
+
+class EnteringKingTest {
+    private static final String CAMP = "+P+P+P+P1+P+P+P+P/4K4/1+B5+R1/9/9/9/9/9/4k4 b ";
+
+    private static SearchResult search(EnteringKing rule, String sfen) {
+        Searcher searcher = new EnteringKingSearcher(new Minimax());
+        GameRules rules = new GameRules(rule, 0, 0, 0);
+        return searcher.search(
+                new SearchRequest(Sfen.position(sfen), Limits.ofDepth(1), rules),
+                new SearchControl(),
+                SearchListener.NONE);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "NONE,               RB,   false",
+        "POINTS_27,          RB,   true",
+        "POINTS_27,          R4G,  false",
+        "POINTS_27_HANDICAP, RB,   true",
+        "POINTS_24,          RB2G, false",
+        "POINTS_24,          RB3G, true",
+        "POINTS_24_HANDICAP, RB3G, true",
+        "TRY,                RB3G, false"
+    })
+    void aDeclarationWinsUnderItsRuleOnly(EnteringKing rule, String hand, boolean wins) {
+        SearchResult result = search(rule, CAMP + hand + " 1");
+        assertEquals(wins, result.declaresWin());
+        assertEquals(!wins, result.hasMove());
+    }
+
+    @Test
+    void aDeclarationIsTheBestScore() {
+        assertEquals(
+                Score.mateIn(0), search(EnteringKing.POINTS_27, CAMP + "RB 1").score());
+    }
+
+    @Test
+    void aTryIsAMoveOfTheKing() {
+        SearchResult black = search(EnteringKing.TRY, "9/3K5/9/9/9/9/9/9/k8 b - 1");
+        assertEquals("6b5a", black.best().line().toString());
+        SearchResult white = search(EnteringKing.TRY, "9/9/9/9/9/9/9/3k5/8K w - 1");
+        assertEquals("6h5i", white.best().line().toString());
+        assertEquals(Score.mateIn(1), white.score());
+    }
+
+    @Test
+    void anAttackedGoalIsNoTry() {
+        Position attacked = Sfen.position("9/3K5/9/9/4r4/9/9/9/k8 b - 1");
+        assertEquals(Move.NONE, EnteringKing.TRY.tryMove(attacked));
+        Position own = Sfen.position("4G4/3K5/9/9/9/9/9/9/k8 b - 1");
+        assertEquals(Move.NONE, EnteringKing.TRY.tryMove(own));
+        Position far = Sfen.position("9/9/3K5/9/9/9/9/9/k8 b - 1");
+        assertEquals(Move.NONE, EnteringKing.TRY.tryMove(far));
+    }
+
+    @Test
+    void aSideWithoutAKingCannotTry() {
+        Position noKing = Sfen.position("9/9/9/9/9/9/9/9/k8 b R 1");
+        assertEquals(Move.NONE, EnteringKing.TRY.tryMove(noKing));
+        assertFalse(EnteringKing.POINTS_27.canDeclare(noKing));
+    }
+
+    @Test
+    void aTryThatIsNotAmongTheMovesAskedForIsNotPlayed() {
+        Position position = Sfen.position("9/3K5/9/9/9/9/9/9/k8 b - 1");
+        int other = UsiMove.parse("6b7b", position);
+        SearchResult result = new EnteringKingSearcher(new Minimax())
+                .search(
+                        new SearchRequest(
+                                position, Limits.ofDepth(1).among(other), new GameRules(EnteringKing.TRY, 0, 0, 0)),
+                        new SearchControl(),
+                        SearchListener.NONE);
+        assertTrue(result.hasMove());
+        assertEquals(other, result.bestMove());
+    }
+}

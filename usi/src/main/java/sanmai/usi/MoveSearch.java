@@ -1,0 +1,83 @@
+package sanmai.usi;
+
+import java.util.function.IntPredicate;
+import sanmai.movegen.LegalMoves;
+import sanmai.search.Line;
+import sanmai.search.SearchControl;
+import sanmai.search.SearchRequest;
+import sanmai.search.SearchResult;
+import sanmai.search.Searcher;
+import sanmai.search.Variation;
+import sanmai.search.clock.TimeBudget;
+import sanmai.shogi.MoveList;
+import sanmai.shogi.Position;
+
+/** One search for a move, from {@code go} to its one {@code bestmove}. */
+final class MoveSearch implements Work {
+    private final Searcher searcher;
+    private final SearchRequest request;
+    private final SearchControl control;
+    private final Reports reports;
+    private final Position position; // never handed to the searcher itself, so it is in order whatever happens there
+    private IntPredicate hopeless = score -> false;
+    private volatile SearchResult result; // the best so far; null before the first
+
+    /**
+     * A search that does not resign as long as it has a move.
+     *
+     * @param searcher finds the move
+     * @param request where and how far; the position is the search's own
+     * @param control the reins
+     * @param reports hears what is found
+     */
+    MoveSearch(Searcher searcher, SearchRequest request, SearchControl control, Reports reports) {
+        this.searcher = searcher;
+        this.request = request;
+        this.control = control;
+        this.reports = reports;
+        position = request.position().copy();
+    }
+
+    @Override
+    public void run() {
+        SearchResult found = searcher.search(request, control, this::hear);
+        reports.conclude(found);
+        result = found;
+    }
+
+    private void hear(SearchResult found) {
+        result = found;
+        reports.found(found);
+    }
+
+    @Override
+    public void stop() {
+        control.stop();
+    }
+
+    /** Gives the search this budget, counted from this time of the control. */
+    void grant(TimeBudget budget, long from) {
+        control.grant(budget, from);
+    }
+
+    /** Lets the search resign at these scores. */
+    void mayResignAt(IntPredicate scores) {
+        hopeless = scores;
+    }
+
+    @Override
+    public String answer() {
+        SearchResult found = result == null ? anyMove(position) : result;
+        boolean resigns = found.hasMove() && hopeless.test(found.score());
+        return resigns ? SearchLines.RESIGNATION : SearchLines.bestMove(found);
+    }
+
+    /** What to answer if a search has found nothing: whatever has gone wrong, the GUI waits for a move. */
+    static SearchResult anyMove(Position position) {
+        MoveList moves = new MoveList();
+        new LegalMoves().generate(position, moves);
+        return moves.size() == 0
+                ? SearchResult.mated(0)
+                : SearchResult.of(new Variation(Line.of(moves.get(0)), 0, 0), 0, 0);
+    }
+}

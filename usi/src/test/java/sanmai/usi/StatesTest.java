@@ -1,0 +1,240 @@
+package sanmai.usi;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Every command in every state: the table of the README, row by row. */
+@Timeout(60)
+class StatesTest {
+    private static final String SYNC = "MultiPV == 1";
+    private static final int FOREVER = 1_000_000;
+
+    private final PuppetSearcher searcher = new PuppetSearcher(true);
+
+    /** Brings a fresh session into a state. */
+    private void enter(State state, Conversation gui) {
+        if (state == State.PREPARING) {
+            gui.say("isready");
+            return;
+        }
+        searcher.getsReady.release(FOREVER);
+        switch (state) {
+            case THINKING -> gui.say("go btime 600000 wtime 600000");
+            case ANALYSING -> gui.say("go infinite");
+            case PONDERING -> gui.say("go ponder btime 600000 wtime 600000");
+            case COUNTING -> gui.say("go perft 20");
+            default -> {}
+        }
+        if (state != State.IDLE) {
+            gui.say("isready"); // Answered once the search has begun.
+            gui.hear("readyok");
+        }
+    }
+
+    /** The first words of what is said, but for searches' reports, lists of options and boards. */
+    private static String gist(List<String> lines) {
+        return lines.stream()
+                .filter(line -> line.matches("(usiok|readyok|bestmove|checkmate|sfen|info string).*"))
+                .map(line -> line.replaceAll(" .*", ""))
+                .collect(Collectors.joining(" "));
+    }
+
+    private static List<String> hearUntilSync(Conversation gui) {
+        gui.say("getoption MultiPV");
+        List<String> lines = new ArrayList<>(gui.hearUntil(SYNC));
+        lines.remove(lines.size() - 1);
+        return lines;
+    }
+
+    /**
+     * What a command leads to.
+     *
+     * @param atOnce what is said before anything else happens; {@code waits} if even a question has to wait
+     * @param inTheEnd what is said when the engine is ready, and every search is told to stop
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "IDLE,      usi,                        usiok,    ''",
+        "IDLE,      isready,                    waits,    readyok",
+        "IDLE,      usinewgame,                 '',       ''",
+        "IDLE,      position startpos,          '',       ''",
+        "IDLE,      position nonsense,          info,     ''",
+        "IDLE,      setoption name Threads value 2, '',   ''",
+        "IDLE,      go infinite,                '',       bestmove",
+        "IDLE,      go ponder,                  '',       bestmove",
+        "IDLE,      go btime 600000,            '',       bestmove",
+        "IDLE,      stop,                       '',       ''",
+        "IDLE,      ponderhit,                  '',       ''",
+        "IDLE,      gameover win,               '',       ''",
+        "IDLE,      d,                          sfen,     ''",
+        "IDLE,      nonsense,                   '',       ''",
+        "PREPARING, usi,                        usiok,    readyok",
+        "PREPARING, isready,                    waits,    readyok readyok",
+        "PREPARING, usinewgame,                 waits,    readyok",
+        "PREPARING, position startpos,          '',       readyok",
+        "PREPARING, setoption name Threads value 2, '',   readyok",
+        "PREPARING, go infinite,                waits,    readyok bestmove",
+        "PREPARING, stop,                       '',       readyok",
+        "PREPARING, ponderhit,                  '',       readyok",
+        "PREPARING, gameover win,               '',       readyok",
+        "PREPARING, d,                          sfen,     readyok",
+        "PREPARING, nonsense,                   '',       readyok",
+        "THINKING,  usi,                        usiok,    bestmove",
+        "THINKING,  isready,                    readyok,  bestmove",
+        "THINKING,  usinewgame,                 '',       bestmove",
+        "THINKING,  position startpos,          '',       bestmove",
+        "THINKING,  setoption name Threads value 2, '',   bestmove",
+        "THINKING,  go infinite,                waits,    bestmove bestmove",
+        "THINKING,  go ponder,                  waits,    bestmove bestmove",
+        "THINKING,  stop,                       waits,    bestmove",
+        "THINKING,  ponderhit,                  '',       bestmove",
+        "THINKING,  gameover win,               waits,    bestmove",
+        "THINKING,  d,                          sfen,     bestmove",
+        "THINKING,  nonsense,                   '',       bestmove",
+        "ANALYSING, usi,                        usiok,    bestmove",
+        "ANALYSING, isready,                    readyok,  bestmove",
+        "ANALYSING, usinewgame,                 '',       bestmove",
+        "ANALYSING, position startpos,          '',       bestmove",
+        "ANALYSING, setoption name MultiPV value 1, '',   bestmove",
+        "ANALYSING, go infinite,                waits,    bestmove bestmove",
+        "ANALYSING, stop,                       waits,    bestmove",
+        "ANALYSING, ponderhit,                  '',       bestmove",
+        "ANALYSING, gameover win,               waits,    bestmove",
+        "ANALYSING, d,                          sfen,     bestmove",
+        "PONDERING, usi,                        usiok,    bestmove",
+        "PONDERING, isready,                    readyok,  bestmove",
+        "PONDERING, usinewgame,                 '',       bestmove",
+        "PONDERING, position startpos,          '',       bestmove",
+        "PONDERING, setoption name Threads value 2, '',   bestmove",
+        "PONDERING, go infinite,                waits,    bestmove bestmove",
+        "PONDERING, stop,                       waits,    bestmove",
+        "PONDERING, ponderhit,                  '',       bestmove",
+        "PONDERING, ponderhit byoyomi 0,        waits,    bestmove",
+        "PONDERING, gameover lose,              waits,    bestmove",
+        "PONDERING, d,                          sfen,     bestmove",
+        "COUNTING,  usi,                        usiok,    info",
+        "COUNTING,  isready,                    readyok,  info",
+        "COUNTING,  position startpos,          '',       info",
+        "COUNTING,  go infinite,                waits,    info bestmove",
+        "COUNTING,  stop,                       waits,    info",
+        "COUNTING,  ponderhit,                  '',       info",
+        "COUNTING,  gameover draw,              waits,    info"
+    })
+    void aCommandInAState(State state, String command, String atOnce, String inTheEnd) {
+        try (Conversation gui = new Conversation(searcher)) {
+            enter(state, gui);
+            gui.say(command);
+            String said = "";
+            if (!atOnce.equals("waits")) {
+                said = gist(hearUntilSync(gui));
+                assertEquals(atOnce, said, "said at once");
+            }
+            searcher.getsReady.release(FOREVER);
+            gui.say("stop");
+            String rest = gist(waitForEnd(gui));
+            assertEquals(inTheEnd, rest, "said in the end");
+        }
+    }
+
+    /** What is said until nothing goes on any more. */
+    private List<String> waitForEnd(Conversation gui) {
+        // A new game is forgotten while nothing else goes on, so all that went on before has ended with the answer.
+        gui.say("go perft 0");
+        List<String> lines = new ArrayList<>(gui.hearUntil("Nodes searched: 1"));
+        lines.remove(lines.size() - 1);
+        return lines;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"IDLE", "PREPARING", "THINKING", "ANALYSING", "PONDERING", "COUNTING"})
+    void quitEndsEveryState(State state) {
+        Conversation gui = new Conversation(searcher);
+        enter(state, gui);
+        gui.say("quit", "isready");
+        assertTrue(!gist(gui.hangUp()).contains("readyok"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ANALYSING", "PONDERING"})
+    void anEndedSearchIsSilentUntilItMaySpeak(State state) {
+        try (Conversation gui = new Conversation(searcher)) {
+            enter(state, gui);
+            searcher.ends.release();
+            gui.hear("info depth 3"); // The search has told its last and is at its end.
+            assertEquals("", gist(hearUntilSync(gui)));
+            gui.say("stop");
+            assertEquals("bestmove 7g7f", gui.hear("bestmove"));
+            assertEquals("", gist(waitForEnd(gui)));
+        }
+    }
+
+    @Test
+    void aPonderHitAfterTheEndIsAnsweredAtOnce() {
+        try (Conversation gui = new Conversation(searcher)) {
+            enter(State.PONDERING, gui);
+            searcher.ends.release();
+            gui.hear("info depth 3");
+            gui.say("ponderhit");
+            assertEquals("bestmove 7g7f", gui.hear("bestmove"));
+        }
+    }
+
+    @Test
+    void aSearchThatEndsByItselfAnswersOnce() {
+        try (Conversation gui = new Conversation(searcher)) {
+            enter(State.THINKING, gui);
+            searcher.ends.release();
+            gui.hear("bestmove");
+            gui.say("stop", "gameover lose");
+            assertEquals("", gist(waitForEnd(gui)));
+        }
+    }
+
+    @Test
+    void aSearchThatDoesNotStopIsAnsweredWithoutIt() {
+        PuppetSearcher deaf = new PuppetSearcher(false);
+        deaf.getsReady.release(FOREVER);
+        try (Conversation gui = new Conversation(deaf, 50)) {
+            gui.say("position startpos moves 7g7f", "go infinite", "stop");
+            List<String> lines = gui.hearUntil("bestmove");
+            assertEquals("info string Error! the search does not stop", lines.get(0));
+            assertTrue(lines.get(1).matches("bestmove [1-9][a-d].*"), lines.toString());
+            deaf.ends.release(FOREVER);
+            gui.say("position startpos", "go infinite");
+            gui.hear("info depth 3");
+            gui.say("stop");
+            assertEquals("bestmove 7g7f", gui.hear("bestmove"));
+        }
+    }
+
+    @Test
+    void getsReadyOnceAndSaysSoTwice() {
+        searcher.getsReady.release(1);
+        try (Conversation gui = new Conversation(searcher)) {
+            gui.say("isready", "isready", "usinewgame", "isready");
+            assertEquals("readyok readyok readyok", gist(waitForEnd(gui)));
+        }
+    }
+
+    @Test
+    void anotherSizeOfMemoryIsPreparedBeforeTheNextSearch() {
+        searcher.getsReady.release(1);
+        try (Conversation gui = new Conversation(searcher)) {
+            gui.say("isready");
+            gui.hear("readyok");
+            gui.say("setoption name USI_Hash value 17", "go infinite", "stop");
+            assertEquals(1, searcher.getsReady.availablePermits() + 1);
+            searcher.getsReady.release(1);
+            gui.hear("bestmove");
+            assertEquals(0, searcher.getsReady.availablePermits());
+        }
+    }
+}
