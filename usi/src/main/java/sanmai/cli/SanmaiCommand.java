@@ -29,6 +29,7 @@ import picocli.CommandLine.Spec;
             "  sanmai magics --slider file         factors for magic bitboards",
             "  sanmai sliders --quick              what the ways to find attacks cost",
             "  sanmai minimax --limit 20           attack tables against bitboards",
+            "  sanmai mate '4k4/9/4P4/9/9/9/9/9/9 b G 1'   a mate problem",
             "  sanmai positions sample games/      1000 positions from game records",
             "",
             "Exit codes: 0 done, 1 done and something is wrong, 2 cannot do what was asked for,",
@@ -41,6 +42,7 @@ import picocli.CommandLine.Spec;
             MagicsCommand.class,
             SlidersCommand.class,
             MinimaxCommand.class,
+            MateCommand.class,
             PositionsCommand.class,
             CommandLine.HelpCommand.class
         })
