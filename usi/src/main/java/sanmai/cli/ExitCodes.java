@@ -11,6 +11,9 @@ final class ExitCodes {
     /** The command cannot do what was asked for, because of what was asked for. */
     static final int USER_ERROR = 2;
 
+    /** The command ran, and found out nothing. */
+    static final int UNKNOWN = 3;
+
     /** A fault of the program itself. */
     static final int INTERNAL_ERROR = 70;
 

@@ -30,6 +30,7 @@ import picocli.CommandLine.Spec;
             "  sanmai sliders --quick              what the ways to find attacks cost",
             "  sanmai minimax --limit 20           attack tables against bitboards",
             "  sanmai bench                        the engine's search: nodes and speed",
+            "  sanmai mate '4k4/9/4P4/9/9/9/9/9/9 b G 1'",
             "  sanmai positions sample games/      1000 positions from game records",
             "",
             "Exit codes: 0 done, 1 done and something is wrong, 2 cannot do what was asked for,",
@@ -43,6 +44,7 @@ import picocli.CommandLine.Spec;
             SlidersCommand.class,
             MinimaxCommand.class,
             BenchCommand.class,
+            MateCommand.class,
             PositionsCommand.class,
             CommandLine.HelpCommand.class
         })

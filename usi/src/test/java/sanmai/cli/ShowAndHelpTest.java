@@ -59,7 +59,7 @@ class ShowAndHelpTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "perft", "verify", "show", "sliders"})
+    @ValueSource(strings = {"", "perft", "verify", "show", "sliders", "mate"})
     void helpTeaches(String command) {
         Run run = Run.of((command + " --help").trim().split(" "));
         assertEquals(0, run.exitCode());

@@ -36,6 +36,7 @@ public final class MateSolver {
 
     private static final int SHORTENING_FACTOR = 4;
 
+    private final long shorteningNodes;
     private final MateTable table;
     private final PathTable pathTable;
     private final ProofSearch search;
@@ -49,10 +50,16 @@ public final class MateSolver {
      * @throws OutOfMemoryError if the heap has no room for the table
      */
     public MateSolver(int megabytes) {
+        this(megabytes, SHORTENING_NODES);
+    }
+
+    /** A solver that makes at least so many moves, if it may, to find a shorter mate. */
+    MateSolver(int megabytes, long shorteningNodes) {
         if (megabytes < LEAST_MEGABYTES || megabytes > MOST_MEGABYTES) {
             throw new IllegalArgumentException(megabytes + " MB for the mate solver: must be between " + LEAST_MEGABYTES
                     + " and " + MOST_MEGABYTES);
         }
+        this.shorteningNodes = shorteningNodes;
         pathTable = new PathTable(megabytes * MEGABYTE / PATH_PART);
         table = new MateTable(megabytes * MEGABYTE - pathTable.bytes());
         search = new ProofSearch(table, pathTable);
@@ -106,7 +113,7 @@ public final class MateSolver {
         long proofNodes = search.nodes();
         // A proof that comes at the last moment is worth a line all the same.
         Line line = lineWithGrace(position, key, plies, proofNodes + GRACE_NODES);
-        long effort = Math.min(maxNodes, proofNodes * SHORTENING_FACTOR + SHORTENING_NODES);
+        long effort = Math.min(maxNodes, proofNodes * SHORTENING_FACTOR + shorteningNodes);
         boolean shortest = plies == 1;
         while (!shortest && !control.isEnough() && search.nodes() < effort) {
             if (search.prove(position, key, plies - 2, effort)) {

@@ -41,6 +41,9 @@ final class ProofSearch {
     /** Moves of all positions on the path together. */
     private static final int CAPACITY = 1 << 15;
 
+    /** A move is given up for the second best when its number is greater by one part in this power of two. */
+    private static final int CONSTANCY = 4;
+
     private static final int NO_MOVE = -1;
     private static final int NOBODY = -1;
 
@@ -226,7 +229,7 @@ final class ProofSearch {
                 break;
             }
             // A little more than the second best: the search changes its mind less often.
-            int moveLimit = Math.min(limit, second + 1 + (second >> 2));
+            int moveLimit = Math.min(limit, second + 1 + (second >> CONSTANCY));
             int moveOtherLimit = otherLimit == NEVER ? NEVER : otherLimit - open + 1;
             descend(ply, best, pliesLeft, end, moveLimit, moveOtherLimit);
         }

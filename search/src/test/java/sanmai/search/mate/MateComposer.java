@@ -14,6 +14,8 @@ import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
+import sanmai.positions.MateCase;
+import sanmai.positions.MateSuite;
 import sanmai.search.Limits;
 import sanmai.search.Line;
 import sanmai.search.SearchControl;
@@ -26,24 +28,26 @@ import sanmai.shogi.notation.Sfen;
 import sanmai.shogi.notation.UsiRecord;
 
 /**
- * Composes the suite of mate problems: takes positions from games and {@link RandomProblems}, keeps those in which the
+ * Composes the suite of mate problems: takes positions from games and {@link RandomProblems}, some of them cramped, keeps those in which the
  * solver has proved the length of the shortest mate, or that there is none, and prints so many of every kind. Every
- * second random problem is reduced to the pieces that it needs. The same arguments always give the same suite.
+ * second short random problem is reduced to the pieces that it needs. The same arguments always give the same suite.
  *
- * <pre>java -cp ... sanmai.search.mate.MateComposer GAMES.usi CANDIDATES SEED NODES &gt; mates.tsv</pre>
+ * <pre>java -cp ... sanmai.search.mate.MateComposer GAMES.usi CANDIDATES SEED NODES CRAMPED [LONG_MATES.tsv] &gt; mates.tsv</pre>
  */
 public final class MateComposer {
-    private static final int PROBLEMS_OF_A_LENGTH = 26;
-    private static final int PROBLEMS_FROM_GAMES = 10;
+    private static final int FROM_GAMES = 10;
+    private static final int FROM_RANDOM_POSITIONS = 18;
     private static final int LONGEST_CLASS = 15;
-    private static final int WITHOUT_MATE = 25;
     private static final int CHECKABLE = 5;
+    private static final int LONGEST_TO_REDUCE = 9;
+    private static final long PATIENT_NODES = 2_000_000;
     private static final int LAST_PLIES = 50;
     private static final int FEW_NODES = 100;
     private static final int MANY_NODES = 2000;
-    private static final long BRUTE_MOVES = 1_000_000;
+    private static final long BRUTE_MOVES = 300_000;
 
     private final MateSolver solver = new MateSolver(128);
+    private final MateSolver patientSolver = new MateSolver(128, PATIENT_NODES);
     private final long maxNodes;
     private final Map<String, Integer> printed = new HashMap<>();
     private final Set<String> seen = new HashSet<>();
@@ -58,13 +62,26 @@ public final class MateComposer {
         String games = Files.readString(Path.of(arguments[0]));
         int number = 0;
         for (var reading : UsiRecord.read(games)) {
-            composer.takeFrom(reading.game().orElseThrow(), ++number);
+            number++;
+            if (reading.game().isPresent()) {
+                composer.takeFrom(reading.game().get(), number);
+            }
         }
         int candidates = Integer.parseInt(arguments[1]);
         long seed = Long.parseLong(arguments[2]);
         for (int i = 1; i <= candidates; i++) {
             SplittableRandom random = new SplittableRandom(seed * 1_000_000 + i);
             composer.take(RandomProblems.position(random), "random-" + i, i % 2 == 0);
+        }
+        int cramped = Integer.parseInt(arguments[4]);
+        for (int i = 1; i <= cramped; i++) {
+            SplittableRandom random = new SplittableRandom(seed * 1_000_000 + i);
+            composer.takeTrap(RandomProblems.crampedPosition(random), "cramped-" + i);
+        }
+        if (arguments.length > 5) {
+            for (MateCase longMate : MateSuite.read(Path.of(arguments[5])).cases()) {
+                composer.stepInto(longMate);
+            }
         }
     }
 
@@ -88,7 +105,12 @@ public final class MateComposer {
 
     private void take(Position position, String name, boolean reduce) {
         MateResult result = solve(position);
-        if (result instanceof MateResult.Mate mate && mate.isShortest() && reduce) {
+        if (result instanceof MateResult.Mate mate && isFull(mate.line().length(), name)) {
+            return;
+        }
+        boolean reducible =
+                reduce && result instanceof MateResult.Mate m && m.line().length() <= LONGEST_TO_REDUCE;
+        if (reducible && result instanceof MateResult.Mate mate && mate.isShortest()) {
             Position reduced = reduced(position, mate.line().length());
             print(reduced, name, solve(reduced));
         } else {
@@ -96,9 +118,35 @@ public final class MateComposer {
         }
     }
 
+    /** Of a long mate the position two plies further, which is a mate of two plies less. */
+    private void stepInto(MateCase longMate) {
+        Position position = Sfen.position(longMate.sfen());
+        if (longMate.plies() > LONGEST_TO_REDUCE + 2 && solve(position) instanceof MateResult.Mate mate) {
+            position.doMove(mate.line().move(0));
+            position.doMove(mate.line().move(1));
+            print(position, longMate.source() + "-later", solve(position));
+        }
+    }
+
+    /** Takes a position only if the rules about dropped pawns or refused promotions decide it. */
+    private void takeTrap(Position position, String name) {
+        int plies = shortest(position, CHECKABLE, BruteForce.Rules.GAME);
+        int withPawnMates = shortest(position, CHECKABLE, BruteForce.Rules.PAWN_MATES);
+        boolean pawn = plies == BruteForce.NONE && withPawnMates > 1;
+        boolean refusal = plies > 1 && shortest(position, CHECKABLE, BruteForce.Rules.PROMOTIONS) != plies;
+        if (pawn || refusal) {
+            print(position, name, solve(position));
+        }
+    }
+
     private MateResult solve(Position position) {
         solver.newGame();
-        return solver.solve(position, Limits.ofNodes(maxNodes), new SearchControl());
+        MateResult result = solver.solve(position, Limits.ofNodes(maxNodes), new SearchControl());
+        if (result instanceof MateResult.Mate mate && !mate.isShortest()) {
+            patientSolver.newGame();
+            return patientSolver.solve(position, Limits.ofNodes(2 * PATIENT_NODES), new SearchControl());
+        }
+        return result;
     }
 
     private boolean print(Position position, String name, MateResult result) {
@@ -111,6 +159,9 @@ public final class MateComposer {
     private boolean printMate(Position position, String name, MateResult.Mate mate) {
         int plies = mate.line().length();
         List<String> themes = themes(position, mate.line());
+        if (isFull(plies, name)) {
+            return false;
+        }
         int brute = shortest(position, Math.min(plies, CHECKABLE), BruteForce.Rules.GAME);
         if (plies <= CHECKABLE && brute != plies) {
             throw new IllegalStateException(brute + " plies by brute force: " + Sfen.of(position) + " " + mate);
@@ -118,16 +169,20 @@ public final class MateComposer {
         if (plies <= CHECKABLE && shortest(position, plies, BruteForce.Rules.PROMOTIONS) != plies) {
             themes.add("promotion-refused");
         }
-        String origin = name.startsWith("game") ? "game" : "random";
-        boolean special = themes.contains("promotion-refused") && room("promotion-refused", PROBLEMS_OF_A_LENGTH);
-        int most = origin.equals("game") ? PROBLEMS_FROM_GAMES : PROBLEMS_OF_A_LENGTH - PROBLEMS_FROM_GAMES;
-        return (special || room(Math.min(plies, LONGEST_CLASS) + origin, most))
+        boolean special = themes.contains("promotion-refused") && room("promotion-refused", name);
+        return (special || room(Integer.toString(Math.min(plies, LONGEST_CLASS)), name))
                 && print("mate-" + plies + "-" + name, position, Integer.toString(plies), themes, name);
+    }
+
+    /** Whether problems of this length are wanted no more; short ones still are if they need a refused promotion. */
+    private boolean isFull(int plies, String name) {
+        return plies > CHECKABLE && !hasRoom(Integer.toString(Math.min(plies, LONGEST_CLASS)), name);
     }
 
     private boolean printNoMate(Position position, String name, long nodes) {
         List<String> themes = new ArrayList<>();
-        if (shortest(position, CHECKABLE, BruteForce.Rules.PAWN_MATES) > 0) {
+        boolean pawn = Hand.has(position.hand(position.turnOrdinal()), PieceType.PAWN.code());
+        if (pawn && shortest(position, CHECKABLE, BruteForce.Rules.PAWN_MATES) > 0) {
             themes.add("drop-pawn-mate");
         }
         if (nodes > MANY_NODES) {
@@ -137,12 +192,20 @@ public final class MateComposer {
             themes.add("no-check");
         }
         String kind = themes.isEmpty() ? "few-checks" : themes.get(0);
-        int most = kind.equals("no-check") ? CHECKABLE : WITHOUT_MATE;
-        return room(kind, most) && print("none-" + name, position, "no", themes, name);
+        return room(kind, name) && print("none-" + name, position, "no", themes, name);
     }
 
-    private boolean room(String kind, int most) {
-        return printed.merge(kind, 1, Integer::sum) <= most;
+    /** Whether more problems of a kind are wanted from games or random positions, whichever this one is from. */
+    private boolean hasRoom(String kind, String name) {
+        boolean game = name.startsWith("game");
+        return printed.getOrDefault(kind + game, 0) < (game ? FROM_GAMES : FROM_RANDOM_POSITIONS);
+    }
+
+    /** Takes a place of a kind if there is one. */
+    private boolean room(String kind, String name) {
+        boolean room = hasRoom(kind, name);
+        printed.merge(kind + name.startsWith("game"), room ? 1 : 0, Integer::sum);
+        return room;
     }
 
     private boolean print(String name, Position position, String plies, List<String> themes, String source) {

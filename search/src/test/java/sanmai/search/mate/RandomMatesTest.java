@@ -1,19 +1,27 @@
 package sanmai.search.mate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import sanmai.core.Color;
+import sanmai.core.PieceType;
+import sanmai.core.Square;
 import sanmai.search.Limits;
 import sanmai.search.SearchControl;
+import sanmai.shogi.Hand;
 import sanmai.shogi.Position;
+import sanmai.shogi.PositionSetup;
 import sanmai.shogi.notation.Sfen;
 
 /** Compares the solver with brute force on random problems. */
 class RandomMatesTest {
     private static final long SEED = Long.getLong("test.seed", 20260101);
-    private static final int PROBLEMS = Integer.getInteger("sanmai.random.mates", 300);
+    private static final int PROBLEMS = Integer.getInteger("sanmai.random.mates", 200);
     private static final long NODES = 30_000;
 
     /** The most moves that brute force makes for a problem. */
@@ -54,6 +62,56 @@ class RandomMatesTest {
                 assertEquals(brute, length(result), what);
             }
         }
+    }
+
+    /**
+     * The same board with pieces given from one hand to the other, all put to one solver that forgets nothing: what it
+     * remembers of one pair of hands must not be taken for the truth about another.
+     */
+    @Test
+    void handsAreNotMistakenForEachOther() {
+        for (int i = 0; i < PROBLEMS; i++) {
+            MateSolver solver = new MateSolver(1);
+            for (Position position : withHandsExchanged(problem(i))) {
+                MateResult result = solver.solve(position, Limits.ofNodes(NODES / 10), new SearchControl());
+                int brute = new BruteForce(BRUTE_MOVES / 10, false).shortestMate(position, 5);
+                String what = "problem " + i + " of seed " + SEED + ", " + Sfen.of(position) + ": " + result;
+                compare(position, result, brute, what);
+                boolean isLineLost = result instanceof MateResult.Unknown && result.nodes() < NODES / 10;
+                assertFalse(isLineLost, "a proof without a line: " + what);
+            }
+        }
+    }
+
+    /** The position, then those with a kind of piece given from either hand to the other, then the position again. */
+    private static List<Position> withHandsExchanged(Position position) {
+        List<Position> positions = new ArrayList<>(List.of(position));
+        PositionSetup setup = PositionSetup.of(position);
+        for (Color from : Color.values()) {
+            for (PieceType type : Hand.KINDS) {
+                int count = setup.inHand(from, type);
+                if (count > 0) {
+                    positions.add(exchanged(position, from, type, count).toPosition());
+                }
+            }
+        }
+        positions.add(position);
+        return positions;
+    }
+
+    private static PositionSetup exchanged(Position position, Color from, PieceType type, int count) {
+        PositionSetup setup = PositionSetup.of(position);
+        PositionSetup.Builder builder = PositionSetup.builder().turn(setup.turn());
+        for (int square = 0; square < Square.COUNT; square++) {
+            builder.piece(square, setup.pieceAt(square));
+        }
+        for (Color color : Color.values()) {
+            for (PieceType kind : Hand.KINDS) {
+                int change = kind != type ? 0 : color == from ? -count : count;
+                builder.hand(color, kind, setup.inHand(color, kind) + change);
+            }
+        }
+        return builder.build();
     }
 
     /** A table that is much too small, and full of other problems: it may make the solver slow, but not wrong. */

@@ -3,6 +3,7 @@ package sanmai.search.mate;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import sanmai.core.Color;
+import sanmai.core.Direction;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
@@ -28,11 +29,54 @@ final class RandomProblems {
         return position.get();
     }
 
-    private static PositionSetup setup(SplittableRandom random) {
+    /**
+     * A random position in which the king has nearly nowhere to go and the attacker holds a pawn: here dropped pawns mate
+     * although they must not, and pieces that do not promote leave the king a square so that they may be dropped.
+     */
+    static Position crampedPosition(SplittableRandom random) {
+        Optional<Position> position;
+        do {
+            PositionSetup setup = crampedSetup(random);
+            position = setup.isPossible() ? Optional.of(setup.toPosition()) : Optional.empty();
+        } while (position.isEmpty());
+        return position.get();
+    }
+
+    private static PositionSetup crampedSetup(SplittableRandom random) {
+        int[] left = fullSet();
+        int[] board = new int[Square.COUNT];
+        int king = Square.at(random.nextInt(2), random.nextInt(9));
+        place(board, king, Piece.of(Color.WHITE, PieceType.KING));
+        for (Direction direction : Direction.values()) {
+            int flight = direction.from(king);
+            boolean front = direction == Direction.SOUTH;
+            if (flight != Square.NONE && !front && random.nextInt(3) == 0) {
+                PieceType type = random.nextBoolean() ? PieceType.LANCE : PieceType.KNIGHT;
+                left[type.code()]--;
+                place(board, flight, Piece.of(Color.WHITE, type));
+            }
+        }
+        scatter(board, left, king, Color.BLACK, 2 + random.nextInt(4), random);
+        PositionSetup.Builder builder = PositionSetup.builder();
+        hand(builder, left, Color.BLACK, random.nextInt(2), random);
+        builder.hand(Color.BLACK, PieceType.PAWN, 1);
+        for (int square = 0; square < Square.COUNT; square++) {
+            builder.piece(square, board[square]);
+        }
+        PositionSetup setup = builder.build();
+        return random.nextBoolean() ? setup : setup.turned();
+    }
+
+    private static int[] fullSet() {
         int[] left = new int[PieceType.HAND_KINDS + 1];
         for (int kind = 1; kind <= PieceType.HAND_KINDS; kind++) {
             left[kind] = PieceType.ofCode(kind).countInASet();
         }
+        return left;
+    }
+
+    private static PositionSetup setup(SplittableRandom random) {
+        int[] left = fullSet();
         int[] board = new int[Square.COUNT];
         int rows = random.nextInt(5) == 0 ? 9 : 3;
         int king = Square.at(random.nextInt(rows), random.nextInt(9));
