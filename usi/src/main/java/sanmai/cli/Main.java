@@ -41,7 +41,7 @@ public final class Main {
         UsiWriter writer = new UsiWriter(new FileOutputStream(FileDescriptor.out));
         BufferedReader in = new BufferedReader(
                 new InputStreamReader(new FileInputStream(FileDescriptor.in), StandardCharsets.UTF_8));
-        new UsiSession("Sanmai " + Version.text(), Minimax::new, writer).run(in);
+        new UsiSession("Sanmai " + Version.text(), Minimax::new, new BookDirectory(ProgramHome.find()), writer).run(in);
         return ExitCodes.OK;
     }
 }

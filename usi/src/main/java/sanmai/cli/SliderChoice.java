@@ -49,8 +49,9 @@ final class SliderChoice {
 
     /** What is wrong with the scheme that the system property names, if anything is. */
     static Optional<String> problem() {
-        String chosen = System.getProperty(SliderSchemes.PROPERTY, SliderSchemes.DEFAULT);
-        return check(chosen, "system property " + SliderSchemes.PROPERTY);
+        // Without the property the schemes stay unloaded, so that the engine has its first answer sooner.
+        return Optional.ofNullable(System.getProperty(SliderSchemes.PROPERTY))
+                .flatMap(chosen -> check(chosen, "system property " + SliderSchemes.PROPERTY));
     }
 
     private static Optional<String> check(String name, String where) {

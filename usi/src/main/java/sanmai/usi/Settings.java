@@ -66,6 +66,14 @@ final class Settings {
             new UsiOption.Spin("DepthLimit", 0, 0, Limits.MAX_DEPTH, "never search deeper; 0 for no limit");
     private static final UsiOption.Spin NODES_LIMIT = new UsiOption.Spin(
             "NodesLimit", 0, 0, Long.MAX_VALUE, "never search more positions for a move; 0 for no limit");
+    private static final UsiOption.Check OWN_BOOK =
+            new UsiOption.Check("USI_OwnBook", true, "whether to play from the book");
+    private static final UsiOption.File BOOK_FILE = new UsiOption.File(
+            "BookFile", BookShelf.NO_BOOK, "a book in the text format of YaneuraOu, beside the program or anywhere");
+    private static final UsiOption.Spin BOOK_MOVES =
+            new UsiOption.Spin("BookMoves", 16, 0, 10_000, "play from the book up to this move");
+    private static final UsiOption.Spin BOOK_MARGIN = new UsiOption.Spin(
+            "BookEvalDiff", 30, 0, 99_999, "how much worse than the best move of the book another may be");
     private static final UsiOption.Spin PV_INTERVAL = new UsiOption.Spin(
             "PvInterval", 300, 0, 100_000_000, "milliseconds between two reports of what has been found");
     private static final UsiOption.Check CONSIDERATION_MODE =
@@ -105,6 +113,10 @@ final class Settings {
             RESIGN_VALUE,
             DEPTH_LIMIT,
             NODES_LIMIT,
+            OWN_BOOK,
+            BOOK_FILE,
+            BOOK_MOVES,
+            BOOK_MARGIN,
             PV_INTERVAL,
             CONSIDERATION_MODE,
             OUTPUT_BOUNDS));
@@ -167,6 +179,19 @@ final class Settings {
 
     boolean pondersStochastically() {
         return options.isOn(STOCHASTIC_PONDER);
+    }
+
+    /** The name of the book to play from. */
+    String bookFile() {
+        return options.isOn(OWN_BOOK) ? options.text(BOOK_FILE) : BookShelf.NO_BOOK;
+    }
+
+    int bookMoves() {
+        return options.intValue(BOOK_MOVES);
+    }
+
+    int bookMargin() {
+        return options.intValue(BOOK_MARGIN);
     }
 
     /** Whether to resign at this score. Mates count as 32000 less their distance, as in YaneuraOu. */

@@ -105,4 +105,30 @@ sealed interface UsiOption {
                     .findFirst();
         }
     }
+
+    /**
+     * The name of a file.
+     *
+     * @param name the name of the option
+     * @param preset the default, one word
+     * @param help what it is for
+     */
+    record File(String name, String preset, String help) implements UsiOption {
+        @Override
+        public String values() {
+            return "filename default " + preset;
+        }
+
+        @Override
+        public String defaultValue() {
+            return preset;
+        }
+
+        /** GUIs send {@code <empty>} for no text. */
+        @Override
+        public Optional<String> accept(String value) {
+            String trimmed = value.trim();
+            return Optional.of(trimmed.isEmpty() || trimmed.equals("<empty>") ? preset : trimmed);
+        }
+    }
 }

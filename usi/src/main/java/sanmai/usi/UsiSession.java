@@ -5,6 +5,7 @@ import java.io.Reader;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -16,6 +17,7 @@ import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.Searcher;
+import sanmai.search.book.BookSearcher;
 import sanmai.search.clock.TimeBudget;
 import sanmai.search.minimax.Minimax;
 import sanmai.shogi.Position;
@@ -55,10 +57,12 @@ public final class UsiSession {
 
     private final String name;
     private final Supplier<Searcher> maker;
+    private final BookShelf shelf;
     private final UsiWriter writer;
     private final long patienceNanos;
     private final Settings settings = new Settings();
     private final SearchPlans plans = new SearchPlans(settings);
+    private final SplittableRandom random = new SplittableRandom();
     private final BlockingQueue<Event> events = new LinkedBlockingQueue<>(MOST_EVENTS);
     private final Deque<Event.Heard> inbox = new ArrayDeque<>();
 
@@ -80,16 +84,18 @@ public final class UsiSession {
      *
      * @param name the engine's name
      * @param maker makes the engine's own search
+     * @param books opens the book that the user chooses
      * @param writer takes the lines for the GUI
      */
-    public UsiSession(String name, Supplier<Searcher> maker, UsiWriter writer) {
-        this(name, maker, writer, PATIENCE_MILLIS);
+    public UsiSession(String name, Supplier<Searcher> maker, BookFiles books, UsiWriter writer) {
+        this(name, maker, books, writer, PATIENCE_MILLIS);
     }
 
     /** The same with another patience with searches that are told to stop. */
-    UsiSession(String name, Supplier<Searcher> maker, UsiWriter writer, long patienceMillis) {
+    UsiSession(String name, Supplier<Searcher> maker, BookFiles books, UsiWriter writer, long patienceMillis) {
         this.name = name;
         this.maker = maker;
+        shelf = new BookShelf(books);
         this.writer = writer;
         patienceNanos = TimeUnit.MILLISECONDS.toNanos(patienceMillis);
     }
@@ -272,14 +278,22 @@ public final class UsiSession {
         newGame &= !forget;
         resources = grow ? wanted : resources;
         warm |= warmUp;
-        if (!forget && !grow && !warmUp) {
+        String wantedBook = settings.bookFile();
+        boolean fetchBook = !shelf.holds(wantedBook);
+        if (!forget && !grow && !warmUp && !fetchBook) {
             if (!answer.isEmpty()) {
                 writer.line(answer);
             }
             return;
         }
         Searcher prepared = chosenSearcher();
-        start(State.PREPARING, new Preparation(() -> prepare(prepared, wanted, grow, forget, warmUp), answer));
+        Runnable steps = () -> {
+            if (fetchBook) {
+                shelf.fetch(wantedBook, writer::error);
+            }
+            prepare(prepared, wanted, grow, forget, warmUp);
+        };
+        start(State.PREPARING, new Preparation(steps, answer));
         nextSignOfLife = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(SIGN_OF_LIFE_MILLIS);
     }
 
@@ -354,7 +368,8 @@ public final class UsiSession {
     private void searchMove(GoWords words, long since) {
         SearchControl control = SearchControl.begunAt(since);
         SearchRequest request = plans.request(position().copy(), words, writer::error);
-        MoveSearch search = new MoveSearch(chosenSearcher(), request, control, reports());
+        Searcher chosen = words.has(Flag.INFINITE) ? chosenSearcher() : withBook(chosenSearcher());
+        MoveSearch search = new MoveSearch(chosen, request, control, reports());
         if (words.has(Flag.PONDER)) {
             start(State.PONDERING, search);
         } else if (words.has(Flag.INFINITE)) {
@@ -364,6 +379,10 @@ public final class UsiSession {
             search.mayResignAt(settings::resignsAt);
             start(State.THINKING, search);
         }
+    }
+
+    private Searcher withBook(Searcher other) {
+        return new BookSearcher(shelf.book(), settings.bookMoves(), settings.bookMargin(), random, other);
     }
 
     private Reports reports() {

@@ -58,7 +58,7 @@ class ArrowsTest {
                 new Room("sanmai.movegen.attacktable", with(CORE, "sanmai.shogi", "sanmai.movegen")),
                 new Room("sanmai.movegen.perft", with(CORE, "sanmai.shogi", "sanmai.movegen..")),
                 new Room("sanmai.shogi.notation", with(CORE, "sanmai.shogi", "sanmai.movegen")),
-                new Room("sanmai.search..", with(CORE, "sanmai.shogi", "sanmai.movegen..")),
+                new Room("sanmai.search..", with(CORE, "sanmai.shogi..", "sanmai.movegen..")),
                 new Room("sanmai.usi", with(CORE, "sanmai.shogi..", "sanmai.movegen..", "sanmai.search..")),
                 new Room("sanmai.positions.."),
                 new Room("sanmai.report"),

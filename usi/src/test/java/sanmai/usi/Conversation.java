@@ -32,11 +32,16 @@ final class Conversation implements Engine, AutoCloseable {
 
     /** With a session that has so much patience with a search. */
     Conversation(Searcher searcher, long patienceMillis) {
+        this(searcher, BookFiles.NONE, patienceMillis);
+    }
+
+    /** With books. */
+    Conversation(Searcher searcher, BookFiles books, long patienceMillis) {
         try {
             BufferedReader in =
                     new BufferedReader(new InputStreamReader(new PipedInputStream(toEngine, PIPE_BYTES), UTF_8));
-            UsiSession session =
-                    new UsiSession("Test 1", () -> searcher, new UsiWriter(new LineQueue(fromEngine)), patienceMillis);
+            UsiSession session = new UsiSession(
+                    "Test 1", () -> searcher, books, new UsiWriter(new LineQueue(fromEngine)), patienceMillis);
             engine = new Thread(() -> session.run(in));
             engine.start();
         } catch (IOException e) {

@@ -12,8 +12,6 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -69,11 +67,12 @@ final class EngineProcess implements Engine, AutoCloseable {
 
     /** Starts a launcher in a folder. */
     static EngineProcess launched(Path launcher, Path folder) {
-        markAsBuilt();
         List<String> command = new ArrayList<>(WINDOWS ? List.of("cmd.exe", "/c") : List.of());
         command.add(launcher.toString());
         ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        // Making the archive for the next start takes a process of its own, which is not in question here.
+        builder.environment().put("SANMAI_NO_ARCHIVE", "1");
         return new EngineProcess(builder);
     }
 
@@ -84,17 +83,6 @@ final class EngineProcess implements Engine, AutoCloseable {
         return Files.isRegularFile(launcher)
                 ? launcher
                 : fail("the system property sanmai.launchers names no folder with a launcher: \"" + folder + "\"");
-    }
-
-    /** The jar has just been built by whoever runs the test; the launcher need not do it again. */
-    private static void markAsBuilt() {
-        try {
-            Path stamp = jar().resolveSibling("built-by-launcher");
-            Files.write(stamp, new byte[0]);
-            Files.setLastModifiedTime(stamp, FileTime.from(Instant.now()));
-        } catch (IOException e) {
-            throw new AssertionError(e);
-        }
     }
 
     private static Path jar() {

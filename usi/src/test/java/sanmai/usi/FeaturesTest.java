@@ -3,6 +3,7 @@ package sanmai.usi;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -200,6 +201,62 @@ class FeaturesTest {
             gui.say("threads 3", "getoption Threads", "getoption nosuch", "EnteringKingRule  TryRule", "getoption");
             assertEquals("Threads == 3", gui.hear(""));
             gui.hear("EnteringKingRule == TryRule");
+        }
+    }
+
+    private static final String START = "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+
+    /** A conversation with one book, which knows 9g9f in the start position. */
+    private static Conversation withBook() {
+        BookFiles files = name -> {
+            if (!name.equals("my book.db")) {
+                throw new IOException("there is no such file");
+            }
+            return Stream.of(START, "9g9f 8c8d 12 20 1", "broken line here");
+        };
+        return new Conversation(new Minimax(), files, UsiSession.PATIENCE_MILLIS);
+    }
+
+    @Test
+    void theBookIsPlayedFromUnlessInAnalysis() {
+        try (Conversation gui = withBook()) {
+            gui.say("setoption name BookFile value my book.db", "position startpos", "go btime 60000 wtime 60000");
+            assertEquals("bestmove 9g9f ponder 8c8d", gui.hear("bestmove"));
+            gui.say("go infinite");
+            assertTrue(gui.hear("info depth").contains(" nodes 30 "));
+            gui.say("stop");
+            gui.hear("bestmove");
+            gui.say("setoption name USI_OwnBook value false", "go depth 2");
+            assertTrue(gui.hear("info depth").contains(" nodes 30 "));
+            gui.hear("bestmove");
+        }
+    }
+
+    @Test
+    void aPonderedBookMoveIsHeldBack() {
+        try (Conversation gui = withBook()) {
+            gui.say("setoption name BookFile value my book.db", "position startpos", "go ponder btime 100 wtime 100");
+            gui.hear("info depth 20");
+            assertEquals(List.of("readyok"), gui.hearAll());
+            gui.say("ponderhit");
+            assertEquals("bestmove 9g9f ponder 8c8d", gui.hear("bestmove"));
+        }
+    }
+
+    @Test
+    void whatIsWrongWithABookIsSaidWhenItIsRead() {
+        try (Conversation gui = withBook()) {
+            gui.say("setoption name BookFile value my book.db", "isready");
+            assertEquals(
+                    "info string Error! book my book.db, line 3: neither a position nor a move with its numbers:"
+                            + " \"broken line here\"; the line is left out",
+                    gui.hear("info string"));
+            gui.hear("readyok");
+            gui.say("setoption name BookFile value none.db", "isready");
+            assertEquals(
+                    "info string Error! the book none.db cannot be read: there is no such file",
+                    gui.hear("info string"));
+            gui.hear("readyok");
         }
     }
 }

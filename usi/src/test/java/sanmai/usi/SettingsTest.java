@@ -29,9 +29,10 @@ class SettingsTest {
     void declarationsAreWellFormed() {
         String spin = "option name \\w+ type spin default -?\\d+ min -?\\d+ max \\d+";
         String check = "option name \\w+ type check default (true|false)";
+        String file = "option name \\w+ type filename default \\w+";
         String combo = "option name \\w+ type combo default [\\w-]+( var [\\w-]+)+";
         for (String line : declarations()) {
-            assertTrue(line.matches(spin + "|" + check + "|" + combo), line);
+            assertTrue(line.matches(spin + "|" + check + "|" + combo + "|" + file), line);
         }
     }
 
@@ -62,6 +63,8 @@ class SettingsTest {
                 "Threads type spin default 1 min 1 max 512",
                 "EnteringKingRule type combo default CSARule27 var NoEnteringKing var CSARule24 var CSARule24H"
                         + " var CSARule27 var CSARule27H var TryRule",
+                "USI_OwnBook type check default true",
+                "BookFile type filename default no_book",
                 "ResignValue type spin default 99999 min 0 max 99999",
                 "NetworkDelay type spin default 120 min 0 max 10000",
                 "NetworkDelay2 type spin default 1120 min 0 max 10000",

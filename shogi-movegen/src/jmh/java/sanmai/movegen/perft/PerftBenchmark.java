@@ -29,19 +29,7 @@ import sanmai.core.sliders.choice.Sliders;
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @Warmup(iterations = 3, time = 2)
 @Measurement(iterations = 3, time = 2)
-@Fork(
-        value = 5,
-        jvmArgs = {
-            LauncherFlags.COLLECTOR,
-            LauncherFlags.LENIENT,
-            LauncherFlags.SPILLING,
-            LauncherFlags.INLINING,
-            LauncherFlags.QUIET,
-            LauncherFlags.GENERATE,
-            LauncherFlags.COUNT,
-            LauncherFlags.READ,
-            LauncherFlags.READ_SLIDERS
-        })
+@Fork(value = 5, jvmArgs = LauncherFlags.FILE)
 public class PerftBenchmark {
     @Param(SliderSchemes.DEFAULT)
     private String sliders;

@@ -59,8 +59,7 @@ public final class PerftRatio {
 
     private static double forkRate(Leaves leaves) throws IOException, InterruptedException {
         String java = System.getProperty("java.home") + "/bin/java";
-        List<String> command = new ArrayList<>(List.of(java));
-        command.addAll(LauncherFlags.ALL);
+        List<String> command = new ArrayList<>(List.of(java, LauncherFlags.FILE));
         command.addAll(List.of("-cp", System.getProperty("java.class.path")));
         command.addAll(List.of(PerftFork.class.getName(), SAMPLE.name(), leaves.name(), ROUNDS));
         Process process = new ProcessBuilder(command)

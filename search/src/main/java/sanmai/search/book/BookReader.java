@@ -1,0 +1,93 @@
+package sanmai.search.book;
+
+import com.google.common.base.CharMatcher;
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableListMultimap;
+import com.google.common.primitives.Ints;
+import com.google.common.primitives.Longs;
+import java.util.Iterator;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * Reads books in the text format of YaneuraOu ({@code #YANEURAOU-DB2016 1.00}): a line {@code sfen ...} for each
+ * position, behind it a line for each move, with the move, the expected reply or {@code none}, the score, its depth, and
+ * how often it was played, of which all but the move may be missing. Lines that begin with {@code #} or {@code //} are
+ * comments.
+ */
+public final class BookReader {
+    private static final Splitter WORDS =
+            Splitter.on(CharMatcher.whitespace()).omitEmptyStrings().trimResults();
+
+    private static final String POSITION = "sfen ";
+    private static final int MOST_COMPLAINTS = 5;
+    private static final int LONGEST_MOVE = 5;
+
+    private final Consumer<String> complaints;
+    private final ImmutableListMultimap.Builder<String, BookMove> moves = ImmutableListMultimap.builder();
+    private String position; // null before the first
+    private int lineNumber;
+    private int faults;
+
+    private BookReader(Consumer<String> complaints) {
+        this.complaints = complaints;
+    }
+
+    /**
+     * Reads the lines of a book. Lines that make no sense are left out.
+     *
+     * @param complaints hears of the first lines that make no sense
+     */
+    public static Book read(Iterator<String> lines, Consumer<String> complaints) {
+        BookReader reader = new BookReader(complaints);
+        lines.forEachRemaining(reader::line);
+        return reader.finish();
+    }
+
+    private void line(String text) {
+        lineNumber++;
+        String line = CharMatcher.whitespace().or(CharMatcher.is('\uFEFF')).trimFrom(text);
+        if (line.isEmpty() || line.startsWith("#") || line.startsWith("//")) {
+            return;
+        }
+        if (line.startsWith(POSITION)) {
+            position = Book.nameOf(String.join(" ", WORDS.split(line.substring(POSITION.length()))));
+        } else if (position == null) {
+            complain("a move before the first position", line);
+        } else {
+            move(WORDS.splitToList(line), line);
+        }
+    }
+
+    private void move(List<String> words, String line) {
+        String move = words.get(0);
+        Integer score = words.size() > 2 ? Ints.tryParse(words.get(2)) : Integer.valueOf(0);
+        Integer depth = words.size() > 3 ? Ints.tryParse(words.get(3)) : Integer.valueOf(0);
+        Long count = words.size() > 4 ? Longs.tryParse(words.get(4)) : Long.valueOf(1);
+        if (move.length() > LONGEST_MOVE || score == null || depth == null || count == null) {
+            complain("neither a position nor a move with its numbers", line);
+        } else {
+            String reply = words.size() > 1 ? words.get(1) : "none";
+            moves.put(position, new BookMove(move, reply, score, depth, Math.max(1, count)));
+        }
+    }
+
+    private void complain(String reason, String line) {
+        faults++;
+        if (faults <= MOST_COMPLAINTS) {
+            String quoted = line.length() > 60 ? line.substring(0, 60) + "..." : line;
+            complaints.accept("line " + lineNumber + ": " + reason + ": \"" + quoted + "\"; the line is left out");
+        }
+    }
+
+    private Book finish() {
+        if (faults > MOST_COMPLAINTS) {
+            complaints.accept((faults - MOST_COMPLAINTS) + " more lines are left out");
+        }
+        Book book = new Book(moves.build());
+        if (book.size() == 0) {
+            complaints.accept("there is no position with a move in it");
+        }
+        return book;
+    }
+}

@@ -1,0 +1,37 @@
+package sanmai.cli;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import sanmai.usi.BookFiles;
+
+/** Books beside the program, or anywhere else if the user gives the whole path. */
+record BookDirectory(Path home) implements BookFiles {
+    @Override
+    public Stream<String> open(String name) throws IOException {
+        try {
+            // Strange bytes become replacement characters, which are no moves, instead of ending the reading.
+            BufferedReader reader = new BufferedReader(
+                    new InputStreamReader(Files.newInputStream(home.resolve(name)), StandardCharsets.UTF_8));
+            return reader.lines().onClose(() -> close(reader));
+        } catch (NoSuchFileException e) {
+            throw new IOException("there is no file " + e.getFile(), e);
+        } catch (InvalidPathException e) {
+            throw new IOException("that is no path: " + e.getReason(), e);
+        }
+    }
+
+    private static void close(BufferedReader reader) {
+        try {
+            reader.close();
+        } catch (IOException e) {
+            // Everything has been read that was wanted.
+        }
+    }
+}
