@@ -42,7 +42,8 @@ final class GivesCheck {
         list.resize(n);
     }
 
-    private boolean givesCheck(int move) {
+    /** Whether a legal move of the position last {@linkplain #read read} gives check. */
+    boolean givesCheck(int move) {
         int to = Move.to(move);
         int placed = Piece.typeCode(Piece.movesLike(Move.placedPiece(move)));
         if ((checkSquares[placed * 4 + Square.word(to)] & Square.bit(to)) != 0) {
@@ -57,7 +58,8 @@ final class GivesCheck {
         return screen && onLine == 0;
     }
 
-    private void read(Position p) {
+    /** Reads a position in which the side not to move has a king. */
+    void read(Position p) {
         int us = p.turnOrdinal();
         int theirs = (us ^ 1) << Piece.COLOR_SHIFT;
         king = p.king(us ^ 1);

@@ -64,7 +64,12 @@ final class Situation {
 
     /** Reads all of it for legal moves. */
     void read(Position newPosition) {
-        readSides(newPosition);
+        read(newPosition, newPosition.turnOrdinal());
+    }
+
+    /** Reads all of it for a side, by its ordinal, as if it were its turn. */
+    void read(Position newPosition, int side) {
+        readSides(newPosition, side);
         if (king != Square.NONE) {
             readAttackers();
             readSafeSquares();
@@ -77,14 +82,15 @@ final class Situation {
 
     /** Reads what pseudo-legal moves need: no checks, no pins, and every square without an own piece as a target. */
     void readWithoutChecks(Position newPosition) {
-        readSides(newPosition);
+        readSides(newPosition, newPosition.turnOrdinal());
         if (king != Square.NONE) {
             readSafeSquares();
         }
         readWindows();
     }
 
-    private void readWindows() {
+    /** Brings the windows of the target squares up to date with their words. */
+    void readWindows() {
         targets[0] = Window.of(0, target0, target1, target2);
         targets[1] = Window.of(1, target0, target1, target2);
         targets[2] = Window.of(2, target0, target1, target2);
@@ -114,13 +120,18 @@ final class Situation {
         readWindows();
     }
 
+    /** A word of the squares beside the king that the other side attacks. Further squares may be among them. */
+    int danger(int w) {
+        return w == 0 ? danger0 : w == 1 ? danger1 : danger2;
+    }
+
     boolean anyPinned() {
         return (pinned[0] | pinned[1] | pinned[2]) != 0;
     }
 
-    private void readSides(Position p) {
+    private void readSides(Position p, int side) {
         position = p;
-        us = p.turnOrdinal();
+        us = side;
         ours = us << Piece.COLOR_SHIFT;
         theirs = ours ^ 1 << Piece.COLOR_SHIFT;
         king = p.king(us);

@@ -48,6 +48,19 @@ final class Frame {
         return next;
     }
 
+    /** Whether the side to move before did not move. */
+    boolean isAfterNullMove() {
+        return moveAndVictim == Move.NONE && previous != null;
+    }
+
+    /** The last frame before this one with the same side to move; null if there is none, or a null move between. */
+    Frame twoBack() {
+        Frame before = previous;
+        return before == null || moveAndVictim == Move.NONE || before.moveAndVictim == Move.NONE
+                ? null
+                : before.previous;
+    }
+
     /** The frame so many moves back. */
     Frame back(int moves) {
         Frame frame = this;

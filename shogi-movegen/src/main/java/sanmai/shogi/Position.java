@@ -167,6 +167,27 @@ public final class Position {
         }
     }
 
+    /**
+     * Passes: the other side is to move, as if a move without effect had been made. For searches; the rules know no
+     * passing. {@link Repetition} does not look back beyond it. The side to move must not be in check, and what was
+     * passed is taken back with {@link #undoNullMove}.
+     */
+    public void doNullMove() {
+        push(Move.NONE, 0, 0);
+    }
+
+    /**
+     * Takes back the last move, which must have been {@linkplain #doNullMove passing}.
+     *
+     * @throws IllegalStateException if it was not
+     */
+    public void undoNullMove() {
+        if (!now.isAfterNullMove()) {
+            throw new IllegalStateException("the last move was not passing");
+        }
+        now = now.previous;
+    }
+
     private void retreat(int us, int piece, int placed, int from, int to, int victim) {
         board[to] = (byte) victim;
         board[from] = (byte) piece;
@@ -252,7 +273,7 @@ public final class Position {
         return now.ply;
     }
 
-    /** A move made since the set-up, 0 being the first. */
+    /** A move made since the set-up, 0 being the first; {@link Move#NONE} if it was {@linkplain #doNullMove passing}. */
     public int moveMade(int index) {
         return frameAfter(index).moveAndVictim & MOVE_MASK;
     }

@@ -23,7 +23,7 @@ public enum Repetition {
     public static Repetition of(Position position) {
         int occurrences = 1;
         Frame now = position.frame();
-        for (Frame frame = earlier(now); frame != null; frame = earlier(frame)) {
+        for (Frame frame = now.twoBack(); frame != null; frame = frame.twoBack()) {
             if (isSame(frame, now) && ++occurrences == OCCURRENCES) {
                 return judge(position, frame.ply);
             }
@@ -35,15 +35,48 @@ public enum Repetition {
     public static int occurrences(Position position) {
         int occurrences = 1;
         Frame now = position.frame();
-        for (Frame frame = earlier(now); frame != null; frame = earlier(frame)) {
+        for (Frame frame = now.twoBack(); frame != null; frame = frame.twoBack()) {
             occurrences += isSame(frame, now) ? 1 : 0;
         }
         return occurrences;
     }
 
-    /** The last position before this one with the same side to move; null if there was none. */
-    private static Frame earlier(Frame frame) {
-        return frame.previous == null ? null : frame.previous.previous;
+    /**
+     * How many moves ago the same board was last seen with the same side to move, and hands of which one covers the
+     * other; 0 if it was not among the last {@code most} moves. Such a position is a repetition, or one of the sides
+     * has lost pieces on the way there and back; see {@link #compareHands}.
+     */
+    public static int movesSinceSameBoard(Position position, int most) {
+        Frame now = position.frame();
+        int moves = 4; // There is no way back in two moves.
+        Frame frame = now.twoBack();
+        frame = frame == null ? null : frame.twoBack();
+        while (frame != null && moves <= most) {
+            if (frame.key == now.key && (coversHand(now, frame) || coversHand(frame, now))) {
+                return moves;
+            }
+            frame = frame.twoBack();
+            moves += 2;
+        }
+        return 0;
+    }
+
+    private static boolean coversHand(Frame one, Frame other) {
+        int shift = one.turn << 5;
+        return Hand.covers((int) (one.hands >>> shift), (int) (other.hands >>> shift));
+    }
+
+    /**
+     * Compares the hand of the side to move with its hand so many moves ago, when the board was the same: 0 if it is
+     * the same hand, positive if it has more now, negative if it has less.
+     */
+    public static int compareHands(Position position, int movesAgo) {
+        Frame now = position.frame();
+        Frame then = now.back(movesAgo);
+        if (now.hands == then.hands) {
+            return 0;
+        }
+        return coversHand(now, then) ? 1 : -1;
     }
 
     private static boolean isSame(Frame frame, Frame now) {

@@ -116,4 +116,22 @@ class PositionTest {
         assertTrue(picture.contains("\n  .  .  .  . +R  .  .  .  .  e\n"), picture);
         assertTrue(picture.endsWith("Black's hand: Px2\nBlack to move, move 5\n"), picture);
     }
+
+    @Test
+    void passingChangesTheSideToMoveAndNothingElse() {
+        Position position = Position.start();
+        long key = position.key();
+        position.doNullMove();
+        assertEquals(Color.WHITE, position.turn());
+        assertEquals(
+                Sfen.position("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 2")
+                        .key(),
+                position.key());
+        assertEquals(Move.NONE, position.moveMade(0));
+        assertThrows(IllegalStateException.class, Position.start()::undoNullMove);
+        position.undoNullMove();
+        assertEquals(Color.BLACK, position.turn());
+        assertEquals(key, position.key());
+        assertEquals(0, position.movesMade());
+    }
 }

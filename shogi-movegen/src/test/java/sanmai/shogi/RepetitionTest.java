@@ -75,4 +75,33 @@ class RepetitionTest {
             assertEquals(Repetition.NONE, Repetition.of(position), "round " + round);
         }
     }
+
+    @Test
+    void nothingIsRepeatedAcrossANullMove() {
+        Position position = Position.start();
+        play(position, "2h3h");
+        position.doNullMove();
+        play(position, "3h2h");
+        position.doNullMove();
+        assertEquals(1, Repetition.occurrences(position));
+        assertEquals(0, Repetition.movesSinceSameBoard(position, 100));
+        play(position, "2h3h 8b7b 3h2h 7b8b");
+        assertEquals(2, Repetition.occurrences(position), "but since then");
+        assertEquals(4, Repetition.movesSinceSameBoard(position, 100));
+    }
+
+    @Test
+    void theSameBoardWithMoreInHandIsToldFromTheSameHand() {
+        Position position = Sfen.position("4k4/9/9/9/4p4/9/4P4/4R4/4K4 b - 1");
+        play(position, "5h6h 5a4a 6h5h 4a5a");
+        assertEquals(4, Repetition.movesSinceSameBoard(position, 4));
+        assertEquals(0, Repetition.movesSinceSameBoard(position, 3));
+        assertEquals(0, Repetition.compareHands(position, 4));
+        position = Sfen.position("4k4/9/9/9/9/9/4P4/4R4/4K4 w Pp 1");
+        play(position, "5a4a P*4b 4a4b 5h6h 4b5a 6h5h");
+        assertEquals(6, Repetition.movesSinceSameBoard(position, 6));
+        assertEquals(1, Repetition.compareHands(position, 6), "White has won a pawn");
+        play(position, "5a5b");
+        assertEquals(0, Repetition.movesSinceSameBoard(position, 100));
+    }
 }

@@ -29,6 +29,7 @@ import picocli.CommandLine.Spec;
             "  sanmai magics --slider file         factors for magic bitboards",
             "  sanmai sliders --quick              what the ways to find attacks cost",
             "  sanmai minimax --limit 20           attack tables against bitboards",
+            "  sanmai bench                        the engine's search: nodes and speed",
             "  sanmai positions sample games/      1000 positions from game records",
             "",
             "Exit codes: 0 done, 1 done and something is wrong, 2 cannot do what was asked for,",
@@ -41,6 +42,7 @@ import picocli.CommandLine.Spec;
             MagicsCommand.class,
             SlidersCommand.class,
             MinimaxCommand.class,
+            BenchCommand.class,
             PositionsCommand.class,
             CommandLine.HelpCommand.class
         })

@@ -53,7 +53,10 @@ public final class UsiSession {
     /** Nobody waits for the end of a deeper count. */
     private static final int MOST_PERFT_PLIES = 20;
 
-    private static final TimeBudget WARM_UP = new TimeBudget(300_000_000, 300_000_000);
+    /** How much of a search warms the JVM up: by nodes, since a busy machine needs longer for them, but not for ever. */
+    private static final Limits WARM_UP = Limits.ofNodes(100_000);
+
+    private static final TimeBudget WARM_UP_TIME = new TimeBudget(1_500_000_000, 1_500_000_000);
 
     private final String name;
     private final Supplier<Searcher> maker;
@@ -308,8 +311,8 @@ public final class UsiSession {
         }
         if (warmUp) {
             // The first search runs in a cold JVM, ten times as slowly; better now than on somebody's clock.
-            SearchRequest anywhere = new SearchRequest(Position.start(), Limits.NONE);
-            prepared.search(anywhere, SearchControl.within(WARM_UP), SearchListener.NONE);
+            SearchRequest anywhere = new SearchRequest(Position.start(), WARM_UP);
+            prepared.search(anywhere, SearchControl.within(WARM_UP_TIME), SearchListener.NONE);
         }
         if (forget || warmUp) {
             prepared.newGame();

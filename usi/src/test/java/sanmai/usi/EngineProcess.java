@@ -156,6 +156,15 @@ final class EngineProcess implements Engine, AutoCloseable {
         process.toHandle().destroy();
     }
 
+    /** Ends the program without a warning, as {@code kill -9} does. */
+    void kill() {
+        process.toHandle().destroyForcibly();
+    }
+
+    boolean isRunning() {
+        return process.isAlive();
+    }
+
     /** Waits for the end of the program and returns its exit code. */
     int exitCode() {
         return exitCode(PATIENCE_SECONDS);

@@ -1,0 +1,180 @@
+package sanmai.search.alphabeta;
+
+import sanmai.core.Bitboard;
+import sanmai.core.Color;
+import sanmai.core.Piece;
+import sanmai.core.PieceType;
+import sanmai.core.Square;
+import sanmai.core.attacks.Attacks;
+import sanmai.core.attacks.Lines;
+import sanmai.search.eval.PieceValues;
+import sanmai.shogi.Move;
+import sanmai.shogi.Position;
+
+/**
+ * Static exchange evaluation: what a move wins or loses if both sides go on taking on its square, each with its least
+ * valuable piece, and each may stop. Sliders behind others join in. Pins and further promotions are not looked at.
+ *
+ * <p>Nothing is allocated after construction. Not safe for use by several threads.
+ */
+final class Exchange {
+    private static final int LANCE = PieceType.LANCE.code();
+    private static final int BISHOP = PieceType.BISHOP.code();
+    private static final int ROOK = PieceType.ROOK.code();
+    private static final int KING = PieceType.KING.code();
+    private static final int HORSE = PieceType.HORSE.code();
+    private static final int DRAGON = PieceType.DRAGON.code();
+
+    /** More than all others together, so that a king takes last. */
+    private static final int VALUE_OF_KING = 30_000;
+
+    private static final int MOST_ATTACKERS = 40;
+
+    /** The ways of moving by single steps, those of horses and dragons beside their slides. */
+    private static final int[] STEPPERS = {
+        PieceType.PAWN.code(),
+        PieceType.KNIGHT.code(),
+        PieceType.SILVER.code(),
+        PieceType.GOLD.code(),
+        KING,
+        HORSE,
+        DRAGON
+    };
+
+    /** By square and word: from where rooks, bishops, and lances of each colour attack it on an empty board. */
+    private static final int[] ROOK_LINES = new int[Square.COUNT * 4];
+
+    private static final int[] BISHOP_LINES = new int[Square.COUNT * 4];
+    private static final int[] LANCE_LINES = new int[2 * Square.COUNT * 4];
+
+    static {
+        for (int square = 0; square < Square.COUNT; square++) {
+            put(ROOK_LINES, square, Attacks.emptyBoardRook(square));
+            put(BISHOP_LINES, square, Attacks.emptyBoardBishop(square));
+            put(LANCE_LINES, square, Attacks.emptyBoardLance(Color.WHITE, square));
+            put(LANCE_LINES, Square.COUNT + square, Attacks.emptyBoardLance(Color.BLACK, square));
+        }
+    }
+
+    /** What may take on the square once nothing stands between; those that have taken are at {@link Square#NONE}. */
+    private final int[] squares = new int[MOST_ATTACKERS];
+
+    private final int[] values = new int[MOST_ATTACKERS];
+    private final int[] colors = new int[MOST_ATTACKERS];
+    private int count;
+
+    /** The occupied squares, without those that have taken. */
+    private final int[] occupied = new int[3];
+
+    /** By the number of pieces taken: what the side that took last has won so far. */
+    private final int[] gains = new int[MOST_ATTACKERS + 1];
+
+    private static void put(int[] table, int entry, Bitboard set) {
+        for (int w = 0; w < 3; w++) {
+            table[entry * 4 + w] = set.word(w);
+        }
+    }
+
+    /** Whether a legal move wins at least so much, in hundredths of a pawn; a negative number is what it may lose. */
+    boolean wins(Position position, int move, int atLeast) {
+        int gain = gain(position, move);
+        return gain >= atLeast && (gain - atStake(move) >= atLeast || value(position, move) >= atLeast);
+    }
+
+    /** What a legal move takes, and wins by promoting. */
+    private static int gain(Position position, int move) {
+        if (Move.isDrop(move)) {
+            return 0;
+        }
+        int gain = PieceValues.ofCapture(position.pieceAt(Move.to(move)));
+        return Move.isPromotion(move) ? gain + PieceValues.ofPromotion(Move.piece(move)) : gain;
+    }
+
+    private static int atStake(int move) {
+        return valueOf(Move.placedPiece(move));
+    }
+
+    private static int valueOf(int piece) {
+        return Piece.typeCode(piece) == KING ? VALUE_OF_KING : PieceValues.ofCapture(piece);
+    }
+
+    /** What a legal move wins, in hundredths of a pawn; negative if it loses. */
+    int value(Position position, int move) {
+        int to = Move.to(move);
+        readAttackers(position, to, Move.isDrop(move) ? Square.NONE : Move.from(move));
+        int side = position.turnOrdinal() ^ 1;
+        int stake = atStake(move);
+        gains[0] = gain(position, move);
+        int n = 0;
+        int next = cheapest(to, side);
+        while (next >= 0) {
+            int square = squares[next];
+            squares[next] = Square.NONE;
+            occupied[Square.word(square)] &= ~Square.bit(square);
+            int reply = cheapest(to, side ^ 1);
+            if (values[next] == VALUE_OF_KING && reply >= 0) {
+                break; // A king cannot take what is protected.
+            }
+            n++;
+            gains[n] = stake - gains[n - 1];
+            stake = values[next];
+            side ^= 1;
+            next = reply;
+        }
+        for (; n > 0; n--) {
+            gains[n - 1] = Math.min(gains[n - 1], -gains[n]);
+        }
+        return gains[0];
+    }
+
+    private int cheapest(int to, int side) {
+        int best = -1;
+        for (int i = 0; i < count; i++) {
+            if (colors[i] == side
+                    && squares[i] != Square.NONE
+                    && (best < 0 || values[i] < values[best])
+                    && isOpen(squares[i], to)) {
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    private boolean isOpen(int from, int to) {
+        int line = Lines.entry(from, to);
+        return (Lines.betweenWord(line) & occupied[0]
+                        | Lines.betweenWord(line + 1) & occupied[1]
+                        | Lines.betweenWord(line + 2) & occupied[2])
+                == 0;
+    }
+
+    private void readAttackers(Position p, int to, int mover) {
+        count = 0;
+        for (int w = 0; w < 3; w++) {
+            occupied[w] = p.maps().word(w);
+            int notMover = Square.word(mover) == w ? ~Square.bit(mover) : -1;
+            occupied[w] &= notMover;
+            readSide(p, 0, to, w, notMover);
+            readSide(p, 1, to, w, notMover);
+        }
+    }
+
+    private void readSide(Position p, int side, int to, int w, int notMover) {
+        int ours = side << Piece.COLOR_SHIFT;
+        int theirs = ours ^ 1 << Piece.COLOR_SHIFT;
+        int found = 0;
+        for (int type : STEPPERS) {
+            found |= Attacks.stepWord(Attacks.stepEntry(theirs | type, to) + w) & p.word(ours | type, w);
+        }
+        found |= ROOK_LINES[to * 4 + w] & (p.word(ours | ROOK, w) | p.word(ours | DRAGON, w));
+        found |= BISHOP_LINES[to * 4 + w] & (p.word(ours | BISHOP, w) | p.word(ours | HORSE, w));
+        found |= LANCE_LINES[(side * Square.COUNT + to) * 4 + w] & p.word(ours | LANCE, w);
+        for (found &= notMover; found != 0; found &= found - 1) {
+            int square = Square.first(w, found);
+            squares[count] = square;
+            values[count] = valueOf(p.pieceAt(square));
+            colors[count] = side;
+            count++;
+        }
+    }
+}

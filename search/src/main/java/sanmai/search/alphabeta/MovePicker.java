@@ -1,0 +1,373 @@
+package sanmai.search.alphabeta;
+
+import sanmai.core.Piece;
+import sanmai.core.PieceType;
+import sanmai.core.Square;
+import sanmai.movegen.StagedMoves;
+import sanmai.search.eval.PieceValues;
+import sanmai.shogi.Move;
+import sanmai.shogi.MoveList;
+import sanmai.shogi.Position;
+
+/**
+ * Hands out the legal moves of a position one by one, promising ones first, and lists as few as possible before they are
+ * wanted: the move known from before; captures that lose nothing, the most valuable victim first; quiet moves that were
+ * good nearby; the other quiet moves by their history; captures that lose something.
+ *
+ * <p>Promotions that are declined for nothing (pawn, bishop, rook; lance on its last rank but one) are not handed out
+ * unless the picker is {@linkplain #setThorough thorough}.
+ */
+final class MovePicker {
+    private enum Stage {
+        LIST_CAPTURES,
+        CAPTURES,
+        KILLER_1,
+        KILLER_2,
+        COUNTER,
+        LIST_QUIETS,
+        QUIETS,
+        BAD_CAPTURES,
+        LIST_ALL,
+        ALL,
+        LIST_CAPTURES_ONLY,
+        CAPTURES_ONLY,
+        DONE
+    }
+
+    private static final int PAWN = PieceType.PAWN.code();
+    private static final int LANCE = PieceType.LANCE.code();
+    private static final int BISHOP = PieceType.BISHOP.code();
+    private static final int ROOK = PieceType.ROOK.code();
+
+    /** Beyond every number from the history. */
+    private static final int CAPTURE = 1 << 20;
+
+    /** Quiet moves with a worse history than this are not sorted. */
+    private static final int PROMISING = -2000;
+
+    private static final int MOST_BAD = 64;
+
+    private final StagedMoves legal;
+    private final History history;
+    private final Exchange exchange;
+    private final MoveList list = new MoveList();
+    private final int[] scores = new int[MoveList.CAPACITY];
+    private boolean thorough;
+
+    private Position position;
+    private Stage stage = Stage.DONE;
+    private int known;
+    private int killer1;
+    private int killer2;
+    private int counter;
+    private int before;
+    private int twoBefore;
+    private int next;
+
+    /** Captures that lose something, kept for the end. */
+    private final int[] bad = new int[MOST_BAD];
+
+    private int badCount;
+    private boolean skipsQuiets;
+    private boolean handsOutKnown;
+
+    MovePicker(StagedMoves legal, History history, Exchange exchange) {
+        this.legal = legal;
+        this.history = history;
+        this.exchange = exchange;
+    }
+
+    /** Whether every legal move is handed out from now on, also those that make no sense. */
+    void setThorough(boolean newThorough) {
+        thorough = newThorough;
+    }
+
+    /**
+     * Begins with all moves of a position, which {@link StagedMoves} has read.
+     *
+     * @param knownMove a move to begin with, if it is legal here
+     * @param node has the killers of the ply
+     * @param previous the ply before
+     * @param twoBack the ply before that
+     */
+    void start(Position newPosition, int knownMove, Node node, Node previous, Node twoBack) {
+        position = newPosition;
+        before = previous.code;
+        twoBefore = twoBack.code;
+        skipsQuiets = false;
+        if (node.inCheck) {
+            stage = Stage.LIST_ALL;
+        } else {
+            killer1 = node.killer1;
+            killer2 = node.killer2;
+            counter = history.counter(before);
+            stage = Stage.LIST_CAPTURES;
+        }
+        begin(knownMove);
+    }
+
+    /** Begins with captures and promotions of pawns, or with all evasions in check. */
+    void startCaptures(Position newPosition, int knownMove, Node node, Node previous, Node twoBack) {
+        start(newPosition, knownMove, node, previous, twoBack);
+        if (!node.inCheck) {
+            stage = Stage.LIST_CAPTURES_ONLY;
+            if (known != Move.NONE && !isCaptureOrPawnPromotion(known)) {
+                known = Move.NONE;
+                handsOutKnown = false;
+            }
+        }
+    }
+
+    private void begin(int knownMove) {
+        known = knownMove != Move.NONE && legal.isLegal(knownMove) ? knownMove : Move.NONE;
+        handsOutKnown = known != Move.NONE;
+    }
+
+    /** Hands out no more quiet moves. In check all moves are handed out. */
+    void skipQuiets() {
+        skipsQuiets = true;
+    }
+
+    /** The next move; {@link Move#NONE} at the end. */
+    int next() {
+        if (handsOutKnown) {
+            handsOutKnown = false;
+            return known;
+        }
+        while (true) {
+            switch (stage) {
+                case LIST_CAPTURES -> {
+                    legal.capturesAndPawnPromotions(list);
+                    scoreCaptures();
+                    badCount = 0;
+                    stage = Stage.CAPTURES;
+                }
+                case CAPTURES -> {
+                    int move = nextGoodCapture();
+                    if (move != Move.NONE) {
+                        return move;
+                    }
+                    stage = Stage.KILLER_1;
+                }
+                case KILLER_1 -> {
+                    stage = Stage.KILLER_2;
+                    if (isUsefulQuiet(killer1)) {
+                        return killer1;
+                    }
+                    killer1 = Move.NONE;
+                }
+                case KILLER_2 -> {
+                    stage = Stage.COUNTER;
+                    if (isUsefulQuiet(killer2)) {
+                        return killer2;
+                    }
+                    killer2 = Move.NONE;
+                }
+                case COUNTER -> {
+                    stage = Stage.LIST_QUIETS;
+                    if (counter != killer1 && counter != killer2 && isUsefulQuiet(counter)) {
+                        return counter;
+                    }
+                    counter = Move.NONE;
+                }
+                case LIST_QUIETS -> {
+                    next = 0;
+                    if (skipsQuiets) {
+                        list.clear();
+                    } else {
+                        legal.quiets(list);
+                        scoreQuiets();
+                    }
+                    stage = Stage.QUIETS;
+                }
+                case QUIETS -> {
+                    if (!skipsQuiets && next < list.size()) {
+                        return list.get(next++);
+                    }
+                    next = 0;
+                    stage = Stage.BAD_CAPTURES;
+                }
+                case BAD_CAPTURES -> {
+                    if (next < badCount) {
+                        return bad[next++];
+                    }
+                    stage = Stage.DONE;
+                }
+                case LIST_ALL -> {
+                    legal.all(list);
+                    scoreAll();
+                    stage = Stage.ALL;
+                }
+                case ALL, CAPTURES_ONLY -> {
+                    if (next < list.size()) {
+                        return best();
+                    }
+                    stage = Stage.DONE;
+                }
+                case LIST_CAPTURES_ONLY -> {
+                    legal.capturesAndPawnPromotions(list);
+                    scoreCaptures();
+                    stage = Stage.CAPTURES_ONLY;
+                }
+                default -> {
+                    return Move.NONE;
+                }
+            }
+        }
+    }
+
+    /** Whether the position that was read has no legal move. */
+    boolean findsNone() {
+        legal.all(list);
+        return list.size() == 0;
+    }
+
+    /** Whether the moves handed out now are captures that lose something. */
+    boolean isAtBadCaptures() {
+        return stage == Stage.BAD_CAPTURES;
+    }
+
+    private int nextGoodCapture() {
+        while (next < list.size()) {
+            int move = best();
+            if (badCount == bad.length || exchange.wins(position, move, 0)) {
+                return move;
+            }
+            bad[badCount++] = move;
+        }
+        return Move.NONE;
+    }
+
+    private boolean isUsefulQuiet(int move) {
+        return !skipsQuiets
+                && move != Move.NONE
+                && move != known
+                && !isCaptureOrPawnPromotion(move)
+                && legal.isLegal(move);
+    }
+
+    private boolean isCaptureOrPawnPromotion(int move) {
+        return isCapture(move) || isPawnPromotion(move);
+    }
+
+    private boolean isCapture(int move) {
+        return !Move.isDrop(move) && position.pieceAt(Move.to(move)) != Piece.NONE;
+    }
+
+    private static boolean isPawnPromotion(int move) {
+        return Move.isPromotion(move) && Piece.typeCode(Move.piece(move)) == PAWN;
+    }
+
+    private void scoreCaptures() {
+        int n = 0;
+        int[] moves = list.array();
+        for (int i = 0; i < list.size(); i++) {
+            int move = moves[i];
+            if (isWanted(move)) {
+                moves[n] = move;
+                scores[n++] = valueOfCapture(move);
+            }
+        }
+        list.resize(n);
+        next = 0;
+    }
+
+    /** Most valuable victim first, taken by the least valuable piece. */
+    private int valueOfCapture(int move) {
+        int piece = Move.piece(move);
+        int value = PieceValues.ofCapture(position.pieceAt(Move.to(move))) * 8 - PieceValues.onBoard(piece);
+        return Move.isPromotion(move) ? value + PieceValues.ofPromotion(piece) * 8 : value;
+    }
+
+    private void scoreQuiets() {
+        int n = 0;
+        int[] moves = list.array();
+        for (int i = 0; i < list.size(); i++) {
+            int move = moves[i];
+            if (move != killer1 && move != killer2 && move != counter && !isPawnPromotion(move) && isWanted(move)) {
+                moves[n] = move;
+                scores[n++] = history.of(move, before, twoBefore);
+            }
+        }
+        list.resize(n);
+        sortPromising(n);
+    }
+
+    private void scoreAll() {
+        int n = 0;
+        int[] moves = list.array();
+        for (int i = 0; i < list.size(); i++) {
+            int move = moves[i];
+            if (isWanted(move)) {
+                moves[n] = move;
+                scores[n++] = isCaptureOrPawnPromotion(move)
+                        ? CAPTURE + valueOfCapture(move)
+                        : history.of(move, before, twoBefore);
+            }
+        }
+        list.resize(n);
+        next = 0;
+    }
+
+    private boolean isWanted(int move) {
+        return move != known && (thorough || !declinesPromotionForNothing(move));
+    }
+
+    private static boolean declinesPromotionForNothing(int move) {
+        if (Move.isPromotion(move) || Move.isDrop(move)) {
+            return false;
+        }
+        int piece = Move.piece(move);
+        int type = Piece.typeCode(piece);
+        boolean black = piece >>> Piece.COLOR_SHIFT == 0;
+        int to = Move.to(move);
+        int rankTo = black ? to : Square.COUNT - 1 - to;
+        if (type == PAWN) {
+            return rankTo < Square.PER_WORD;
+        }
+        if (type == BISHOP || type == ROOK) {
+            int from = Move.from(move);
+            return rankTo < Square.PER_WORD || (black ? from : Square.COUNT - 1 - from) < Square.PER_WORD;
+        }
+        return type == LANCE && rankTo < 2 * 9;
+    }
+
+    /** The best of the moves that are left, which takes the next place. */
+    private int best() {
+        int[] moves = list.array();
+        int best = next;
+        for (int i = next + 1; i < list.size(); i++) {
+            if (scores[i] > scores[best]) {
+                best = i;
+            }
+        }
+        int move = moves[best];
+        moves[best] = moves[next];
+        scores[best] = scores[next];
+        moves[next] = move;
+        next++;
+        return move;
+    }
+
+    /** Brings the moves with a good history to the front, sorted; the others are seldom worth sorting. */
+    private void sortPromising(int n) {
+        int[] moves = list.array();
+        int sorted = 0;
+        for (int i = 0; i < n; i++) {
+            int score = scores[i];
+            if (score <= PROMISING) {
+                continue;
+            }
+            int move = moves[i];
+            moves[i] = moves[sorted];
+            scores[i] = scores[sorted];
+            int at = sorted++;
+            for (; at > 0 && scores[at - 1] < score; at--) {
+                moves[at] = moves[at - 1];
+                scores[at] = scores[at - 1];
+            }
+            moves[at] = move;
+            scores[at] = score;
+        }
+    }
+}

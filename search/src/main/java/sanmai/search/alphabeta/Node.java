@@ -1,0 +1,82 @@
+package sanmai.search.alphabeta;
+
+import sanmai.movegen.StagedMoves;
+import sanmai.shogi.Move;
+
+/** What is known at one ply of the line being searched. Filled again and again. */
+final class Node {
+    /** How many quiet moves are remembered for punishment. */
+    private static final int MOST_QUIETS = 64;
+
+    final StagedMoves legal = new StagedMoves();
+    final MovePicker picker;
+
+    /** The best line from here. */
+    final int[] line = new int[Tree.MAX_PLY + 2];
+
+    int lineLength;
+
+    boolean inCheck;
+
+    /** The static evaluation; {@link TranspositionTable#NO_EVALUATION} in check. */
+    int evaluation;
+
+    /** The move being searched, and its {@link History#code}; {@link Move#NONE} and 0 for a null move. */
+    int move;
+
+    int code;
+
+    /** The last quiet moves that cut off a branch at this ply. */
+    int killer1;
+
+    int killer2;
+
+    /** A move that is left out, because its worth without it is asked for; {@link Move#NONE} as a rule. */
+    int excluded;
+
+    /** The quiet moves searched so far. */
+    final int[] quiets = new int[MOST_QUIETS];
+
+    int quietCount;
+
+    Node(History history, Exchange exchange) {
+        picker = new MovePicker(legal, history, exchange);
+    }
+
+    void clear() {
+        lineLength = 0;
+        inCheck = false;
+        evaluation = TranspositionTable.NO_EVALUATION;
+        killer1 = Move.NONE;
+        killer2 = Move.NONE;
+        excluded = Move.NONE;
+        making(Move.NONE);
+    }
+
+    /** Says which move is searched now. */
+    void making(int newMove) {
+        move = newMove;
+        code = History.code(newMove);
+    }
+
+    void addQuiet(int quiet) {
+        if (quietCount < MOST_QUIETS) {
+            quiets[quietCount++] = quiet;
+        }
+    }
+
+    void addKiller(int quiet) {
+        if (killer1 != quiet) {
+            killer2 = killer1;
+            killer1 = quiet;
+        }
+    }
+
+    /** Makes the best line this move and what follows it. */
+    void setLine(int first, Node next) {
+        line[0] = first;
+        int length = Math.min(next.lineLength, line.length - 1);
+        System.arraycopy(next.line, 0, line, 1, length);
+        lineLength = length + 1;
+    }
+}

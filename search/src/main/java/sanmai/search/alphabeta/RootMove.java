@@ -1,0 +1,66 @@
+package sanmai.search.alphabeta;
+
+import java.util.Arrays;
+import sanmai.search.Bound;
+import sanmai.search.Line;
+import sanmai.search.Variation;
+
+/** A move in the position searched, and what is known about it. */
+final class RootMove {
+    final int move;
+
+    /** By what moves are ordered: the score if it is known, else a number below all scores. */
+    int score = -Tree.INFINITE;
+
+    /** How many nodes were spent on it. */
+    long nodes;
+
+    private final int[] line = new int[Tree.MAX_PLY + 2];
+    private int lineLength = 1;
+    private int lineScore;
+    private Bound bound = Bound.EXACT;
+    private int depth;
+    private int selectiveDepth;
+
+    /** A move of which nothing is known but a guess at its score. */
+    RootMove(int move, int guess) {
+        this.move = move;
+        line[0] = move;
+        lineScore = guess;
+    }
+
+    /** Notes what a search of this depth has found, the node after the move holding the replies. */
+    void found(int newScore, Bound newBound, int newDepth, int newSelectiveDepth, Node next) {
+        score = newScore;
+        lineScore = newScore;
+        bound = newBound;
+        depth = newDepth;
+        selectiveDepth = Math.max(newDepth, newSelectiveDepth);
+        if (newBound != Bound.UPPER || lineLength == 1) {
+            lineLength = 1 + Math.min(next.lineLength, line.length - 1);
+            System.arraycopy(next.line, 0, line, 1, lineLength - 1);
+        }
+    }
+
+    /** The last score found, which {@link #score} forgets when other moves prove better. */
+    int lineScore() {
+        return lineScore;
+    }
+
+    int depth() {
+        return depth;
+    }
+
+    /** The moves from the root on, in an array that is filled again. */
+    int[] line() {
+        return line;
+    }
+
+    int lineLength() {
+        return lineLength;
+    }
+
+    Variation variation() {
+        return new Variation(Line.of(Arrays.copyOf(line, lineLength)), lineScore, bound, depth, selectiveDepth);
+    }
+}

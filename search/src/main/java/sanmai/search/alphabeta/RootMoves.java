@@ -1,0 +1,70 @@
+package sanmai.search.alphabeta;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import sanmai.movegen.LegalMoves;
+import sanmai.search.Limits;
+import sanmai.search.Variation;
+import sanmai.shogi.MoveList;
+import sanmai.shogi.Position;
+
+/** The moves of the position searched, the best ones first. */
+final class RootMoves {
+    private static final Comparator<RootMove> BEST_FIRST = Comparator.comparingInt(move -> -move.score);
+    private static final Comparator<RootMove> BEST_LINE_FIRST = Comparator.comparingInt(move -> -move.lineScore());
+
+    private final List<RootMove> moves;
+    private final boolean complete;
+
+    private RootMoves(List<RootMove> moves, boolean complete) {
+        this.moves = moves;
+        this.complete = complete;
+    }
+
+    /** The legal moves that the limits allow; all of them if none of the allowed ones is legal. */
+    static RootMoves of(Position position, Limits limits, Tree tree) {
+        MoveList list = new MoveList();
+        new LegalMoves().generate(position, list);
+        boolean anyAllowed = list.stream().anyMatch(limits::allow);
+        int standing = tree.staticEvaluation();
+        List<RootMove> moves = new ArrayList<>();
+        list.stream().filter(move -> !anyAllowed || limits.allow(move)).forEach(move -> {
+            RootMove root = new RootMove(move, standing);
+            root.score = tree.exchangeOf(move);
+            moves.add(root);
+        });
+        RootMoves found = new RootMoves(moves, moves.size() == list.size());
+        found.sort(0);
+        return found;
+    }
+
+    int size() {
+        return moves.size();
+    }
+
+    RootMove get(int index) {
+        return moves.get(index);
+    }
+
+    /** Whether all legal moves are among these. */
+    boolean isComplete() {
+        return complete;
+    }
+
+    /** Sorts the moves from an index on, the best first; equally good ones stay in their order. */
+    void sort(int from) {
+        moves.subList(from, moves.size()).sort(BEST_FIRST);
+    }
+
+    /** Sorts the first moves among themselves, by the scores of their lines. */
+    void sortLines(int number) {
+        moves.subList(0, number).sort(BEST_LINE_FIRST);
+    }
+
+    /** The lines of the first moves. */
+    ImmutableList<Variation> variations(int number) {
+        return moves.stream().limit(number).map(RootMove::variation).collect(ImmutableList.toImmutableList());
+    }
+}

@@ -1,0 +1,35 @@
+package sanmai.search;
+
+import java.util.SplittableRandom;
+import sanmai.movegen.LegalMoves;
+import sanmai.shogi.MoveList;
+import sanmai.shogi.Position;
+import sanmai.shogi.notation.UsiMove;
+
+/** Positions for tests. */
+public final class Play {
+    private Play() {}
+
+    /** A position so many random moves, at most, after the start. */
+    public static Position random(SplittableRandom random, int most) {
+        Position position = Position.start();
+        MoveList list = new MoveList();
+        LegalMoves generator = new LegalMoves();
+        for (int plies = random.nextInt(most); plies > 0; plies--) {
+            generator.generate(position, list);
+            if (list.size() == 0) {
+                return position;
+            }
+            position.doMove(list.get(random.nextInt(list.size())));
+        }
+        return position;
+    }
+
+    /** Makes moves, written in USI with spaces between them. */
+    public static Position moves(Position position, String moves) {
+        for (String move : moves.split(" ")) {
+            position.doMove(UsiMove.parse(move, position));
+        }
+        return position;
+    }
+}

@@ -1,0 +1,52 @@
+package sanmai.search.alphabeta;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import org.junit.jupiter.api.Test;
+import sanmai.search.Limits;
+import sanmai.search.SearchControl;
+import sanmai.search.SearchRequest;
+import sanmai.search.eval.PlacesEvaluation;
+import sanmai.shogi.Position;
+import sanmai.shogi.notation.Sfen;
+
+/** A tree that is warm allocates nothing. */
+class AllocationTest {
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+    private static final String SFEN = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1";
+
+    private static final int DEPTH = 7;
+
+    /** Enough trees for the compiler to have seen all of it. */
+    private static final int MOST_TREES = 300;
+
+    @Test
+    void aWarmTreeAllocatesNothing() {
+        Tree tree = new Tree(new PlacesEvaluation(), Selectivity.FULL);
+        TranspositionTable table = new TranspositionTable(4);
+        Position position = Sfen.position(SFEN);
+        Limits limits = Limits.ofDepth(DEPTH);
+        long allocated = Long.MAX_VALUE;
+        for (int i = 0; i < MOST_TREES && allocated != 0; i++) {
+            table.clear();
+            tree.clear();
+            Task task = new Task(new SearchRequest(position, limits), new SearchControl());
+            tree.start(task, position, table, Long.MAX_VALUE);
+            RootMoves moves = RootMoves.of(position, limits, tree);
+            allocated = allocatedBy(tree, moves);
+        }
+        assertEquals(0, allocated, "bytes allocated by the last tree");
+    }
+
+    private static long allocatedBy(Tree tree, RootMoves moves) {
+        long thread = Thread.currentThread().getId();
+        long before = THREADS.getThreadAllocatedBytes(thread);
+        for (int depth = 1; depth <= DEPTH; depth++) {
+            tree.searchRoot(moves, 0, -Tree.INFINITE, Tree.INFINITE, depth);
+        }
+        return THREADS.getThreadAllocatedBytes(thread) - before;
+    }
+}

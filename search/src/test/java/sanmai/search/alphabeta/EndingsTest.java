@@ -1,0 +1,82 @@
+package sanmai.search.alphabeta;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import sanmai.search.EnteringKing;
+import sanmai.search.GameRules;
+import sanmai.shogi.Position;
+import sanmai.shogi.notation.Sfen;
+import sanmai.shogi.notation.UsiMove;
+
+class EndingsTest {
+    private static final int BLACKS_DRAW = 70;
+    private static final int WHITES_DRAW = -30;
+
+    private final Endings endings = new Endings();
+    private final Node[] nodes = new Node[20];
+    private Position position;
+    private int ply;
+
+    @BeforeEach
+    void makeNodes() {
+        History history = new History();
+        for (int i = 0; i < nodes.length; i++) {
+            nodes[i] = new Node(history, new Exchange());
+        }
+    }
+
+    private void start(String sfen) {
+        position = Sfen.position(sfen);
+        ply = 0;
+        endings.start(position, new GameRules(EnteringKing.POINTS_27, 0, BLACKS_DRAW, WHITES_DRAW));
+        nodes[0].inCheck = position.isInCheck();
+    }
+
+    private int after(String moves) {
+        for (String move : moves.split(" ")) {
+            assertEquals(Endings.NONE, ply == 0 ? Endings.NONE : endings.repetition(position, ply, nodes));
+            position.doMove(UsiMove.parse(move, position));
+            nodes[++ply].inCheck = position.isInCheck();
+        }
+        return endings.repetition(position, ply, nodes);
+    }
+
+    @Test
+    void aSecondOccurrenceInsideTheTreeIsADraw() {
+        start("4k4/9/9/9/9/9/9/9/4K4 b - 1");
+        assertEquals(BLACKS_DRAW, after("5i5h 5a5b 5h5i 5b5a"));
+        start("4k4/9/9/9/9/9/9/9/4K4 b - 1");
+        assertEquals(-BLACKS_DRAW, after("5i4h 5a5b 4h5h 5b5a 5h4h"), "the draw belongs to the side that searches");
+        start("4k4/9/9/9/9/9/9/9/4K4 w - 1");
+        assertEquals(WHITES_DRAW, after("5a5b 5i5h 5b5a 5h5i"));
+    }
+
+    @Test
+    void whoAlwaysGivesCheckLoses() {
+        start("4k4/R8/9/9/9/9/9/9/4K4 b - 1");
+        assertEquals(-Endings.WON, after("9b9a 5a5b 9a9b 5b5a"), "the checker is to move");
+        start("4k4/R8/9/9/9/9/9/9/4K4 b - 1");
+        assertEquals(BLACKS_DRAW, after("9b9c 5a4a 9c9b 4a5a"), "no check at all");
+        start("R3k4/9/9/9/9/9/9/9/4K4 w - 1");
+        assertEquals(Endings.WON, after("5a5b 9a9b 5b5a 9b9a"), "the checked side is to move");
+    }
+
+    @Test
+    void losingPiecesOnTheWayBackIsAsBadAsLosing() {
+        start("4k4/9/9/9/9/9/4P4/4R4/4K4 w Pp 1");
+        assertEquals(Endings.WON, after("5a4a P*4b 4a4b 5h6h 4b5a 6h5h"));
+        start("4k4/9/9/9/9/9/4P4/4R4/4K4 b Pp 1");
+        assertEquals(-Endings.WON, after("P*6b 5a6b 5h6h 6b5a 6h7h 5a4a 7h5h 4a5a"), "a pawn less than at first");
+    }
+
+    @Test
+    void theLastMovesHaveKeysOfTheirOwn() {
+        Position early = Sfen.position("4k4/9/9/9/9/9/9/9/4K4 b - 10");
+        Position late = Sfen.position("4k4/9/9/9/9/9/9/9/4K4 b - 90");
+        endings.start(early, new GameRules(EnteringKing.NONE, 100, 0, 0));
+        assertEquals(early.key(), endings.key(early));
+        assertEquals(false, late.key() == endings.key(late));
+    }
+}

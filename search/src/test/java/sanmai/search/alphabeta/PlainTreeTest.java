@@ -1,0 +1,58 @@
+package sanmai.search.alphabeta;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import sanmai.search.EnteringKing;
+import sanmai.search.GameRules;
+import sanmai.search.Limits;
+import sanmai.search.Play;
+import sanmai.search.SearchControl;
+import sanmai.search.SearchListener;
+import sanmai.search.SearchRequest;
+import sanmai.search.SearchResult;
+import sanmai.search.Searcher;
+import sanmai.search.Variation;
+import sanmai.search.minimax.Minimax;
+import sanmai.shogi.Position;
+import sanmai.shogi.notation.Sfen;
+
+/** Without anything selective, alpha-beta finds the same values as minimax. */
+class PlainTreeTest {
+    private static final long SEED = Long.getLong("test.seed", 20260105);
+    private static final GameRules RULES = new GameRules(EnteringKing.NONE, 0, 0, 0);
+    private static final int POSITIONS = 150;
+    private static final int DEPTH = 3;
+
+    private final Searcher plain = new AlphaBeta(MaterialEvaluation::new, Selectivity.NONE);
+
+    private static SearchResult search(Searcher searcher, Position position, int variations) {
+        Limits limits = Limits.ofDepth(DEPTH).withVariations(variations);
+        return searcher.search(new SearchRequest(position, limits, RULES), new SearchControl(), SearchListener.NONE);
+    }
+
+    @Test
+    void itsValuesAreThoseOfMinimax() {
+        SplittableRandom random = new SplittableRandom(SEED);
+        for (int i = 0; i < POSITIONS; i++) {
+            Position position = Play.random(random, 160);
+            SearchResult expected = search(new Minimax(), position, 1);
+            assertEquals(expected.score(), search(plain, position, 1).score(), Sfen.of(position));
+        }
+    }
+
+    @Test
+    void theValuesOfTheBestMovesAreThoseOfMinimax() {
+        SplittableRandom random = new SplittableRandom(SEED);
+        for (int i = 0; i < POSITIONS / 3; i++) {
+            Position position = Play.random(random, 160);
+            SearchResult expected = search(new Minimax(), position, 5);
+            SearchResult found = search(plain, position, 5);
+            assertEquals(
+                    expected.variations().stream().map(Variation::score).toList(),
+                    found.variations().stream().map(Variation::score).toList(),
+                    Sfen.of(position));
+        }
+    }
+}

@@ -1,0 +1,107 @@
+package sanmai.search.alphabeta;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import sanmai.core.Color;
+import sanmai.core.Piece;
+import sanmai.core.PieceType;
+import sanmai.search.Bound;
+import sanmai.search.Score;
+import sanmai.shogi.Move;
+
+class TranspositionTableTest {
+    private static final long SEED = Long.getLong("test.seed", 20260103);
+    private static final int DROP = Move.drop(Piece.of(Color.WHITE, PieceType.ROOK), 80);
+
+    private final TranspositionTable table = new TranspositionTable(1);
+
+    private long data(long key) {
+        int entry = table.find(key);
+        return entry < 0 ? TranspositionTable.NOTHING : table.data(entry, key);
+    }
+
+    @Test
+    void everyFieldComesBackAsItWasStored() {
+        SplittableRandom random = new SplittableRandom(SEED);
+        for (int i = 0; i < 100_000; i++) {
+            long key = random.nextLong();
+            int move = random.nextInt(DROP + 1);
+            int ply = random.nextInt(Tree.MAX_PLY);
+            int score = switch (random.nextInt(3)) {
+                case 0 -> Score.mateIn(ply + random.nextInt(100));
+                case 1 -> Score.matedIn(ply + random.nextInt(100));
+                default -> random.nextInt(-30_000, 30_000);
+            };
+            int evaluation = random.nextInt(Short.MIN_VALUE, Short.MAX_VALUE + 1);
+            int depth = random.nextInt(0, 128);
+            Bound bound = Bound.values()[random.nextInt(3)];
+            table.store(key, move, score, evaluation, depth, bound, ply);
+            int entry = table.find(key);
+            long data = table.data(entry, key);
+            String seed = "seed " + SEED + ", number " + i;
+            assertEquals(move, TranspositionTable.move(data), seed);
+            assertEquals(score, TranspositionTable.score(data, ply), seed);
+            assertEquals(evaluation, table.evaluation(entry, data), seed);
+            assertEquals(depth, TranspositionTable.depth(data), seed);
+            assertEquals(bound, TranspositionTable.bound(data), seed);
+        }
+    }
+
+    @Test
+    void aMateIsCountedFromWhereItIsSeen() {
+        table.store(1, Move.NONE, Score.mateIn(7), 0, 3, Bound.EXACT, 4);
+        assertEquals(Score.mateIn(13), TranspositionTable.score(data(1), 10));
+        table.store(2, Move.NONE, Score.matedIn(7), 0, 3, Bound.EXACT, 4);
+        assertEquals(Score.matedIn(3), TranspositionTable.score(data(2), 0));
+    }
+
+    @Test
+    void anotherKeyIsNotFound() {
+        table.store(0x1234_5678_9ABC_DEF0L, DROP, 5, 6, 7, Bound.LOWER, 0);
+        for (int bit = 16; bit < 64; bit++) {
+            assertEquals(-1, table.find(0x1234_5678_9ABC_DEF0L ^ 1L << bit), "bit " + bit);
+        }
+    }
+
+    @Test
+    void aMoveIsKeptWhenNothingBetterIsKnown() {
+        table.store(99, DROP, 5, 6, 7, Bound.LOWER, 0);
+        table.store(99, Move.NONE, 4, 6, 8, Bound.UPPER, 0);
+        assertEquals(DROP, TranspositionTable.move(data(99)));
+        assertEquals(8, TranspositionTable.depth(data(99)));
+    }
+
+    @Test
+    void olderEntriesGoFirst() {
+        long cluster = 0x7777L;
+        for (int i = 0; i < 4; i++) {
+            table.store(cluster | (long) i << 40, DROP, 0, 0, 10, Bound.EXACT, 0);
+        }
+        for (int i = 0; i < 3; i++) {
+            table.nextGeneration();
+        }
+        for (int i = 4; i < 7; i++) {
+            table.store(cluster | (long) i << 40, DROP, 0, 0, 1, Bound.EXACT, 0);
+        }
+        for (int i = 4; i < 7; i++) {
+            assertTrue(table.find(cluster | (long) i << 40) >= 0, "entry " + i);
+        }
+    }
+
+    @Test
+    void fullnessGoesFromNothingToAThousandAndBackWithTheNextSearch() {
+        assertEquals(0, table.fullness());
+        SplittableRandom random = new SplittableRandom(SEED);
+        for (int i = 0; i < 1_000_000; i++) {
+            table.store(random.nextLong(), DROP, 0, 0, 1, Bound.EXACT, 0);
+        }
+        assertEquals(1000, table.fullness());
+        table.nextGeneration();
+        assertEquals(0, table.fullness());
+        table.clear();
+        assertEquals(0, table.fullness());
+    }
+}

@@ -1,0 +1,117 @@
+package sanmai.movegen;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Arrays;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.TreeSet;
+import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import sanmai.core.Piece;
+import sanmai.core.PieceType;
+import sanmai.shogi.Move;
+import sanmai.shogi.MoveList;
+import sanmai.shogi.Position;
+import sanmai.testing.RandomGames;
+
+class StagedMovesTest {
+    private static final long POSITIONS = RandomGames.POSITIONS / 4;
+
+    private final StagedMoves staged = new StagedMoves();
+    private final MoveList list = new MoveList();
+
+    @Test
+    void thePartsAreThoseOfTheReference() {
+        RandomGames.visit(101, POSITIONS, (position, random) -> {
+            int[] legal = ReferenceMoves.of(position);
+            staged.read(position);
+            assertEquals(position.isInCheck(), staged.isInCheck(), "check");
+            // In any order, and more than once: a part must not narrow the next one.
+            int first = random.nextInt(3);
+            for (int part = first; part < first + 4; part++) {
+                comparePart(position, legal, part % 3);
+            }
+        });
+    }
+
+    private void comparePart(Position position, int[] legal, int part) {
+        switch (part) {
+            case 0 -> {
+                staged.all(list);
+                compare(legal, move -> true, "all");
+            }
+            case 1 -> {
+                staged.capturesAndPawnPromotions(list);
+                compare(legal, move -> takes(position, move) || promotesPawn(move), "captures and promotions");
+            }
+            default -> {
+                staged.quiets(list);
+                compare(legal, move -> !takes(position, move), "quiets");
+            }
+        }
+    }
+
+    private void compare(int[] legal, IntPredicate belongs, String part) {
+        int[] expected = IntStream.of(legal).filter(belongs).sorted().toArray();
+        int[] found = list.stream().sorted().toArray();
+        assertEquals(usi(expected), usi(found), part);
+        assertEquals(expected.length, found.length, part + ": moves listed twice");
+    }
+
+    private static Set<String> usi(int[] moves) {
+        return Arrays.stream(moves).mapToObj(Move::usi).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static boolean takes(Position position, int move) {
+        return !Move.isDrop(move) && position.pieceAt(Move.to(move)) != Piece.NONE;
+    }
+
+    private static boolean promotesPawn(int move) {
+        return Move.isPromotion(move) && Piece.type(Move.piece(move)) == PieceType.PAWN;
+    }
+
+    /** Moves of other positions, and numbers that are no moves of any. */
+    @Test
+    void legalMovesAreToldFromAllOthers() {
+        int[] remembered = new int[500];
+        RandomGames.visit(102, POSITIONS, (position, random) -> {
+            int[] legal = ReferenceMoves.of(position);
+            Set<Integer> set = IntStream.of(legal).boxed().collect(Collectors.toSet());
+            staged.read(position);
+            for (int move : legal) {
+                assertEquals(true, staged.isLegal(move), () -> Move.usi(move));
+                remember(remembered, move, random);
+            }
+            for (int move : remembered) {
+                assertEquals(set.contains(move), staged.isLegal(move), () -> Move.usi(move));
+                int promoted = move ^ Move.PROMOTION;
+                if (!Move.isDrop(move)) {
+                    assertEquals(set.contains(promoted), staged.isLegal(promoted), () -> Move.usi(promoted));
+                }
+            }
+        });
+    }
+
+    private static void remember(int[] moves, int move, SplittableRandom random) {
+        if (random.nextInt(20) == 0) {
+            moves[random.nextInt(moves.length)] = move;
+        }
+    }
+
+    @Test
+    void checksAreKnownBeforeTheyAreGiven() {
+        RandomGames.visit(103, POSITIONS, (position, random) -> {
+            staged.read(position);
+            for (int move : ReferenceMoves.of(position)) {
+                boolean says = staged.givesCheck(move);
+                position.doMove(move);
+                boolean check = position.isInCheck();
+                position.undoMove();
+                assertEquals(check, says, () -> Move.usi(move));
+            }
+        });
+    }
+}
