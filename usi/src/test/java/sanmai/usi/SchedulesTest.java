@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.search.minimax.Minimax;
 
 /** Commands that race against the ends of searches, within this process. */
@@ -26,7 +27,8 @@ class SchedulesTest {
     /** Some rounds, and an end at some time in one more. */
     private static void session(int seed) {
         Random random = new Random(seed);
-        Conversation engine = new Conversation(new Minimax());
+        Conversation engine = new Conversation(random.nextBoolean() ? new Minimax() : new AlphaBeta());
+        engine.say("setoption name USI_Hash value 1");
         Schedule schedule = new Schedule(random, engine);
         try {
             for (int i = 0; i < ROUNDS_OF_A_SESSION; i++) {

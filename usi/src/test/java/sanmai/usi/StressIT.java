@@ -14,6 +14,10 @@ class StressIT {
     private static final int ROUNDS = Integer.getInteger("sanmai.random.schedules", 400) / PART;
     private static final int LINES = Integer.getInteger("sanmai.random.lines", 20_000) / PART;
     private static final int ROUNDS_OF_A_PROCESS = 10;
+
+    /** Every new game clears it. */
+    private static final String LITTLE_MEMORY = "setoption name USI_Hash value 1";
+
     private static final int MOST_LINES = 15;
 
     @Test
@@ -21,6 +25,7 @@ class StressIT {
         for (int seed = 0; seed < ROUNDS; seed += ROUNDS_OF_A_PROCESS) {
             Random random = new Random(seed);
             try (EngineProcess engine = EngineProcess.launched()) {
+                engine.say(LITTLE_MEMORY);
                 Schedule schedule = new Schedule(random, engine);
                 try {
                     race(random, engine, schedule);
@@ -50,6 +55,7 @@ class StressIT {
     @Test
     void garbageLeavesTheEngineInOrder() {
         try (EngineProcess engine = EngineProcess.launched()) {
+            engine.say(LITTLE_MEMORY);
             new Fuzz(engine).send(LINES, 1);
             assertEquals(List.of(), engine.errors());
             engine.hangUp();
