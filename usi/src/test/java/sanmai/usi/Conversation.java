@@ -37,16 +37,26 @@ final class Conversation implements Engine, AutoCloseable {
 
     /** With books. */
     Conversation(Searcher searcher, BookFiles books, long patienceMillis) {
+        this(searcher, books, patienceMillis, List.of());
+    }
+
+    private Conversation(Searcher searcher, BookFiles books, long patienceMillis, List<String> presets) {
         try {
             BufferedReader in =
                     new BufferedReader(new InputStreamReader(new PipedInputStream(toEngine, PIPE_BYTES), UTF_8));
             UsiSession session = new UsiSession(
                     "Test 1", () -> searcher, books, new UsiWriter(new LineQueue(fromEngine)), patienceMillis);
+            session.preset(presets);
             engine = new Thread(() -> session.run(in));
             engine.start();
         } catch (IOException e) {
             throw new AssertionError(e);
         }
+    }
+
+    /** With lines that give options other defaults. */
+    static Conversation withPresets(Searcher searcher, String... presets) {
+        return new Conversation(searcher, BookFiles.NONE, UsiSession.PATIENCE_MILLIS, List.of(presets));
     }
 
     /** Collects whole lines. */
