@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -46,8 +47,8 @@ public final class UsiSession {
     /** The same when the process is to end. */
     private static final long LAST_PATIENCE_MILLIS = 500;
 
-    /** GUIs give up on an engine that takes long to get ready and says nothing. */
-    private static final long SIGN_OF_LIFE_MILLIS = 5_000;
+    /** GUIs give up on an engine that takes long to get ready and says nothing, and people on one that solves. */
+    private static final long SIGN_OF_LIFE_NANOS = 5_000_000_000L;
 
     /** No more lines than these wait to be handled; a GUI that sends more of them has to wait. */
     private static final int MOST_EVENTS = 4096;
@@ -63,6 +64,7 @@ public final class UsiSession {
     private final String name;
     private final Supplier<Searcher> maker;
     private final BookShelf shelf;
+    private final MateSearch.Cache mates = new MateSearch.Cache();
     private final UsiWriter writer;
     private final long patienceNanos;
     private final Settings settings = new Settings();
@@ -161,7 +163,7 @@ public final class UsiSession {
         if (stopDeadline != 0) {
             return stopDeadline - System.nanoTime();
         }
-        return state == State.PREPARING ? nextSignOfLife - System.nanoTime() : Long.MAX_VALUE;
+        return state == State.PREPARING || state == State.SOLVING ? nextSignOfLife - System.nanoTime() : Long.MAX_VALUE;
     }
 
     private void handle(Event event) {
@@ -311,8 +313,7 @@ public final class UsiSession {
             }
             prepare(prepared, wanted, grow, forget, warmUp);
         };
-        start(State.PREPARING, new Preparation(steps, answer));
-        nextSignOfLife = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(SIGN_OF_LIFE_MILLIS);
+        start(State.PREPARING, new Preparation(steps, answer, writer));
     }
 
     private void prepare(Searcher prepared, Resources wanted, boolean grow, boolean forget, boolean warmUp) {
@@ -335,8 +336,8 @@ public final class UsiSession {
     }
 
     private void giveSignOfLife() {
-        writer.line("");
-        nextSignOfLife = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(SIGN_OF_LIFE_MILLIS);
+        work.report();
+        nextSignOfLife = System.nanoTime() + SIGN_OF_LIFE_NANOS;
     }
 
     private Searcher searcher() {
@@ -373,7 +374,7 @@ public final class UsiSession {
             int depth = (int) Math.max(0, Math.min(words.number(Measure.PERFT).orElse(1), MOST_PERFT_PLIES));
             start(State.COUNTING, new PerftCount(position().copy(), depth, writer));
         } else if (words.has(Flag.MATE)) {
-            writer.line("checkmate notimplemented");
+            searchMate(words, since);
         } else if (words.has(Flag.PONDER)
                 && settings.pondersStochastically()
                 && position().movesMade() > 0) {
@@ -397,6 +398,23 @@ public final class UsiSession {
             search.mayResignAt(settings::resignsAt);
             start(State.THINKING, search);
         }
+    }
+
+    private void searchMate(GoWords words, long since) {
+        SearchControl control = SearchControl.begunAt(since);
+        long nanos = mateNanos(words.number(Measure.MATE));
+        control.grant(new TimeBudget(nanos, nanos), since);
+        int megabytes = settings.resources().hashMegabytes();
+        Limits limits = Limits.ofNodes(words.number(Measure.NODES).orElse(Long.MAX_VALUE));
+        start(
+                State.SOLVING,
+                new MateSearch(() -> mates.solver(megabytes, nanos), position().copy(), limits, control, writer));
+    }
+
+    /** The time for a search that may take so many milliseconds, or any time. */
+    private static long mateNanos(OptionalLong millis) {
+        // Too many milliseconds become the most nanoseconds there are.
+        return millis.isPresent() ? TimeUnit.MILLISECONDS.toNanos(Math.max(0, millis.getAsLong())) : Long.MAX_VALUE;
     }
 
     private Searcher withBook(Searcher other) {
@@ -453,6 +471,7 @@ public final class UsiSession {
         state = next;
         work = started;
         workIsDone = false;
+        nextSignOfLife = System.nanoTime() + SIGN_OF_LIFE_NANOS;
         Thread thread = new Thread(() -> perform(started), "usi-work");
         thread.setDaemon(true);
         thread.start();
@@ -503,6 +522,7 @@ public final class UsiSession {
         writer.error("the search does not stop");
         searcher = null;
         resources = null;
+        mates.forget();
         answer();
     }
 

@@ -11,6 +11,9 @@ interface Work {
     /** Asks it to come to an end soon. Called on the thread of the conversation. */
     void stop();
 
+    /** Tells the GUI that it goes on. Called now and then, on the thread of the conversation. */
+    default void report() {}
+
     /** What to say when it has been done; empty for nothing. Called when {@link #run} has returned or thrown. */
     String answer();
 }
