@@ -25,6 +25,9 @@ class AnswersIT {
     /** A rook, two bishops, four golds and four silvers behind. */
     private static final String LOST = "position sfen 4k4/9/9/9/9/9/9/9/4K4 b r2b4g4s 1";
 
+    /** All pieces in hand, and the king in the middle: nobody solves that soon. */
+    private static final String LONG_PROBLEM = "position sfen 9/9/9/9/4k4/9/9/9/9 b 2R2B4G4S4N4L18P 1";
+
     @RegisterExtension
     static final SharedEngine ENGINE = new SharedEngine();
 
@@ -127,7 +130,20 @@ class AnswersIT {
         LegalAnswers.assertMove(LOST, answer(LOST, "go ponder depth 1", "stop"));
     }
 
-    // To be made stricter with a mate search: which line of play, nomate, timeout.
+    @Test
+    @DisplayName(
+            "go mate is answered with the line to the mate, with nomate, or with timeout at once when told to stop")
+    void goMateFindsMates() {
+        ENGINE.say(MATE_IN_ONE, "go mate infinite");
+        assertEquals("checkmate G*5b", ENGINE.hear("checkmate"));
+        ENGINE.say(START, "go mate 60000");
+        assertEquals("checkmate nomate", ENGINE.hear("checkmate"));
+        ENGINE.say(LONG_PROBLEM, "go mate infinite", "isready");
+        ENGINE.hear("readyok");
+        ENGINE.say("stop");
+        assertEquals("checkmate timeout", ENGINE.hear("checkmate"));
+    }
+
     @ParameterizedTest
     @DisplayName("go mate has one answer of its own, and never a move")
     @ValueSource(strings = {"go mate infinite", "go mate 10000", "go mate", "go mate 1", "go mate 0"})

@@ -12,15 +12,19 @@ final class EngineLines {
 
     private static final String SCORE = "score (?:cp -?\\d+|mate -?\\d+)(?: lowerbound| upperbound)?";
 
+    private static final String WORK = " time \\d+ nodes (?<nodes>\\d+) nps \\d+";
+
     /** What a search has found. The score comes before the line of play, and that is last. */
     static final Pattern INFO = Pattern.compile("info depth (?<depth>\\d+) seldepth \\d+(?: multipv (?<number>\\d+))? "
-            + SCORE + " nodes (?<nodes>\\d+) nps \\d+ hashfull \\d{1,4} time \\d+ pv (?<line>" + LINE_OF_PLAY + ")");
+            + SCORE + WORK + "(?: hashfull \\d{1,4})? pv (?<line>" + LINE_OF_PLAY + ")");
+
+    /** What a search for a mate says while it has found nothing. */
+    private static final String PROGRESS = "info" + WORK;
 
     static final Pattern BEST_MOVE =
             Pattern.compile("bestmove (?:resign|win|(?<move>" + MOVE + ")(?: ponder (?<reply>" + MOVE + "))?)");
 
-    static final Pattern CHECKMATE =
-            Pattern.compile("checkmate (?:nomate|timeout|notimplemented|" + LINE_OF_PLAY + ")");
+    static final Pattern CHECKMATE = Pattern.compile("checkmate (?:nomate|timeout|" + LINE_OF_PLAY + ")");
 
     /** An option. Words are separated by one space; names and values are one word each. */
     static final Pattern OPTION = Pattern.compile("option name (?<name>\\w+) type (?:"
@@ -37,6 +41,7 @@ final class EngineLines {
             "usiok",
             "readyok",
             INFO.pattern(),
+            PROGRESS,
             "info string [ -~]*",
             BEST_MOVE.pattern(),
             CHECKMATE.pattern(),
