@@ -6,6 +6,7 @@ import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Optional;
 import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.usi.UsiSession;
@@ -41,8 +42,11 @@ public final class Main {
         UsiWriter writer = new UsiWriter(new FileOutputStream(FileDescriptor.out));
         BufferedReader in = new BufferedReader(
                 new InputStreamReader(new FileInputStream(FileDescriptor.in), StandardCharsets.UTF_8));
-        new UsiSession("Sanmai " + Version.text(), AlphaBeta::new, new BookDirectory(ProgramHome.find()), writer)
-                .run(in);
+        Path home = ProgramHome.find();
+        UsiSession session =
+                new UsiSession("Sanmai " + Version.text(), AlphaBeta::new, new BookDirectory(home), writer);
+        session.preset(OptionsFile.lines(home));
+        session.run(in);
         return ExitCodes.OK;
     }
 }

@@ -7,7 +7,7 @@ import java.util.Optional;
 /** Lines from a GUI, however they end. Whoever sends a line without an end shall not use up the memory. */
 final class LineSource {
     /** Ten thousand moves are shorter than this. What is behind it in a line is lost. */
-    private static final int LONGEST_LINE = 1 << 17;
+    static final int LONGEST_LINE = 1 << 17;
 
     private static final int END = -1;
 

@@ -13,8 +13,13 @@ sealed interface UsiOption {
     /** What it is for, in a sentence. */
     String help();
 
-    /** Its kind and values, as the GUI is told of them. */
-    String values();
+    /** Its kind and values, as the GUI is told of them, with this default. */
+    String values(String defaultValue);
+
+    /** The same with its own default. */
+    default String values() {
+        return values(defaultValue());
+    }
 
     /** The value that it has before it is set, as text. */
     String defaultValue();
@@ -24,7 +29,12 @@ sealed interface UsiOption {
 
     /** The line that tells the GUI of this option. */
     default String declaration() {
-        return "option name " + name() + " type " + values();
+        return declaration(defaultValue());
+    }
+
+    /** The same with another default. */
+    default String declaration(String defaultValue) {
+        return "option name " + name() + " type " + values(defaultValue);
     }
 
     /**
@@ -38,8 +48,8 @@ sealed interface UsiOption {
      */
     record Spin(String name, long preset, long min, long max, String help) implements UsiOption {
         @Override
-        public String values() {
-            return "spin default " + preset + " min " + min + " max " + max;
+        public String values(String defaultValue) {
+            return "spin default " + defaultValue + " min " + min + " max " + max;
         }
 
         @Override
@@ -63,8 +73,8 @@ sealed interface UsiOption {
      */
     record Check(String name, boolean preset, String help) implements UsiOption {
         @Override
-        public String values() {
-            return "check default " + preset;
+        public String values(String defaultValue) {
+            return "check default " + defaultValue;
         }
 
         @Override
@@ -89,8 +99,8 @@ sealed interface UsiOption {
      */
     record Combo(String name, String preset, ImmutableList<String> words, String help) implements UsiOption {
         @Override
-        public String values() {
-            return "combo default " + preset + " var " + String.join(" var ", words);
+        public String values(String defaultValue) {
+            return "combo default " + defaultValue + " var " + String.join(" var ", words);
         }
 
         @Override
@@ -115,8 +125,8 @@ sealed interface UsiOption {
      */
     record File(String name, String preset, String help) implements UsiOption {
         @Override
-        public String values() {
-            return "filename default " + preset;
+        public String values(String defaultValue) {
+            return "filename default " + defaultValue;
         }
 
         @Override

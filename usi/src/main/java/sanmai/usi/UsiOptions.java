@@ -1,5 +1,6 @@
 package sanmai.usi;
 
+import com.google.common.base.CharMatcher;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.Maps;
@@ -10,7 +11,11 @@ import java.util.Optional;
 
 /** The options by their names, and the values that they have now. Names are the same in any case. */
 final class UsiOptions {
+    /** What GUIs take for one word. */
+    private static final CharMatcher WORD = CharMatcher.inRange('!', '~');
+
     private final ImmutableMap<String, UsiOption> options;
+    private final Map<String, String> presets = new HashMap<>();
     private final Map<String, String> values = new HashMap<>();
 
     /** These options, each with its default. */
@@ -43,13 +48,35 @@ final class UsiOptions {
         return accepted.isPresent() ? Optional.empty() : Optional.of(complaint(option.get(), value));
     }
 
+    /** Gives an option another default, one word in ASCII; answers with what is wrong, if anything is. */
+    Optional<String> preset(String name, String value) {
+        Optional<UsiOption> option = find(name);
+        if (option.isEmpty()) {
+            return Optional.of("there is no option " + name);
+        }
+        Optional<String> accepted = option.get().accept(value).filter(WORD::matchesAllOf);
+        accepted.ifPresent(text -> presets.put(key(name), text));
+        return accepted.isPresent() ? Optional.empty() : Optional.of(complaint(option.get(), value));
+    }
+
+    /** The lines that tell the GUI of all options. */
+    ImmutableList<String> declarations() {
+        return all().stream()
+                .map(option -> option.declaration(defaultOf(option)))
+                .collect(ImmutableList.toImmutableList());
+    }
+
+    private String defaultOf(UsiOption option) {
+        return presets.getOrDefault(key(option.name()), option.defaultValue());
+    }
+
     private static String complaint(UsiOption option, String value) {
         return "option " + option.name() + " does not take the value \"" + value + "\"; it has " + option.values();
     }
 
     /** The value of an option as text. */
     String text(UsiOption option) {
-        return values.getOrDefault(key(option.name()), option.defaultValue());
+        return values.getOrDefault(key(option.name()), defaultOf(option));
     }
 
     long value(UsiOption.Spin option) {

@@ -19,8 +19,10 @@ final class UsiParser {
     private static final Splitter WORDS =
             Splitter.on(CharMatcher.whitespace()).omitEmptyStrings().trimResults();
 
-    private static final Pattern SET_OPTION =
-            Pattern.compile("(?<!\\S)setoption\\s+name\\s+(?<name>\\S.*?)(?:\\s+value(?:\\s+(?<value>.*?))?)?\\s*$");
+    // Possessive, and never begun within a run of spaces: a long one must not take quadratic time.
+    private static final Pattern SET_OPTION = Pattern.compile("(?<!\\S)setoption\\s++name\\s++");
+
+    private static final Pattern VALUE = Pattern.compile("(?<!\\s)\\s++value(?=\\s|\\z)\\s*+");
 
     /** The commands of the protocol, by their first word, made of the words behind it. */
     private static final ImmutableMap<String, Function<List<String>, UsiCommand>> PROTOCOL =
@@ -73,12 +75,15 @@ final class UsiParser {
     }
 
     private static UsiCommand setOption(String line) {
-        Matcher matcher = SET_OPTION.matcher(line);
-        if (!matcher.find()) {
+        Matcher command = SET_OPTION.matcher(line);
+        String rest = command.find() ? CharMatcher.whitespace().trimTrailingFrom(line.substring(command.end())) : "";
+        if (rest.isEmpty()) {
             return new UsiCommand.Unknown(ImmutableList.copyOf(WORDS.splitToList(line)));
         }
-        String value = matcher.group("value");
-        return new UsiCommand.SetOption(matcher.group("name"), value == null ? "" : value);
+        Matcher value = VALUE.matcher(rest);
+        return value.find()
+                ? new UsiCommand.SetOption(rest.substring(0, value.start()), rest.substring(value.end()))
+                : new UsiCommand.SetOption(rest, "");
     }
 
     private static UsiCommand getOption(List<String> rest) {

@@ -3,7 +3,9 @@ package sanmai.usi;
 import com.google.common.collect.ImmutableList;
 import java.io.Reader;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
@@ -66,6 +68,7 @@ public final class UsiSession {
     private final SearchPlans plans = new SearchPlans(settings);
     private final SplittableRandom random = new SplittableRandom();
     private final BlockingQueue<Event> events = new LinkedBlockingQueue<>(MOST_EVENTS);
+    private final List<String> presetComplaints = new ArrayList<>();
     private final Deque<Event.Heard> inbox = new ArrayDeque<>();
 
     private State state = State.IDLE;
@@ -97,6 +100,16 @@ public final class UsiSession {
         shelf = new BookShelf(books);
         this.writer = writer;
         patienceNanos = TimeUnit.MILLISECONDS.toNanos(patienceMillis);
+    }
+
+    /**
+     * Gives options other defaults, before the conversation begins. What is wrong with the lines is told after the first
+     * {@code isready}, when GUIs listen.
+     *
+     * @param lines each {@code option name NAME type T default VALUE ...} or {@code setoption name NAME value VALUE}
+     */
+    public void preset(List<String> lines) {
+        presetComplaints.addAll(Presets.apply(lines, settings.options()));
     }
 
     /** Handles lines until {@code quit} or the end of the input. */
@@ -232,7 +245,7 @@ public final class UsiSession {
     private void introduce() {
         writer.line("id name " + name);
         writer.line("id author the Sanmai authors");
-        settings.options().all().forEach(option -> writer.line(option.declaration()));
+        settings.options().declarations().forEach(writer::line);
         writer.line("usiok");
     }
 
@@ -259,6 +272,8 @@ public final class UsiSession {
     // ---- Getting ready ----
 
     private void getReady() {
+        presetComplaints.forEach(writer::error);
+        presetComplaints.clear();
         if (state == State.IDLE) {
             prepare("readyok");
         } else {

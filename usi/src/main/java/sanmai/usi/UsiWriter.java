@@ -1,5 +1,6 @@
 package sanmai.usi;
 
+import com.google.common.base.Ascii;
 import com.google.common.base.CharMatcher;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -11,6 +12,9 @@ import java.nio.charset.StandardCharsets;
  */
 public final class UsiWriter {
     private static final CharMatcher UNPRINTABLE = CharMatcher.inRange(' ', '~').negate();
+
+    /** Nobody reads more of what was wrong, and some GUIs read lines into buffers. */
+    private static final int LONGEST_ERROR = 500;
 
     private final OutputStream out;
 
@@ -32,6 +36,6 @@ public final class UsiWriter {
 
     /** Tells the user something went wrong. */
     void error(String text) {
-        line("info string Error! " + text);
+        line("info string Error! " + Ascii.truncate(text, LONGEST_ERROR, "..."));
     }
 }

@@ -1,26 +1,28 @@
 package sanmai.usi;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assertions.fail;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.OutputStream;
-import java.io.PipedReader;
-import java.io.PipedWriter;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Predicate;
 import sanmai.search.Searcher;
 
 /** A GUI in the same process, talking to a session on a thread of its own. */
-final class Conversation implements AutoCloseable {
+final class Conversation implements Engine, AutoCloseable {
     private static final int PATIENCE_SECONDS = 30;
+    private static final int PIPE_BYTES = 1 << 16;
 
-    private final PipedWriter toEngine = new PipedWriter();
+    private final PipedOutputStream toEngine = new PipedOutputStream();
     private final BlockingQueue<String> fromEngine = new LinkedBlockingQueue<>();
     private final Thread engine;
 
@@ -35,15 +37,26 @@ final class Conversation implements AutoCloseable {
 
     /** With books. */
     Conversation(Searcher searcher, BookFiles books, long patienceMillis) {
+        this(searcher, books, patienceMillis, List.of());
+    }
+
+    private Conversation(Searcher searcher, BookFiles books, long patienceMillis, List<String> presets) {
         try {
-            BufferedReader in = new BufferedReader(new PipedReader(toEngine));
+            BufferedReader in =
+                    new BufferedReader(new InputStreamReader(new PipedInputStream(toEngine, PIPE_BYTES), UTF_8));
             UsiSession session = new UsiSession(
                     "Test 1", () -> searcher, books, new UsiWriter(new LineQueue(fromEngine)), patienceMillis);
+            session.preset(presets);
             engine = new Thread(() -> session.run(in));
             engine.start();
         } catch (IOException e) {
             throw new AssertionError(e);
         }
+    }
+
+    /** With lines that give options other defaults. */
+    static Conversation withPresets(Searcher searcher, String... presets) {
+        return new Conversation(searcher, BookFiles.NONE, UsiSession.PATIENCE_MILLIS, List.of(presets));
     }
 
     /** Collects whole lines. */
@@ -66,50 +79,28 @@ final class Conversation implements AutoCloseable {
         }
     }
 
-    /** Says lines to the engine. */
-    void say(String... lines) {
+    @Override
+    public void send(byte[] bytes) {
         try {
-            for (String line : lines) {
-                toEngine.write(line + "\n");
-            }
+            toEngine.write(bytes);
             toEngine.flush();
         } catch (IOException e) {
             throw new AssertionError(e);
         }
     }
 
-    /** Waits for a line that begins like this, and returns all lines up to it. */
-    List<String> hearUntil(String beginning) {
-        return hearUntil(line -> line.startsWith(beginning), beginning);
-    }
-
-    private List<String> hearUntil(Predicate<String> wanted, String what) {
-        List<String> heard = new ArrayList<>();
-        while (heard.isEmpty() || !wanted.test(heard.get(heard.size() - 1))) {
-            heard.add(next(what, heard));
-        }
-        return heard;
-    }
-
-    /** Waits for a line that begins like this, and returns it. */
-    String hear(String beginning) {
-        List<String> heard = hearUntil(beginning);
-        return heard.get(heard.size() - 1);
-    }
-
-    private String next(String what, List<String> heard) {
+    @Override
+    public Optional<String> nextLine() {
         try {
-            String line = fromEngine.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
-            return line == null ? fail("no \"" + what + "\" after " + heard) : line;
+            return Optional.ofNullable(fromEngine.poll(PATIENCE_SECONDS, TimeUnit.SECONDS));
         } catch (InterruptedException e) {
             throw new AssertionError(e);
         }
     }
 
-    /** Everything the engine says until it has handled what was said so far. */
-    List<String> hearAll() {
-        say("isready");
-        return hearUntil("readyok");
+    @Override
+    public String lastWords() {
+        return engine.isAlive() ? "the session goes on" : "the session has ended";
     }
 
     /** Ends the input and waits for the session's end; returns what was still said. */

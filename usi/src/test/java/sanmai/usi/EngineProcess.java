@@ -1,24 +1,31 @@
 package sanmai.usi;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.BufferedReader;
+import java.io.BufferedInputStream;
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /** The packaged program in a process of its own. */
-final class EngineProcess implements AutoCloseable {
+final class EngineProcess implements Engine, AutoCloseable {
+    private static final boolean WINDOWS = System.getProperty("os.name").startsWith("Windows");
     private static final int PATIENCE_SECONDS = 60;
+
+    /** GUIs kill an engine that takes much longer to end than a second. This machine may be busy. */
+    private static final int LAST_PATIENCE_SECONDS = 15;
 
     private final Process process;
     private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
@@ -27,16 +34,13 @@ final class EngineProcess implements AutoCloseable {
 
     /** Starts the jar with these arguments, after these options of Java. */
     EngineProcess(List<String> javaOptions, String... arguments) {
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.add("-XX:+UseSerialGC");
-        command.addAll(javaOptions);
-        command.add("-jar");
-        command.add(jar());
-        command.addAll(List.of(arguments));
+        this(new ProcessBuilder(javaCommand(javaOptions, arguments)));
+    }
+
+    private EngineProcess(ProcessBuilder builder) {
         try {
             errors = Files.createTempFile("sanmai", ".err");
-            process = new ProcessBuilder(command).redirectError(errors.toFile()).start();
+            process = builder.redirectError(errors.toFile()).start();
         } catch (IOException e) {
             throw new AssertionError(e);
         }
@@ -44,52 +48,96 @@ final class EngineProcess implements AutoCloseable {
         reader.start();
     }
 
-    private static String jar() {
-        String jar = System.getProperty("sanmai.jar", "");
-        return new File(jar).isFile() ? jar : fail("the system property sanmai.jar names no file: \"" + jar + "\"");
+    private static List<String> javaCommand(List<String> javaOptions, String... arguments) {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.add("-XX:+UseSerialGC");
+        command.addAll(javaOptions);
+        command.add("-jar");
+        command.add(jar().toString());
+        command.addAll(List.of(arguments));
+        return command;
     }
 
+    /** Starts the program as GUIs do: the launcher alone, in its folder. */
+    static EngineProcess launched() {
+        Path launcher = launcher();
+        return launched(launcher, launcher.getParent());
+    }
+
+    /** Starts a launcher in a folder. */
+    static EngineProcess launched(Path launcher, Path folder) {
+        List<String> command = new ArrayList<>(WINDOWS ? List.of("cmd.exe", "/c") : List.of());
+        command.add(launcher.toString());
+        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
+        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        // Making the archive for the next start takes a process of its own, which is not in question here.
+        builder.environment().put("SANMAI_NO_ARCHIVE", "1");
+        return new EngineProcess(builder);
+    }
+
+    /** The launcher of this system. */
+    static Path launcher() {
+        Path folder = Path.of(System.getProperty("sanmai.launchers", ""));
+        Path launcher = folder.resolve(WINDOWS ? "sanmai.bat" : "sanmai");
+        return Files.isRegularFile(launcher)
+                ? launcher
+                : fail("the system property sanmai.launchers names no folder with a launcher: \"" + folder + "\"");
+    }
+
+    private static Path jar() {
+        String jar = System.getProperty("sanmai.jar", "");
+        return new File(jar).isFile() ? Path.of(jar) : fail("the system property sanmai.jar names no file: " + jar);
+    }
+
+    /** Line by line as the bytes come: what is not ASCII stays visible, and so does a last line without an end. */
     private void read() {
-        try (BufferedReader out = process.inputReader(StandardCharsets.US_ASCII)) {
-            for (String line = out.readLine(); line != null; line = out.readLine()) {
-                lines.add(line);
+        StringBuilder line = new StringBuilder();
+        try (InputStream out = new BufferedInputStream(process.getInputStream())) {
+            for (int b = out.read(); b >= 0; b = out.read()) {
+                if (b == '\n') {
+                    lines.add(line.toString());
+                    line.setLength(0);
+                } else if (!WINDOWS || b != '\r') {
+                    line.append((char) b);
+                }
             }
         } catch (IOException e) {
             lines.add("cannot be read: " + e);
         }
+        if (line.length() > 0) {
+            lines.add("without an end: " + line);
+        }
     }
 
-    void say(String... newLines) {
+    @Override
+    public void send(byte[] bytes) {
         OutputStream in = process.getOutputStream();
         try {
-            in.write((String.join("\n", newLines) + "\n").getBytes(StandardCharsets.US_ASCII));
+            in.write(bytes);
             in.flush();
         } catch (IOException e) {
-            throw new AssertionError(e);
+            throw new AssertionError(e + "; " + lastWords());
         }
     }
 
-    /** Waits for a line that begins like this, and returns it. */
-    String hear(String beginning) {
-        List<String> before = new ArrayList<>();
-        while (true) {
-            String line = next();
-            if (line == null) {
-                return fail("no \"" + beginning + "\" after " + before + "; stderr: " + errors());
-            }
-            if (line.startsWith(beginning)) {
-                return line;
-            }
-            before.add(line);
-        }
-    }
-
-    private String next() {
+    @Override
+    public Optional<String> nextLine() {
         try {
-            return lines.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            return Optional.ofNullable(lines.poll(PATIENCE_SECONDS, TimeUnit.SECONDS));
         } catch (InterruptedException e) {
             throw new AssertionError(e);
         }
+    }
+
+    @Override
+    public String lastWords() {
+        return "stderr: " + errors();
+    }
+
+    /** The process in the eyes of the operating system. */
+    ProcessHandle handle() {
+        return process.toHandle();
     }
 
     /** Closes the program's input. */
@@ -119,8 +167,12 @@ final class EngineProcess implements AutoCloseable {
 
     /** Waits for the end of the program and returns its exit code. */
     int exitCode() {
+        return exitCode(PATIENCE_SECONDS);
+    }
+
+    private int exitCode(int seconds) {
         try {
-            if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+            if (!process.waitFor(seconds, TimeUnit.SECONDS)) {
                 return fail("the program does not end");
             }
             reader.join();
@@ -128,6 +180,14 @@ final class EngineProcess implements AutoCloseable {
         } catch (InterruptedException e) {
             throw new AssertionError(e);
         }
+    }
+
+    /** Waits for the end of a program that was told to end, which must not fail, complain or leave children behind. */
+    void assertEndsCleanly() {
+        List<ProcessHandle> children = process.descendants().toList();
+        assertEquals(0, exitCode(LAST_PATIENCE_SECONDS), "exit code; stderr: " + errors());
+        assertEquals(List.of(), errors(), "stderr");
+        assertTrue(children.stream().noneMatch(ProcessHandle::isAlive), "a process is left");
     }
 
     /** What has been said on stdout and not been heard yet. */

@@ -281,4 +281,14 @@ class StatesTest {
             assertEquals(0, searcher.getsReady.availablePermits());
         }
     }
+
+    @Test
+    void aLongPreparationShowsSignsOfLife() {
+        try (Conversation gui = new Conversation(searcher)) {
+            gui.say("isready");
+            assertEquals(List.of(""), gui.hearUntil(""), "an empty line while there is nothing to say");
+            searcher.getsReady.release(FOREVER);
+            assertEquals("readyok", gui.hearUntil("readyok").get(0));
+        }
+    }
 }

@@ -379,4 +379,20 @@ class UsiSessionTest {
             assertTakesTheHorse(gui.hear("bestmove"));
         }
     }
+
+    @Test
+    void badPresetsAreToldOfAfterIsReady() {
+        try (Conversation gui = Conversation.withPresets(new Minimax(), "setoption name MultiPV value 2", "nonsense")) {
+            gui.say("usi");
+            List<String> lines = gui.hearUntil("usiok");
+            assertTrue(lines.contains("option name MultiPV type spin default 2 min 1 max 600"), lines.toString());
+            assertTrue(lines.stream().noneMatch(line -> line.startsWith("info")), lines.toString());
+            List<String> told = gui.hearAll();
+            assertTrue(told.get(0).startsWith("info string Error! preset in line 2: \"nonsense\""), told.toString());
+            assertEquals(2, told.size(), told.toString());
+            assertEquals(List.of("readyok"), gui.hearAll());
+            gui.say("go depth 1");
+            assertTrue(gui.hearUntil("bestmove").stream().anyMatch(line -> line.contains(" multipv 2 ")));
+        }
+    }
 }

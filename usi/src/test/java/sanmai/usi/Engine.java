@@ -1,0 +1,52 @@
+package sanmai.usi;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** An engine that a test talks to as a GUI does, be it in this process or in one of its own. */
+interface Engine {
+    /** Sends bytes as they are. */
+    void send(byte[] bytes);
+
+    /** The next line, without its end; nothing if none comes in a time in which one certainly should. */
+    Optional<String> nextLine();
+
+    /** What else is known when an expected line does not come. */
+    String lastWords();
+
+    /** Says lines. */
+    default void say(String... lines) {
+        send((String.join("\n", lines) + "\n").getBytes(UTF_8));
+    }
+
+    /** Waits for a line like this, and returns all lines up to it. */
+    default List<String> hearUntil(Predicate<String> wanted, String what) {
+        List<String> heard = new ArrayList<>();
+        while (heard.isEmpty() || !wanted.test(heard.get(heard.size() - 1))) {
+            heard.add(nextLine()
+                    .orElseThrow(() -> new AssertionError("no \"" + what + "\" after " + heard + "; " + lastWords())));
+        }
+        return heard;
+    }
+
+    /** Waits for a line that begins like this, and returns all lines up to it. */
+    default List<String> hearUntil(String beginning) {
+        return hearUntil(line -> line.startsWith(beginning), beginning);
+    }
+
+    /** Waits for a line that begins like this, and returns it. */
+    default String hear(String beginning) {
+        List<String> heard = hearUntil(beginning);
+        return heard.get(heard.size() - 1);
+    }
+
+    /** Everything the engine says until it has handled what was said so far, and the {@code readyok} behind it. */
+    default List<String> hearAll() {
+        say("isready");
+        return hearUntil("readyok");
+    }
+}

@@ -1,0 +1,33 @@
+package sanmai.usi;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import sanmai.search.minimax.Minimax;
+
+/** Garbage within this process. */
+@Timeout(7200)
+class FuzzTest {
+    private static final int LINES = Integer.getInteger("sanmai.random.lines", 20_000);
+
+    @Test
+    void garbageLeavesTheEngineInOrder() {
+        try (Conversation engine = new Conversation(new Minimax())) {
+            new Fuzz(engine).send(LINES, 1);
+        }
+    }
+
+    @Test
+    void longLinesDoNotHoldTheEngineUp() {
+        Garbage garbage = new Garbage(new Random(1));
+        try (Conversation engine = new Conversation(new Minimax())) {
+            for (int kind = 0; kind < Garbage.LONG_LINES; kind++) {
+                engine.send(garbage.longLine(kind, 1 << 20));
+                engine.say("stop");
+                assertTrue(engine.hearAll().stream().allMatch(EngineLines::isHarmless), "kind " + kind);
+            }
+        }
+    }
+}

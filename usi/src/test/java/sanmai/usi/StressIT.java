@@ -1,0 +1,65 @@
+package sanmai.usi;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Races and garbage against the real process: a tenth of what is done within this one. */
+@Timeout(7200)
+class StressIT {
+    private static final int PART = 10;
+    private static final int ROUNDS = Integer.getInteger("sanmai.random.schedules", 400) / PART;
+    private static final int LINES = Integer.getInteger("sanmai.random.lines", 20_000) / PART;
+    private static final int ROUNDS_OF_A_PROCESS = 10;
+
+    /** Every new game clears it. */
+    private static final String LITTLE_MEMORY = "setoption name USI_Hash value 1";
+
+    private static final int MOST_LINES = 15;
+
+    @Test
+    void everyGoHasOneAnswerAndNoProcessIsLeft() {
+        for (int seed = 0; seed < ROUNDS; seed += ROUNDS_OF_A_PROCESS) {
+            Random random = new Random(seed);
+            try (EngineProcess engine = EngineProcess.launched()) {
+                engine.say(LITTLE_MEMORY);
+                Schedule schedule = new Schedule(random, engine);
+                try {
+                    race(random, engine, schedule);
+                } catch (AssertionError | RuntimeException e) {
+                    throw new AssertionError("seed " + seed + ": " + e.getMessage() + "; " + schedule, e);
+                }
+            }
+        }
+    }
+
+    private static void race(Random random, EngineProcess engine, Schedule schedule) {
+        for (int i = 0; i < ROUNDS_OF_A_PROCESS; i++) {
+            schedule.run(1 + random.nextInt(MOST_LINES));
+            schedule.finish();
+        }
+        schedule.run(1 + random.nextInt(MOST_LINES));
+        boolean quits = random.nextBoolean();
+        if (quits) {
+            engine.say("quit");
+        } else {
+            engine.hangUp();
+        }
+        engine.assertEndsCleanly();
+        schedule.check(engine.rest(), !quits);
+    }
+
+    @Test
+    void garbageLeavesTheEngineInOrder() {
+        try (EngineProcess engine = EngineProcess.launched()) {
+            engine.say(LITTLE_MEMORY);
+            new Fuzz(engine).send(LINES, 1);
+            assertEquals(List.of(), engine.errors());
+            engine.hangUp();
+            engine.assertEndsCleanly();
+        }
+    }
+}
