@@ -7,7 +7,7 @@ import java.io.FileOutputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import sanmai.search.minimax.Minimax;
+import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.usi.UsiSession;
 import sanmai.usi.UsiWriter;
 
@@ -41,7 +41,8 @@ public final class Main {
         UsiWriter writer = new UsiWriter(new FileOutputStream(FileDescriptor.out));
         BufferedReader in = new BufferedReader(
                 new InputStreamReader(new FileInputStream(FileDescriptor.in), StandardCharsets.UTF_8));
-        new UsiSession("Sanmai " + Version.text(), Minimax::new, new BookDirectory(ProgramHome.find()), writer).run(in);
+        new UsiSession("Sanmai " + Version.text(), AlphaBeta::new, new BookDirectory(ProgramHome.find()), writer)
+                .run(in);
         return ExitCodes.OK;
     }
 }

@@ -1,22 +1,17 @@
 package sanmai.cli;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import sanmai.core.sliders.choice.SliderSchemes;
-import sanmai.forks.Journal;
-import sanmai.forks.JournalException;
 import sanmai.forks.JvmFork;
 import sanmai.generators.Combination;
 import sanmai.generators.Task;
@@ -113,13 +108,8 @@ final class MinimaxCommand implements Callable<Integer> {
                     + " impression.")
     private Integer limit;
 
-    @Option(
-            names = "--shard",
-            paramLabel = "K/N",
-            converter = Shard.Converter.class,
-            description = "Only part K of N parts of these positions, for several machines or a long run in portions;"
-                    + " --merge joins the parts.")
-    private Shard shard = new Shard(1, 1);
+    @Mixin
+    private PartOptions parts;
 
     @Option(
             names = "--generators",
@@ -154,62 +144,29 @@ final class MinimaxCommand implements Callable<Integer> {
                     + " up to " + QUICK_PLIES + " plies, " + PATIENCE + " beyond).")
     private Integer patience;
 
-    @Option(
-            names = "--format",
-            paramLabel = "FORMAT",
-            description = "How to print: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}). csv has a row for each"
-                    + " tree and generator, json the summary too.")
-    private ReportFormat format = ReportFormat.TEXT;
-
-    @Option(names = "--chart", paramLabel = "FILE.svg", description = "Draw bar charts into this file too.")
-    private Path chart;
-
-    @Option(
-            names = "--resume",
-            paramLabel = "FILE",
-            description = "Keep searched trees in this file, and take from it what an earlier run searched.")
-    private Path resume;
-
-    @Option(
-            names = "--merge",
-            paramLabel = "FILE",
-            arity = "1..*",
-            description = "Search nothing, but print the table that one run would have made of these files of"
-                    + " --resume. Refuses files of different conditions, trees that are there twice, and gaps. Of the"
-                    + " other options only --format and --chart go with it.")
-    private List<Path> merge;
+    @Mixin
+    private ReportOptions report;
 
     @Override
     public Integer call() {
-        return merge == null ? search() : merge();
+        report.check();
+        return parts.merges() ? merge() : search();
     }
 
     private int merge() {
-        for (ArgSpec option : spec.commandLine().getParseResult().matchedArgs()) {
-            String name = ((OptionSpec) option).longestName();
-            require(List.of("--merge", "--format", "--chart").contains(name), "--merge with " + name, "without it");
-        }
-        ChartFile.check(chart);
-        try {
-            TreeResults results = TreeMerge.of(merge);
-            report(results);
-            return results.areRight() ? ExitCodes.OK : ExitCodes.FAILURE;
-        } catch (JournalException | IllegalArgumentException e) {
-            throw new UserError("--merge: " + e.getMessage());
-        }
+        return print(parts.merge(spec, ReportOptions.NAMES, TreeMerge::of));
     }
 
     private int search() {
         checkNumbers();
         List<Combination> combinations = Combination.of(generators(), schemes());
-        ChartFile.check(chart);
         List<Task> tasks = PositionTasks.read(file);
         TreeConditions conditions =
                 TreeConditions.here(JvmFork.inheritedFlags(), tasks, (int) Math.round(warmUp * MILLIS));
-        List<Task> part = shard.of(limit == null ? tasks : tasks.subList(0, Math.min(limit, tasks.size())));
+        List<Task> part = parts.part(limit == null ? tasks : tasks.subList(0, Math.min(limit, tasks.size())));
         require(!part.isEmpty(), "--shard: the part has no positions; N", "at most their number");
-        Optional<Journal<TreeSample>> journal = journal(conditions);
-        return LastWords.allow(() -> compare(part, combinations, conditions, journal));
+        return parts.run(
+                TreeSample.FORMAT, conditions, sample -> {}, run -> compare(part, combinations, conditions, run));
     }
 
     private void checkNumbers() {
@@ -244,21 +201,9 @@ final class MinimaxCommand implements Callable<Integer> {
 
     /** The schemes that were named, in that order, or the one that this JVM would run on. */
     private List<String> schemes() {
-        List<String> names =
-                sliders != null ? sliders : List.of(System.getProperty(SliderSchemes.PROPERTY, SliderSchemes.DEFAULT));
+        List<String> names = sliders != null ? sliders : List.of(SliderChoice.current());
         names.forEach(name -> SliderChoice.require(name, "--sliders"));
         return names.stream().distinct().toList();
-    }
-
-    private Optional<Journal<TreeSample>> journal(TreeConditions conditions) {
-        if (resume == null) {
-            return Optional.empty();
-        }
-        try {
-            return Optional.of(TreeSample.journal(resume, conditions));
-        } catch (JournalException e) {
-            throw new UserError("--resume: " + e.getMessage());
-        }
     }
 
     private Duration patience(int depth) {
@@ -266,43 +211,25 @@ final class MinimaxCommand implements Callable<Integer> {
     }
 
     private int compare(
-            List<Task> tasks,
-            List<Combination> combinations,
-            TreeConditions conditions,
-            Optional<Journal<TreeSample>> journal) {
-        List<TreeSample> known = journal.map(Journal::entries).orElse(List.of());
-        TreeRun run = new TreeRun(tasks, plies, combinations, known);
-        boolean interrupted = false;
-        Optional<UserError> journalError = Optional.empty();
-        int warmUpMillis = conditions.warmUpMillis();
+            List<Task> tasks, List<Combination> combinations, TreeConditions conditions, ResumableRun<TreeSample> run) {
+        TreeRun trees = new TreeRun(tasks, plies, combinations, run.known());
         try (Progress progress = new Progress();
-                Workers workers = new Workers(MinimaxFork.class, MinimaxFork.BEGINNING, warmUpMillis, this::patience)) {
-            run.run(workers, listener(progress, journal));
-        } catch (InterruptedException e) {
-            interrupted = true;
-        } catch (JournalException e) {
-            journalError = Optional.of(new UserError("--resume: " + e.getMessage()));
+                Workers workers = new Workers(
+                        MinimaxFork.class, MinimaxFork.BEGINNING, conditions.warmUpMillis(), this::patience)) {
+            run.work(() -> trees.run(workers, listener(progress, run)));
         }
-        TreeResults results = new TreeResults(
+        return run.exitCode(print(new TreeResults(
                 conditions,
                 tasks.size(),
                 plies,
                 combinations,
-                run.samples(),
-                run.failures(),
-                run.difference(),
-                interrupted);
-        report(results);
-        if (journalError.isPresent()) {
-            throw journalError.get();
-        }
-        if (interrupted) {
-            return ExitCodes.INTERRUPTED;
-        }
-        return results.areRight() ? ExitCodes.OK : ExitCodes.FAILURE;
+                trees.samples(),
+                trees.failures(),
+                trees.difference(),
+                run.endedEarly())));
     }
 
-    private TreeRun.Listener listener(Progress progress, Optional<Journal<TreeSample>> journal) {
+    private TreeRun.Listener listener(Progress progress, ResumableRun<TreeSample> run) {
         return new TreeRun.Listener() {
             private int depth;
 
@@ -322,39 +249,25 @@ final class MinimaxCommand implements Callable<Integer> {
 
             @Override
             public void searched(TreeSample sample) {
-                journal.ifPresent(trees -> trees.add(sample));
+                run.keep(sample);
             }
 
             @Override
             public void failed(TreeFailure failure) {
                 progress.clear();
-                complain(failure.toString());
-                PrintWriter err = spec.commandLine().getErr();
-                failure.lastWords().forEach(line -> err.println("    " + line));
-                err.flush();
+                new Complaints(spec).say(failure.toString(), failure.lastWords());
             }
         };
     }
 
-    private void complain(String message) {
-        PrintWriter err = spec.commandLine().getErr();
-        err.println(spec.qualifiedName() + ": " + message);
-        err.flush();
-    }
-
-    private void report(TreeResults results) {
-        print(results);
-        ChartFile.write(chart, chart == null ? List.of() : TreeCharts.of(results));
-        results.difference().ifPresent(difference -> complain(difference.message()));
-    }
-
-    private void print(TreeResults results) {
-        PrintWriter out = spec.commandLine().getOut();
-        switch (format) {
-            case TEXT -> TreeTextReport.lines(results).forEach(out::println);
-            case CSV -> out.print(TreeCsvReport.text(results));
-            case JSON -> out.println(TreeJsonReport.text(results));
-        }
-        out.flush();
+    private int print(TreeResults results) {
+        report.print(
+                spec.commandLine().getOut(),
+                () -> TreeTextReport.lines(results),
+                () -> TreeCsvReport.text(results),
+                () -> TreeJsonReport.text(results),
+                () -> TreeCharts.of(results));
+        results.difference().ifPresent(difference -> new Complaints(spec).say(difference.message()));
+        return results.areRight() ? ExitCodes.OK : ExitCodes.FAILURE;
     }
 }

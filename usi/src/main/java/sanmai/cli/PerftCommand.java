@@ -1,20 +1,27 @@
 package sanmai.cli;
 
 import java.io.PrintWriter;
+import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import sanmai.counts.Build;
+import sanmai.counts.PartCount;
+import sanmai.counts.PerftConditions;
+import sanmai.counts.PerftTree;
 import sanmai.movegen.perft.Leaves;
-import sanmai.movegen.perft.MoveCount;
 import sanmai.movegen.perft.Perft;
-import sanmai.movegen.perft.PerftListener;
+import sanmai.movegen.perft.PerftPart;
 import sanmai.movegen.perft.PerftSettings;
 import sanmai.shogi.Position;
+import sanmai.shogi.notation.Sfen;
 
 /** Counts the leaves below one position. */
 @Command(
@@ -27,6 +34,10 @@ import sanmai.shogi.Position;
             "The number of leaves DEPTH plies below a position is the field's check of a move generator."
                     + " Non-promotions that programs like to leave out are counted; a pawn drop that mates is not a"
                     + " move. The last line is 'nodes N  time S  nps N'.",
+            "",
+            "The tree is counted in parts, one for each line of two plies (up to depth 2, for each move). With"
+                    + " --resume and --merge the time is the sum of the parts' times on their threads, whichever run"
+                    + " counted them, and nps the speed of one thread.",
             ""
         },
         footerHeading = "%nExamples:%n",
@@ -34,6 +45,10 @@ import sanmai.shogi.Position;
             "  sanmai perft 5",
             "  sanmai perft 4 --divide --sfen '4k4/9/4P4/9/9/9/9/9/4K4 b G 1'",
             "  sanmai perft 6 --threads 4 --hash 256",
+            "  sanmai perft 7 --resume counts.jsonl                    can be interrupted and started again",
+            "  sanmai perft 7 --shard 1/2 --resume one.jsonl           half of the parts here,",
+            "  sanmai perft 7 --shard 2/2 --resume two.jsonl           half of them there,",
+            "  sanmai perft --merge one.jsonl two.jsonl --divide       and the count of both",
             "",
             "Exit codes: 0 counted, 2 bad arguments, 130 interrupted (what was counted is printed)."
         })
@@ -41,8 +56,11 @@ final class PerftCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "DEPTH", description = "How many plies, 0 to " + Perft.MAX_DEPTH + ".")
-    private int depth;
+    @Parameters(
+            paramLabel = "DEPTH",
+            arity = "0..1",
+            description = "How many plies, 0 to " + Perft.MAX_DEPTH + "; not with --merge.")
+    private Integer depth;
 
     @Option(
             names = "--sfen",
@@ -75,19 +93,67 @@ final class PerftCommand implements Callable<Integer> {
     @Mixin
     private SliderChoice sliders;
 
+    @Mixin
+    private PartOptions parts;
+
     @Override
     public Integer call() {
+        return parts.merges() ? merge() : count();
+    }
+
+    private int merge() {
+        PerftTree.Total total = parts.merge(spec, List.of("--divide"), PerftTree::merge);
+        if (divide) {
+            total.moves().forEach(this::print);
+        }
+        print(Speed.line(total.nodes(), total.nanos()));
+        return ExitCodes.OK;
+    }
+
+    private int count() {
+        if (depth == null) {
+            throw new ParameterException(spec.commandLine(), "Missing required parameter: 'DEPTH'");
+        }
         if (depth < 0 || depth > Perft.MAX_DEPTH) {
             throw new UserError("DEPTH " + depth + ": must be between 0 and " + Perft.MAX_DEPTH);
         }
         sliders.apply();
         Position position = Positions.read(sfen);
         Perft perft = perft();
-        PrintWriter out = spec.commandLine().getOut();
+        Build build = new Build(Version.text(), SliderChoice.current());
+        PerftConditions conditions = PerftConditions.of(build, Sfen.of(position), depth, leaves);
+        PerftTree tree = new PerftTree(position, depth);
+        return parts.run(PartCount.FORMAT, conditions, tree::requireOwn, run -> count(perft, position, tree, run));
+    }
+
+    private int count(Perft perft, Position position, PerftTree tree, ResumableRun<PartCount> run) {
+        List<PerftPart> part = parts.part(tree.parts());
+        Set<Integer> numbers = part.stream().map(PerftPart::number).collect(Collectors.toSet());
+        List<PartCount> known = run.known().stream()
+                .filter(count -> numbers.contains(count.part()))
+                .toList();
+        PerftTally tally;
+        long begun;
         try (Progress progress = new Progress()) {
             progress.begin("perft " + depth);
-            return LastWords.allow(() -> count(perft, position, out, progress));
+            tally = new PerftTally(known, run, progress, move -> {
+                if (divide) {
+                    progress.clear();
+                    print(move);
+                }
+            });
+            begun = System.nanoTime();
+            run.work(() -> perft.divide(position, depth, part, PerftTree.nodes(known), tally));
         }
+        String speed = Speed.line(tally.nodes(), parts.resumes() ? tally.nanos() : System.nanoTime() - begun);
+        print(run.endedEarly() ? "interrupted; so far " + speed : speed);
+        return run.exitCode(ExitCodes.OK);
+    }
+
+    private void print(Object line) {
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(line);
+        out.flush();
     }
 
     private Perft perft() {
@@ -95,43 +161,6 @@ final class PerftCommand implements Callable<Integer> {
             return new Perft(new PerftSettings(leaves, threads, hash));
         } catch (IllegalArgumentException e) {
             throw new UserError(e.getMessage());
-        }
-    }
-
-    private int count(Perft perft, Position position, PrintWriter out, Progress progress) {
-        AtomicLong countedMoves = new AtomicLong();
-        PerftListener listener = new PerftListener() {
-            @Override
-            public void partCounted(int done, int total) {
-                progress.step(done, total);
-            }
-
-            @Override
-            public void moveCounted(MoveCount move) {
-                countedMoves.addAndGet(move.nodes());
-                if (divide) {
-                    progress.clear();
-                    out.println(move);
-                    out.flush();
-                }
-            }
-        };
-        long start = System.nanoTime();
-        try {
-            long nodes = divide && depth > 0
-                    ? perft.divide(position, depth, listener).stream()
-                            .mapToLong(MoveCount::nodes)
-                            .sum()
-                    : perft.count(position, depth, listener);
-            progress.clear();
-            out.println(Speed.line(nodes, System.nanoTime() - start));
-            return ExitCodes.OK;
-        } catch (InterruptedException e) {
-            progress.clear();
-            out.println("interrupted; so far " + Speed.line(countedMoves.get(), System.nanoTime() - start));
-            return ExitCodes.INTERRUPTED;
-        } finally {
-            out.flush();
         }
     }
 }

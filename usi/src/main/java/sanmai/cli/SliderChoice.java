@@ -47,6 +47,11 @@ final class SliderChoice {
         });
     }
 
+    /** The scheme that the process runs on, or will run on. */
+    static String current() {
+        return System.getProperty(SliderSchemes.PROPERTY, SliderSchemes.DEFAULT);
+    }
+
     /** What is wrong with the scheme that the system property names, if anything is. */
     static Optional<String> problem() {
         // Without the property the schemes stay unloaded, so that the engine has its first answer sooner.

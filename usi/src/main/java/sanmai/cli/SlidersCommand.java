@@ -1,19 +1,14 @@
 package sanmai.cli;
 
-import java.io.PrintWriter;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import sanmai.core.sliders.choice.SliderSchemes;
 import sanmai.forks.ForkFailure;
-import sanmai.forks.Journal;
-import sanmai.forks.JournalException;
 import sanmai.forks.JvmFork;
 import sanmai.report.Json;
 import sanmai.schemes.Candidate;
@@ -82,30 +77,20 @@ final class SlidersCommand implements Callable<Integer> {
             description = "Measure a few seconds in each fork instead of a quarter of a minute; less exact.")
     private boolean quick;
 
-    @Option(
-            names = "--format",
-            paramLabel = "FORMAT",
-            description = "How to print: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}). csv and json have every"
-                    + " fork beside the summary.")
-    private ReportFormat format = ReportFormat.TEXT;
+    @Mixin
+    private ReportOptions report;
 
-    @Option(names = "--chart", paramLabel = "FILE.svg", description = "Draw bar charts into this file too.")
-    private Path chart;
-
-    @Option(
-            names = "--resume",
-            paramLabel = "FILE",
-            description = "Keep finished forks in this file, and take from it what an earlier run finished.")
-    private Path resume;
+    @Mixin
+    private ResumeOption resume;
 
     @Override
     public Integer call() {
         int count = forks();
         List<Candidate> candidates = candidates();
-        ChartFile.check(chart);
+        report.check();
         Conditions conditions = Conditions.here(JvmFork.inheritedFlags(), plan());
-        Optional<Journal<SchemeSample>> journal = journal(conditions);
-        return LastWords.allow(() -> compare(candidates, count, conditions, journal));
+        return resume.run(
+                SchemeSample.FORMAT, conditions, sample -> {}, run -> compare(candidates, count, conditions, run));
     }
 
     private Plan plan() {
@@ -132,51 +117,24 @@ final class SlidersCommand implements Callable<Integer> {
                 .toList();
     }
 
-    private Optional<Journal<SchemeSample>> journal(Conditions conditions) {
-        if (resume == null) {
-            return Optional.empty();
-        }
-        List<String> seen = new ArrayList<>();
-        try {
-            return Optional.of(Journal.open(resume, conditions, SchemeSample.class, sample -> {
-                String which = "fork " + sample.validated().fork() + " of " + sample.scheme();
-                if (seen.contains(which)) {
-                    throw new IllegalArgumentException(which + " is there already");
-                }
-                seen.add(which);
-            }));
-        } catch (JournalException e) {
-            throw new UserError("--resume: " + e.getMessage());
-        }
-    }
-
-    private int compare(
-            List<Candidate> candidates, int count, Conditions conditions, Optional<Journal<SchemeSample>> journal) {
+    private int compare(List<Candidate> candidates, int count, Conditions conditions, ResumableRun<SchemeSample> run) {
         List<String> names = candidates.stream()
                 .filter(Candidate::isAvailable)
                 .map(Candidate::name)
                 .toList();
-        SchemeForks run =
-                new SchemeForks(names, count, journal.map(Journal::entries).orElse(List.of()));
-        boolean interrupted = false;
-        Optional<UserError> journalError = Optional.empty();
+        SchemeForks forks = new SchemeForks(names, count, run.known());
         try (Progress progress = new Progress()) {
-            run.run(this::fork, listener(progress, journal));
-        } catch (InterruptedException e) {
-            interrupted = true;
-        } catch (JournalException e) {
-            journalError = Optional.of(new UserError("--resume: " + e.getMessage()));
+            run.work(() -> forks.run(this::fork, listener(progress, run)));
         }
-        Results results = new Results(candidates, conditions, count, run.samples(), run.failures(), interrupted);
-        print(results);
-        ChartFile.write(chart, chart == null ? List.of() : SchemeCharts.of(results));
-        if (journalError.isPresent()) {
-            throw journalError.get();
-        }
-        if (interrupted) {
-            return ExitCodes.INTERRUPTED;
-        }
-        return results.areRight() ? ExitCodes.OK : ExitCodes.FAILURE;
+        Results results =
+                new Results(candidates, conditions, count, forks.samples(), forks.failures(), run.endedEarly());
+        report.print(
+                spec.commandLine().getOut(),
+                () -> TextReport.lines(results),
+                () -> CsvReport.text(results),
+                () -> JsonReport.text(results),
+                () -> SchemeCharts.of(results));
+        return run.exitCode(results.areRight() ? ExitCodes.OK : ExitCodes.FAILURE);
     }
 
     private SchemeSample fork(String scheme, int number) throws ForkFailure, InterruptedException {
@@ -189,7 +147,7 @@ final class SlidersCommand implements Callable<Integer> {
         return Json.read(result, SchemeSample.class).validated();
     }
 
-    private SchemeForks.Listener listener(Progress progress, Optional<Journal<SchemeSample>> journal) {
+    private SchemeForks.Listener listener(Progress progress, ResumableRun<SchemeSample> run) {
         return new SchemeForks.Listener() {
             @Override
             public void begins(String scheme, int fork, int done, int total) {
@@ -198,27 +156,14 @@ final class SlidersCommand implements Callable<Integer> {
 
             @Override
             public void measured(SchemeSample sample) {
-                journal.ifPresent(file -> file.add(sample));
+                run.keep(sample);
             }
 
             @Override
             public void failed(Failure failure) {
                 progress.clear();
-                PrintWriter err = spec.commandLine().getErr();
-                err.println(spec.qualifiedName() + ": " + failure);
-                failure.lastWords().forEach(line -> err.println("    " + line));
-                err.flush();
+                new Complaints(spec).say(failure.toString(), failure.lastWords());
             }
         };
-    }
-
-    private void print(Results results) {
-        PrintWriter out = spec.commandLine().getOut();
-        switch (format) {
-            case TEXT -> TextReport.lines(results).forEach(out::println);
-            case CSV -> out.print(CsvReport.text(results));
-            case JSON -> out.println(JsonReport.text(results));
-        }
-        out.flush();
     }
 }

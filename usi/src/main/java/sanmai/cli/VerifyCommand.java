@@ -1,9 +1,11 @@
 package sanmai.cli;
 
-import java.io.PrintWriter;
+import com.google.common.collect.Maps;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -11,8 +13,12 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import sanmai.positions.PerftSuite;
-import sanmai.positions.SuiteFormatException;
+import sanmai.counts.Build;
+import sanmai.counts.LineResult;
+import sanmai.counts.SuiteConditions;
+import sanmai.counts.SuiteLine;
+import sanmai.counts.SuiteLines;
+import sanmai.forks.Journal;
 
 /** Compares perft with known counts. */
 @Command(
@@ -25,6 +31,8 @@ import sanmai.positions.SuiteFormatException;
             "A suite has one line per count, with tabs between the fields name, SFEN, depth, nodes and source;"
                     + " lines that begin with # are comments. Where a count is wrong, the counts below each move are"
                     + " printed too. The last line is 'N passed, N failed'.",
+            "",
+            "With --shard, every N-th line from the K-th on is checked, so the parts take about equally long.",
             ""
         },
         footerHeading = "%nExamples:%n",
@@ -32,6 +40,13 @@ import sanmai.positions.SuiteFormatException;
             "  sanmai verify",
             "  sanmai verify my-suite.tsv --max-nodes 1000000",
             "  sanmai verify --sliders rotated",
+            "  sanmai verify --max-nodes 10000000000 --resume lines.jsonl",
+            "  sanmai verify --shard 1/2 --resume one.jsonl      half of the lines here,",
+            "  sanmai verify --shard 2/2 --resume two.jsonl      half of them there,",
+            "  sanmai verify --merge one.jsonl two.jsonl         and the score of both",
+            "",
+            "Delete the file of --resume when the move generator has changed: what is in it is not",
+            "counted again.",
             "",
             "Exit codes: 0 all counts right, 1 a count is wrong, 2 something could not be read (the",
             "rest is checked all the same), 130 interrupted (with the summary so far)."
@@ -52,47 +67,64 @@ final class VerifyCommand implements Callable<Integer> {
     @Mixin
     private SliderChoice sliders;
 
+    @Mixin
+    private PartOptions parts;
+
     @Override
     public Integer call() {
+        return parts.merges() ? merge() : check();
+    }
+
+    private int merge() {
+        Journal.Contents<SuiteConditions, LineResult> contents = parts.merge(spec, List.of(), SuiteLines::merge);
+        SuiteReport report = report();
+        contents.entries().forEach(report::add);
+        report.printSummary(contents.conditions(), false);
+        return report.exitCode();
+    }
+
+    private int check() {
         if (maxNodes < 0) {
             throw new UserError("--max-nodes " + maxNodes + ": must not be negative");
         }
         sliders.apply();
-        return LastWords.allow(this::checkAndSumUp);
+        SuiteLines lines = SuiteLines.read(files, maxNodes, VerifyCommand::problem);
+        SuiteConditions conditions = SuiteConditions.of(new Build(Version.text(), SliderChoice.current()), lines);
+        return parts.run(LineResult.FORMAT, conditions, lines::requireOwn, run -> {
+            SuiteReport report = report();
+            run.work(() -> checkPart(parts.part(lines.lines()), report, run));
+            report.printSummary(conditions, run.endedEarly());
+            return run.exitCode(report.exitCode());
+        });
     }
 
-    private int checkAndSumUp() {
-        PrintWriter out = spec.commandLine().getOut();
-        boolean interrupted = false;
-        Progress progress = new Progress();
-        SuiteCheck check = new SuiteCheck(maxNodes, out, this::complain, progress);
-        try {
-            checkAll(check);
-        } catch (InterruptedException e) {
-            interrupted = true;
-        }
-        progress.clear();
-        check.printSummary(interrupted);
-        out.flush();
-        return interrupted ? ExitCodes.INTERRUPTED : check.exitCode();
-    }
-
-    private void checkAll(SuiteCheck check) throws InterruptedException {
-        if (files.isEmpty()) {
-            check.check("shipped suite", PerftSuite.shipped().cases());
-        }
-        for (Path file : files) {
-            try {
-                check.check(file.toString(), PerftSuite.read(file).cases());
-            } catch (SuiteFormatException e) {
-                check.unreadable(e.getMessage());
+    private void checkPart(List<SuiteLine> lines, SuiteReport report, ResumableRun<LineResult> run)
+            throws InterruptedException {
+        Map<SuiteLine, LineResult> known = Maps.uniqueIndex(run.known(), LineResult::line);
+        try (Progress progress = new Progress()) {
+            SuiteCheck check = new SuiteCheck(progress);
+            for (int i = 0; i < lines.size(); i++) {
+                LineResult result = known.get(lines.get(i));
+                if (result == null) {
+                    result = check.check(lines.get(i), (i + 1) + "/" + lines.size());
+                    run.keep(result);
+                }
+                progress.clear();
+                report.add(result);
             }
         }
     }
 
-    private void complain(String message) {
-        PrintWriter err = spec.commandLine().getErr();
-        err.println(spec.qualifiedName() + ": " + message);
-        err.flush();
+    private SuiteReport report() {
+        return new SuiteReport(spec.commandLine().getOut(), new Complaints(spec));
+    }
+
+    private static Optional<String> problem(String sfen) {
+        try {
+            Positions.read(sfen);
+            return Optional.empty();
+        } catch (UserError e) {
+            return Optional.of(e.getMessage());
+        }
     }
 }

@@ -75,11 +75,13 @@ public final class Journal<T> {
      * passed over.
      *
      * @param conditionsType the type of the conditions
+     * @param checkConditions throws an {@link IllegalArgumentException} with the reason if they are none
      * @param type the type of the results
      * @param check throws an {@link IllegalArgumentException} with the reason if a result is none, or one too many
      * @throws JournalException if the file cannot be read or holds something else
      */
-    public static <C, T> Contents<C, T> read(Path file, Class<C> conditionsType, Class<T> type, Consumer<T> check) {
+    static <C, T> Contents<C, T> read(
+            Path file, Class<C> conditionsType, Consumer<C> checkConditions, Class<T> type, Consumer<T> check) {
         Journal<T> journal = new Journal<>(file);
         try {
             String text = Files.readString(file);
@@ -89,6 +91,7 @@ public final class Journal<T> {
                 throw new JournalException(file, "there are no results in it");
             }
             C conditions = journal.conditions(lines.get(0), conditionsType);
+            checkConditions.accept(conditions);
             for (int i = 1; i < lines.size(); i++) {
                 journal.entries.add(journal.entry(lines.get(i), i + 1, type, check));
             }

@@ -1,11 +1,9 @@
 package sanmai.generators;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
+import sanmai.forks.Differences;
+import sanmai.forks.Fingerprint;
+import sanmai.forks.RunConditions;
 
 /**
  * What all samples of a run depend on, beside what each names itself. Depth, position, generator and slider scheme stand
@@ -19,7 +17,8 @@ import java.util.List;
  * @param warmUpMillis how long a worker searches before it counts, in ms of CPU time
  */
 public record TreeConditions(
-        String experiment, String jdk, List<String> flags, int positions, String positionsHash, int warmUpMillis) {
+        String experiment, String jdk, List<String> flags, int positions, String positionsHash, int warmUpMillis)
+        implements RunConditions<TreeConditions> {
     private static final String EXPERIMENT = "sanmai minimax";
 
     /** The conditions of workers of this JVM. */
@@ -29,43 +28,24 @@ public record TreeConditions(
     }
 
     private static String hash(List<Task> tasks) {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            for (Task task : tasks) {
-                digest.update((task.name() + "\t" + task.sfen() + "\n").getBytes(StandardCharsets.UTF_8));
-            }
-            return HexFormat.of().formatHex(digest.digest());
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
+        return Fingerprint.of(tasks.stream().map(task -> task.name() + "\t" + task.sfen()));
     }
 
-    /** In which respects others are different, in words; empty if they are the same. */
-    List<String> differencesFrom(TreeConditions other) {
-        List<String> differences = new ArrayList<>();
-        compare(differences, "JDK", jdk, other.jdk);
-        compare(differences, "flags", String.join(" ", flags), String.join(" ", other.flags));
-        compare(differences, "number of positions", positions, other.positions);
-        compare(differences, "hash of the positions", positionsHash, other.positionsHash);
-        compare(differences, "warm-up in ms", warmUpMillis, other.warmUpMillis);
-        return differences;
+    @Override
+    public List<String> differencesFrom(TreeConditions other) {
+        return new Differences()
+                .in("JDK", jdk, other.jdk)
+                .in("flags", String.join(" ", flags), String.join(" ", other.flags))
+                .in("number of positions", positions, other.positions)
+                .in("hash of the positions", positionsHash, other.positionsHash)
+                .in("warm-up in ms", warmUpMillis, other.warmUpMillis)
+                .words();
     }
 
-    private static void compare(List<String> differences, String what, Object ours, Object theirs) {
-        if (!ours.equals(theirs)) {
-            differences.add(what + " " + ours + " instead of " + theirs);
-        }
-    }
-
-    /**
-     * Checks what was read from a text.
-     *
-     * @throws IllegalArgumentException if something is missing; the message says what
-     */
-    public TreeConditions validated() {
+    @Override
+    public void validate() {
         if (!EXPERIMENT.equals(experiment) || jdk == null || flags == null || positionsHash == null) {
             throw new IllegalArgumentException("not the conditions of a run of " + EXPERIMENT);
         }
-        return this;
     }
 }

@@ -3,13 +3,13 @@ package sanmai.generators;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import sanmai.forks.Journal;
+import sanmai.forks.JournalFormat;
 import sanmai.search.minimax.Generator;
 
 /**
@@ -17,9 +17,6 @@ import sanmai.search.minimax.Generator;
  * that are there twice and trees that are missing are refused: a table of those would compare what cannot be compared.
  */
 public final class TreeMerge {
-    private final Map<String, Path> fileOfTree = new HashMap<>();
-    private final List<TreeSample> samples = new ArrayList<>();
-
     private TreeMerge() {}
 
     /**
@@ -29,20 +26,8 @@ public final class TreeMerge {
      * @throws IllegalArgumentException if they do not belong together; the message says why
      */
     public static TreeResults of(List<Path> files) {
-        return new TreeMerge().merge(files);
-    }
-
-    private TreeResults merge(List<Path> files) {
-        TreeConditions conditions = null;
-        for (Path file : files) {
-            TreeConditions its = read(file);
-            conditions = conditions == null ? its : conditions;
-            List<String> differences = its.differencesFrom(conditions);
-            if (!differences.isEmpty()) {
-                throw new IllegalArgumentException(file + " has results of other conditions than " + files.get(0) + ": "
-                        + String.join(", ", differences));
-            }
-        }
+        Journal.Contents<TreeConditions, TreeSample> contents = JournalFormat.join(TreeSample.FORMAT, files);
+        List<TreeSample> samples = contents.entries();
         if (samples.isEmpty()) {
             throw new IllegalArgumentException("there are no trees in " + files.get(0));
         }
@@ -52,7 +37,7 @@ public final class TreeMerge {
                 .sorted(Comparator.comparingInt(TreeMerge::rank))
                 .toList();
         SampleSet set = new SampleSet(samples);
-        SortedMap<Integer, Integer> greatest = greatestPositions();
+        SortedMap<Integer, Integer> greatest = greatestPositions(samples);
         Optional<Difference> difference = Optional.empty();
         List<String> missing = new ArrayList<>();
         for (Map.Entry<Integer, Integer> depth : greatest.entrySet()) {
@@ -69,23 +54,8 @@ public final class TreeMerge {
         int positions =
                 greatest.values().stream().mapToInt(Integer::intValue).max().orElseThrow();
         List<Integer> plies = List.copyOf(greatest.keySet());
-        return new TreeResults(conditions, positions, plies, combinations, samples, List.of(), difference, false);
-    }
-
-    private TreeConditions read(Path file) {
-        Journal.Contents<TreeConditions, TreeSample> contents =
-                Journal.read(file, TreeConditions.class, TreeSample.class, sample -> {
-                    Path other = fileOfTree.putIfAbsent(sample.validated().which(), file);
-                    if (other != null) {
-                        throw new IllegalArgumentException(sample.which() + ": is there already, in " + other);
-                    }
-                });
-        samples.addAll(contents.entries());
-        try {
-            return contents.conditions().validated();
-        } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
-        }
+        return new TreeResults(
+                contents.conditions(), positions, plies, combinations, samples, List.of(), difference, false);
     }
 
     private static int rank(Combination combination) {
@@ -93,7 +63,7 @@ public final class TreeMerge {
     }
 
     /** How many positions there should be, by depth. */
-    private SortedMap<Integer, Integer> greatestPositions() {
+    private static SortedMap<Integer, Integer> greatestPositions(List<TreeSample> samples) {
         SortedMap<Integer, Integer> greatest = new TreeMap<>();
         samples.forEach(sample -> greatest.merge(sample.plies(), sample.position(), Math::max));
         return greatest;

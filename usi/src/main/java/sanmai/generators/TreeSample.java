@@ -1,8 +1,8 @@
 package sanmai.generators;
 
 import java.nio.file.Path;
-import java.util.List;
 import sanmai.forks.Journal;
+import sanmai.forks.JournalFormat;
 
 /**
  * A tree that a combination has searched: a line of the journal.
@@ -15,14 +15,17 @@ import sanmai.forks.Journal;
  * @param figures what came of it
  */
 public record TreeSample(int position, String name, int plies, String generator, String sliders, TreeFigures figures) {
+    /** Journals of searched trees. */
+    public static final JournalFormat<TreeConditions, TreeSample> FORMAT = new JournalFormat<>(
+            TreeConditions.class, TreeSample.class, sample -> sample.validated().which());
+
     /**
      * Opens a journal of searched trees.
      *
      * @throws sanmai.forks.JournalException if it cannot be read, written, or continued under these conditions
      */
     public static Journal<TreeSample> journal(Path file, TreeConditions conditions) {
-        SampleSet seen = new SampleSet(List.of());
-        return Journal.open(file, conditions, TreeSample.class, sample -> seen.add(sample.validated()));
+        return FORMAT.open(file, conditions);
     }
 
     static TreeSample of(Task task, int plies, Combination combination, TreeFigures figures) {

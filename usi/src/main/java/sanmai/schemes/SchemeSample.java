@@ -1,6 +1,7 @@
 package sanmai.schemes;
 
 import java.util.List;
+import sanmai.forks.JournalFormat;
 
 /**
  * What one fork found out about one scheme.
@@ -31,6 +32,10 @@ public record SchemeSample(
         PerftRate closed,
         PerftRate middle,
         PerftRate open) {
+    /** Journals of measured forks. */
+    public static final JournalFormat<Conditions, SchemeSample> FORMAT = new JournalFormat<>(
+            Conditions.class, SchemeSample.class, sample -> sample.validated().which());
+
     /** Whether the scheme gave the right answers, as far as it was asked. */
     public boolean isRight() {
         return checksum.equals(expected) && closed.isRight() && middle.isRight() && open.isRight();
@@ -55,6 +60,10 @@ public record SchemeSample(
         require(isRate(middle), "middle");
         require(isRate(open), "open");
         return this;
+    }
+
+    private String which() {
+        return "fork " + fork + " of " + scheme;
     }
 
     private static boolean isTime(double nanos) {

@@ -67,7 +67,10 @@ final class MoveSearch implements Work {
 
     @Override
     public String answer() {
-        SearchResult found = result == null ? anyMove(position) : result;
+        SearchResult known = result;
+        SearchResult found = known == null ? anyMove(position) : known;
+        reports.conclude(found);
+        reports.close();
         boolean resigns = found.hasMove() && hopeless.test(found.score());
         return resigns ? SearchLines.RESIGNATION : SearchLines.bestMove(found);
     }

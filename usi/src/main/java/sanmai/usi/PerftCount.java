@@ -13,7 +13,7 @@ final class PerftCount implements Work {
     private final UsiWriter writer;
     private Thread thread; // guarded by this; null while nothing is counted
     private boolean stopped; // guarded by this
-    private String answer = "";
+    private volatile String answer = "info string the count was stopped";
 
     /** Counts the leaves so many plies below the position, which is the count's own. */
     PerftCount(Position position, int depth, UsiWriter writer) {
@@ -28,7 +28,7 @@ final class PerftCount implements Work {
             begin();
             answer = "Nodes searched: " + count();
         } catch (InterruptedException e) {
-            answer = "info string the count was stopped";
+            // The answer is as it was.
         } finally {
             end();
         }
@@ -51,7 +51,7 @@ final class PerftCount implements Work {
         PerftListener listener = new PerftListener() {
             @Override
             public void moveCounted(MoveCount move) {
-                writer.line(move.toString());
+                tell(move);
             }
         };
         Perft perft = new Perft(PerftSettings.DEFAULT);
@@ -60,6 +60,12 @@ final class PerftCount implements Work {
                 : perft.divide(position, depth, listener).stream()
                         .mapToLong(MoveCount::nodes)
                         .sum();
+    }
+
+    private synchronized void tell(MoveCount move) {
+        if (!stopped) {
+            writer.line(move.toString());
+        }
     }
 
     @Override

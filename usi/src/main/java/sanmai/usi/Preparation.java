@@ -4,11 +4,13 @@ package sanmai.usi;
 final class Preparation implements Work {
     private final Runnable steps;
     private final String answer;
+    private final UsiWriter writer;
 
     /** Takes these steps; says this when they are done, or nothing if it is empty. */
-    Preparation(Runnable steps, String answer) {
+    Preparation(Runnable steps, String answer, UsiWriter writer) {
         this.steps = steps;
         this.answer = answer;
+        this.writer = writer;
     }
 
     @Override
@@ -19,6 +21,12 @@ final class Preparation implements Work {
     @Override
     public void stop() {
         // It cannot be half done, and ends soon by itself.
+    }
+
+    /** An empty line is nothing to a GUI but a sign of life. */
+    @Override
+    public void report() {
+        writer.line("");
     }
 
     @Override

@@ -8,8 +8,8 @@ import sanmai.search.SearchResult;
 
 /**
  * Tells the GUI what a search has found, but not so often that it drowns: the first result at once, then one in every
- * interval, and in any case the last one, so that the last line told is the one that the answer comes from. Heard by the
- * searching thread alone.
+ * interval, and in any case the last one, so that the last line told is the one that the answer comes from. Safe for use by
+ * the searching thread and the one that answers.
  */
 final class Reports implements SearchListener {
     private final UsiWriter writer;
@@ -19,6 +19,7 @@ final class Reports implements SearchListener {
     private SearchResult told; // null before the first
     private SearchResult waiting; // heard, but not told; null if there is none
     private long lastTime;
+    private boolean isClosed;
 
     /**
      * Reports to this writer.
@@ -35,8 +36,8 @@ final class Reports implements SearchListener {
     }
 
     @Override
-    public void found(SearchResult result) {
-        if (!withBounds && hasBound(result)) {
+    public synchronized void found(SearchResult result) {
+        if (isClosed || !withBounds && hasBound(result)) {
             return;
         }
         waiting = result;
@@ -61,8 +62,8 @@ final class Reports implements SearchListener {
     }
 
     /** Sees to it that the last report is the one that the answer comes from. */
-    void conclude(SearchResult answer) {
-        if (!answer.hasMove()) {
+    synchronized void conclude(SearchResult answer) {
+        if (isClosed || !answer.hasMove()) {
             return;
         }
         if (waiting != null && waiting.bestMove() == answer.bestMove() && !hasBound(waiting)) {
@@ -70,5 +71,10 @@ final class Reports implements SearchListener {
         } else if (told == null || !told.best().equals(answer.best())) {
             tell(answer);
         }
+    }
+
+    /** Tells nothing more, because the answer goes out. */
+    synchronized void close() {
+        isClosed = true;
     }
 }

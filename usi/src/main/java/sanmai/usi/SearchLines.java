@@ -7,6 +7,7 @@ import sanmai.search.Line;
 import sanmai.search.Score;
 import sanmai.search.SearchResult;
 import sanmai.search.Variation;
+import sanmai.search.mate.MateResult;
 import sanmai.shogi.Move;
 
 /** Search results as the lines that GUIs expect. */
@@ -33,9 +34,27 @@ final class SearchLines {
     }
 
     private static String work(SearchResult result) {
-        long millis = TimeUnit.NANOSECONDS.toMillis(result.nanos());
-        long perSecond = (long) (result.nodes() * 1e9 / Math.max(1, result.nanos()));
-        return " nodes " + result.nodes() + " nps " + perSecond + " hashfull " + result.hashFull() + " time " + millis;
+        return work(result.nodes(), result.nanos()) + " hashfull " + result.hashFull();
+    }
+
+    private static String work(long nodes, long nanos) {
+        long millis = TimeUnit.NANOSECONDS.toMillis(nanos);
+        return " time " + millis + " nodes " + nodes + " nps " + (long) (nodes * 1e9 / Math.max(1, nanos));
+    }
+
+    /** A search that has nothing to tell but that it goes on. */
+    static String progress(long nodes, long nanos) {
+        return "info" + work(nodes, nanos);
+    }
+
+    /** What a search for a mate has found. */
+    static String info(MateResult result) {
+        if (result instanceof MateResult.Mate mate) {
+            int plies = mate.line().length();
+            return "info depth " + plies + " seldepth " + plies + " score mate " + plies
+                    + work(mate.nodes(), mate.nanos()) + " pv " + mate.line();
+        }
+        return progress(result.nodes(), result.nanos());
     }
 
     private static String score(Variation variation) {

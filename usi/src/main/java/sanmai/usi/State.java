@@ -16,6 +16,8 @@ enum State {
     SOLVING,
     /** Counting leaves. */
     COUNTING,
+    /** The answer has gone out, but the work has not ended yet. */
+    ENDING,
     /** The end of the process. */
     QUITTING
 }

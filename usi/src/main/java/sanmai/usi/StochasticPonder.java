@@ -52,7 +52,6 @@ final class StochasticPonder implements Work {
     /** The expected reply was played: a search of its own will answer. */
     void hit() {
         isHit = true;
-        control.stop();
     }
 
     /** Nothing after a hit, else a move for the position after the expected reply, as the protocol wants it. */

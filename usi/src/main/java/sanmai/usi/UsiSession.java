@@ -5,6 +5,7 @@ import java.io.Reader;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -44,20 +45,21 @@ public final class UsiSession {
     /** The same when the process is to end. */
     private static final long LAST_PATIENCE_MILLIS = 500;
 
-    /** GUIs give up on an engine that takes long to get ready and says nothing. */
-    private static final long SIGN_OF_LIFE_MILLIS = 5_000;
-
     /** No more lines than these wait to be handled; a GUI that sends more of them has to wait. */
     private static final int MOST_EVENTS = 4096;
 
     /** Nobody waits for the end of a deeper count. */
     private static final int MOST_PERFT_PLIES = 20;
 
-    private static final TimeBudget WARM_UP = new TimeBudget(300_000_000, 300_000_000);
+    /** How much of a search warms the JVM up: by nodes, since a busy machine needs longer for them, but not for ever. */
+    private static final Limits WARM_UP = Limits.ofNodes(100_000);
+
+    private static final TimeBudget WARM_UP_TIME = new TimeBudget(1_500_000_000, 1_500_000_000);
 
     private final String name;
     private final Supplier<Searcher> maker;
     private final BookShelf shelf;
+    private final MateSearch.Cache mates = new MateSearch.Cache();
     private final UsiWriter writer;
     private final long patienceNanos;
     private final Settings settings = new Settings();
@@ -67,10 +69,7 @@ public final class UsiSession {
     private final Deque<Event.Heard> inbox = new ArrayDeque<>();
 
     private State state = State.IDLE;
-    private Work work; // null when idle
-    private boolean workIsDone; // its answer is held back
-    private long stopDeadline; // by System.nanoTime; 0 if nothing has been told to stop
-    private long nextSignOfLife;
+    private Running running; // null when idle
 
     private Searcher searcher; // null until it is needed
     private Resources resources; // what the searcher has; null before it was prepared
@@ -142,10 +141,7 @@ public final class UsiSession {
     }
 
     private long untilNextDuty() {
-        if (stopDeadline != 0) {
-            return stopDeadline - System.nanoTime();
-        }
-        return state == State.PREPARING ? nextSignOfLife - System.nanoTime() : Long.MAX_VALUE;
+        return running == null || running.isDone() ? Long.MAX_VALUE : running.untilNextDuty();
     }
 
     private void handle(Event event) {
@@ -155,12 +151,21 @@ public final class UsiSession {
             finish(done);
         } else if (event instanceof Event.HungUp) {
             inbox.add(new Event.Heard(new UsiCommand.Quit(), System.nanoTime())); // What was said before counts.
-        } else if (stopDeadline != 0) {
-            abandonWork();
-        } else {
-            giveSignOfLife();
         }
+        doDuty();
         handleInbox();
+    }
+
+    private void doDuty() {
+        if (running == null || running.isDone()) {
+            return;
+        }
+        switch (running.duty()) {
+            case ANSWER -> answer();
+            case GIVE_UP -> giveUp();
+            case SHOW_LIFE -> running.work().report();
+            case NOTHING -> {}
+        }
     }
 
     private void hear(Event.Heard heard) {
@@ -293,8 +298,7 @@ public final class UsiSession {
             }
             prepare(prepared, wanted, grow, forget, warmUp);
         };
-        start(State.PREPARING, new Preparation(steps, answer));
-        nextSignOfLife = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(SIGN_OF_LIFE_MILLIS);
+        start(State.PREPARING, new Preparation(steps, answer, writer));
     }
 
     private void prepare(Searcher prepared, Resources wanted, boolean grow, boolean forget, boolean warmUp) {
@@ -308,17 +312,12 @@ public final class UsiSession {
         }
         if (warmUp) {
             // The first search runs in a cold JVM, ten times as slowly; better now than on somebody's clock.
-            SearchRequest anywhere = new SearchRequest(Position.start(), Limits.NONE);
-            prepared.search(anywhere, SearchControl.within(WARM_UP), SearchListener.NONE);
+            SearchRequest anywhere = new SearchRequest(Position.start(), WARM_UP);
+            prepared.search(anywhere, SearchControl.within(WARM_UP_TIME), SearchListener.NONE);
         }
         if (forget || warmUp) {
             prepared.newGame();
         }
-    }
-
-    private void giveSignOfLife() {
-        writer.line("");
-        nextSignOfLife = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(SIGN_OF_LIFE_MILLIS);
     }
 
     private Searcher searcher() {
@@ -355,7 +354,7 @@ public final class UsiSession {
             int depth = (int) Math.max(0, Math.min(words.number(Measure.PERFT).orElse(1), MOST_PERFT_PLIES));
             start(State.COUNTING, new PerftCount(position().copy(), depth, writer));
         } else if (words.has(Flag.MATE)) {
-            writer.line("checkmate notimplemented");
+            searchMate(words, since);
         } else if (words.has(Flag.PONDER)
                 && settings.pondersStochastically()
                 && position().movesMade() > 0) {
@@ -375,10 +374,26 @@ public final class UsiSession {
         } else if (words.has(Flag.INFINITE)) {
             start(State.ANALYSING, search);
         } else {
-            search.grant(plans.budget(words, position().turn()), since);
-            search.mayResignAt(settings::resignsAt);
             start(State.THINKING, search);
+            think(search, words, since);
         }
+    }
+
+    private void searchMate(GoWords words, long since) {
+        SearchControl control = SearchControl.begunAt(since);
+        long nanos = mateNanos(words.number(Measure.MATE));
+        control.grant(new TimeBudget(nanos, nanos), since);
+        int megabytes = settings.resources().hashMegabytes();
+        Limits limits = Limits.ofNodes(words.number(Measure.NODES).orElse(Long.MAX_VALUE));
+        start(
+                State.SOLVING,
+                new MateSearch(() -> mates.solver(megabytes, nanos), position().copy(), limits, control, writer));
+    }
+
+    /** The time for a search that may take so many milliseconds, or any time. */
+    private static long mateNanos(OptionalLong millis) {
+        // Too many milliseconds become the most nanoseconds there are.
+        return millis.isPresent() ? TimeUnit.MILLISECONDS.toNanos(Math.max(0, millis.getAsLong())) : Long.MAX_VALUE;
     }
 
     private Searcher withBook(Searcher other) {
@@ -404,38 +419,42 @@ public final class UsiSession {
         }
         GoWords words = goWords.afterPonderHit(hit);
         state = State.THINKING;
-        if (work instanceof StochasticPonder ponder) {
+        if (running.work() instanceof StochasticPonder ponder) {
             ponder.hit();
+            running.stop();
             inbox.addFirst(new Event.Heard(new UsiCommand.Go(words), since));
-        } else if (work instanceof MoveSearch search) {
-            search.grant(plans.budget(words, position().turn()), since);
-            search.mayResignAt(settings::resignsAt);
+        } else if (running.work() instanceof MoveSearch search) {
+            think(search, words, since);
         }
         answerIfDone();
     }
 
+    /** Lets a search answer, on the clock that began to run then. */
+    private void think(MoveSearch search, GoWords words, long since) {
+        TimeBudget budget = plans.budget(words, position().turn());
+        search.grant(budget, since);
+        search.mayResignAt(settings::resignsAt);
+        running.expectAnswer(budget.hardNanos(), since);
+    }
+
     /** Ends what is going on, if anything is, and lets it answer. */
     private void stop() {
-        if (state == State.IDLE || state == State.PREPARING) {
+        if (state == State.IDLE || state == State.PREPARING || state == State.ENDING) {
             return;
         }
         if (state == State.ANALYSING || state == State.PONDERING) {
             state = State.THINKING;
         }
-        if (stopDeadline == 0) {
-            work.stop();
-            stopDeadline = System.nanoTime() + patienceNanos;
-        }
+        running.stop();
         answerIfDone();
     }
 
     // ---- Work ----
 
-    private void start(State next, Work started) {
+    private void start(State next, Work work) {
         state = next;
-        work = started;
-        workIsDone = false;
-        Thread thread = new Thread(() -> perform(started), "usi-work");
+        running = new Running(work, patienceNanos);
+        Thread thread = new Thread(() -> perform(work), "usi-work");
         thread.setDaemon(true);
         thread.start();
     }
@@ -455,48 +474,59 @@ public final class UsiSession {
     }
 
     private void finish(Event.Done done) {
-        if (done.work() != work) {
+        if (running == null || done.work() != running.work()) {
             return; // It was given up.
         }
         done.failure().ifPresent(failure -> writer.error("the search failed: " + failure));
-        workIsDone = true;
+        running.setDone();
         answerIfDone();
     }
 
     private void answerIfDone() {
-        if (workIsDone && state != State.ANALYSING && state != State.PONDERING) {
+        if (running.isDone() && state != State.ANALYSING && state != State.PONDERING) {
             answer();
         }
     }
 
+    /** Gives the answer, unless it has been given. If the work has not ended yet, it is to do so. */
     private void answer() {
-        String answer = work.answer();
-        if (!answer.isEmpty()) {
-            writer.line(answer);
+        if (!running.isAnswered()) {
+            String answer = running.work().answer();
+            running.setAnswered();
+            if (!answer.isEmpty()) {
+                writer.line(answer);
+            }
         }
-        work = null;
-        workIsDone = false;
-        stopDeadline = 0;
-        state = State.IDLE;
+        if (running.isDone()) {
+            running = null;
+            state = State.IDLE;
+        } else {
+            state = State.ENDING;
+            running.stop();
+        }
     }
 
-    /** A search that does not end must not keep the GUI waiting. It is left alone with its searcher. */
-    private void abandonWork() {
+    /** A work that does not end must not block the next one. It is left alone with its searcher. */
+    private void giveUp() {
         writer.error("the search does not stop");
         searcher = null;
         resources = null;
+        mates.forget();
+        running.setDone();
         answer();
     }
 
     private void sayGoodbye() {
-        if (work == null || work instanceof Preparation) {
+        if (running == null || running.work() instanceof Preparation) {
             return;
         }
-        work.stop();
+        running.stop();
         long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(LAST_PATIENCE_MILLIS);
-        while (!workIsDone && System.nanoTime() < deadline) {
+        while (!running.isDone() && System.nanoTime() < deadline) {
             Event event = await(deadline - System.nanoTime());
-            workIsDone = event instanceof Event.Done done && done.work() == work;
+            if (event instanceof Event.Done done && done.work() == running.work()) {
+                running.setDone();
+            }
         }
         answer();
     }

@@ -64,6 +64,16 @@ class ArrowsTest {
                 new Room("sanmai.report"),
                 new Room("sanmai.forks", "sanmai.report"),
                 new Room(
+                        "sanmai.counts",
+                        with(
+                                CORE,
+                                "sanmai.shogi..",
+                                "sanmai.movegen",
+                                "sanmai.movegen.perft",
+                                "sanmai.positions",
+                                "sanmai.forks",
+                                "sanmai.report")),
+                new Room(
                         "sanmai.schemes",
                         with(
                                 CORE,
@@ -108,6 +118,7 @@ class ArrowsTest {
             "sanmai.forks",
             "sanmai.schemes",
             "sanmai.generators",
+            "sanmai.counts",
             "sanmai.cli",
             "sanmai.positions"
         }) {

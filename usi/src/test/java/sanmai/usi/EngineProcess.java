@@ -108,6 +108,15 @@ final class EngineProcess implements AutoCloseable {
         process.toHandle().destroy();
     }
 
+    /** Ends the program without a warning, as {@code kill -9} does. */
+    void kill() {
+        process.toHandle().destroyForcibly();
+    }
+
+    boolean isRunning() {
+        return process.isAlive();
+    }
+
     /** Waits for the end of the program and returns its exit code. */
     int exitCode() {
         try {

@@ -1,6 +1,7 @@
 package sanmai.usi;
 
 import java.util.concurrent.Semaphore;
+import sanmai.movegen.LegalMoves;
 import sanmai.search.Line;
 import sanmai.search.Resources;
 import sanmai.search.SearchControl;
@@ -9,7 +10,9 @@ import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
 import sanmai.search.Variation;
-import sanmai.shogi.notation.UsiMove;
+import sanmai.shogi.Move;
+import sanmai.shogi.MoveList;
+import sanmai.shogi.Position;
 
 /** A searcher that ends, and gets ready, when the test says so. */
 final class PuppetSearcher implements Searcher {
@@ -27,8 +30,17 @@ final class PuppetSearcher implements Searcher {
         while (!ends.tryAcquire() && !(obeysStop && control.mustStop())) {
             sleep();
         }
-        int move = UsiMove.parse("7g7f", request.position());
-        return SearchResult.of(new Variation(Line.of(move), 12, 3), 100, control.elapsedNanos());
+        return SearchResult.of(new Variation(Line.of(move(request.position())), 12, 3), 100, control.elapsedNanos());
+    }
+
+    /** 7g7f, or some move where that is not legal. */
+    private static int move(Position position) {
+        MoveList moves = new MoveList();
+        new LegalMoves().generate(position, moves);
+        return moves.stream()
+                .filter(move -> Move.usi(move).equals("7g7f"))
+                .findFirst()
+                .orElse(moves.get(0));
     }
 
     @Override

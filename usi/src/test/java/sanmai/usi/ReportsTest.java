@@ -45,7 +45,7 @@ class ReportsTest {
     void aLineHasAllItsFields() {
         reports(0, true).found(result(3, "7g7f"));
         assertEquals(
-                List.of("info depth 3 seldepth 7 score cp 10 nodes 2000 nps 2000 hashfull 7 time 1000 pv 7g7f"),
+                List.of("info depth 3 seldepth 7 score cp 10 time 1000 nodes 2000 nps 2000 hashfull 7 pv 7g7f"),
                 told());
     }
 

@@ -71,7 +71,7 @@ class UsiSessionTest {
             gui.say("position startpos moves 7g7f 3c3d", "go depth 3");
             List<String> lines = gui.hearUntil("bestmove");
             String move = "([1-9][a-i][1-9][a-i]\\+?|[PLNSGBR]\\*[1-9][a-i])";
-            String numbers = " nodes \\d+ nps \\d+ hashfull \\d+ time \\d+";
+            String numbers = " time \\d+ nodes \\d+ nps \\d+ hashfull \\d+";
             List<String> infos = lines.subList(0, lines.size() - 1);
             for (String info : infos) {
                 assertTrue(
@@ -224,11 +224,32 @@ class UsiSessionTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"go mate", "go mate infinite", "go mate 1000"})
-    void mateSearchIsNotThereYet(String go) {
+    @ValueSource(strings = {"go mate", "go mate infinite", "go mate 10000"})
+    void aMateIsAnsweredWithItsLine(String go) {
         try (Conversation gui = new Conversation(new Minimax())) {
             gui.say(MATE_IN_ONE, go);
-            assertEquals(List.of("checkmate notimplemented", "readyok"), gui.hearAll());
+            List<String> lines = gui.hearUntil("checkmate");
+            assertEquals("checkmate G*5b", lines.get(lines.size() - 1));
+            assertTrue(
+                    lines.get(lines.size() - 2).matches("info depth 1 .* score mate 1 .* pv G\\*5b"), lines.toString());
+            assertEquals(0, bestMoves(gui.hearAll()));
+        }
+    }
+
+    @Test
+    void noMateIsAnAnswerToo() {
+        try (Conversation gui = new Conversation(new Minimax())) {
+            gui.say("position startpos", "go mate infinite");
+            assertEquals("checkmate nomate", gui.hear("checkmate"));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"go mate 0", "go mate -5", "go mate nodes 1"})
+    void aSearchForAMateWithoutTimeIsATimeout(String go) {
+        try (Conversation gui = new Conversation(new Minimax())) {
+            gui.say("position sfen 9/9/9/9/4k4/9/9/9/9 b 2R2B4G4S4N4L18P 1", go);
+            assertEquals("checkmate timeout", gui.hear("checkmate"));
         }
     }
 

@@ -1,6 +1,8 @@
 package sanmai.movegen.perft;
 
 import com.google.common.collect.ImmutableList;
+import java.util.List;
+import java.util.Map;
 import sanmai.shogi.Position;
 
 /**
@@ -55,10 +57,7 @@ public final class Perft {
      */
     public long count(Position position, int depth, PerftListener listener) throws InterruptedException {
         requireDepth(depth);
-        if (depth < PerftRun.SPLIT_DEPTH) {
-            return new PerftWalker(position.copy(), depth, settings.leaves(), table).count(depth);
-        }
-        return sum(new PerftRun(position, depth, settings, table, listener).run());
+        return depth == 0 ? 1 : sum(divide(position, depth, listener));
     }
 
     /**
@@ -70,7 +69,22 @@ public final class Perft {
     public ImmutableList<MoveCount> divide(Position position, int depth, PerftListener listener)
             throws InterruptedException {
         requireDepth(depth);
-        return depth == 0 ? ImmutableList.of() : new PerftRun(position, depth, settings, table, listener).run();
+        return divide(position, depth, PerftPart.of(position.copy(), depth), Map.of(), listener);
+    }
+
+    /**
+     * The number of leaves below each legal move of the position, as far as they are in some parts of the tree. Nothing
+     * for depth 0; of its only part the listener hears.
+     *
+     * @param parts what to count, a sublist of {@link PerftPart#of} this position and depth
+     * @param known the leaves of parts that are counted already, by number; of these the listener hears nothing but the moves
+     * @throws InterruptedException if the calling thread is interrupted; the listener has heard what is counted so far
+     */
+    public ImmutableList<MoveCount> divide(
+            Position position, int depth, List<PerftPart> parts, Map<Integer, Long> known, PerftListener listener)
+            throws InterruptedException {
+        requireDepth(depth);
+        return new PerftRun(position, depth, parts, known, settings, table, listener).run();
     }
 
     private static long sum(ImmutableList<MoveCount> moves) {

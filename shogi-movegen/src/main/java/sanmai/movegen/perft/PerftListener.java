@@ -5,9 +5,21 @@ public interface PerftListener {
     /** Hears nothing. */
     PerftListener NONE = new PerftListener() {};
 
-    /** A part of the tree has been counted. The parts are not equally large. */
+    /**
+     * A part of the tree has been counted.
+     *
+     * @param part which
+     * @param nodes its leaves
+     * @param nanos how long it took its thread, in ns of wall time
+     */
+    default void partCounted(PerftPart part, long nodes, long nanos) {}
+
+    /** So many parts are done. The parts are not equally large. */
     default void partCounted(int done, int total) {}
 
-    /** The tree below a move at the root has been counted. Moves come in the order of their USI text. */
+    /**
+     * The tree below a move at the root has been counted, as far as it was asked for. Moves come in the order of their
+     * USI text.
+     */
     default void moveCounted(MoveCount move) {}
 }

@@ -1,10 +1,11 @@
 package sanmai.movegen.perft;
 
+import com.google.common.base.Throwables;
 import com.google.common.collect.ImmutableList;
-import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -12,79 +13,62 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import sanmai.movegen.LegalMoves;
 import sanmai.shogi.Move;
-import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
-/**
- * One count of one position. The tree is cut two plies below the root into parts, which the threads take one after the
- * other: some root moves have ten times the leaves of others, so whole root moves would leave threads idle at the end.
- */
+/** One count of parts of one tree, which the threads take one after the other. */
 final class PerftRun {
-    /** From this depth on the tree is cut below the replies; a shallower one below the root moves. */
-    static final int SPLIT_DEPTH = 3;
-
-    private record Part(int rootMove, int reply) {}
+    /** What there is of a root move. */
+    private static final class Sum {
+        private long nodes;
+        private int partsLeft;
+    }
 
     private final Position root;
     private final int depth;
     private final PerftSettings settings;
     private final PerftTable table;
     private final PerftListener listener;
-
-    /** The root moves in the order of their USI text. */
-    private final int[] moves;
-
-    private final List<Part> parts = new ArrayList<>();
+    private final ImmutableList<PerftPart> missing;
     private final AtomicInteger nextPart = new AtomicInteger();
 
     // Guarded by this.
-    private final long[] nodes;
-    private final int[] partsLeft;
+    private final Map<Integer, Sum> sums = new LinkedHashMap<>();
     private final ImmutableList.Builder<MoveCount> reported = ImmutableList.builder();
-    private int reportedMoves;
     private int partsDone;
 
-    PerftRun(Position position, int depth, PerftSettings settings, PerftTable table, PerftListener listener) {
+    /**
+     * Prepares a count.
+     *
+     * @param parts what to count, parts of the same root move one after the other
+     * @param known the leaves of parts that are counted already, by number
+     * @param table remembered counts, or null
+     */
+    PerftRun(
+            Position position,
+            int depth,
+            List<PerftPart> parts,
+            Map<Integer, Long> known,
+            PerftSettings settings,
+            PerftTable table,
+            PerftListener listener) {
         root = position.copy();
         this.depth = depth;
         this.settings = settings;
         this.table = table;
         this.listener = listener;
-        moves = rootMoves();
-        nodes = new long[moves.length];
-        partsLeft = new int[moves.length];
-        cut();
-    }
-
-    private int[] rootMoves() {
-        MoveList list = new MoveList();
-        new LegalMoves().generate(root, list);
-        return list.stream()
-                .boxed()
-                .sorted(Comparator.comparing(Move::usi))
-                .mapToInt(Integer::intValue)
-                .toArray();
-    }
-
-    private void cut() {
-        LegalMoves generator = new LegalMoves();
-        MoveList replies = new MoveList();
-        for (int i = 0; i < moves.length; i++) {
-            if (depth < SPLIT_DEPTH) {
-                replies.clear();
-                replies.add(Move.NONE);
+        ImmutableList.Builder<PerftPart> unknown = ImmutableList.builder();
+        for (PerftPart part : parts) {
+            Sum sum = sums.computeIfAbsent(part.move(), move -> new Sum());
+            Long leaves = known.get(part.number());
+            if (leaves == null) {
+                sum.partsLeft++;
+                unknown.add(part);
             } else {
-                root.doMove(moves[i]);
-                generator.generate(root, replies);
-                root.undoMove();
-            }
-            partsLeft[i] = replies.size();
-            for (int j = 0; j < replies.size(); j++) {
-                parts.add(new Part(i, replies.get(j)));
+                sum.nodes += leaves;
             }
         }
+        missing = unknown.build();
     }
 
     /** Counts, and returns the root moves with their leaves. */
@@ -99,7 +83,7 @@ final class PerftRun {
     }
 
     private void workTogether() throws InterruptedException {
-        int threads = Math.min(settings.threads(), Math.max(parts.size(), 1));
+        int threads = Math.min(settings.threads(), Math.max(missing.size(), 1));
         ExecutorService pool = Executors.newFixedThreadPool(threads, PerftRun::daemon);
         try {
             Callable<Void> worker = () -> {
@@ -110,6 +94,7 @@ final class PerftRun {
                 future.get();
             }
         } catch (ExecutionException e) {
+            Throwables.throwIfUnchecked(e.getCause());
             throw new IllegalStateException("a perft thread failed: " + e.getCause(), e.getCause());
         } finally {
             // After this method the listener must hear nothing more, also when the count was interrupted.
@@ -127,55 +112,66 @@ final class PerftRun {
     private void work() throws InterruptedException {
         PerftWalker walker = null;
         Position position = root.copy();
-        for (int i = nextPart.getAndIncrement(); i < parts.size(); i = nextPart.getAndIncrement()) {
+        for (int i = nextPart.getAndIncrement(); i < missing.size(); i = nextPart.getAndIncrement()) {
             if (walker == null) {
                 walker = new PerftWalker(position, depth, settings.leaves(), table);
             }
-            Part part = parts.get(i);
-            finish(part, count(walker, position, part));
+            PerftPart part = missing.get(i);
+            long begun = System.nanoTime();
+            long leaves = countUnlessInterrupted(walker, position, part);
+            finish(part, leaves, System.nanoTime() - begun);
         }
     }
 
-    private long count(PerftWalker walker, Position position, Part part) throws InterruptedException {
+    private long countUnlessInterrupted(PerftWalker walker, Position position, PerftPart part)
+            throws InterruptedException {
         if (Thread.interrupted()) {
             throw new InterruptedException();
         }
         try {
-            return count(walker, position, moves[part.rootMove()], part.reply());
+            return count(walker, position, part);
         } catch (WalkInterrupted e) {
             Thread.interrupted(); // The exception says it from here on, as is usual.
             throw new InterruptedException();
         }
     }
 
-    private long count(PerftWalker walker, Position position, int move, int reply) {
-        position.doMove(move);
-        if (reply == Move.NONE) {
-            long leaves = walker.count(depth - 1);
-            position.undoMove();
-            return leaves;
+    private long count(PerftWalker walker, Position position, PerftPart part) {
+        if (part.move() != Move.NONE) {
+            position.doMove(part.move());
         }
-        position.doMove(reply);
-        long leaves = walker.count(depth - 2);
-        position.undoMove();
-        position.undoMove();
+        if (part.reply() != Move.NONE) {
+            position.doMove(part.reply());
+        }
+        long leaves = walker.count(depth - part.plies());
+        for (int ply = 0; ply < part.plies(); ply++) {
+            position.undoMove();
+        }
         return leaves;
     }
 
-    private synchronized void finish(Part part, long leaves) {
-        nodes[part.rootMove()] += leaves;
-        partsLeft[part.rootMove()]--;
+    private synchronized void finish(PerftPart part, long leaves, long nanos) {
+        Sum sum = sums.get(part.move());
+        sum.nodes += leaves;
+        sum.partsLeft--;
         partsDone++;
-        listener.partCounted(partsDone, parts.size());
+        listener.partCounted(part, leaves, nanos);
+        listener.partCounted(partsDone, missing.size());
         reportFinishedMoves();
     }
 
     private synchronized void reportFinishedMoves() {
-        while (reportedMoves < moves.length && partsLeft[reportedMoves] == 0) {
-            MoveCount count = new MoveCount(moves[reportedMoves], nodes[reportedMoves]);
-            reported.add(count);
-            listener.moveCounted(count);
-            reportedMoves++;
+        while (!sums.isEmpty()) {
+            Map.Entry<Integer, Sum> first = sums.entrySet().iterator().next();
+            if (first.getValue().partsLeft > 0) {
+                return;
+            }
+            sums.remove(first.getKey());
+            if (first.getKey() != Move.NONE) {
+                MoveCount count = new MoveCount(first.getKey(), first.getValue().nodes);
+                reported.add(count);
+                listener.moveCounted(count);
+            }
         }
     }
 }

@@ -3,12 +3,15 @@ package sanmai.movegen.perft;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -16,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 import sanmai.shogi.notation.Sfen;
@@ -84,6 +88,76 @@ class PerftTest {
         Position matesInOne = Sfen.position("4k4/9/4P4/9/9/9/9/9/9 b G 1");
         List<MoveCount> moves = new Perft(PerftSettings.DEFAULT).divide(matesInOne, 3, PerftListener.NONE);
         assertTrue(moves.stream().anyMatch(move -> move.toString().equals("G*5b: 0")), moves.toString());
+    }
+
+    /** What a listener hears of parts, in any order. */
+    private static Map<Integer, Long> partsHeard(
+            PerftSettings settings, Position position, int depth, List<PerftPart> parts, Map<Integer, Long> known)
+            throws InterruptedException {
+        Map<Integer, Long> heard = new HashMap<>();
+        new Perft(settings).divide(position, depth, parts, known, new PerftListener() {
+            @Override
+            public void partCounted(PerftPart part, long nodes, long nanos) {
+                assertTrue(nanos >= 0);
+                assertNull(heard.put(part.number(), nodes), "heard twice of " + part);
+            }
+        });
+        return heard;
+    }
+
+    @ParameterizedTest
+    @MethodSource("settings")
+    void partsAddUpToTheTree(PerftSettings settings) throws InterruptedException {
+        for (String sfen : List.of(MIDDLE_GAME, MATED, "4k4/9/4P4/9/9/9/9/9/9 b G 1")) {
+            Position position = Sfen.position(sfen);
+            for (int depth = 0; depth <= 3; depth++) {
+                String where = sfen + ", depth " + depth;
+                List<PerftPart> parts = PerftPart.of(position, depth);
+                assertEquals(sfen, Sfen.of(position));
+                Map<Integer, Long> all = partsHeard(settings, position, depth, parts, Map.of());
+                assertEquals(parts.size(), all.size(), where);
+                long nodes = all.values().stream().mapToLong(Long::longValue).sum();
+                assertEquals(new Perft(settings).count(position, depth), nodes, where);
+                List<PerftPart> some =
+                        parts.stream().filter(part -> part.number() % 3 == 0).toList();
+                Map<Integer, Long> known = new HashMap<>(all);
+                some.forEach(part -> known.remove(part.number()));
+                List<MoveCount> whole = new Perft(settings).divide(position, depth, PerftListener.NONE);
+                assertEquals(
+                        whole, new Perft(settings).divide(position, depth, parts, known, PerftListener.NONE), where);
+                Map<Integer, Long> rest = partsHeard(settings, position, depth, parts, known);
+                assertEquals(partsHeard(settings, position, depth, some, Map.of()), rest, where);
+                assertEquals(some.size(), rest.size(), where);
+            }
+        }
+    }
+
+    @Test
+    void partsAreNumberedInTheOrderOfTheirMoves() {
+        List<PerftPart> parts = PerftPart.of(Position.start(), 4);
+        assertEquals(900, parts.size());
+        List<String> texts = parts.stream().map(PerftPart::toString).toList();
+        assertEquals(texts.stream().sorted().toList(), texts);
+        assertEquals("1g1f 1a1b", texts.get(0));
+        assertEquals(
+                Stream.iterate(1, n -> n + 1).limit(900).toList(),
+                parts.stream().map(PerftPart::number).toList());
+        assertEquals(30, PerftPart.of(Position.start(), 2).size());
+        assertEquals("", PerftPart.of(Position.start(), 0).get(0).toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3})
+    @Timeout(60)
+    void whatAListenerThrowsEndsTheCount(int threads) {
+        PerftListener full = new PerftListener() {
+            @Override
+            public void partCounted(PerftPart part, long nodes, long nanos) {
+                throw new UnsupportedOperationException("no room");
+            }
+        };
+        Perft perft = new Perft(PerftSettings.DEFAULT.withThreads(threads));
+        assertThrows(UnsupportedOperationException.class, () -> perft.count(Position.start(), 4, full));
     }
 
     @Test

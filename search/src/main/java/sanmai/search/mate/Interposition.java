@@ -1,0 +1,43 @@
+package sanmai.search.mate;
+
+import sanmai.core.Piece;
+import sanmai.core.PieceType;
+import sanmai.core.Square;
+import sanmai.core.attacks.Attacks;
+import sanmai.shogi.Position;
+
+/** Whether something could be put between a king and a piece that gives check. */
+final class Interposition {
+    private static final int LANCE = PieceType.LANCE.code();
+    private static final int BISHOP = PieceType.BISHOP.code();
+    private static final int ROOK = PieceType.ROOK.code();
+    private static final int KING = PieceType.KING.code();
+    private static final int HORSE = PieceType.HORSE.code();
+    private static final int DRAGON = PieceType.DRAGON.code();
+
+    private Interposition() {}
+
+    /** Whether a slider attacks the king of the side to move from afar, so that there are squares in between. */
+    static boolean isPossible(Position p) {
+        int us = p.turnOrdinal();
+        int king = p.king(us);
+        if (king == Square.NONE) {
+            return false;
+        }
+        int theirs = (us ^ 1) << Piece.COLOR_SHIFT;
+        int rook = Attacks.rookKey(king, p.maps());
+        int bishop = Attacks.bishopKey(king, p.maps());
+        int lance = Attacks.lanceKey(us, king, p.maps());
+        int near = Attacks.stepEntry(KING, king);
+        int found = 0;
+        for (int w = 0; w < 3; w++) {
+            int rooks = p.word(theirs + ROOK, w) | p.word(theirs + DRAGON, w);
+            int bishops = p.word(theirs + BISHOP, w) | p.word(theirs + HORSE, w);
+            int attackers = rooks & Attacks.rookWord(rook, king, w)
+                    | bishops & Attacks.bishopWord(bishop, king, w)
+                    | p.word(theirs + LANCE, w) & Attacks.lanceWord(lance, us, king, w);
+            found |= attackers & ~Attacks.stepWord(near + w);
+        }
+        return found != 0;
+    }
+}

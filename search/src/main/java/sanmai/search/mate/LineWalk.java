@@ -1,0 +1,174 @@
+package sanmai.search.mate;
+
+import java.util.Arrays;
+import sanmai.core.Piece;
+import sanmai.movegen.LegalMoves;
+import sanmai.movegen.Stage;
+import sanmai.search.Line;
+import sanmai.shogi.Hand;
+import sanmai.shogi.Move;
+import sanmai.shogi.MoveList;
+import sanmai.shogi.Position;
+
+/**
+ * Walks from a position with a proved mate to the mate: the attacker by the shortest known way, the defender by the move
+ * that lasts longest. What the table has forgotten is searched again. Every step of the attacker leaves fewer plies, so
+ * the walk ends.
+ */
+final class LineWalk {
+    private static final int UNKNOWN = MateTable.ANY_PLIES;
+
+    private final MateTable table;
+    private final ProofSearch search;
+    private final LegalMoves generator = new LegalMoves();
+    private final MoveList list = new MoveList();
+    private final MoveList scratch = new MoveList();
+
+    private Position position;
+    private int attacker;
+    private long key;
+    private long maxNodes;
+    private long maxCareNodes;
+    private boolean exact;
+
+    LineWalk(MateTable table, ProofSearch search) {
+        this.table = table;
+        this.search = search;
+    }
+
+    /**
+     * A line that mates; the empty line if the search was broken off on the way.
+     *
+     * @param root where to start; it is the same afterwards
+     * @param rootKey its key
+     * @param within within how many plies there is a mate
+     * @param nodes how many moves the search may have made before the walk is given up
+     * @param careNodes how many moves it may have made before the defender is content with what it knows
+     */
+    Line walk(Position root, long rootKey, int within, long nodes, long careNodes) {
+        position = root;
+        attacker = root.turnOrdinal();
+        key = rootKey;
+        maxNodes = nodes;
+        maxCareNodes = careNodes;
+        exact = true;
+        int[] line = new int[within];
+        int length = 0;
+        int left = within;
+        while (left > 0) {
+            boolean attack = (length & 1) == 0;
+            int move = attack ? shortestCheck(left) : longestEvasion(left);
+            if (move == Move.NONE) {
+                break;
+            }
+            left = attack ? leftAfterCheck : leftAfterEvasion;
+            key = keyAfter(move);
+            position.doMove(move);
+            line[length++] = move;
+        }
+        for (int i = 0; i < length; i++) {
+            position.undoMove();
+        }
+        return left > 0 ? Line.EMPTY : Line.of(Arrays.copyOf(line, length));
+    }
+
+    /** Whether the defender knew on every step of the last walk which move lasts longest. */
+    boolean isExact() {
+        return exact;
+    }
+
+    private int leftAfterCheck;
+    private int leftAfterEvasion;
+
+    private long keyAfter(int move) {
+        return Keys.after(key, move, victim(move));
+    }
+
+    private int victim(int move) {
+        return Move.isDrop(move) ? Piece.NONE : position.pieceAt(Move.to(move));
+    }
+
+    private int handAfterCheck(int move) {
+        int hand = position.hand(attacker);
+        if (Move.isDrop(move)) {
+            return hand - Hand.one(Piece.typeCode(Move.piece(move)));
+        }
+        int victim = victim(move);
+        return victim == Piece.NONE ? hand : hand + Keys.inHand(victim);
+    }
+
+    /** A check after which so many plies, less one, are enough. */
+    private int shortestCheck(int within) {
+        int best = Move.NONE;
+        int least = within;
+        generator.generate(position, Stage.CHECKS, list);
+        for (int i = 0; i < list.size(); i++) {
+            int move = list.get(i);
+            int plies = isMate(move) ? 0 : table.shortestMate(keyAfter(move), handAfterCheck(move));
+            if (plies < least) {
+                least = plies;
+                best = move;
+            }
+        }
+        if (best == Move.NONE && search.prove(position, key, within, maxNodes)) {
+            best = search.bestMove();
+            least = search.plies() - 1;
+        }
+        leftAfterCheck = least;
+        return best;
+    }
+
+    private boolean isMate(int move) {
+        search.mayGoOn();
+        position.doMove(move);
+        boolean mate = generator.none(position, scratch);
+        position.undoMove();
+        return mate;
+    }
+
+    /** The evasion that lasts longest, all of them being mated within so many plies; none if that cannot be found. */
+    private int longestEvasion(int within) {
+        generator.generate(position, list);
+        int[] moves = list.stream().toArray();
+        int[] plies = new int[moves.length];
+        boolean[] sure = new boolean[moves.length];
+        for (int i = 0; i < moves.length; i++) {
+            long keyThere = keyAfter(moves[i]);
+            plies[i] = table.shortestMate(keyThere, position.hand(attacker));
+            if (plies[i] >= within) {
+                plies[i] = pliesAfter(moves[i], keyThere, within - 1, maxNodes);
+                if (plies[i] == UNKNOWN) {
+                    return Move.NONE;
+                }
+            }
+        }
+        int longest = indexOfGreatest(plies);
+        while (!sure[longest] && search.nodes() < maxCareNodes && !search.isStopped()) {
+            int shorter = plies[longest] < 3
+                    ? UNKNOWN
+                    : pliesAfter(moves[longest], keyAfter(moves[longest]), plies[longest] - 2, maxCareNodes);
+            sure[longest] = shorter == UNKNOWN && !search.isBrokenOff();
+            plies[longest] = shorter == UNKNOWN ? plies[longest] : shorter;
+            longest = indexOfGreatest(plies);
+        }
+        exact &= sure[longest];
+        leftAfterEvasion = plies[longest];
+        return moves[longest];
+    }
+
+    /** After how many plies at most there is mate behind an evasion; unknown if there is none within so many. */
+    private int pliesAfter(int move, long keyThere, int within, long mostNodes) {
+        position.doMove(move);
+        boolean proved = search.prove(position, keyThere, within, mostNodes);
+        position.undoMove();
+        return proved ? search.plies() : UNKNOWN;
+    }
+
+    private static int indexOfGreatest(int[] numbers) {
+        int greatest = 0;
+        for (int i = 1; i < numbers.length; i++) {
+            greatest = numbers[i] > numbers[greatest] ? i : greatest;
+        }
+        return greatest;
+    }
+}

@@ -1,0 +1,229 @@
+package sanmai.search.mate;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import sanmai.core.Color;
+import sanmai.core.Piece;
+import sanmai.core.PieceType;
+import sanmai.core.Square;
+import sanmai.search.Limits;
+import sanmai.search.Line;
+import sanmai.search.SearchControl;
+import sanmai.shogi.Hand;
+import sanmai.shogi.Move;
+import sanmai.shogi.Position;
+import sanmai.shogi.PositionSetup;
+import sanmai.shogi.notation.GameRecord;
+import sanmai.shogi.notation.Sfen;
+import sanmai.shogi.notation.UsiRecord;
+
+/**
+ * Composes the suite of mate problems: takes positions from games and {@link RandomProblems}, keeps those in which the
+ * solver has proved the length of the shortest mate, or that there is none, and prints so many of every kind. Every
+ * second random problem is reduced to the pieces that it needs. The same arguments always give the same suite.
+ *
+ * <pre>java -cp ... sanmai.search.mate.MateComposer GAMES.usi CANDIDATES SEED NODES &gt; mates.tsv</pre>
+ */
+public final class MateComposer {
+    private static final int PROBLEMS_OF_A_LENGTH = 26;
+    private static final int PROBLEMS_FROM_GAMES = 10;
+    private static final int LONGEST_CLASS = 15;
+    private static final int WITHOUT_MATE = 25;
+    private static final int CHECKABLE = 5;
+    private static final int LAST_PLIES = 50;
+    private static final int FEW_NODES = 100;
+    private static final int MANY_NODES = 2000;
+    private static final long BRUTE_MOVES = 1_000_000;
+
+    private final MateSolver solver = new MateSolver(128);
+    private final long maxNodes;
+    private final Map<String, Integer> printed = new HashMap<>();
+    private final Set<String> seen = new HashSet<>();
+
+    private MateComposer(long maxNodes) {
+        this.maxNodes = maxNodes;
+    }
+
+    /** Prints a suite. */
+    public static void main(String[] arguments) throws IOException {
+        MateComposer composer = new MateComposer(Long.parseLong(arguments[3]));
+        String games = Files.readString(Path.of(arguments[0]));
+        int number = 0;
+        for (var reading : UsiRecord.read(games)) {
+            composer.takeFrom(reading.game().orElseThrow(), ++number);
+        }
+        int candidates = Integer.parseInt(arguments[1]);
+        long seed = Long.parseLong(arguments[2]);
+        for (int i = 1; i <= candidates; i++) {
+            SplittableRandom random = new SplittableRandom(seed * 1_000_000 + i);
+            composer.take(RandomProblems.position(random), "random-" + i, i % 2 == 0);
+        }
+    }
+
+    /** Of each game some mates of different lengths and one position without a mate. */
+    private void takeFrom(GameRecord game, int number) {
+        Set<Integer> lengths = new HashSet<>();
+        boolean noMate = false;
+        for (int ply = game.plies() - 1; ply >= Math.max(0, game.plies() - LAST_PLIES); ply--) {
+            Position position = game.position(ply);
+            MateResult result = solve(position);
+            String name = "game-" + number + "-" + ply;
+            if (result instanceof MateResult.Mate mate) {
+                if (mate.isShortest() && lengths.add(mate.line().length())) {
+                    print(position, name, result);
+                }
+            } else if (!noMate && result.nodes() > FEW_NODES) {
+                noMate = print(position, name, result);
+            }
+        }
+    }
+
+    private void take(Position position, String name, boolean reduce) {
+        MateResult result = solve(position);
+        if (result instanceof MateResult.Mate mate && mate.isShortest() && reduce) {
+            Position reduced = reduced(position, mate.line().length());
+            print(reduced, name, solve(reduced));
+        } else {
+            print(position, name, result);
+        }
+    }
+
+    private MateResult solve(Position position) {
+        solver.newGame();
+        return solver.solve(position, Limits.ofNodes(maxNodes), new SearchControl());
+    }
+
+    private boolean print(Position position, String name, MateResult result) {
+        if (result instanceof MateResult.Mate mate && mate.isShortest()) {
+            return printMate(position, name, mate);
+        }
+        return result instanceof MateResult.NoMate && printNoMate(position, name, result.nodes());
+    }
+
+    private boolean printMate(Position position, String name, MateResult.Mate mate) {
+        int plies = mate.line().length();
+        List<String> themes = themes(position, mate.line());
+        int brute = shortest(position, Math.min(plies, CHECKABLE), BruteForce.Rules.GAME);
+        if (plies <= CHECKABLE && brute != plies) {
+            throw new IllegalStateException(brute + " plies by brute force: " + Sfen.of(position) + " " + mate);
+        }
+        if (plies <= CHECKABLE && shortest(position, plies, BruteForce.Rules.PROMOTIONS) != plies) {
+            themes.add("promotion-refused");
+        }
+        String origin = name.startsWith("game") ? "game" : "random";
+        boolean special = themes.contains("promotion-refused") && room("promotion-refused", PROBLEMS_OF_A_LENGTH);
+        int most = origin.equals("game") ? PROBLEMS_FROM_GAMES : PROBLEMS_OF_A_LENGTH - PROBLEMS_FROM_GAMES;
+        return (special || room(Math.min(plies, LONGEST_CLASS) + origin, most))
+                && print("mate-" + plies + "-" + name, position, Integer.toString(plies), themes, name);
+    }
+
+    private boolean printNoMate(Position position, String name, long nodes) {
+        List<String> themes = new ArrayList<>();
+        if (shortest(position, CHECKABLE, BruteForce.Rules.PAWN_MATES) > 0) {
+            themes.add("drop-pawn-mate");
+        }
+        if (nodes > MANY_NODES) {
+            themes.add("many-checks");
+        }
+        if (nodes == 0) {
+            themes.add("no-check");
+        }
+        String kind = themes.isEmpty() ? "few-checks" : themes.get(0);
+        int most = kind.equals("no-check") ? CHECKABLE : WITHOUT_MATE;
+        return room(kind, most) && print("none-" + name, position, "no", themes, name);
+    }
+
+    private boolean room(String kind, int most) {
+        return printed.merge(kind, 1, Integer::sum) <= most;
+    }
+
+    private boolean print(String name, Position position, String plies, List<String> themes, String source) {
+        String sfen = Sfen.of(position);
+        if (seen.add(sfen.substring(0, sfen.lastIndexOf(' ')))) {
+            String list = themes.isEmpty() ? "-" : String.join(",", themes);
+            System.out.println(String.join("\t", name, sfen, plies, list, source));
+        }
+        return true;
+    }
+
+    private static int shortest(Position position, int plies, BruteForce.Rules rules) {
+        return new BruteForce(BRUTE_MOVES, false, rules).shortestMate(position, plies);
+    }
+
+    private static List<String> themes(Position position, Line line) {
+        Set<String> themes = new java.util.TreeSet<>();
+        Position copy = position.copy();
+        for (int i = 0; i < line.length(); i++) {
+            int move = line.move(i);
+            if (i % 2 == 1 && Move.isDrop(move)) {
+                themes.add("interposition");
+            }
+            if (i % 2 == 0 && copy.isInCheck()) {
+                themes.add("counter-check");
+            }
+            copy.doMove(move);
+        }
+        return new ArrayList<>(themes);
+    }
+
+    /** The same mate with every piece taken away that it can do without. */
+    private Position reduced(Position position, int plies) {
+        Position best = position;
+        for (int square = 0; square < Square.COUNT; square++) {
+            int piece = best.pieceAt(square);
+            if (piece != Piece.NONE && Piece.type(piece) != PieceType.KING) {
+                best = better(best, without(best, square), plies);
+            }
+        }
+        for (Color color : Color.values()) {
+            for (PieceType type : Hand.KINDS) {
+                int count = Hand.count(best.hand(color), type);
+                if (count > 0) {
+                    best = better(best, withHand(best, color, type, color == best.turn() ? count - 1 : 0), plies);
+                }
+            }
+        }
+        return best;
+    }
+
+    private Position better(Position position, PositionSetup setup, int plies) {
+        if (!setup.isPossible()) {
+            return position;
+        }
+        Position candidate = setup.toPosition();
+        boolean same = solve(candidate) instanceof MateResult.Mate mate
+                && mate.isShortest()
+                && mate.line().length() == plies;
+        return same ? candidate : position;
+    }
+
+    private static PositionSetup without(Position position, int square) {
+        return copy(position).piece(square, Piece.NONE).build();
+    }
+
+    private static PositionSetup withHand(Position position, Color color, PieceType type, int count) {
+        return copy(position).hand(color, type, count).build();
+    }
+
+    private static PositionSetup.Builder copy(Position position) {
+        PositionSetup setup = PositionSetup.of(position);
+        PositionSetup.Builder builder = PositionSetup.builder().turn(setup.turn());
+        for (int square = 0; square < Square.COUNT; square++) {
+            builder.piece(square, setup.pieceAt(square));
+        }
+        for (Color color : Color.values()) {
+            for (PieceType type : Hand.KINDS) {
+                builder.hand(color, type, setup.inHand(color, type));
+            }
+        }
+        return builder;
+    }
+}

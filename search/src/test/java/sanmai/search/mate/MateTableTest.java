@@ -1,0 +1,170 @@
+package sanmai.search.mate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sanmai.core.PieceType;
+import sanmai.shogi.Hand;
+
+class MateTableTest {
+    private static final int ROOK = Hand.one(PieceType.ROOK.code());
+    private static final int PAWN = Hand.one(PieceType.PAWN.code());
+
+    /** One bucket: every key is in the others' way. */
+    private final MateTable table = new MateTable(1);
+
+    @Test
+    void aProofHoldsForGreaterHandsAndMorePlies() {
+        table.prove(5, ROOK, 7, 1);
+        assertEquals(MateTable.PROVED, table.find(5, ROOK, 7));
+        assertEquals(MateTable.PROVED, table.find(5, ROOK + PAWN, 9));
+        assertEquals(ROOK, table.hand());
+        assertEquals(7, table.plies());
+        assertEquals(MateTable.NOTHING, table.find(5, ROOK, 5));
+        assertEquals(MateTable.NOTHING, table.find(5, PAWN, 9));
+        assertEquals(MateTable.NOTHING, table.find(5, Hand.EMPTY, 9));
+    }
+
+    @Test
+    void aDisproofHoldsForSmallerHandsAndFewerPlies() {
+        table.disprove(5, ROOK, 7, 1);
+        assertEquals(MateTable.DISPROVED, table.find(5, ROOK, 7));
+        assertEquals(MateTable.DISPROVED, table.find(5, Hand.EMPTY, 3));
+        assertEquals(MateTable.NOTHING, table.find(5, ROOK, 9));
+        assertEquals(MateTable.NOTHING, table.find(5, ROOK + PAWN, 7));
+    }
+
+    @Test
+    void anEstimateHoldsForItsHandOnly() {
+        table.estimate(5, ROOK, 3, 4, 1);
+        assertEquals(MateTable.ESTIMATED, table.find(5, ROOK, 1));
+        assertEquals(3, table.estimate());
+        assertEquals(4, table.otherEstimate());
+        assertEquals(MateTable.NOTHING, table.find(5, ROOK + PAWN, 1));
+        table.estimate(5, ROOK, 1 << 28, 9, 1);
+        table.find(5, ROOK, 1);
+        assertEquals(1 << 28, table.estimate());
+        assertEquals(9, table.otherEstimate());
+    }
+
+    @Test
+    void anotherKeyIsAnotherPosition() {
+        table.prove(5, Hand.EMPTY, 1, 1);
+        table.disprove(6, ROOK, 99, 1);
+        assertEquals(MateTable.NOTHING, table.find(7, ROOK, 99));
+        assertEquals(MateTable.PROVED, table.find(5, ROOK, 99));
+        assertEquals(MateTable.DISPROVED, table.find(6, ROOK, 99));
+    }
+
+    @Test
+    void theShortestMateIsFound() {
+        table.prove(5, Hand.EMPTY, 9, 1);
+        table.prove(5, ROOK, 3, 1);
+        assertEquals(3, table.shortestMate(5, ROOK));
+        assertEquals(9, table.shortestMate(5, PAWN));
+        assertEquals(MateTable.ANY_PLIES, table.shortestMate(6, ROOK));
+        table.prove(5, Hand.EMPTY, 1, 1);
+        assertEquals(1, table.shortestMate(5, ROOK));
+    }
+
+    /** Against a list of everything that was ever said: the table may forget, but it may not invent. */
+    @Test
+    void whatIsFoundHasBeenSaid() {
+        SplittableRandom random = new SplittableRandom(1);
+        int[] proofs = new int[4 * 4];
+        int[] disproofs = new int[4 * 4];
+        java.util.Arrays.fill(proofs, MateTable.ANY_PLIES);
+        java.util.Arrays.fill(disproofs, -1);
+        int found = 0;
+        for (int i = 0; i < 20_000; i++) {
+            int key = random.nextInt(4);
+            int pawns = random.nextInt(4);
+            int plies = random.nextInt(20);
+            // A position has a mate or has none: one half of the keys is proved, the other one disproved.
+            if (random.nextBoolean()) {
+                if (key < 2) {
+                    table.prove(key, pawns * PAWN, plies, random.nextInt(50));
+                    proofs[key * 4 + pawns] = Math.min(proofs[key * 4 + pawns], plies);
+                } else {
+                    table.disprove(key, pawns * PAWN, plies, random.nextInt(50));
+                    disproofs[key * 4 + pawns] = Math.max(disproofs[key * 4 + pawns], plies);
+                }
+            }
+            int answer = table.find(key, pawns * PAWN, plies);
+            boolean proved = false;
+            boolean disproved = false;
+            for (int other = 0; other < 4; other++) {
+                proved |= other <= pawns && proofs[key * 4 + other] <= plies;
+                disproved |= other >= pawns && disproofs[key * 4 + other] >= plies;
+            }
+            assertTrue(answer != MateTable.PROVED || proved, "an invented proof");
+            assertTrue(answer != MateTable.DISPROVED || disproved, "an invented disproof");
+            found += answer == MateTable.NOTHING ? 0 : 1;
+        }
+        assertTrue(found > 5_000, found + " found");
+    }
+
+    @Test
+    void whatCostMuchStays() {
+        table.prove(1, ROOK, 3, 100_000);
+        for (int key = 2; key < 100; key++) {
+            table.prove(key, ROOK, 3, 5);
+        }
+        assertEquals(MateTable.PROVED, table.find(1, ROOK, 3));
+        assertEquals(MateTable.PROVED, table.find(99, ROOK, 3), "the newest");
+        table.clear();
+        assertEquals(MateTable.NOTHING, table.find(1, ROOK, 3));
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1000, 1 << 20, 200 << 20})
+    void theSizeIsObeyed(long bytes) {
+        MateTable large = new MateTable(bytes);
+        assertTrue(large.bytes() <= bytes && large.bytes() > bytes * 3 / 4, large.bytes() + " bytes");
+        SplittableRandom random = new SplittableRandom(2);
+        for (int i = 0; i < 1000; i++) {
+            long key = random.nextLong();
+            large.prove(key, ROOK, 3, 1);
+            assertEquals(MateTable.PROVED, large.find(key, ROOK, 3));
+        }
+    }
+
+    @Test
+    void aDisproofOnAPathIsFoundOnThatPathOnly() {
+        PathTable paths = new PathTable(1 << 16);
+        Path path = new Path(10);
+        path.enter(0, 11, ROOK);
+        path.enter(1, 12, ROOK);
+        long key = path.key(2, 13, ROOK, 99);
+        assertEquals(0, paths.find(key));
+        paths.keep(key, 5, true);
+        assertEquals(5, PathTable.dependence(paths.find(key)));
+        assertTrue(PathTable.isForAnyPlies(paths.find(key)));
+        assertNotEquals(key, path.key(2, 13, PAWN, 99));
+        assertNotEquals(key, path.key(2, 13, ROOK, 97));
+        path.leave(1);
+        path.enter(1, 14, ROOK);
+        assertEquals(0, paths.find(path.key(2, 13, ROOK, 99)));
+        paths.clear();
+        assertEquals(0, paths.find(key));
+    }
+
+    @Test
+    void aPositionIsRepeatedIfTheAttackerHoldsNoMore() {
+        Path path = new Path(10);
+        path.enter(0, 11, ROOK);
+        path.enter(1, 12, ROOK);
+        assertEquals(0, path.repeated(2, 11, ROOK));
+        assertEquals(0, path.repeated(2, 11, Hand.EMPTY));
+        assertEquals(Path.NO_REPETITION, path.repeated(2, 11, ROOK + PAWN));
+        assertEquals(Path.NO_REPETITION, path.repeated(2, 12, ROOK));
+        path.leave(1);
+        path.leave(0);
+        assertEquals(Path.NO_REPETITION, path.repeated(2, 11 + (1 << 12), ROOK));
+    }
+}
