@@ -68,8 +68,21 @@ public final class SearchControl {
 
     /** Whether there is no point in beginning another iteration. */
     public boolean isEnough() {
+        return isEnough(0);
+    }
+
+    /**
+     * Whether there is no point in beginning another iteration, given how much more or less than usual there is to be
+     * decided: 1 goes half way from the soft to the hard time, -1 saves as much. Where both are the same, as where all of
+     * the time is byoyomi, it makes no difference.
+     *
+     * @param urgency from -1 to 1; 0 as in {@link #isEnough()}
+     */
+    public boolean isEnough(double urgency) {
         Clock now = clock;
-        return stopped || nanoTime.getAsLong() - now.start >= now.budget.softNanos();
+        long gap = now.budget.hardNanos() - now.budget.softNanos();
+        long limit = now.budget.softNanos() + (long) (gap / 2 * urgency);
+        return stopped || nanoTime.getAsLong() - now.start >= limit;
     }
 
     /** How long ago the search began. */

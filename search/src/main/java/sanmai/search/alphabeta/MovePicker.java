@@ -42,8 +42,11 @@ final class MovePicker {
     /** Beyond every number from the history. */
     private static final int CAPTURE = 1 << 20;
 
-    /** Quiet moves with a worse history than this are not sorted. */
-    private static final int PROMISING = -2000;
+    /** Quiet moves with a worse history than so much for each ply of depth are not sorted. */
+    private static final int WORST_SORTED = -800;
+
+    /** At this depth and below only quiet moves with a good history are sorted. */
+    private static final int SHALLOW = 3;
 
     private static final int MOST_BAD = 64;
 
@@ -56,6 +59,7 @@ final class MovePicker {
 
     private Position position;
     private Stage stage = Stage.DONE;
+    private int depth;
     private int known;
     private int killer1;
     private int killer2;
@@ -86,12 +90,14 @@ final class MovePicker {
      * Begins with all moves of a position, which {@link StagedMoves} has read.
      *
      * @param knownMove a move to begin with, if it is legal here
+     * @param newDepth how deep the moves will be searched: the deeper, the more sorting pays
      * @param node has the killers of the ply
      * @param previous the ply before
      * @param twoBack the ply before that
      */
-    void start(Position newPosition, int knownMove, Node node, Node previous, Node twoBack) {
+    void start(Position newPosition, int knownMove, int newDepth, Node node, Node previous, Node twoBack) {
         position = newPosition;
+        depth = newDepth;
         before = previous.code;
         twoBefore = twoBack.code;
         skipsQuiets = false;
@@ -108,7 +114,7 @@ final class MovePicker {
 
     /** Begins with captures and promotions of pawns, or with all evasions in check. */
     void startCaptures(Position newPosition, int knownMove, Node node, Node previous, Node twoBack) {
-        start(newPosition, knownMove, node, previous, twoBack);
+        start(newPosition, knownMove, 0, node, previous, twoBack);
         if (!node.inCheck) {
             stage = Stage.LIST_CAPTURES_ONLY;
             if (known != Move.NONE && !isCaptureOrPawnPromotion(known)) {
@@ -351,23 +357,29 @@ final class MovePicker {
 
     /** Brings the moves with a good history to the front, sorted; the others are seldom worth sorting. */
     private void sortPromising(int n) {
+        int limit = depth <= SHALLOW ? 0 : WORST_SORTED * depth;
         int[] moves = list.array();
         int sorted = 0;
         for (int i = 0; i < n; i++) {
             int score = scores[i];
-            if (score <= PROMISING) {
-                continue;
+            if (score > limit) {
+                int move = moves[i];
+                moves[i] = moves[sorted];
+                scores[i] = scores[sorted];
+                insert(move, score, sorted++);
             }
-            int move = moves[i];
-            moves[i] = moves[sorted];
-            scores[i] = scores[sorted];
-            int at = sorted++;
-            for (; at > 0 && scores[at - 1] < score; at--) {
-                moves[at] = moves[at - 1];
-                scores[at] = scores[at - 1];
-            }
-            moves[at] = move;
-            scores[at] = score;
         }
+    }
+
+    /** Puts a move into its place among those sorted before. */
+    private void insert(int move, int score, int sorted) {
+        int[] moves = list.array();
+        int at = sorted;
+        for (; at > 0 && scores[at - 1] < score; at--) {
+            moves[at] = moves[at - 1];
+            scores[at] = scores[at - 1];
+        }
+        moves[at] = move;
+        scores[at] = score;
     }
 }

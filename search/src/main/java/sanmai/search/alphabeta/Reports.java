@@ -21,6 +21,7 @@ final class Reports implements Deepening.Listener {
     private final TranspositionTable table;
     private final SearchListener listener;
     private final int number;
+    private final Urgency urgency = new Urgency();
     private SearchResult last; // null until something was reported
 
     Reports(Task task, List<Tree> trees, RootMoves moves, TranspositionTable table, SearchListener listener) {
@@ -35,7 +36,8 @@ final class Reports implements Deepening.Listener {
     @Override
     public boolean completed(int depth) {
         report(moves.variations(number));
-        return !task.control.isEnough() && !isDecided(depth);
+        double urgent = urgency.after(last.bestMove(), last.score());
+        return !task.control.isEnough(urgent) && !isDecided(depth);
     }
 
     /** Whether every line ends in a mate that deeper trees will hardly find shorter. */

@@ -75,6 +75,11 @@ final class TranspositionTable {
         return (int) (mixed * clusters >>> 32) << CLUSTER_SHIFT;
     }
 
+    /** Reads where an entry of this key would be, so that memory is under way when the entry is wanted. */
+    long touch(long key) {
+        return words[cluster(key)];
+    }
+
     /** Where the position with this key has its entry; negative if it has none. */
     int find(long key) {
         long[] table = words;

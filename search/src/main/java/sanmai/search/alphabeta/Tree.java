@@ -58,6 +58,9 @@ final class Tree {
 
     private long made;
 
+    /** What {@link TranspositionTable#touch} read: of no use, but what nobody wants need not be read. */
+    private long touched;
+
     /** A tree whose leaves this evaluation judges. */
     Tree(Evaluation evaluation, Selectivity selectivity) {
         this.evaluation = evaluation;
@@ -349,7 +352,7 @@ final class Tree {
         boolean wide = beta - alpha > 1;
         boolean prunes = selectivity.prunes();
         MovePicker picker = node.picker;
-        picker.start(position, known, node, back(ply, 1), back(ply, 2));
+        picker.start(position, known, depth, node, back(ply, 1), back(ply, 2));
         node.quietCount = 0;
         int best = -INFINITE;
         int bestMove = Move.NONE;
@@ -397,7 +400,7 @@ final class Tree {
                     if (brokenOff) {
                         return 0;
                     }
-                    picker.start(position, known, node, back(ply, 1), back(ply, 2));
+                    picker.start(position, known, depth, node, back(ply, 1), back(ply, 2));
                     picker.next();
                     node.quietCount = 0;
                 } else if (check && exchange.wins(position, move, 0)) {
@@ -604,6 +607,7 @@ final class Tree {
         node.making(move);
         evaluation.push(position, move);
         position.doMove(move);
+        touched += table.touch(endings.key(position));
         made++;
     }
 

@@ -1,0 +1,44 @@
+package sanmai.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sanmai.search.clock.TimeBudget;
+
+class SearchControlTest {
+    private long time;
+    private final SearchControl control = new SearchControl(() -> time);
+
+    @ParameterizedTest
+    @CsvSource({"0, 100", "-1, 0", "-0.5, 50", "1, 200", "0.5, 150"})
+    void urgencyMovesTheSoftTime(double urgency, long limit) {
+        control.grant(new TimeBudget(100, 300));
+        time = limit - 1;
+        assertFalse(control.isEnough(urgency));
+        time = limit;
+        assertTrue(control.isEnough(urgency));
+    }
+
+    @Test
+    void byoyomiIsUsedInFullWhateverTheUrgency() {
+        control.grant(new TimeBudget(100, 100));
+        time = 99;
+        assertFalse(control.isEnough(-1));
+        time = 100;
+        assertTrue(control.isEnough(1));
+    }
+
+    @Test
+    void withoutABudgetNothingIsEverEnoughButAStop() {
+        time = Long.MAX_VALUE / 2;
+        assertFalse(control.isEnough(-1));
+        assertFalse(control.isEnough(1));
+        control.stop();
+        assertTrue(control.isEnough(1));
+        assertEquals(control.isEnough(), control.isEnough(0));
+    }
+}
