@@ -16,9 +16,11 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sanmai.core.PieceType;
 import sanmai.search.Limits;
 import sanmai.search.SearchControl;
 import sanmai.search.clock.TimeBudget;
+import sanmai.shogi.Hand;
 import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;
 import sanmai.shogi.notation.Sfen;
@@ -165,10 +167,32 @@ class MateSolverTest {
         MateSolver solver = new MateSolver(1);
         Position without = position("k8/9/1K7/9/9/9/9/9/8R b - 1");
         Position with = position("k8/9/1K7/9/9/9/9/9/8R b 2g 1");
+        assertNotEquals(Keys.of(without), Keys.of(with));
         MateResult bare = solver.solve(without, Limits.ofNodes(100_000), new SearchControl());
         MateResult armed = solver.solve(with, Limits.ofNodes(100_000), new SearchControl());
         assertEquals(solve(Sfen.of(with)).getClass(), armed.getClass());
         assertNotEquals(bare.toString(), armed.toString());
+    }
+
+    /** A mate from afar and a position without a mate, each asked about again with other hands. */
+    @ParameterizedTest
+    @CsvSource({
+        "k8/9/1K7/9/9/9/9/9/8R b P 1, true, 0", // The pawn could be put in the way, if the defender had it.
+        "4k4/9/4P4/9/9/9/9/9/9 b g 1, false, 1", // The gold would mate, if the attacker had it.
+    })
+    void whatIsRememberedDoesNotHoldForEveryHand(String sfen, boolean mate, int golds) {
+        MateTable table = new MateTable(1 << 20);
+        ProofSearch search = new ProofSearch(table, new PathTable(1 << 16));
+        Position position = position(sfen);
+        search.begin(new SearchControl());
+        assertEquals(mate, search.prove(position, Keys.of(position), 99, 100_000));
+        int own = position.hand(position.turn());
+        int decided = mate ? MateTable.PROVED : MateTable.DISPROVED;
+        assertEquals(decided, table.find(Keys.of(position), own, 5));
+        assertEquals(
+                MateTable.NOTHING,
+                table.find(Keys.of(position), golds * Hand.one(PieceType.GOLD.code()), 5),
+                "with the other hand");
     }
 
     @ParameterizedTest

@@ -21,7 +21,7 @@ import sanmai.shogi.notation.Sfen;
 /** Compares the solver with brute force on random problems. */
 class RandomMatesTest {
     private static final long SEED = Long.getLong("test.seed", 20260101);
-    private static final int PROBLEMS = Integer.getInteger("sanmai.random.mates", 200);
+    private static final int PROBLEMS = Integer.getInteger("sanmai.random.mates", 120);
     private static final long NODES = 30_000;
 
     /** The most moves that brute force makes for a problem. */

@@ -48,7 +48,7 @@ class ShippedMatesTest {
     void theTwinOfAProblemHasTheSameAnswer() {
         MateSolver solver = new MateSolver(32);
         for (MateCase problem : CASES) {
-            if (problem.isMate() && problem.plies() <= 7) {
+            if (problem.isMate() && problem.plies() <= 5) {
                 Position twin =
                         PositionSetup.of(Sfen.position(problem.sfen())).turned().toPosition();
                 MateResult result = solver.solve(twin, Limits.ofNodes(NODES), new SearchControl());
