@@ -1,9 +1,13 @@
 package sanmai.movegen;
 
+import sanmai.core.Bitboard;
+import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
+import sanmai.core.attacks.Window;
+import sanmai.core.occupancy.OccupancyMaps;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
@@ -12,6 +16,8 @@ import sanmai.shogi.Position;
  * Finds a move that mates at once, where it is cheap to find: a piece put beside the king on a square that its own side
  * attacks, or a knight's check. What it finds is mate; it may miss mates by checks from afar and by pieces that uncover
  * a slider.
+ *
+ * <p>Most candidates are dismissed unseen: the piece must cover every square that the king could go to.
  *
  * <p>Nothing is allocated after construction. Not safe for use by several threads.
  */
@@ -22,6 +28,24 @@ public final class MateInOne {
 
     /** A king that can go to so many squares is not mated by one more piece beside it. */
     private static final int MANY_SQUARES = 6;
+
+    /** By piece, square and word: what the piece could attack from there on an empty board. */
+    private static final int[] COVERS = new int[Piece.SQUARE_PAIRS * 4];
+
+    static {
+        OccupancyMaps empty = new OccupancyMaps();
+        for (Color color : Color.values()) {
+            for (PieceType type : PieceType.values()) {
+                for (int square = 0; square < Square.COUNT; square++) {
+                    int piece = Piece.of(color, type);
+                    Bitboard covered = Attacks.of(piece, square, empty);
+                    for (int w = 0; w < 3; w++) {
+                        COVERS[Piece.onSquare(piece, square) * 4 + w] = covered.word(w);
+                    }
+                }
+            }
+        }
+    }
 
     private final Situation mated = new Situation();
     private final MoveWriter writer = new MoveWriter(mated);
@@ -50,15 +74,26 @@ public final class MateInOne {
         if (Long.bitCount(s.safe) >= MANY_SQUARES || !anySupported && s.safe != 0) {
             return Move.NONE;
         }
+        long flights = s.safe;
+        int kingWord = Square.word(king);
         legal.movesTo(checks0, checks1, checks2, candidates);
         for (int i = 0; i < candidates.size(); i++) {
             int move = candidates.get(i);
             boolean pawnDrop = Move.isDrop(move) && Piece.typeCode(Move.piece(move)) == PAWN;
-            if (!pawnDrop && legal.givesCheck(move) && mates(position, move)) {
+            if (!pawnDrop
+                    && (flights & ~covered(move, kingWord)) == 0
+                    && legal.givesCheck(move)
+                    && mates(position, move)) {
                 return move;
             }
         }
         return Move.NONE;
+    }
+
+    /** What the piece could attack after the move, in the window of the king's word: squares behind the king too. */
+    private static long covered(int move, int kingWord) {
+        int entry = Piece.onSquare(Move.placedPiece(move), Move.to(move)) * 4;
+        return Window.of(kingWord, COVERS[entry], COVERS[entry + 1], COVERS[entry + 2]);
     }
 
     private boolean mates(Position position, int move) {
