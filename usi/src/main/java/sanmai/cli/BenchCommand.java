@@ -1,24 +1,16 @@
 package sanmai.cli;
 
 import java.io.PrintWriter;
-import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import sanmai.positions.PositionCase;
-import sanmai.positions.PositionSuite;
+import sanmai.bench.Bench;
 import sanmai.search.Limits;
 import sanmai.search.Resources;
-import sanmai.search.SearchControl;
-import sanmai.search.SearchListener;
-import sanmai.search.SearchRequest;
-import sanmai.search.SearchResult;
 import sanmai.search.alphabeta.AlphaBeta;
-import sanmai.shogi.Move;
 
 /** Searches fixed positions to a fixed depth. */
 @Command(
@@ -42,9 +34,6 @@ import sanmai.shogi.Move;
             "Exit codes: 0 searched, 2 bad arguments, 130 interrupted (what was searched is printed)."
         })
 final class BenchCommand implements Callable<Integer> {
-    private static final int DEFAULT_DEPTH = 12;
-    private static final int POSITIONS = 10;
-
     @Spec
     private CommandSpec spec;
 
@@ -52,7 +41,7 @@ final class BenchCommand implements Callable<Integer> {
             names = "--depth",
             paramLabel = "D",
             description = "How many plies, 1 to " + Limits.MAX_DEPTH + " (default: ${DEFAULT-VALUE}).")
-    private int depth = DEFAULT_DEPTH;
+    private int depth = Bench.DEFAULT_DEPTH;
 
     @Option(
             names = "--hash",
@@ -88,44 +77,13 @@ final class BenchCommand implements Callable<Integer> {
     }
 
     private int run(AlphaBeta searcher, PrintWriter out) {
-        long nodes = 0;
-        long nanos = 0;
-        boolean interrupted = false;
-        for (PositionCase position : positions()) {
-            SearchResult result = search(searcher, position);
-            interrupted = Thread.currentThread().isInterrupted();
-            nodes += result.nodes();
-            nanos += result.nanos();
-            out.println(position.name() + "  " + Move.usi(result.bestMove()) + "  score " + result.score() + "  nodes "
-                    + result.nodes());
+        Bench bench = new Bench(searcher, depth);
+        Bench.Total total = bench.run(line -> {
+            out.println(line);
             out.flush();
-            if (interrupted) {
-                break;
-            }
-        }
-        out.println((interrupted ? "interrupted; so far " : "") + Speed.line(nodes, nanos));
+        });
+        out.println((bench.isStopped() ? "interrupted; so far " : "") + Speed.line(total.nodes(), total.nanos()));
         out.flush();
-        return interrupted ? ExitCodes.INTERRUPTED : ExitCodes.OK;
-    }
-
-    /** Every so many of the shipped positions, after the start position. */
-    private static List<PositionCase> positions() {
-        List<PositionCase> shipped = PositionSuite.shipped().cases();
-        PositionCase start = new PositionCase("start", "startpos", "", 0, 0);
-        return IntStream.rangeClosed(0, POSITIONS)
-                .mapToObj(i -> i == 0 ? start : shipped.get(i * shipped.size() / POSITIONS - 1))
-                .toList();
-    }
-
-    private SearchResult search(AlphaBeta searcher, PositionCase position) {
-        searcher.newGame();
-        SearchControl control = new SearchControl();
-        SearchListener listener = result -> {
-            if (Thread.currentThread().isInterrupted()) {
-                control.stop();
-            }
-        };
-        SearchRequest request = new SearchRequest(Positions.read(position.sfen()), Limits.ofDepth(depth));
-        return searcher.search(request, control, listener);
+        return bench.isStopped() ? ExitCodes.INTERRUPTED : ExitCodes.OK;
     }
 }

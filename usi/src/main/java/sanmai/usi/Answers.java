@@ -4,6 +4,8 @@ import com.google.common.collect.ImmutableList;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import sanmai.movegen.LegalMoves;
+import sanmai.search.eval.Evaluation;
+import sanmai.search.eval.PlacesEvaluation;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
@@ -24,7 +26,8 @@ final class Answers {
             "  go mate [MS|infinite]            look for a mate",
             "  go perft N                       count leaves",
             "  stop, ponderhit, usinewgame, gameover, quit",
-            "  d, sfen, key, side, moves        the position",
+            "  d, sfen, key, side, moves, eval  the position",
+            "  bench [DEPTH]                    how fast the search is here",
             "The options, with what they are for:");
 
     private Answers() {}
@@ -35,6 +38,7 @@ final class Answers {
             case BOARD -> board(position);
             case SFEN -> ImmutableList.of(Sfen.of(position));
             case KEY -> ImmutableList.of(key(position));
+            case EVAL -> ImmutableList.of(eval(position));
             case MOVES -> ImmutableList.of(moves(position));
             case SIDE -> ImmutableList.of(position.turn().name().toLowerCase(Locale.ROOT));
             case HELP -> help(options);
@@ -51,6 +55,12 @@ final class Answers {
 
     private static String key(Position position) {
         return String.format(Locale.ROOT, "%016x", position.key());
+    }
+
+    private static String eval(Position position) {
+        Evaluation evaluation = new PlacesEvaluation();
+        evaluation.set(position);
+        return "eval " + evaluation.score(position);
     }
 
     private static String moves(Position position) {

@@ -14,7 +14,7 @@ enum State {
     PONDERING,
     /** Looking for a mate. */
     SOLVING,
-    /** Counting leaves. */
+    /** Counting leaves, or nodes. */
     COUNTING,
     /** The answer has gone out, but the work has not ended yet. */
     ENDING,

@@ -75,6 +75,8 @@ public sealed interface UsiCommand {
         SFEN,
         /** The number that stands for the position. */
         KEY,
+        /** What the position is worth without a search. */
+        EVAL,
         /** The legal moves. */
         MOVES,
         /** The side to move. */
@@ -82,6 +84,13 @@ public sealed interface UsiCommand {
         /** The commands. */
         HELP
     }
+
+    /**
+     * How fast is the search?
+     *
+     * @param depth how many plies it looks ahead
+     */
+    record Bench(int depth) implements UsiCommand {}
 
     /**
      * A line that is none of the protocol's.

@@ -4,11 +4,14 @@ import com.google.common.base.CharMatcher;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.primitives.Ints;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import sanmai.bench.Bench;
+import sanmai.search.Limits;
 import sanmai.usi.UsiCommand.Question;
 
 /**
@@ -45,6 +48,8 @@ final class UsiParser {
                     .put("sfen", UsiParser::sfen)
                     .put("d", rest -> new UsiCommand.Ask(Question.BOARD))
                     .put("key", rest -> new UsiCommand.Ask(Question.KEY))
+                    .put("eval", rest -> new UsiCommand.Ask(Question.EVAL))
+                    .put("bench", UsiParser::bench)
                     .put("moves", rest -> new UsiCommand.Ask(Question.MOVES))
                     .put("side", rest -> new UsiCommand.Ask(Question.SIDE))
                     .put("help", rest -> new UsiCommand.Ask(Question.HELP))
@@ -89,6 +94,12 @@ final class UsiParser {
     private static UsiCommand getOption(List<String> rest) {
         List<String> name = !rest.isEmpty() && rest.get(0).equals("name") ? rest(rest, 0) : rest;
         return new UsiCommand.GetOption(name.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", name)));
+    }
+
+    private static UsiCommand bench(List<String> rest) {
+        Integer depth = rest.isEmpty() ? null : Ints.tryParse(rest.get(0));
+        int wanted = depth == null ? Bench.DEFAULT_DEPTH : depth;
+        return new UsiCommand.Bench(Math.max(1, Math.min(wanted, Limits.MAX_DEPTH)));
     }
 
     private static UsiCommand sfen(List<String> rest) {

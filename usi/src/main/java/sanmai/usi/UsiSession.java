@@ -200,6 +200,10 @@ public final class UsiSession {
 
     /** Whether a command has to wait for the end of a work, which is then told to stop if that is meant. */
     private boolean mustWait(UsiCommand command) {
+        if (command instanceof UsiCommand.Bench) {
+            stop();
+            return state != State.IDLE;
+        }
         if (command instanceof UsiCommand.Go) {
             if (state == State.IDLE) {
                 prepare("");
@@ -231,6 +235,8 @@ public final class UsiSession {
             stop();
         } else if (command instanceof UsiCommand.PonderHit hit) {
             ponderHit(hit.words(), since);
+        } else if (command instanceof UsiCommand.Bench bench) {
+            start(State.COUNTING, new BenchRun(maker, bench.depth(), writer));
         } else if (command instanceof UsiCommand.Ask ask) {
             Answers.to(ask.question(), position(), settings.options()).forEach(writer::line);
         } else if (command instanceof UsiCommand.Unknown unknown) {

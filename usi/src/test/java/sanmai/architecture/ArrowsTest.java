@@ -59,7 +59,10 @@ class ArrowsTest {
                 new Room("sanmai.movegen.perft", with(CORE, "sanmai.shogi", "sanmai.movegen..")),
                 new Room("sanmai.shogi.notation", with(CORE, "sanmai.shogi", "sanmai.movegen")),
                 new Room("sanmai.search..", with(CORE, "sanmai.shogi..", "sanmai.movegen..")),
-                new Room("sanmai.usi", with(CORE, "sanmai.shogi..", "sanmai.movegen..", "sanmai.search..")),
+                new Room("sanmai.bench", with(CORE, "sanmai.shogi..", "sanmai.search", "sanmai.positions")),
+                new Room(
+                        "sanmai.usi",
+                        with(CORE, "sanmai.shogi..", "sanmai.movegen..", "sanmai.search..", "sanmai.bench")),
                 new Room("sanmai.positions.."),
                 new Room("sanmai.report"),
                 new Room("sanmai.forks", "sanmai.report"),

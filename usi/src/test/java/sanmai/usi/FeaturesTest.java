@@ -196,6 +196,30 @@ class FeaturesTest {
     }
 
     @Test
+    void benchSearchesTheSameNodesEachTime() {
+        try (Conversation gui = new Conversation(new Minimax())) {
+            gui.say("bench 1");
+            List<String> lines = gui.hearUntil("nodes");
+            assertEquals(12, lines.size());
+            gui.say("bench 1");
+            assertEquals(
+                    lines.get(11).replaceAll("  time .*", ""), gui.hear("nodes").replaceAll("  time .*", ""));
+            gui.say("bench", "stop");
+            assertEquals("info string the bench was stopped", gui.hear("info string"));
+        }
+    }
+
+    @Test
+    void theEvaluationIsThatOfTheSideToMove() {
+        try (Conversation gui = new Conversation(new Minimax())) {
+            gui.say("position sfen 4k4/9/9/9/9/9/9/9/4K4 b R 1", "eval", "position sfen 4k4/9/9/9/9/9/9/9/4K4 w R 1");
+            assertTrue(Integer.parseInt(gui.hear("eval").split(" ")[1]) > 500);
+            gui.say("eval");
+            assertTrue(Integer.parseInt(gui.hear("eval").split(" ")[1]) < -500);
+        }
+    }
+
+    @Test
     void optionsCanBeAskedForAndSetInShort() {
         try (Conversation gui = new Conversation(new Minimax())) {
             gui.say("threads 3", "getoption Threads", "getoption nosuch", "EnteringKingRule  TryRule", "getoption");

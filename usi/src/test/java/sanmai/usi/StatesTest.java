@@ -135,6 +135,7 @@ class StatesTest {
         "SOLVING,   ponderhit,                  '',       checkmate",
         "SOLVING,   gameover win,               waits,    checkmate",
         "SOLVING,   d,                          sfen,     checkmate",
+        "THINKING,  bench 60,                   waits,    bestmove info",
         "COUNTING,  usi,                        usiok,    info",
         "COUNTING,  isready,                    readyok,  info",
         "COUNTING,  position startpos,          '',       info",

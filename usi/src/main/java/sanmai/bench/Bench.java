@@ -1,0 +1,104 @@
+package sanmai.bench;
+
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import sanmai.positions.PositionCase;
+import sanmai.positions.PositionSuite;
+import sanmai.search.Limits;
+import sanmai.search.SearchControl;
+import sanmai.search.SearchRequest;
+import sanmai.search.SearchResult;
+import sanmai.search.Searcher;
+import sanmai.shogi.Move;
+import sanmai.shogi.Position;
+import sanmai.shogi.notation.Sfen;
+
+/**
+ * A search of fixed positions to a fixed depth: the start position and ten of the shipped ones, the memory being cleared
+ * before each. With one thread the number of nodes is the same in every run, on every machine: it changes when the search
+ * or the evaluation does.
+ */
+public final class Bench {
+    /** Deep enough for a second or two. */
+    public static final int DEFAULT_DEPTH = 12;
+
+    private static final int SHIPPED_POSITIONS = 10;
+
+    private final Searcher searcher;
+    private final int depth;
+    private volatile boolean isStopped;
+    private volatile SearchControl control = new SearchControl();
+
+    /** A search with this searcher, which has been given its memory, so many plies deep. */
+    public Bench(Searcher searcher, int depth) {
+        this.searcher = searcher;
+        this.depth = depth;
+    }
+
+    /**
+     * How many nodes were searched, and how long that took.
+     *
+     * @param nodes the moves made
+     * @param nanos the time
+     */
+    public record Total(long nodes, long nanos) {}
+
+    /**
+     * Searches all positions, or as many as there are before it is stopped.
+     *
+     * @param lines hears a line about each
+     */
+    public Total run(Consumer<String> lines) {
+        long nodes = 0;
+        long nanos = 0;
+        for (PositionCase position : positions()) {
+            SearchResult result = search(position);
+            nodes += result.nodes();
+            nanos += result.nanos();
+            lines.accept(position.name() + "  " + Move.usi(result.bestMove()) + "  score " + result.score() + "  nodes "
+                    + result.nodes());
+            if (isStopped) {
+                break;
+            }
+        }
+        return new Total(nodes, nanos);
+    }
+
+    /** Every so many of the shipped positions, after the start position. */
+    private static List<PositionCase> positions() {
+        List<PositionCase> shipped = PositionSuite.shipped().cases();
+        PositionCase start = new PositionCase("start", Sfen.of(Position.start()), "", 0, 0);
+        return IntStream.rangeClosed(0, SHIPPED_POSITIONS)
+                .mapToObj(i -> i == 0 ? start : shipped.get(i * shipped.size() / SHIPPED_POSITIONS - 1))
+                .toList();
+    }
+
+    private SearchResult search(PositionCase position) {
+        searcher.newGame();
+        SearchControl mine = new SearchControl();
+        control = mine;
+        if (isStopped) {
+            mine.stop();
+        }
+        SearchRequest request = new SearchRequest(Sfen.position(position.sfen()), Limits.ofDepth(depth));
+        return searcher.search(request, mine, this::stopIfInterrupted);
+    }
+
+    private void stopIfInterrupted(SearchResult found) {
+        if (Thread.currentThread().isInterrupted()) {
+            stop();
+        }
+    }
+
+    /** Ends the run soon. May be called by another thread; to interrupt the thread that runs does the same. */
+    public void stop() {
+        isStopped = true;
+        control.stop();
+    }
+
+    /** Whether the run was told to end early. */
+    public boolean isStopped() {
+        return isStopped;
+    }
+}
