@@ -24,6 +24,8 @@ class FuzzTest {
         Garbage garbage = new Garbage(new Random(1));
         try (Conversation engine = new Conversation(new Minimax())) {
             for (int kind = 0; kind < Garbage.LONG_LINES; kind++) {
+                // One that is read to its end, and one that is cut.
+                engine.send(garbage.longLine(kind, LineSource.LONGEST_LINE - 100));
                 engine.send(garbage.longLine(kind, 1 << 20));
                 engine.say("stop");
                 assertTrue(engine.hearAll().stream().allMatch(EngineLines::isHarmless), "kind " + kind);
