@@ -1,7 +1,6 @@
 package sanmai.usi;
 
 import java.util.Locale;
-import java.util.function.Supplier;
 import sanmai.bench.Bench;
 import sanmai.search.Resources;
 import sanmai.search.Searcher;
@@ -13,9 +12,9 @@ final class BenchRun implements Work {
     private final UsiWriter writer;
     private volatile String answer = "info string the bench was stopped";
 
-    /** A bench of a searcher of its own, so that the game's memory is left alone. */
-    BenchRun(Supplier<Searcher> maker, int depth, UsiWriter writer) {
-        searcher = maker.get();
+    /** A bench of a searcher that nobody else uses, so many plies deep. */
+    BenchRun(Searcher searcher, int depth, UsiWriter writer) {
+        this.searcher = searcher;
         bench = new Bench(searcher, depth);
         this.writer = writer;
     }

@@ -8,21 +8,13 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.SplittableRandom;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
-import sanmai.search.EnteringKingSearcher;
 import sanmai.search.Limits;
-import sanmai.search.Resources;
 import sanmai.search.SearchControl;
-import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.Searcher;
-import sanmai.search.book.BookSearcher;
 import sanmai.search.clock.TimeBudget;
-import sanmai.search.minimax.Minimax;
 import sanmai.shogi.Position;
 import sanmai.usi.GoWords.Flag;
 import sanmai.usi.GoWords.Measure;
@@ -47,37 +39,21 @@ public final class UsiSession {
     /** The same when the process is to end. */
     private static final long LAST_PATIENCE_MILLIS = 500;
 
-    /** No more lines than these wait to be handled; a GUI that sends more of them has to wait. */
-    private static final int MOST_EVENTS = 4096;
-
     /** Nobody waits for the end of a deeper count. */
     private static final int MOST_PERFT_PLIES = 20;
 
-    /** How much of a search warms the JVM up: by nodes, since a busy machine needs longer for them, but not for ever. */
-    private static final Limits WARM_UP = Limits.ofNodes(100_000);
-
-    private static final TimeBudget WARM_UP_TIME = new TimeBudget(1_500_000_000, 1_500_000_000);
-
     private final String name;
-    private final Supplier<Searcher> maker;
-    private final BookShelf shelf;
-    private final MateSearch.Cache mates = new MateSearch.Cache();
     private final UsiWriter writer;
     private final long patienceNanos;
     private final Settings settings = new Settings();
     private final SearchPlans plans = new SearchPlans(settings);
-    private final SplittableRandom random = new SplittableRandom();
-    private final BlockingQueue<Event> events = new LinkedBlockingQueue<>(MOST_EVENTS);
+    private final Searchers searchers;
+    private final Events events = new Events();
     private final List<String> presetComplaints = new ArrayList<>();
     private final Deque<Event.Heard> inbox = new ArrayDeque<>();
 
     private State state = State.IDLE;
     private Running running; // null when idle
-
-    private Searcher searcher; // null until it is needed
-    private Resources resources; // what the searcher has; null before it was prepared
-    private boolean warm;
-    private boolean newGame;
     private Position position; // null until it is needed
     private GoWords goWords; // of the last go
 
@@ -96,8 +72,7 @@ public final class UsiSession {
     /** The same with another patience with searches that are told to stop. */
     UsiSession(String name, Supplier<Searcher> maker, BookFiles books, UsiWriter writer, long patienceMillis) {
         this.name = name;
-        this.maker = maker;
-        shelf = new BookShelf(books);
+        searchers = new Searchers(maker, books, settings, writer);
         this.writer = writer;
         patienceNanos = TimeUnit.MILLISECONDS.toNanos(patienceMillis);
     }
@@ -114,43 +89,19 @@ public final class UsiSession {
 
     /** Handles lines until {@code quit} or the end of the input. */
     public void run(Reader in) {
-        Thread reader = new Thread(() -> read(new LineSource(in)), "usi-reader");
-        reader.setDaemon(true);
-        reader.start();
+        events.listen(in);
         while (state != State.QUITTING) {
-            Event event = await(untilNextDuty());
+            Optional<Event> event = events.await(untilNextDuty());
             try {
-                handle(event);
+                event.ifPresent(this::handle);
+                doDuty();
+                handleInbox();
             } catch (RuntimeException e) {
                 // An engine that ends in the middle of a game has lost it.
                 writer.error("internal: " + e);
             }
         }
         sayGoodbye();
-    }
-
-    private void read(LineSource lines) {
-        try {
-            Optional<String> line = lines.next();
-            while (line.isPresent()) {
-                long now = System.nanoTime(); // The clock has been running since the line came.
-                events.put(new Event.Heard(UsiParser.parse(line.get()), now));
-                line = lines.next();
-            }
-            events.put(new Event.HungUp());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    /** The next event; null if there is none for so many nanoseconds. */
-    private Event await(long nanos) {
-        try {
-            return events.poll(nanos, TimeUnit.NANOSECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return new Event.HungUp();
-        }
     }
 
     private long untilNextDuty() {
@@ -165,8 +116,6 @@ public final class UsiSession {
         } else if (event instanceof Event.HungUp) {
             inbox.add(new Event.Heard(new UsiCommand.Quit(), System.nanoTime())); // What was said before counts.
         }
-        doDuty();
-        handleInbox();
     }
 
     private void doDuty() {
@@ -236,7 +185,7 @@ public final class UsiSession {
         } else if (command instanceof UsiCommand.PonderHit hit) {
             ponderHit(hit.words(), since);
         } else if (command instanceof UsiCommand.Bench bench) {
-            start(State.COUNTING, new BenchRun(maker, bench.depth(), writer));
+            start(State.COUNTING, new BenchRun(searchers.forBench(), bench.depth(), writer));
         } else if (command instanceof UsiCommand.Ask ask) {
             Answers.to(ask.question(), position(), settings.options()).forEach(writer::line);
         } else if (command instanceof UsiCommand.Unknown unknown) {
@@ -288,7 +237,7 @@ public final class UsiSession {
     }
 
     private void beginGame() {
-        newGame = true;
+        searchers.beginGame();
         if (state == State.IDLE) {
             prepare("");
         }
@@ -296,60 +245,12 @@ public final class UsiSession {
 
     /** Prepares what is not in order yet, and then says this; goes on at once if there is nothing to prepare. */
     private void prepare(String answer) {
-        Resources wanted = settings.resources();
-        boolean ownSearch = !settings.isMinimax(); // Minimax remembers nothing.
-        boolean forget = ownSearch && newGame;
-        boolean grow = ownSearch && !wanted.equals(resources);
-        boolean warmUp = !warm && !answer.isEmpty();
-        newGame &= !forget;
-        resources = grow ? wanted : resources;
-        warm |= warmUp;
-        String wantedBook = settings.bookFile();
-        boolean fetchBook = !shelf.holds(wantedBook);
-        if (!forget && !grow && !warmUp && !fetchBook) {
-            if (!answer.isEmpty()) {
-                writer.line(answer);
-            }
-            return;
+        Optional<Runnable> steps = searchers.preparation(!answer.isEmpty());
+        if (steps.isPresent()) {
+            start(State.PREPARING, new Preparation(steps.get(), answer, writer));
+        } else if (!answer.isEmpty()) {
+            writer.line(answer);
         }
-        Searcher prepared = chosenSearcher();
-        Runnable steps = () -> {
-            if (fetchBook) {
-                shelf.fetch(wantedBook, writer::error);
-            }
-            prepare(prepared, wanted, grow, forget, warmUp);
-        };
-        start(State.PREPARING, new Preparation(steps, answer, writer));
-    }
-
-    private void prepare(Searcher prepared, Resources wanted, boolean grow, boolean forget, boolean warmUp) {
-        if (grow) {
-            try {
-                prepared.prepare(wanted);
-            } catch (OutOfMemoryError e) {
-                writer.error("there is no memory for USI_Hash " + wanted.hashMegabytes()
-                        + "; the search goes on with what it had");
-            }
-        }
-        if (warmUp) {
-            // The first search runs in a cold JVM, ten times as slowly; better now than on somebody's clock.
-            SearchRequest anywhere = new SearchRequest(Position.start(), WARM_UP);
-            prepared.search(anywhere, SearchControl.within(WARM_UP_TIME), SearchListener.NONE);
-        }
-        if (forget || warmUp) {
-            prepared.newGame();
-        }
-    }
-
-    private Searcher searcher() {
-        if (searcher == null) {
-            searcher = new EnteringKingSearcher(maker.get());
-        }
-        return searcher;
-    }
-
-    private Searcher chosenSearcher() {
-        return settings.isMinimax() ? new EnteringKingSearcher(new Minimax(settings.minimaxGenerator())) : searcher();
     }
 
     // ---- The position ----
@@ -388,7 +289,7 @@ public final class UsiSession {
     private void searchMove(GoWords words, long since) {
         SearchControl control = SearchControl.begunAt(since);
         SearchRequest request = plans.request(position().copy(), words, writer::error);
-        Searcher chosen = words.has(Flag.INFINITE) ? chosenSearcher() : withBook(chosenSearcher());
+        Searcher chosen = words.has(Flag.INFINITE) ? searchers.forAnalysis() : searchers.forGame();
         MoveSearch search = new MoveSearch(chosen, request, control, reports());
         if (words.has(Flag.PONDER)) {
             start(State.PONDERING, search);
@@ -404,21 +305,16 @@ public final class UsiSession {
         SearchControl control = SearchControl.begunAt(since);
         long nanos = mateNanos(words.number(Measure.MATE));
         control.grant(new TimeBudget(nanos, nanos), since);
-        int megabytes = settings.resources().hashMegabytes();
         Limits limits = Limits.ofNodes(words.number(Measure.NODES).orElse(Long.MAX_VALUE));
         start(
                 State.SOLVING,
-                new MateSearch(() -> mates.solver(megabytes, nanos), position().copy(), limits, control, writer));
+                new MateSearch(searchers.forMates(nanos), position().copy(), limits, control, writer));
     }
 
     /** The time for a search that may take so many milliseconds, or any time. */
     private static long mateNanos(OptionalLong millis) {
         // Too many milliseconds become the most nanoseconds there are.
         return millis.isPresent() ? TimeUnit.MILLISECONDS.toNanos(Math.max(0, millis.getAsLong())) : Long.MAX_VALUE;
-    }
-
-    private Searcher withBook(Searcher other) {
-        return new BookSearcher(shelf.book(), settings.bookMoves(), settings.bookMargin(), random, other);
     }
 
     private Reports reports() {
@@ -431,7 +327,7 @@ public final class UsiSession {
         SearchRequest request = plans.request(before, words, writer::error);
         start(
                 State.PONDERING,
-                new StochasticPonder(chosenSearcher(), request, SearchControl.begunAt(since), position()));
+                new StochasticPonder(searchers.forAnalysis(), request, SearchControl.begunAt(since), position()));
     }
 
     private void ponderHit(GoWords hit, long since) {
@@ -475,23 +371,7 @@ public final class UsiSession {
     private void start(State next, Work work) {
         state = next;
         running = new Running(work, patienceNanos);
-        Thread thread = new Thread(() -> perform(work), "usi-work");
-        thread.setDaemon(true);
-        thread.start();
-    }
-
-    private void perform(Work started) {
-        Optional<Throwable> failure = Optional.empty();
-        try {
-            started.run();
-        } catch (RuntimeException | Error e) {
-            failure = Optional.of(e);
-        }
-        try {
-            events.put(new Event.Done(started, failure));
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        events.perform(work);
     }
 
     private void finish(Event.Done done) {
@@ -530,9 +410,7 @@ public final class UsiSession {
     /** A work that does not end must not block the next one. It is left alone with its searcher. */
     private void giveUp() {
         writer.error("the search does not stop");
-        searcher = null;
-        resources = null;
-        mates.forget();
+        searchers.abandon();
         running.setDone();
         answer();
     }
@@ -544,8 +422,8 @@ public final class UsiSession {
         running.stop();
         long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(LAST_PATIENCE_MILLIS);
         while (!running.isDone() && System.nanoTime() < deadline) {
-            Event event = await(deadline - System.nanoTime());
-            if (event instanceof Event.Done done && done.work() == running.work()) {
+            Optional<Event> event = events.await(deadline - System.nanoTime());
+            if (event.isPresent() && event.get() instanceof Event.Done done && done.work() == running.work()) {
                 running.setDone();
             }
         }
