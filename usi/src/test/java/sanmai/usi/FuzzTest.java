@@ -19,7 +19,9 @@ class FuzzTest {
         }
     }
 
+    // A generous limit: in quadratic time each of them would take minutes.
     @Test
+    @Timeout(120)
     void longLinesDoNotHoldTheEngineUp() {
         Garbage garbage = new Garbage(new Random(1));
         try (Conversation engine = new Conversation(new Minimax())) {
