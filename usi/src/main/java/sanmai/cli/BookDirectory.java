@@ -16,9 +16,13 @@ record BookDirectory(Path home) implements BookFiles {
     @Override
     public Stream<String> open(String name) throws IOException {
         try {
+            Path file = home.resolve(name);
+            if (Files.exists(file) && !Files.isRegularFile(file)) {
+                throw new IOException("that is no file but a directory, a pipe or a device");
+            }
             // Strange bytes become replacement characters, which are no moves, instead of ending the reading.
-            BufferedReader reader = new BufferedReader(
-                    new InputStreamReader(Files.newInputStream(home.resolve(name)), StandardCharsets.UTF_8));
+            BufferedReader reader =
+                    new BufferedReader(new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8));
             return reader.lines().onClose(() -> close(reader));
         } catch (NoSuchFileException e) {
             throw new IOException("there is no file " + e.getFile(), e);

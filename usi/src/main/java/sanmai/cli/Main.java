@@ -14,6 +14,9 @@ import sanmai.usi.UsiWriter;
 
 /** The entry to everything: the engine without arguments, the tools with arguments. */
 public final class Main {
+    /** How long the engine may take to end after {@code quit}; it takes less than a second unless something is wrong. */
+    private static final long LAST_PATIENCE_MILLIS = 10_000;
+
     private Main() {}
 
     /** Runs the command and ends the process with its exit code. */
@@ -46,7 +49,23 @@ public final class Main {
         UsiSession session =
                 new UsiSession("Sanmai " + Version.text(), AlphaBeta::new, new BookDirectory(home), writer);
         session.preset(OptionsFile.lines(home));
-        session.run(in);
+        session.run(in, Main::endEventually);
         return ExitCodes.OK;
+    }
+
+    /** Ends the process even if the engine cannot: a GUI that reads no more blocks it in the middle of a line. */
+    private static void endEventually() {
+        Thread last = new Thread(
+                () -> {
+                    try {
+                        Thread.sleep(LAST_PATIENCE_MILLIS);
+                    } catch (InterruptedException e) {
+                        Thread.currentThread().interrupt();
+                    }
+                    Runtime.getRuntime().halt(ExitCodes.OK);
+                },
+                "usi-last-resort");
+        last.setDaemon(true);
+        last.start();
     }
 }

@@ -13,18 +13,27 @@ final class Events {
 
     private final BlockingQueue<Event> queue = new LinkedBlockingQueue<>(MOST);
 
-    /** Hears lines from now on, until their end. */
-    void listen(Reader in) {
-        startThread("usi-reader", () -> read(new LineSource(in)));
+    /**
+     * Hears lines from now on, until their end.
+     *
+     * @param atTheEnd is run by the thread that hears, at {@code quit} or the end of the lines
+     */
+    void listen(Reader in, Runnable atTheEnd) {
+        startThread("usi-reader", () -> read(new LineSource(in), atTheEnd));
     }
 
-    private void read(LineSource lines) {
+    private void read(LineSource lines, Runnable atTheEnd) {
         Optional<String> line = lines.next();
         while (line.isPresent()) {
             long now = System.nanoTime(); // The clock has been running since the line came.
-            put(new Event.Heard(UsiParser.parse(line.get()), now));
+            UsiCommand command = UsiParser.parse(line.get());
+            if (command instanceof UsiCommand.Quit) {
+                atTheEnd.run();
+            }
+            put(new Event.Heard(command, now));
             line = lines.next();
         }
+        atTheEnd.run();
         put(new Event.HungUp());
     }
 

@@ -89,7 +89,17 @@ public final class UsiSession {
 
     /** Handles lines until {@code quit} or the end of the input. */
     public void run(Reader in) {
-        events.listen(in);
+        run(in, () -> {});
+    }
+
+    /**
+     * Handles lines until {@code quit} or the end of the input.
+     *
+     * @param atTheEnd is run by another thread when the end has been heard, even if the conversation hangs because nobody
+     *     reads what it says
+     */
+    public void run(Reader in, Runnable atTheEnd) {
+        events.listen(in, atTheEnd);
         while (state != State.QUITTING) {
             Optional<Event> event = events.await(untilNextDuty());
             try {

@@ -1,9 +1,13 @@
 package sanmai.usi;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.io.Writer;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -61,5 +65,18 @@ class StressIT {
             engine.hangUp();
             engine.assertEndsCleanly();
         }
+    }
+
+    @Test
+    void endsThoughNobodyReadsWhatItSays() throws IOException, InterruptedException {
+        Process engine = new ProcessBuilder(EngineProcess.launcher().toString()).start();
+        try (Writer toEngine = engine.outputWriter()) {
+            // More than any pipe holds, so the engine is stuck in one of the answers.
+            for (int i = 0; i < 200; i++) {
+                toEngine.write("usi\n");
+            }
+            toEngine.write("quit\n");
+        }
+        assertTrue(engine.waitFor(120, TimeUnit.SECONDS), "the engine goes on");
     }
 }
