@@ -37,7 +37,7 @@ final class Margins {
 
     /** By how much the evaluation must fall short of alpha for a quiet move to be left out. */
     static int ofQuiet(int depth) {
-        return 150 + 120 * depth;
+        return 60 + 50 * depth;
     }
 
     /** By how much less deep the reply to a null move is searched. */
@@ -53,6 +53,11 @@ final class Margins {
     /** What a quiet move may lose and still be searched. */
     static int lossOfQuiet(int depth) {
         return -60 * depth * depth;
+    }
+
+    /** By how much all other moves must fall short of the known one for it to be extended. */
+    static int ofSingular(int depth) {
+        return 2 * depth;
     }
 
     /** How much a move is rewarded that cut off a branch of this depth. */

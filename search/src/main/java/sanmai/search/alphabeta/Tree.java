@@ -32,6 +32,9 @@ final class Tree {
     /** What the table can hold. */
     private static final int MOST_DEPTH = 250;
 
+    /** What {@link #singular} answers if no move needs to be searched in full. */
+    private static final int SEVERAL_CUT = Integer.MIN_VALUE;
+
     private static final int CAPTURES_ONLY = 0;
     private static final long KEY_OF_EXCLUSION = 0xD1B54A32D192ED03L;
 
@@ -400,6 +403,9 @@ final class Tree {
                     if (brokenOff) {
                         return 0;
                     }
+                    if (extension == SEVERAL_CUT) {
+                        return knownScore - Margins.ofSingular(depth);
+                    }
                     picker.start(position, known, depth, node, back(ply, 1), back(ply, 2));
                     picker.next();
                     node.quietCount = 0;
@@ -476,14 +482,23 @@ final class Tree {
                 && Math.abs(knownScore) < Endings.WON;
     }
 
-    /** By how much the known move is extended, because all others are clearly worse. */
+    /**
+     * By how much the known move is extended, because all others are clearly worse; {@link #SEVERAL_CUT} if others cut
+     * off the branch too.
+     */
     private int singular(int ply, int known, int knownScore, int depth, int beta, boolean expectsCut) {
         Node node = nodes[ply];
-        int below = knownScore - 2 * depth;
+        int below = knownScore - Margins.ofSingular(depth);
         node.excluded = known;
         int score = search(ply, below - 1, below, (depth - 1) / 2, expectsCut);
         node.excluded = Move.NONE;
-        return score < below ? 1 : 0;
+        if (score < below) {
+            return 1;
+        }
+        if (below >= beta) {
+            return SEVERAL_CUT;
+        }
+        return knownScore >= beta ? -1 : 0;
     }
 
     private void reward(int ply, int move, int depth) {

@@ -11,13 +11,13 @@ public final class PieceValues {
     private static final int[] EXCHANGE = new int[Piece.LIMIT];
 
     static {
-        put(PieceType.PAWN, 90, 100, 480);
-        put(PieceType.LANCE, 250, 280, 480);
-        put(PieceType.KNIGHT, 280, 310, 490);
-        put(PieceType.SILVER, 430, 470, 510);
-        put(PieceType.GOLD, 500, 550, 0);
-        put(PieceType.BISHOP, 700, 760, 950);
-        put(PieceType.ROOK, 850, 920, 1150);
+        put(PieceType.PAWN, 90, 105, 400);
+        put(PieceType.LANCE, 230, 270, 420);
+        put(PieceType.KNIGHT, 260, 310, 430);
+        put(PieceType.SILVER, 380, 450, 480);
+        put(PieceType.GOLD, 440, 530, 0);
+        put(PieceType.BISHOP, 620, 720, 900);
+        put(PieceType.ROOK, 740, 860, 1100);
     }
 
     private PieceValues() {}
