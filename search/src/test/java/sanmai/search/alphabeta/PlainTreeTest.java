@@ -23,6 +23,7 @@ class PlainTreeTest {
     private static final long SEED = Long.getLong("test.seed", 20260105);
     private static final GameRules RULES = new GameRules(EnteringKing.NONE, 0, 0, 0);
     private static final int POSITIONS = 150;
+    private static final int FEW_MOVES = 15;
     private static final int DEPTH = 3;
 
     private final Searcher plain = new AlphaBeta(MaterialEvaluation::new, Selectivity.NONE);
@@ -39,6 +40,21 @@ class PlainTreeTest {
             Position position = Play.random(random, 160);
             SearchResult expected = search(new Minimax(), position, 1);
             assertEquals(expected.score(), search(plain, position, 1).score(), Sfen.of(position));
+        }
+    }
+
+    /** Where there are few moves, deeper trees: only below the third ply do bounds differ from values. */
+    @Test
+    void deeperValuesAreThoseOfMinimaxToo() {
+        SplittableRandom random = new SplittableRandom(SEED);
+        for (int i = 0; i < FEW_MOVES; i++) {
+            Position position = Sfen.position("2s1k1b2/4g4/p2p1p2p/9/9/9/P2P1P2P/4G4/2B1K1S2 b - 1");
+            Play.randomMoves(position, random, 30);
+            SearchRequest request = new SearchRequest(position, Limits.ofDepth(4), RULES);
+            SearchResult expected = new Minimax().search(request, new SearchControl(), SearchListener.NONE);
+            SearchResult found = new AlphaBeta(MaterialEvaluation::new, Selectivity.NONE)
+                    .search(request, new SearchControl(), SearchListener.NONE);
+            assertEquals(expected.score(), found.score(), "seed " + SEED + ", " + Sfen.of(position));
         }
     }
 
