@@ -13,16 +13,21 @@ public final class Play {
     /** A position so many random moves, at most, after the start. */
     public static Position random(SplittableRandom random, int most) {
         Position position = Position.start();
+        randomMoves(position, random, most);
+        return position;
+    }
+
+    /** Makes random moves, fewer than so many. */
+    public static void randomMoves(Position position, SplittableRandom random, int most) {
         MoveList list = new MoveList();
         LegalMoves generator = new LegalMoves();
         for (int plies = random.nextInt(most); plies > 0; plies--) {
             generator.generate(position, list);
             if (list.size() == 0) {
-                return position;
+                return;
             }
             position.doMove(list.get(random.nextInt(list.size())));
         }
-        return position;
     }
 
     /** Makes moves, written in USI with spaces between them. */

@@ -147,11 +147,14 @@ public final class StagedMoves {
         return (Lines.lineWord(Lines.entry(s.king, from) + Square.word(to)) & Square.bit(to)) != 0;
     }
 
-    /** Whether a move, perhaps one of another position, is legal here. {@link Move#NONE} is not. */
+    /** Whether a move, perhaps one of another position or a number that is no move, is legal here. */
     public boolean isLegal(int move) {
         Situation s = situation;
         int piece = Move.piece(move);
-        if (piece == Piece.NONE || (piece ^ s.ours) >>> Piece.COLOR_SHIFT != 0) {
+        if (Piece.typeCode(piece) == 0 || (piece ^ s.ours) >>> Piece.COLOR_SHIFT != 0) {
+            return false;
+        }
+        if (Move.to(move) >= Square.COUNT || Move.from(move) >= Square.COUNT) {
             return false;
         }
         return Move.isDrop(move) ? isLegalDrop(s, move, piece) : isLegalAdvance(s, move, piece);
@@ -162,7 +165,10 @@ public final class StagedMoves {
         int w = Square.word(to);
         int free = target(w) & ~s.position.maps().word(w) & Zones.stays(Zones.entry(piece, Zones.MIDDLE) + w);
         int kind = Piece.typeCode(piece);
-        if (s.checks > 1 || (free & Square.bit(to)) == 0 || !Hand.has(s.position.hand(s.us), kind)) {
+        if (move != Move.drop(piece, to) || s.checks > 1 || (free & Square.bit(to)) == 0) {
+            return false;
+        }
+        if (kind > PieceType.HAND_KINDS || !Hand.has(s.position.hand(s.us), kind)) {
             return false;
         }
         return kind != PAWN

@@ -4,17 +4,22 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import sanmai.movegen.LegalMoves;
 import sanmai.search.EnteringKing;
 import sanmai.search.GameRules;
 import sanmai.search.Limits;
 import sanmai.search.Play;
+import sanmai.search.Score;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
 import sanmai.search.Variation;
+import sanmai.search.eval.Evaluation;
+import sanmai.search.eval.PlacesEvaluation;
 import sanmai.search.minimax.Minimax;
+import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 import sanmai.shogi.notation.Sfen;
 
@@ -23,6 +28,7 @@ class PlainTreeTest {
     private static final long SEED = Long.getLong("test.seed", 20260105);
     private static final GameRules RULES = new GameRules(EnteringKing.NONE, 0, 0, 0);
     private static final int POSITIONS = 150;
+    private static final int FEW_MOVES = 25;
     private static final int DEPTH = 3;
 
     private final Searcher plain = new AlphaBeta(MaterialEvaluation::new, Selectivity.NONE);
@@ -39,6 +45,41 @@ class PlainTreeTest {
             Position position = Play.random(random, 160);
             SearchResult expected = search(new Minimax(), position, 1);
             assertEquals(expected.score(), search(plain, position, 1).score(), Sfen.of(position));
+        }
+    }
+
+    /** The definition, with leaves of many different values. */
+    private static int minimax(Position position, Evaluation evaluation, int depth, int ply) {
+        if (depth == 0) {
+            return evaluation.score(position);
+        }
+        MoveList list = new MoveList();
+        new LegalMoves().generate(position, list);
+        int best = Score.matedIn(ply);
+        for (int i = 0; i < list.size(); i++) {
+            int move = list.get(i);
+            evaluation.push(position, move);
+            position.doMove(move);
+            best = Math.max(best, -minimax(position, evaluation, depth - 1, ply + 1));
+            position.undoMove();
+            evaluation.pop();
+        }
+        return best;
+    }
+
+    /** Where there are few moves: deeper trees, since below the third ply bounds are often not values. */
+    @Test
+    void deeperValuesAreThoseOfTheDefinition() {
+        SplittableRandom random = new SplittableRandom(SEED);
+        for (int i = 0; i < FEW_MOVES; i++) {
+            Position position = Sfen.position("2s1k1b2/4g4/p2p1p2p/9/9/9/P2P1P2P/4G4/2B1K1S2 b - 1");
+            Play.randomMoves(position, random, 30);
+            Evaluation evaluation = new PlacesEvaluation();
+            evaluation.set(position);
+            SearchRequest request = new SearchRequest(position, Limits.ofDepth(4), RULES);
+            SearchResult found = new AlphaBeta(PlacesEvaluation::new, Selectivity.NONE)
+                    .search(request, new SearchControl(), SearchListener.NONE);
+            assertEquals(minimax(position, evaluation, 4, 0), found.score(), "seed " + SEED + ", " + Sfen.of(position));
         }
     }
 

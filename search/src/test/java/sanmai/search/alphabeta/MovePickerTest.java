@@ -1,0 +1,156 @@
+package sanmai.search.alphabeta;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import sanmai.core.Bitboard;
+import sanmai.core.Piece;
+import sanmai.core.PieceType;
+import sanmai.movegen.LegalMoves;
+import sanmai.search.Play;
+import sanmai.shogi.Move;
+import sanmai.shogi.MoveList;
+import sanmai.shogi.Position;
+import sanmai.shogi.notation.Sfen;
+
+class MovePickerTest {
+    private static final long SEED = Long.getLong("test.seed", 20260108);
+    private static final int POSITIONS = 2_000;
+
+    /** Moves of earlier positions. */
+    private final int[] remembered = new int[200];
+
+    private final History history = new History();
+    private final Exchange exchange = new Exchange();
+    private final Node node = new Node(history, exchange);
+    private final Node previous = new Node(history, exchange);
+    private final Node twoBack = new Node(history, exchange);
+
+    private static int[] legal(Position position) {
+        MoveList list = new MoveList();
+        new LegalMoves().generate(position, list);
+        return list.stream().toArray();
+    }
+
+    /** Known moves, killers and counters, of this position or of another one, and a history with some weight. */
+    private void prepare(Position position, int[] legal, SplittableRandom random) {
+        node.clear();
+        previous.clear();
+        twoBack.clear();
+        node.legal.read(position);
+        node.inCheck = position.isInCheck();
+        node.addKiller(any(legal, random));
+        node.addKiller(any(legal, random));
+        previous.making(any(legal, random));
+        history.setCounter(previous.code, any(legal, random));
+        for (int i = 0; i < 20; i++) {
+            history.add(any(legal, random), previous.code, twoBack.code, random.nextInt(-1600, 1600));
+        }
+    }
+
+    private int any(int[] moves, SplittableRandom random) {
+        int move = moves[random.nextInt(moves.length)];
+        remembered[random.nextInt(remembered.length)] = move;
+        int other = remembered[random.nextInt(remembered.length)];
+        return random.nextInt(3) == 0 && other != Move.NONE ? other : move;
+    }
+
+    /** A move from the table may even be no move at all. */
+    private int anyKnown(int[] moves, SplittableRandom random) {
+        int move = any(moves, random);
+        return random.nextInt(5) == 0 ? move ^ 1 << random.nextInt(21) : move;
+    }
+
+    private List<Integer> handedOut() {
+        List<Integer> moves = new ArrayList<>();
+        for (int move = node.picker.next(); move != Move.NONE; move = node.picker.next()) {
+            moves.add(move);
+        }
+        return moves;
+    }
+
+    private static boolean declinesForNothing(Position position, int move) {
+        if (Move.isDrop(move) || Move.isPromotion(move)) {
+            return false;
+        }
+        Bitboard zone = Bitboard.promotionZone(position.turn());
+        boolean couldPromote = zone.contains(Move.to(move)) || zone.contains(Move.from(move));
+        PieceType type = Piece.type(Move.piece(move));
+        int rank = position.turnOrdinal() == 0 ? Move.to(move) / 9 : 8 - Move.to(move) / 9;
+        return switch (type) {
+            case PAWN, BISHOP, ROOK -> couldPromote;
+            case LANCE -> rank < 2;
+            default -> false;
+        };
+    }
+
+    private static String sorted(IntStream moves) {
+        return Arrays.toString(moves.sorted().mapToObj(Move::usi).toArray());
+    }
+
+    @Test
+    void everyMoveIsHandedOutOnce() {
+        SplittableRandom random = new SplittableRandom(SEED);
+        for (int i = 0; i < POSITIONS; i++) {
+            Position position = Play.random(random, 200);
+            int[] legal = legal(position);
+            if (legal.length == 0) {
+                continue;
+            }
+            prepare(position, legal, random);
+            boolean thorough = random.nextBoolean();
+            int known = random.nextBoolean() ? Move.NONE : anyKnown(legal, random);
+            int[] wanted = IntStream.of(legal)
+                    .filter(move -> thorough || !declinesForNothing(position, move))
+                    .toArray();
+            node.picker.setThorough(thorough);
+            node.picker.start(position, known, random.nextInt(1, 12), node, previous, twoBack);
+            List<Integer> found = handedOut();
+            String where = "seed " + SEED + ", number " + i + ", " + Sfen.of(position) + ", known " + known;
+            // Moves known from elsewhere are handed out even if they decline a promotion.
+            int[] extra = found.stream()
+                    .mapToInt(move -> move)
+                    .filter(move -> !thorough && declinesForNothing(position, move))
+                    .toArray();
+            assertEquals(
+                    sorted(IntStream.concat(
+                            IntStream.of(wanted), IntStream.of(extra).distinct())),
+                    sorted(found.stream().mapToInt(move -> move)),
+                    where);
+            assertEquals(found.size(), wanted.length + extra.length, where);
+            if (IntStream.of(legal).anyMatch(move -> move == known)) {
+                assertEquals(known, found.get(0), where);
+            }
+        }
+    }
+
+    @Test
+    void onlyCapturesAndPawnPromotionsAreHandedOutIfNothingElseIsWanted() {
+        SplittableRandom random = new SplittableRandom(SEED);
+        for (int i = 0; i < POSITIONS; i++) {
+            Position position = Play.random(random, 200);
+            int[] legal = legal(position);
+            if (legal.length == 0 || position.isInCheck()) {
+                continue;
+            }
+            prepare(position, legal, random);
+            int known = random.nextBoolean() ? Move.NONE : legal[random.nextInt(legal.length)];
+            IntStream wanted = IntStream.of(legal).filter(move -> {
+                boolean capture = !Move.isDrop(move) && position.pieceAt(Move.to(move)) != Piece.NONE;
+                boolean promotion = Move.isPromotion(move) && Piece.type(Move.piece(move)) == PieceType.PAWN;
+                return capture && (move == known || !declinesForNothing(position, move)) || promotion;
+            });
+            node.picker.setThorough(false);
+            node.picker.startCaptures(position, known, node, previous, twoBack);
+            assertEquals(
+                    sorted(wanted),
+                    sorted(handedOut().stream().mapToInt(move -> move)),
+                    "seed " + SEED + ", number " + i + ", " + Sfen.of(position));
+        }
+    }
+}
