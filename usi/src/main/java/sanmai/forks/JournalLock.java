@@ -1,23 +1,24 @@
 package sanmai.forks;
 
+import java.io.Closeable;
+import java.io.FileInputStream;
+import java.io.FileNotFoundException;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.file.FileAlreadyExistsException;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Arrays;
 import java.util.HashSet;
-import java.util.Objects;
+import java.util.List;
 import java.util.Set;
+import java.util.UUID;
 
 /**
  * The right to write a journal, which one run has at a time, in whatever process. It ends with the process at the latest,
  * also with one that was killed.
  *
- * <p>What is locked is an empty file beside the journal, called like it with {@code .lock} behind. A lock on the journal
+ * <p>What is locked is a small file beside the journal, called like it with {@code .lock} behind. A lock on the journal
  * itself would be lost on most systems when the journal is closed after each result. The file is taken away in the end;
  * what a killed process leaves of it locks nothing.
  */
@@ -27,12 +28,15 @@ public final class JournalLock implements AutoCloseable {
 
     private static final int ATTEMPTS = 1000;
 
-    private final Path lockFile;
-    private final FileChannel channel;
+    /** Far behind what is written, which others may read. */
+    private static final long LOCKED_BYTE = 1L << 40;
 
-    private JournalLock(Path lockFile, FileChannel channel) {
+    private final Path lockFile;
+    private final List<Closeable> files;
+
+    private JournalLock(Path lockFile, List<Closeable> files) {
         this.lockFile = lockFile;
-        this.channel = channel;
+        this.files = files;
     }
 
     /**
@@ -44,12 +48,12 @@ public final class JournalLock implements AutoCloseable {
         try {
             Path lockFile = lockFile(journal);
             synchronized (OURS) {
-                FileChannel channel = OURS.contains(lockFile) ? null : lockedChannel(lockFile);
-                if (channel == null) {
+                List<Closeable> files = OURS.contains(lockFile) ? List.of() : locked(lockFile);
+                if (files.isEmpty()) {
                     throw new JournalException(journal, "another run is writing it");
                 }
                 OURS.add(lockFile);
-                return new JournalLock(lockFile, channel);
+                return new JournalLock(lockFile, files);
             }
         } catch (IOException e) {
             throw new JournalException(journal, "cannot be locked (" + e + ")");
@@ -68,50 +72,43 @@ public final class JournalLock implements AutoCloseable {
         return real.resolveSibling(real.getFileName() + ".lock");
     }
 
-    /** A channel that has locked the file, or null if another process has. */
-    private static FileChannel lockedChannel(Path lockFile) throws IOException {
+    /** The files that hold the lock, or nothing if another process has it. */
+    private static List<Closeable> locked(Path lockFile) throws IOException {
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+            RandomAccessFile file = new RandomAccessFile(lockFile.toFile(), "rw");
             try {
-                Object opened = keyOfPresent(lockFile);
-                FileChannel channel = FileChannel.open(lockFile, StandardOpenOption.WRITE);
-                if (!lock(channel)) {
-                    channel.close();
-                    return null;
+                if (file.getChannel().tryLock(LOCKED_BYTE, 1, false) == null) {
+                    file.close();
+                    return List.of();
                 }
-                // Its owner may have taken the file away before it was locked here: then others would lock a new one.
-                if (Files.exists(lockFile) && Objects.equals(key(lockFile), opened)) {
-                    return channel;
+                FileInputStream named = new FileInputStream(lockFile.toFile());
+                if (isTheSame(file, named)) {
+                    // To close one file would end the lock of the other, on most systems.
+                    return List.of(named, file);
                 }
-                channel.close();
-            } catch (NoSuchFileException e) {
+                named.close();
+            } catch (FileNotFoundException e) {
                 // Its owner has just taken it away.
+            } catch (IOException e) {
+                file.close();
+                throw e;
             }
+            file.close();
         }
         throw new IOException(lockFile + " comes and goes");
     }
 
-    private static boolean lock(FileChannel channel) throws IOException {
-        try {
-            FileLock lock = channel.tryLock();
-            return lock != null;
-        } catch (IOException e) {
-            channel.close();
-            throw e;
-        }
-    }
-
-    private static Object keyOfPresent(Path lockFile) throws IOException {
-        try {
-            Files.createFile(lockFile);
-        } catch (FileAlreadyExistsException e) {
-            // Left by a killed process, or in use.
-        }
-        return key(lockFile);
-    }
-
-    /** What tells a file from another one of the same name, or null where the system does not say. */
-    private static Object key(Path file) throws IOException {
-        return Files.readAttributes(file, BasicFileAttributes.class).fileKey();
+    /**
+     * Whether the locked file is the one that has the name. Its owner may have taken it away before it was locked here,
+     * and then others would lock a new one. The number of a file does not tell, since systems give it again; so whoever
+     * has the lock writes something that nobody else writes. (Not by channels: those close when their thread is
+     * interrupted.)
+     */
+    private static boolean isTheSame(RandomAccessFile locked, FileInputStream named) throws IOException {
+        byte[] mine = UUID.randomUUID().toString().getBytes(StandardCharsets.US_ASCII);
+        locked.setLength(0);
+        locked.write(mine);
+        return Arrays.equals(named.readAllBytes(), mine);
     }
 
     /** Gives the right back. */
@@ -125,7 +122,9 @@ public final class JournalLock implements AutoCloseable {
                 // Where open files cannot be taken away it stays, and does no harm.
             }
             try {
-                channel.close();
+                for (Closeable file : files) {
+                    file.close();
+                }
             } catch (IOException e) {
                 // The lock ends with the process then.
             }
