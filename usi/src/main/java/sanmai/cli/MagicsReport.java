@@ -9,6 +9,7 @@ import sanmai.core.Square;
 import sanmai.core.sliders.magic.FactorLine;
 import sanmai.core.sliders.magic.MagicFind;
 import sanmai.core.sliders.magic.SearchMethod;
+import sanmai.report.Speed;
 
 /** Prints what searches for factors found: lines as it goes, and a summary at the end. */
 final class MagicsReport {

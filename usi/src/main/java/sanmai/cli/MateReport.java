@@ -1,6 +1,7 @@
 package sanmai.cli;
 
 import java.util.List;
+import sanmai.report.Speed;
 import sanmai.search.mate.MateResult;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;

@@ -20,6 +20,7 @@ import sanmai.movegen.perft.Leaves;
 import sanmai.movegen.perft.Perft;
 import sanmai.movegen.perft.PerftPart;
 import sanmai.movegen.perft.PerftSettings;
+import sanmai.report.Speed;
 import sanmai.shogi.Position;
 import sanmai.shogi.notation.Sfen;
 

@@ -5,6 +5,7 @@ import java.util.Locale;
 import sanmai.counts.LineResult;
 import sanmai.counts.SuiteConditions;
 import sanmai.counts.SuiteLine;
+import sanmai.report.Speed;
 
 /** Prints what came of each line of perft suites, and keeps the score. */
 final class SuiteReport {

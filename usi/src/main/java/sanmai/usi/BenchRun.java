@@ -1,7 +1,7 @@
 package sanmai.usi;
 
-import java.util.Locale;
 import sanmai.bench.Bench;
+import sanmai.report.Speed;
 import sanmai.search.Resources;
 import sanmai.search.Searcher;
 
@@ -24,13 +24,7 @@ final class BenchRun implements Work {
         searcher.prepare(Resources.SMALL);
         Bench.Total total = bench.run(this::tell);
         if (!bench.isStopped()) {
-            double seconds = total.nanos() / 1e9;
-            answer = String.format(
-                    Locale.ROOT,
-                    "nodes %d  time %.3f  nps %d",
-                    total.nodes(),
-                    seconds,
-                    Math.round(total.nodes() / Math.max(1e-9, seconds)));
+            answer = Speed.line(total.nodes(), total.nanos());
         }
     }
 

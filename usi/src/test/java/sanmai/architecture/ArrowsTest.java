@@ -62,7 +62,13 @@ class ArrowsTest {
                 new Room("sanmai.bench", with(CORE, "sanmai.shogi..", "sanmai.search", "sanmai.positions")),
                 new Room(
                         "sanmai.usi",
-                        with(CORE, "sanmai.shogi..", "sanmai.movegen..", "sanmai.search..", "sanmai.bench")),
+                        with(
+                                CORE,
+                                "sanmai.shogi..",
+                                "sanmai.movegen..",
+                                "sanmai.search..",
+                                "sanmai.bench",
+                                "sanmai.report")),
                 new Room("sanmai.positions.."),
                 new Room("sanmai.report"),
                 new Room("sanmai.forks", "sanmai.report"),
