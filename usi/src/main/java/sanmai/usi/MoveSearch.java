@@ -1,6 +1,7 @@
 package sanmai.usi;
 
 import java.util.function.IntPredicate;
+import sanmai.core.Color;
 import sanmai.movegen.LegalMoves;
 import sanmai.search.Line;
 import sanmai.search.SearchControl;
@@ -53,6 +54,11 @@ final class MoveSearch implements Work {
     @Override
     public void stop() {
         control.stop();
+    }
+
+    /** Whose move is looked for, and whose clock runs. */
+    Color side() {
+        return position.turn();
     }
 
     /** Gives the search this budget, counted from this time of the control. */

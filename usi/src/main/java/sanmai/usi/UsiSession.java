@@ -358,7 +358,7 @@ public final class UsiSession {
 
     /** Lets a search answer, on the clock that began to run then. */
     private void think(MoveSearch search, GoWords words, long since) {
-        TimeBudget budget = plans.budget(words, position().turn());
+        TimeBudget budget = plans.budget(words, search.side());
         search.grant(budget, since);
         search.mayResignAt(settings::resignsAt);
         running.expectAnswer(budget.hardNanos(), since);

@@ -204,6 +204,15 @@ class StatesTest {
     }
 
     @Test
+    void aPonderHitStartsTheClockOfTheSideThatIsPonderedFor() {
+        try (Conversation gui = new Conversation(searcher)) {
+            enter(State.PONDERING, gui);
+            gui.say("position startpos moves 7g7f", "ponderhit btime 0 wtime 600000");
+            assertEquals("bestmove 7g7f", gui.hear("bestmove"));
+        }
+    }
+
+    @Test
     void aSearchThatEndsByItselfAnswersOnce() {
         try (Conversation gui = new Conversation(searcher)) {
             enter(State.THINKING, gui);
