@@ -426,7 +426,7 @@ public final class UsiSession {
     }
 
     private void sayGoodbye() {
-        if (running == null || running.work() instanceof Preparation) {
+        if (running == null) {
             return;
         }
         running.stop();
@@ -437,6 +437,8 @@ public final class UsiSession {
                 running.setDone();
             }
         }
-        answer();
+        if (running.isDone() || !(running.work() instanceof Preparation)) { // Who is half ready is not ready.
+            answer();
+        }
     }
 }
