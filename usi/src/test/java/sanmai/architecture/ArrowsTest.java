@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sanmai.core.sliders.choice.SliderSchemes;
+import sanmai.search.training.TrainingFile;
 
 /** Keeps the arrows between modules, and between the packages inside them, as they are drawn. */
 class ArrowsTest {
@@ -59,6 +60,7 @@ class ArrowsTest {
                 new Room("sanmai.movegen.perft", with(CORE, "sanmai.shogi", "sanmai.movegen..")),
                 new Room("sanmai.shogi.notation", with(CORE, "sanmai.shogi", "sanmai.movegen")),
                 new Room("sanmai.search..", with(CORE, "sanmai.shogi..", "sanmai.movegen..")),
+                new Room("sanmai.search.training", with(CORE, "sanmai.shogi", "sanmai.movegen", "sanmai.search")),
                 new Room("sanmai.bench", with(CORE, "sanmai.shogi..", "sanmai.search", "sanmai.positions")),
                 new Room(
                         "sanmai.usi",
@@ -122,6 +124,7 @@ class ArrowsTest {
             "sanmai.movegen.perft",
             "sanmai.search",
             "sanmai.search.minimax",
+            "sanmai.search.training",
             "sanmai.usi",
             "sanmai.report",
             "sanmai.forks",
@@ -215,6 +218,7 @@ class ArrowsTest {
                 .resideInAnyPackage("sanmai.core..", "sanmai.search..", "sanmai.movegen..", "sanmai.shogi..")
                 .and()
                 .doNotHaveSimpleName("ShippedFactors") // Reads a resource of its own.
+                .and(DescribedPredicate.not(JavaClass.Predicates.belongToAnyOf(TrainingFile.class)))
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("java.io", "java.nio..")

@@ -1,0 +1,88 @@
+package sanmai.search.training;
+
+import java.util.Optional;
+import sanmai.core.Piece;
+import sanmai.core.PieceType;
+import sanmai.core.Square;
+import sanmai.movegen.IllegalMove;
+import sanmai.movegen.Legality;
+import sanmai.shogi.Move;
+import sanmai.shogi.Position;
+
+/**
+ * Moves in 16 bits: the {@code Move16} of YaneuraOu. Squares are counted file by file from 1a = 0; the kinds of dropped
+ * pieces are P 1, L 2, N 3, S 4, B 5, R 6, G 7. Without its position such a move does not know its piece.
+ *
+ * <pre>
+ * bits 0-6    the square moved to
+ * bits 7-13   the square moved from, or the kind of the dropped piece
+ * bit  14     a piece is dropped
+ * bit  15     the piece promotes
+ * </pre>
+ */
+public final class PackedMove {
+    /** No move. */
+    public static final int NONE = 0;
+
+    private static final int SQUARE_MASK = 127;
+    private static final int FROM_SHIFT = 7;
+    private static final int DROP = 1 << 14;
+    private static final int PROMOTION = 1 << 15;
+
+    private PackedMove() {}
+
+    /** The 16 bits, 0 to 65535, of a {@linkplain Move move} or of {@link Move#NONE}. */
+    public static int of(int move) {
+        if (move == Move.NONE) {
+            return NONE;
+        }
+        int to = PackedSquares.packed(Move.to(move));
+        if (Move.isDrop(move)) {
+            return to | Piece.typeCode(Move.piece(move)) << FROM_SHIFT | DROP;
+        }
+        int from = PackedSquares.packed(Move.from(move));
+        return to | from << FROM_SHIFT | (Move.isPromotion(move) ? PROMOTION : 0);
+    }
+
+    /**
+     * The legal {@linkplain Move move} of a position that 16 bits stand for; {@link Move#NONE} if they are 0.
+     *
+     * @throws TrainingDataException if they are no move, or the move is not legal in the position
+     */
+    public static int read(int packed, Position position) {
+        if (packed == NONE) {
+            return Move.NONE;
+        }
+        int move = unchecked(packed, position);
+        Optional<IllegalMove> problem = Legality.problem(position, move);
+        if (problem.isPresent()) {
+            throw new TrainingDataException(String.format(
+                    "illegal move %s (0x%04x): %s",
+                    Move.usi(move), packed, problem.get().explanation()));
+        }
+        return move;
+    }
+
+    private static int unchecked(int packed, Position position) {
+        int to = square(packed, packed & SQUARE_MASK);
+        int origin = packed >> FROM_SHIFT & SQUARE_MASK;
+        boolean promotes = (packed & PROMOTION) != 0;
+        if ((packed & DROP) == 0) {
+            int from = square(packed, origin);
+            return Move.of(position.pieceAt(from), from, to) | (promotes ? Move.PROMOTION : 0);
+        }
+        if (promotes || origin < 1 || origin > PieceType.HAND_KINDS) {
+            throw new TrainingDataException(String.format(
+                    "no move: 0x%04x drops the kind %d%s", packed, origin, promotes ? " and promotes it" : ""));
+        }
+        return Move.drop(Piece.of(position.turn(), PieceType.ofCode(origin)), to);
+    }
+
+    private static int square(int packed, int square) {
+        if (square >= Square.COUNT) {
+            throw new TrainingDataException(
+                    String.format("no move: 0x%04x has square %d, but squares are 0 to 80", packed, square));
+        }
+        return PackedSquares.ours(square);
+    }
+}

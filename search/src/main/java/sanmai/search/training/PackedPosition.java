@@ -1,0 +1,131 @@
+package sanmai.search.training;
+
+import java.util.Arrays;
+import java.util.Objects;
+import sanmai.core.Color;
+import sanmai.core.Piece;
+import sanmai.core.PieceType;
+import sanmai.core.Square;
+import sanmai.shogi.Hand;
+import sanmai.shogi.Position;
+
+/**
+ * Positions in 32 bytes: the {@code PackedSfen} of YaneuraOu. The number of the next move is not in it.
+ *
+ * <p>The bits, the lowest of each byte first: 1 for the side to move, 1 being White; 7 for the square of Black's king
+ * and 7 for White's; a prefix code for each square without a king, from 1a to 1i, 2a and so on; Black's hand, White's
+ * hand, and the box, in which the pieces are that are not in play, each in the order P L N S G B R.
+ *
+ * <p>A piece takes one bit less in hand or in the box, and leaves an empty square of one bit on the board. So every
+ * position with both kings fills the 256 bits, and none without a king fits. Programs without a box left zeros where it
+ * is, which read like Black's pawns; what they wrote about handicap games comes out with wrong numbers of pieces and is
+ * refused.
+ */
+public final class PackedPosition {
+    /** How many bytes a position takes. */
+    public static final int BYTES = 32;
+
+    /** How many bits a king's square takes. */
+    static final int SQUARE_BITS = 7;
+
+    private PackedPosition() {}
+
+    /**
+     * Writes a position.
+     *
+     * @param to gets 32 bytes
+     * @param offset where in {@code to} they begin
+     * @throws TrainingDataException if a side has no king; nothing is written then
+     */
+    public static void write(Position position, byte[] to, int offset) {
+        Objects.checkFromIndexSize(offset, BYTES, to.length);
+        for (Color color : Color.values()) {
+            if (position.king(color.ordinal()) == Square.NONE) {
+                throw new TrainingDataException(
+                        "the format has no room for positions without both kings, and " + color + " has none");
+            }
+        }
+        Arrays.fill(to, offset, offset + BYTES, (byte) 0);
+        new Writer(to, offset).write(position);
+    }
+
+    /**
+     * Reads a position that can be played. Its next move gets the number 1.
+     *
+     * @param from has the 32 bytes
+     * @param offset where in {@code from} they begin
+     * @throws TrainingDataException if the bytes are no position, or the position is impossible
+     */
+    public static Position read(byte[] from, int offset) {
+        UnpackedPosition unpacked = new UnpackedPosition();
+        unpacked.read(from, offset);
+        return unpacked.toPosition(1);
+    }
+
+    private static final class Writer {
+        private final byte[] to;
+        private int cursor;
+
+        Writer(byte[] to, int offset) {
+            this.to = to;
+            cursor = offset << 3;
+        }
+
+        void write(Position position) {
+            append(position.turnOrdinal(), 1);
+            append(PackedSquares.packed(position.king(0)), SQUARE_BITS);
+            append(PackedSquares.packed(position.king(1)), SQUARE_BITS);
+            int[] inBox = new int[PieceType.HAND_KINDS + 1];
+            for (PieceType kind : PieceCodes.inOrder()) {
+                inBox[kind.code()] = kind.countInASet();
+            }
+            board(position, inBox);
+            hands(position, inBox);
+            for (PieceType kind : PieceCodes.inOrder()) {
+                append(PieceCodes.inBox(kind), inBox[kind.code()], kind);
+            }
+        }
+
+        private void board(Position position, int[] inBox) {
+            for (int packed = 0; packed < Square.COUNT; packed++) {
+                int piece = position.pieceAt(PackedSquares.ours(packed));
+                if (piece == Piece.NONE) {
+                    code(PieceCodes.onBoard(piece));
+                } else if (Piece.type(piece) != PieceType.KING) {
+                    code(PieceCodes.onBoard(piece));
+                    inBox[Piece.type(piece).unpromoted().code()]--;
+                }
+            }
+        }
+
+        private void hands(Position position, int[] inBox) {
+            for (Color color : Color.values()) {
+                for (PieceType kind : PieceCodes.inOrder()) {
+                    int count = Hand.count(position.hand(color), kind);
+                    append(PieceCodes.inHand(Piece.of(color, kind)), count, kind);
+                    inBox[kind.code()] -= count;
+                }
+            }
+        }
+
+        private void append(int code, int count, PieceType kind) {
+            if (count < 0) {
+                throw new IllegalStateException("too many pieces " + kind);
+            }
+            for (int i = 0; i < count; i++) {
+                code(code);
+            }
+        }
+
+        private void code(int code) {
+            append(PieceCodes.bits(code), PieceCodes.length(code));
+        }
+
+        private void append(int bits, int length) {
+            for (int i = 0; i < length; i++) {
+                to[cursor >> 3] |= (byte) ((bits >> i & 1) << (cursor & 7));
+                cursor++;
+            }
+        }
+    }
+}

@@ -1,0 +1,189 @@
+package sanmai.search.training;
+
+import java.util.Arrays;
+import java.util.Objects;
+import sanmai.shogi.Move;
+import sanmai.shogi.Position;
+
+/**
+ * A position with what is known about it, in 40 bytes: the {@code PackedSfenValue} of YaneuraOu. Immutable.
+ *
+ * <pre>
+ * bytes  0-31  the {@linkplain PackedPosition position}
+ * bytes 32-33  the score for the side to move, signed
+ * bytes 34-35  the {@linkplain PackedMove move} that was found best, or 0
+ * bytes 36-37  the game ply, unsigned
+ * byte  38     how the game ended for the side to move: 1 it won, 0 a draw, -1 it lost
+ * byte  39     nothing; written as 0, not looked at
+ * </pre>
+ *
+ * <p>Numbers have their low byte first. The unit of the score and whether plies are counted from 0 or 1 are up to the
+ * program that wrote the record; here they are hundredths of a pawn and the {@linkplain Position#moveNumber() number of
+ * the next move}.
+ *
+ * <p>The static methods read fields out of a buffer with many records, without any objects.
+ */
+public final class TrainingRecord {
+    /** How many bytes a record takes. */
+    public static final int BYTES = 40;
+
+    private static final int SCORE = PackedPosition.BYTES;
+    private static final int MOVE = SCORE + 2;
+    private static final int PLY = MOVE + 2;
+    private static final int RESULT = PLY + 2;
+
+    private static final int GREATEST_PLY = 0xFFFF;
+
+    private final byte[] bytes;
+
+    private TrainingRecord(byte[] bytes) {
+        this.bytes = bytes;
+    }
+
+    /**
+     * A record of a position.
+     *
+     * @param position the position; a greater move number than 65535 is written as 65535
+     * @param score for the side to move, -32768 to 32767, in hundredths of a pawn
+     * @param move a legal {@linkplain Move move}, or {@link Move#NONE}
+     * @param result how the game ended for the side to move: 1 it won, 0 a draw, -1 it lost
+     * @throws TrainingDataException if a side has no king
+     * @throws IllegalArgumentException if score or result are out of range
+     */
+    public static TrainingRecord of(Position position, int score, int move, int result) {
+        if (score != (short) score) {
+            throw new IllegalArgumentException("a score is -32768 to 32767, not " + score);
+        }
+        byte[] bytes = new byte[BYTES];
+        PackedPosition.write(position, bytes, 0);
+        putShort(bytes, SCORE, score);
+        putShort(bytes, MOVE, PackedMove.of(move));
+        putShort(bytes, PLY, Math.min(position.moveNumber(), GREATEST_PLY));
+        return new TrainingRecord(bytes).withResult(result);
+    }
+
+    /**
+     * Reads a record.
+     *
+     * @param from has the 40 bytes
+     * @param offset where in {@code from} they begin
+     * @throws TrainingDataException if the position or the result make no sense; the position may still be
+     *     {@linkplain #position() impossible}, and the {@linkplain #move(Position) move} wrong
+     */
+    public static TrainingRecord read(byte[] from, int offset) {
+        return read(from, offset, new UnpackedPosition());
+    }
+
+    /** Reads a record, and its position into an object for it. */
+    static TrainingRecord read(byte[] from, int offset, UnpackedPosition scratch) {
+        Objects.checkFromIndexSize(offset, BYTES, from.length);
+        scratch.read(from, offset);
+        int result = result(from, offset);
+        if (result != Integer.signum(result)) {
+            throw new TrainingDataException("a result is 1, 0 or -1, not " + result);
+        }
+        byte[] bytes = Arrays.copyOfRange(from, offset, offset + BYTES);
+        bytes[BYTES - 1] = 0;
+        return new TrainingRecord(bytes);
+    }
+
+    /**
+     * The same record with another result, known when the game is over.
+     *
+     * @param result how the game ended for the side to move: 1 it won, 0 a draw, -1 it lost
+     * @throws IllegalArgumentException if it is none of these
+     */
+    public TrainingRecord withResult(int result) {
+        if (result != Integer.signum(result)) {
+            throw new IllegalArgumentException("a result is 1, 0 or -1, not " + result);
+        }
+        byte[] changed = bytes.clone();
+        changed[RESULT] = (byte) result;
+        return new TrainingRecord(changed);
+    }
+
+    /**
+     * Writes the record.
+     *
+     * @param to gets 40 bytes
+     * @param offset where in {@code to} they begin
+     */
+    public void write(byte[] to, int offset) {
+        System.arraycopy(bytes, 0, to, offset, BYTES);
+    }
+
+    /** The score for the side to move of the record at this offset. */
+    public static int score(byte[] from, int offset) {
+        return (short) getShort(from, offset + SCORE);
+    }
+
+    /** The {@linkplain PackedMove 16 bits} of the move of the record at this offset. */
+    public static int packedMove(byte[] from, int offset) {
+        return getShort(from, offset + MOVE);
+    }
+
+    /** The game ply of the record at this offset. */
+    public static int ply(byte[] from, int offset) {
+        return getShort(from, offset + PLY);
+    }
+
+    /** The result of the record at this offset: of sound records 1, 0 or -1. */
+    public static int result(byte[] from, int offset) {
+        return from[offset + RESULT];
+    }
+
+    /**
+     * The position. The number of its next move is the ply, and at least 1.
+     *
+     * @throws TrainingDataException if it is impossible
+     */
+    public Position position() {
+        UnpackedPosition unpacked = new UnpackedPosition();
+        unpacked.read(bytes, 0);
+        return unpacked.toPosition(Math.max(1, ply()));
+    }
+
+    /** The score for the side to move. */
+    public int score() {
+        return score(bytes, 0);
+    }
+
+    /**
+     * The move that was found best; {@link Move#NONE} if the record has none.
+     *
+     * @param position the record's {@linkplain #position() position}
+     * @throws TrainingDataException if the move is no legal move
+     */
+    public int move(Position position) {
+        return PackedMove.read(packedMove(bytes, 0), position);
+    }
+
+    /** The game ply, 0 to 65535, as the program counted it that wrote the record. */
+    public int ply() {
+        return ply(bytes, 0);
+    }
+
+    /** How the game ended for the side to move: 1 it won, 0 a draw, -1 it lost. */
+    public int result() {
+        return result(bytes, 0);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof TrainingRecord that && Arrays.equals(bytes, that.bytes);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(bytes);
+    }
+
+    private static int getShort(byte[] from, int at) {
+        return from[at] & 0xFF | (from[at + 1] & 0xFF) << 8;
+    }
+
+    private static void putShort(byte[] to, int at, int value) {
+        to[at] = (byte) value;
+        to[at + 1] = (byte) (value >> 8);
+    }
+}
