@@ -71,6 +71,11 @@ public final class Square {
         return word * PER_WORD + Integer.numberOfTrailingZeros(bits) & LIMIT - 1;
     }
 
+    /** How many steps a king takes from one square to another. */
+    public static int distance(int from, int to) {
+        return Math.max(Math.abs(row(from) - row(to)), Math.abs(column(from) - column(to)));
+    }
+
     /** The square seen from the other side of the board: 9a becomes 1i. */
     public static int turned(int square) {
         return COUNT - 1 - square;

@@ -44,6 +44,8 @@ import picocli.CommandLine.Spec;
             SlidersCommand.class,
             MinimaxCommand.class,
             BenchCommand.class,
+            SelfPlayCommand.class,
+            TrainCommand.class,
             MateCommand.class,
             PositionsCommand.class,
             CommandLine.HelpCommand.class

@@ -5,7 +5,8 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import sanmai.movegen.LegalMoves;
 import sanmai.search.eval.Evaluation;
-import sanmai.search.eval.PlacesEvaluation;
+import sanmai.search.eval.NetEvaluation;
+import sanmai.search.eval.ShippedNet;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
@@ -58,7 +59,7 @@ final class Answers {
     }
 
     private static String eval(Position position) {
-        Evaluation evaluation = new PlacesEvaluation();
+        Evaluation evaluation = new NetEvaluation(ShippedNet.get());
         evaluation.set(position);
         return "eval " + evaluation.score(position);
     }

@@ -19,7 +19,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sanmai.core.sliders.choice.SliderSchemes;
-import sanmai.search.training.TrainingFile;
 
 /** Keeps the arrows between modules, and between the packages inside them, as they are drawn. */
 class ArrowsTest {
@@ -60,7 +59,9 @@ class ArrowsTest {
                 new Room("sanmai.movegen.perft", with(CORE, "sanmai.shogi", "sanmai.movegen..")),
                 new Room("sanmai.shogi.notation", with(CORE, "sanmai.shogi", "sanmai.movegen")),
                 new Room("sanmai.search..", with(CORE, "sanmai.shogi..", "sanmai.movegen..")),
-                new Room("sanmai.search.training", with(CORE, "sanmai.shogi", "sanmai.movegen", "sanmai.search")),
+                new Room(
+                        "sanmai.search.training",
+                        with(CORE, "sanmai.shogi", "sanmai.movegen", "sanmai.search", "sanmai.search.eval")),
                 new Room("sanmai.bench", with(CORE, "sanmai.shogi..", "sanmai.search", "sanmai.positions")),
                 new Room(
                         "sanmai.usi",
@@ -218,7 +219,10 @@ class ArrowsTest {
                 .resideInAnyPackage("sanmai.core..", "sanmai.search..", "sanmai.movegen..", "sanmai.shogi..")
                 .and()
                 .doNotHaveSimpleName("ShippedFactors") // Reads a resource of its own.
-                .and(DescribedPredicate.not(JavaClass.Predicates.belongToAnyOf(TrainingFile.class)))
+                .and()
+                .doNotHaveSimpleName("ShippedNet") // The same.
+                .and()
+                .resideOutsideOfPackage("sanmai.search.training") // What is learnt from is in files.
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("java.io", "java.nio..")

@@ -15,7 +15,8 @@ import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
 import sanmai.search.eval.Evaluation;
-import sanmai.search.eval.PlacesEvaluation;
+import sanmai.search.eval.NetEvaluation;
+import sanmai.search.eval.ShippedNet;
 import sanmai.shogi.Position;
 
 /**
@@ -38,7 +39,7 @@ public final class AlphaBeta implements Searcher {
 
     /** With the engine's evaluation. */
     public AlphaBeta() {
-        this(PlacesEvaluation::new);
+        this(() -> new NetEvaluation(ShippedNet.get()));
     }
 
     /** With an evaluation, of which each thread gets its own. */

@@ -8,7 +8,8 @@ import org.junit.jupiter.api.Test;
 import sanmai.search.Limits;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchRequest;
-import sanmai.search.eval.PlacesEvaluation;
+import sanmai.search.eval.NetEvaluation;
+import sanmai.search.eval.ShippedNet;
 import sanmai.shogi.Position;
 import sanmai.shogi.notation.Sfen;
 
@@ -25,7 +26,7 @@ class AllocationTest {
 
     @Test
     void aWarmTreeAllocatesNothing() {
-        Tree tree = new Tree(new PlacesEvaluation(), Selectivity.FULL);
+        Tree tree = new Tree(new NetEvaluation(ShippedNet.get()), Selectivity.FULL);
         TranspositionTable table = new TranspositionTable(4);
         Position position = Sfen.position(SFEN);
         Limits limits = Limits.ofDepth(DEPTH);

@@ -17,7 +17,8 @@ import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
 import sanmai.search.Variation;
 import sanmai.search.eval.Evaluation;
-import sanmai.search.eval.PlacesEvaluation;
+import sanmai.search.eval.NetEvaluation;
+import sanmai.search.eval.ShippedNet;
 import sanmai.search.minimax.Minimax;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
@@ -74,10 +75,10 @@ class PlainTreeTest {
         for (int i = 0; i < FEW_MOVES; i++) {
             Position position = Sfen.position("2s1k1b2/4g4/p2p1p2p/9/9/9/P2P1P2P/4G4/2B1K1S2 b - 1");
             Play.randomMoves(position, random, 30);
-            Evaluation evaluation = new PlacesEvaluation();
+            Evaluation evaluation = new NetEvaluation(ShippedNet.get());
             evaluation.set(position);
             SearchRequest request = new SearchRequest(position, Limits.ofDepth(4), RULES);
-            SearchResult found = new AlphaBeta(PlacesEvaluation::new, Selectivity.NONE)
+            SearchResult found = new AlphaBeta(() -> new NetEvaluation(ShippedNet.get()), Selectivity.NONE)
                     .search(request, new SearchControl(), SearchListener.NONE);
             assertEquals(minimax(position, evaluation, 4, 0), found.score(), "seed " + SEED + ", " + Sfen.of(position));
         }

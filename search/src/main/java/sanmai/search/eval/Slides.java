@@ -1,0 +1,158 @@
+package sanmai.search.eval;
+
+import sanmai.core.Piece;
+import sanmai.core.PieceType;
+import sanmai.core.Square;
+import sanmai.core.attacks.Attacks;
+import sanmai.shogi.Position;
+
+/**
+ * What the slides of rooks, bishops and lances are worth. They depend on what stands in their way, so they are looked up
+ * anew for each position. For each kind of slider, every square that is attacked counts, and once more if it is beside
+ * or near one of the kings: mobility, and attack and defence of kings.
+ */
+public final class Slides {
+    /** The number of weights: for each kind of slider each {@linkplain #ZONES zone}. */
+    public static final int WEIGHTS = 25;
+
+    /** All squares; those beside the own king, two steps from it; and the same for the other king. */
+    public static final int ZONES = 5;
+
+    private static final PieceType[] KINDS = {
+        PieceType.ROOK, PieceType.DRAGON, PieceType.BISHOP, PieceType.HORSE, PieceType.LANCE
+    };
+
+    private static final int ROOK = PieceType.ROOK.code();
+    private static final int DRAGON = PieceType.DRAGON.code();
+    private static final int BISHOP = PieceType.BISHOP.code();
+    private static final int HORSE = PieceType.HORSE.code();
+    private static final int LANCE = PieceType.LANCE.code();
+
+    private static final int OF_ROOK = 0;
+    private static final int OF_DRAGON = ZONES;
+    private static final int OF_BISHOP = 2 * ZONES;
+    private static final int OF_HORSE = 3 * ZONES;
+    private static final int OF_LANCE = 4 * ZONES;
+
+    /** By king and word: the king's square and those beside it; and those two steps away. {@link Square#NONE} has none. */
+    private static final int[] BESIDE = new int[Square.LIMIT * 4];
+
+    private static final int[] NEAR = new int[Square.LIMIT * 4];
+
+    /** A count takes so many bits when several are packed into a long. */
+    private static final int COUNT_BITS = 12;
+
+    static {
+        for (int king = 0; king < Square.COUNT; king++) {
+            for (int square = 0; square < Square.COUNT; square++) {
+                int distance = Square.distance(king, square);
+                int[] ring = distance <= 1 ? BESIDE : NEAR;
+                if (distance <= 2) {
+                    ring[king * 4 + Square.word(square)] |= Square.bit(square);
+                }
+            }
+        }
+    }
+
+    private Slides() {}
+
+    /** The name of a weight: {@code +R beside other king}. */
+    public static String name(int weight) {
+        String[] zones = {"anywhere", "beside own king", "near own king", "beside other king", "near other king"};
+        return KINDS[weight / ZONES].letters() + " " + zones[weight % ZONES];
+    }
+
+    /**
+     * What the slides of a side, by its ordinal, are worth.
+     *
+     * @param weights by kind and zone; what an attacked square is worth
+     */
+    public static long worth(Position p, int us, long[] weights) {
+        int ours = us << Piece.COLOR_SHIFT;
+        long worth = 0;
+        for (int w = 0; w < 3; w++) {
+            for (int rooks = p.word(ours + ROOK, w); rooks != 0; rooks &= rooks - 1) {
+                worth += rook(p, us, Square.first(w, rooks), weights, OF_ROOK);
+            }
+            for (int dragons = p.word(ours + DRAGON, w); dragons != 0; dragons &= dragons - 1) {
+                worth += rook(p, us, Square.first(w, dragons), weights, OF_DRAGON);
+            }
+            for (int bishops = p.word(ours + BISHOP, w); bishops != 0; bishops &= bishops - 1) {
+                worth += bishop(p, us, Square.first(w, bishops), weights, OF_BISHOP);
+            }
+            for (int horses = p.word(ours + HORSE, w); horses != 0; horses &= horses - 1) {
+                worth += bishop(p, us, Square.first(w, horses), weights, OF_HORSE);
+            }
+            for (int lances = p.word(ours + LANCE, w); lances != 0; lances &= lances - 1) {
+                worth += lance(p, us, Square.first(w, lances), weights);
+            }
+        }
+        return worth;
+    }
+
+    /** By kind and zone: how many squares the side attacks. */
+    public static int[] counts(Position p, int us) {
+        int[] counts = new int[WEIGHTS];
+        for (int kind = 0; kind < WEIGHTS; kind += ZONES) {
+            long[] ones = new long[WEIGHTS];
+            for (int zone = 0; zone < ZONES; zone++) {
+                ones[kind + zone] = 1L << zone * COUNT_BITS;
+            }
+            long packed = worth(p, us, ones);
+            for (int zone = 0; zone < ZONES; zone++) {
+                counts[kind + zone] = (int) (packed >>> zone * COUNT_BITS) & (1 << COUNT_BITS) - 1;
+            }
+        }
+        return counts;
+    }
+
+    private static long rook(Position p, int us, int square, long[] weights, int kind) {
+        int key = Attacks.rookKey(square, p.maps());
+        return of(
+                p,
+                us,
+                Attacks.rookWord(key, square, 0),
+                Attacks.rookWord(key, square, 1),
+                Attacks.rookWord(key, square, 2),
+                weights,
+                kind);
+    }
+
+    private static long bishop(Position p, int us, int square, long[] weights, int kind) {
+        int key = Attacks.bishopKey(square, p.maps());
+        return of(
+                p,
+                us,
+                Attacks.bishopWord(key, square, 0),
+                Attacks.bishopWord(key, square, 1),
+                Attacks.bishopWord(key, square, 2),
+                weights,
+                kind);
+    }
+
+    private static long lance(Position p, int us, int square, long[] weights) {
+        int key = Attacks.lanceKey(us, square, p.maps());
+        return of(
+                p,
+                us,
+                Attacks.lanceWord(key, us, square, 0),
+                Attacks.lanceWord(key, us, square, 1),
+                Attacks.lanceWord(key, us, square, 2),
+                weights,
+                OF_LANCE);
+    }
+
+    private static long of(Position p, int us, int a, int b, int c, long[] weights, int kind) {
+        int own = p.king(us) * 4;
+        int other = p.king(us ^ 1) * 4;
+        return (Integer.bitCount(a) + Integer.bitCount(b) + Integer.bitCount(c)) * weights[kind]
+                + common(BESIDE, own, a, b, c) * weights[kind + 1]
+                + common(NEAR, own, a, b, c) * weights[kind + 2]
+                + common(BESIDE, other, a, b, c) * weights[kind + 3]
+                + common(NEAR, other, a, b, c) * weights[kind + 4];
+    }
+
+    private static int common(int[] ring, int at, int a, int b, int c) {
+        return Integer.bitCount(a & ring[at]) + Integer.bitCount(b & ring[at + 1]) + Integer.bitCount(c & ring[at + 2]);
+    }
+}

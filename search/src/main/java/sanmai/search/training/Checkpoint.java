@@ -1,0 +1,96 @@
+package sanmai.search.training;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.zip.CRC32;
+import java.util.zip.CheckedInputStream;
+import java.util.zip.CheckedOutputStream;
+
+/**
+ * What has been learnt so far, in a file, so that an interrupted training goes on with the epoch in which it was broken
+ * off. The file is replaced as a whole: it holds one epoch or the next.
+ */
+public final class Checkpoint {
+    private static final String MARK = "Sanmai training 1";
+
+    private final Path path;
+    private final String conditions;
+
+    /**
+     * A checkpoint in this file.
+     *
+     * @param conditions all that the training depends on, as a line; others' checkpoints are refused
+     */
+    public Checkpoint(Path path, String conditions) {
+        this.path = path;
+        this.conditions = conditions;
+    }
+
+    /** Writes how far a training has come. */
+    void save(NetTrainer.Progress progress) {
+        Path beside = path.resolveSibling(path.getFileName() + ".new");
+        try {
+            CheckedOutputStream checked =
+                    new CheckedOutputStream(new BufferedOutputStream(Files.newOutputStream(beside)), new CRC32());
+            try (DataOutputStream out = new DataOutputStream(checked)) {
+                out.writeUTF(MARK);
+                out.writeUTF(conditions);
+                progress.write(out);
+                out.writeLong(checked.getChecksum().getValue());
+            }
+            Files.move(beside, path, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw new GameFileException(path, "cannot be written: " + e);
+        }
+    }
+
+    /**
+     * Reads how far a training had come; leaves it at its beginning if there is no file.
+     *
+     * @throws GameFileException if the file cannot be read, is none, is damaged, or of another training
+     */
+    void load(NetTrainer.Progress progress) {
+        if (!Files.exists(path)) {
+            return;
+        }
+        try {
+            CheckedInputStream checked =
+                    new CheckedInputStream(new BufferedInputStream(Files.newInputStream(path)), new CRC32());
+            try (DataInputStream in = new DataInputStream(checked)) {
+                if (!in.readUTF().equals(MARK)) {
+                    throw new GameFileException(path, "is no checkpoint of a training");
+                }
+                String others = in.readUTF();
+                if (!others.equals(conditions)) {
+                    throw new GameFileException(
+                            path, "is of another training: \"" + others + "\", not \"" + conditions + "\"");
+                }
+                progress.read(in);
+                long sum = checked.getChecksum().getValue();
+                if (in.readLong() != sum) {
+                    throw new GameFileException(path, "is damaged: its checksum does not fit");
+                }
+            }
+        } catch (EOFException | java.io.UTFDataFormatException e) {
+            throw new GameFileException(path, "is no checkpoint of a training, or a damaged one");
+        } catch (IOException e) {
+            throw new GameFileException(path, "cannot be read: " + e);
+        }
+    }
+
+    /** Takes the file away, since the training is over. */
+    public void delete() {
+        try {
+            Files.deleteIfExists(path);
+        } catch (IOException e) {
+            throw new GameFileException(path, "cannot be deleted: " + e);
+        }
+    }
+}

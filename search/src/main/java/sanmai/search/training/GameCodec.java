@@ -1,0 +1,105 @@
+package sanmai.search.training;
+
+import com.google.common.primitives.ImmutableIntArray;
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.zip.CRC32;
+import sanmai.shogi.Move;
+import sanmai.shogi.Position;
+
+/**
+ * Games in bytes, low bytes first:
+ *
+ * <pre>
+ * 1  the letter G
+ * 4  the game's number
+ * 1  moves of the opening
+ * 2  moves
+ * 1  the result: 0 White won, 1 a draw, 2 Black won
+ *    then for each move
+ * 2    the move, see {@link PackedMove}
+ * 2    the score
+ *    and at the end
+ * 4  CRC-32 of all bytes before
+ * </pre>
+ */
+final class GameCodec {
+    private static final byte MARK = 'G';
+    private static final int HEAD = 9;
+    private static final int PER_MOVE = 4;
+    private static final int CHECKSUM = 4;
+
+    private GameCodec() {}
+
+    static byte[] encode(TrainingGame game) {
+        int plies = game.moves().length();
+        ByteBuffer bytes =
+                ByteBuffer.allocate(HEAD + PER_MOVE * plies + CHECKSUM).order(ByteOrder.LITTLE_ENDIAN);
+        bytes.put(MARK).putInt(game.number()).put((byte) game.openingPlies());
+        bytes.putShort((short) plies).put((byte) (game.result() + 1));
+        for (int i = 0; i < plies; i++) {
+            bytes.putShort((short) PackedMove.of(game.moves().get(i)));
+            bytes.putShort((short) game.scores().get(i));
+        }
+        bytes.putInt(checksum(bytes.array(), 0, bytes.position()));
+        return bytes.array();
+    }
+
+    /**
+     * The game that begins at the buffer's position, which is then behind it.
+     *
+     * @throws BufferUnderflowException if the bytes end in the middle of it
+     * @throws IllegalArgumentException if it is none; the message says why
+     */
+    static TrainingGame decode(ByteBuffer bytes) {
+        int start = bytes.position();
+        if (bytes.get() != MARK) {
+            throw new IllegalArgumentException("no game begins here");
+        }
+        int number = bytes.getInt();
+        int openingPlies = Byte.toUnsignedInt(bytes.get());
+        int plies = Short.toUnsignedInt(bytes.getShort());
+        int result = bytes.get() - 1;
+        if (bytes.remaining() < plies * PER_MOVE + CHECKSUM) {
+            throw new BufferUnderflowException();
+        }
+        int end = bytes.position() + plies * PER_MOVE;
+        if (bytes.getInt(end) != checksum(bytes.array(), bytes.arrayOffset() + start, end - start)) {
+            throw new IllegalArgumentException("the checksum of the game does not fit");
+        }
+        if (number < 0 || openingPlies > plies || Math.abs(result) > 1) {
+            throw new IllegalArgumentException("a game with impossible numbers");
+        }
+        ImmutableIntArray.Builder moves = ImmutableIntArray.builder(plies);
+        ImmutableIntArray.Builder scores = ImmutableIntArray.builder(plies);
+        Position position = Position.start();
+        for (int i = 0; i < plies; i++) {
+            int move = move(bytes.getShort() & 0xFFFF, position, i, number);
+            moves.add(move);
+            scores.add(bytes.getShort());
+            position.doMove(move);
+        }
+        bytes.getInt();
+        return new TrainingGame(number, openingPlies, moves.build(), scores.build(), result);
+    }
+
+    private static int move(int packed, Position position, int index, int number) {
+        String place = "move " + (index + 1) + " of game " + number + ": ";
+        try {
+            int move = PackedMove.read(packed, position);
+            if (move != Move.NONE) {
+                return move;
+            }
+        } catch (TrainingDataException e) {
+            throw new IllegalArgumentException(place + e.getMessage(), e);
+        }
+        throw new IllegalArgumentException(place + "there is none");
+    }
+
+    private static int checksum(byte[] bytes, int offset, int length) {
+        CRC32 crc = new CRC32();
+        crc.update(bytes, offset, length);
+        return (int) crc.getValue();
+    }
+}

@@ -1,0 +1,44 @@
+package sanmai.search.training;
+
+import com.google.common.primitives.ImmutableIntArray;
+import java.util.function.ObjIntConsumer;
+import sanmai.shogi.Position;
+
+/**
+ * A game from the start position, with what its players thought of it.
+ *
+ * @param number which game of its run it is, from 0
+ * @param openingPlies how many moves at the beginning were chosen by chance
+ * @param moves all moves, see {@link sanmai.shogi.Move}
+ * @param scores for each move what the player who made it expected, in hundredths of a pawn from that player's view, from
+ *     -{@link #MOST_SCORE} to {@link #MOST_SCORE}; 0 for the moves of the opening
+ * @param result 1 if Black won, -1 if White did, 0 for a draw
+ */
+public record TrainingGame(
+        int number, int openingPlies, ImmutableIntArray moves, ImmutableIntArray scores, int result) {
+    /** No score is greater; it stands for all forced mates. */
+    public static final int MOST_SCORE = 32_000;
+
+    /** Checks that every move has a score. */
+    public TrainingGame {
+        if (moves.length() != scores.length()) {
+            throw new IllegalArgumentException(moves.length() + " moves with " + scores.length() + " scores");
+        }
+    }
+
+    /**
+     * Plays the game through.
+     *
+     * @param visitor sees each position in which a player thought, with the index of the move that is made in it; the
+     *     position is the same object each time and must not be changed
+     */
+    public void replay(ObjIntConsumer<Position> visitor) {
+        Position position = Position.start();
+        for (int i = 0; i < moves.length(); i++) {
+            if (i >= openingPlies) {
+                visitor.accept(position, i);
+            }
+            position.doMove(moves.get(i));
+        }
+    }
+}

@@ -1,0 +1,139 @@
+package sanmai.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import sanmai.search.Limits;
+import sanmai.search.Resources;
+import sanmai.search.alphabeta.AlphaBeta;
+import sanmai.search.eval.Net;
+import sanmai.search.eval.NetEvaluation;
+import sanmai.search.training.GameFile;
+import sanmai.search.training.GameFileException;
+import sanmai.search.training.SelfPlay;
+import sanmai.search.training.SelfPlayRun;
+
+/** Plays games of the engine against itself for the evaluation to learn from. */
+@Command(
+        name = "selfplay",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        description = {
+            "Play games of the engine against itself, for the evaluation to learn from.",
+            "",
+            "Each game begins with eight or nine moves chosen by chance; then the engine thinks about every move. The file"
+                    + " holds the moves with what the engine thought of them, 400 bytes for a game of a hundred moves."
+                    + " The same seed and number of nodes give the same games. A run that was interrupted goes on where"
+                    + " it was if the command is given again: the games that the file has are not played again.",
+            ""
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  sanmai selfplay games.sg",
+            "  sanmai selfplay --games 100000 --nodes 1000 --seed 7 --threads 8 games.sg",
+            "",
+            "Exit codes: 0 the file has all games, 2 bad arguments or file, 130 interrupted (the file keeps",
+            "the games that were finished)."
+        })
+final class SelfPlayCommand implements Callable<Integer> {
+    private static final int HASH_MEGABYTES = 4;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "FILE", description = "The file for the games; it is begun, or gets what it lacks.")
+    private Path file;
+
+    @Option(
+            names = "--games",
+            paramLabel = "N",
+            description = "How many games the file is to have (default: ${DEFAULT-VALUE}).")
+    private int games = 1000;
+
+    @Option(
+            names = "--nodes",
+            paramLabel = "N",
+            description = "How many nodes are searched for each move (default: ${DEFAULT-VALUE}).")
+    private long nodes = 1000;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Another number gives other games (default: ${DEFAULT-VALUE}).")
+    private int seed = 1;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "How many games are played at the same time (default: ${DEFAULT-VALUE}, all processors).")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Mixin
+    private NetOption nets;
+
+    @Mixin
+    private SliderChoice sliders;
+
+    private Net net;
+
+    private final AtomicInteger played = new AtomicInteger();
+    private final AtomicLong positions = new AtomicLong();
+
+    @Override
+    public Integer call() {
+        check("--games", games);
+        check("--nodes", nodes);
+        check("--threads", threads);
+        sliders.apply();
+        net = nets.net();
+        return LastWords.allow(this::play);
+    }
+
+    private static void check(String option, long value) {
+        if (value < 1) {
+            throw new UserError(option + " " + value + ": must be at least 1");
+        }
+    }
+
+    private int play() {
+        boolean interrupted = false;
+        try (GameFile games = GameFile.open(file, conditions());
+                Progress progress = new Progress()) {
+            int known = games.size();
+            progress.begin("games");
+            SelfPlayRun run = new SelfPlayRun(games, this.games);
+            try {
+                run.run(threads, this::player, game -> {
+                    positions.addAndGet(game.moves().length() - game.openingPlies());
+                    progress.step(known + played.incrementAndGet(), this.games);
+                });
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        } catch (GameFileException e) {
+            throw new UserError(e.getMessage());
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        out.println((interrupted ? "interrupted; so far " : "") + "games " + played + "  positions " + positions);
+        out.flush();
+        return interrupted ? ExitCodes.INTERRUPTED : ExitCodes.OK;
+    }
+
+    private String conditions() {
+        return "version " + Version.text() + " net " + NetOption.fingerprint(net) + " seed " + seed + " nodes " + nodes;
+    }
+
+    private SelfPlay player() {
+        AlphaBeta searcher = new AlphaBeta(() -> new NetEvaluation(net));
+        searcher.prepare(new Resources(HASH_MEGABYTES, 1));
+        return new SelfPlay(searcher, Limits.ofNodes(nodes), seed);
+    }
+}

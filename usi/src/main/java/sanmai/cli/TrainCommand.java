@@ -1,0 +1,212 @@
+package sanmai.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import sanmai.search.eval.Net;
+import sanmai.search.eval.NetText;
+import sanmai.search.training.Checkpoint;
+import sanmai.search.training.GameFile;
+import sanmai.search.training.GameFileException;
+import sanmai.search.training.NetTrainer;
+import sanmai.search.training.ScoreScale;
+import sanmai.search.training.TrainingSet;
+
+/** Teaches a net from games of self-play. */
+@Command(
+        name = "train",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        description = {
+            "Teach a net to judge positions, from games that 'sanmai selfplay' wrote.",
+            "",
+            "The net learns to foresee, without search, what a search said of each quiet position, and to a part how the"
+                    + " game ended. One of 20 games is kept apart; the error on those tells whether more can be learnt."
+                    + " Errors are roots of mean squares of the chance to win, which is between 0 and 1. A training that"
+                    + " was interrupted goes on with the last epoch if the command is given again: what has been learnt"
+                    + " so far is in NET.part. The same games and options give the same net, on any number of threads.",
+            ""
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  sanmai train games.sg",
+            "  sanmai train --epochs 20 --results 0.3 --out my.net a.sg b.sg",
+            "  sanmai bench --net my.net",
+            "",
+            "Exit codes: 0 the net is written, 2 bad arguments or file, 130 interrupted."
+        })
+final class TrainCommand implements Callable<Integer> {
+    /** Of so many games one is kept apart. */
+    private static final int APART = 20;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "GAMES", arity = "1..*", description = "Files of games.")
+    private List<Path> files;
+
+    @Option(
+            names = "--out",
+            paramLabel = "NET",
+            description = "The file for the net, in place of what it held (default: ${DEFAULT-VALUE}).")
+    private Path out = Path.of("sanmai.net");
+
+    @Option(
+            names = "--epochs",
+            paramLabel = "N",
+            description = "How often every position is looked at (default: ${DEFAULT-VALUE}).")
+    private int epochs = 10;
+
+    @Option(
+            names = "--batch",
+            paramLabel = "N",
+            description = "How many positions are looked at for each step (default: ${DEFAULT-VALUE}).")
+    private int batch = 4096;
+
+    @Option(
+            names = "--rate",
+            paramLabel = "R",
+            description = "The length of the first steps; it sinks to a hundredth of it (default: ${DEFAULT-VALUE}).")
+    private double rate = 0.001;
+
+    @Option(
+            names = "--results",
+            paramLabel = "W",
+            description = "How much the games' results count, 0 to 1; the rest is what the players expected (default:"
+                    + " ${DEFAULT-VALUE}).")
+    private double results = 0.1;
+
+    @Option(
+            names = "--scale",
+            paramLabel = "S",
+            description =
+                    "How many hundredths of a pawn raise the odds to win by the factor 2.718 (default: as the games"
+                            + " have it).")
+    private Double scale;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Another number gives another net (default: ${DEFAULT-VALUE}).")
+    private int seed = 1;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "How many threads learn (default: ${DEFAULT-VALUE}, all processors).")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    private final TrainingSet known = new TrainingSet();
+    private final TrainingSet apart = new TrainingSet();
+    private int games;
+
+    @Override
+    public Integer call() {
+        check("--epochs", epochs, 1, 1_000_000);
+        check("--batch", batch, 1, 1 << 20);
+        check("--rate", rate, 1e-9, 1);
+        check("--results", results, 0, 1);
+        check("--scale", scale == null ? 1 : scale, 1, 1e6);
+        check("--threads", threads, 1, 1024);
+        return LastWords.allow(this::train);
+    }
+
+    /** Written so that no number at all is outside, too. */
+    private static void check(String option, double value, double least, double most) {
+        if (!(value >= least && value <= most)) {
+            throw new UserError(
+                    option + " " + shortly(value) + ": must be between " + shortly(least) + " and " + shortly(most));
+        }
+    }
+
+    private static String shortly(double value) {
+        return value == Math.rint(value) && Math.abs(value) < 1e9
+                ? Long.toString((long) value)
+                : Double.toString(value);
+    }
+
+    private int train() {
+        try (Progress progress = new Progress()) {
+            read(progress);
+            double used = scale == null ? ScoreScale.of(known) : scale;
+            say("games " + games + "  positions " + known.size() + "  kept apart " + apart.size() + "  scale "
+                    + shortly(used));
+            NetTrainer.Settings settings = new NetTrainer.Settings(epochs, batch, rate, results, used, seed);
+            Path part = out.resolveSibling(out.getFileName() + ".part");
+            Checkpoint checkpoint = new Checkpoint(part, settings + " games " + games + " positions " + known.size());
+            progress.begin("epochs");
+            Net net = new NetTrainer(known, apart, settings).train(threads, checkpoint, (epoch, error, unseen) -> {
+                progress.clear();
+                say(String.format(Locale.ROOT, "epoch %d  error %.5f  kept apart %.5f", epoch, error, unseen));
+                progress.step(epoch, epochs);
+            });
+            write(net, used);
+            checkpoint.delete();
+            return ExitCodes.OK;
+        } catch (GameFileException e) {
+            throw new UserError(e.getMessage());
+        } catch (InterruptedException e) {
+            say("interrupted");
+            return ExitCodes.INTERRUPTED;
+        }
+    }
+
+    private void read(Progress progress) throws InterruptedException {
+        progress.begin("reading games");
+        for (int i = 0; i < files.size(); i++) {
+            GameFile.read(files.get(i), game -> {
+                (game.number() % APART == 0 ? apart : known).add(game);
+                games++;
+            });
+            progress.step(i + 1, files.size());
+            if (Thread.interrupted()) {
+                throw new InterruptedException();
+            }
+        }
+        progress.clear();
+        if (known.size() == 0) {
+            throw new UserError("no quiet position to learn from in " + games + " games");
+        }
+    }
+
+    private void write(Net net, double used) {
+        List<String> comments = new ArrayList<>();
+        comments.add("A net of Sanmai, learnt from its own games.");
+        comments.add(String.format(
+                Locale.ROOT,
+                "games %d  positions %d  epochs %d  batch %d  rate %s  results %s  scale %s  seed %d",
+                games,
+                known.size(),
+                epochs,
+                batch,
+                rate,
+                results,
+                shortly(used),
+                seed));
+        try {
+            Path beside = out.resolveSibling(out.getFileName() + ".new");
+            Files.writeString(beside, NetText.write(net, comments), StandardCharsets.UTF_8);
+            Files.move(beside, out, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw new UserError("--out " + out + ": cannot be written: " + e.getMessage());
+        }
+    }
+
+    private void say(String line) {
+        PrintWriter writer = spec.commandLine().getOut();
+        writer.println(line);
+        writer.flush();
+    }
+}
