@@ -34,7 +34,7 @@ final class NetOption {
             throw new UserError("\"" + file + "\": there is no such file");
         } catch (CharacterCodingException e) {
             throw new UserError("\"" + file + "\": is no text");
-        } catch (IOException | NetText.NetTextException e) {
+        } catch (IOException | IllegalArgumentException e) {
             throw new UserError("\"" + file + "\": " + e.getMessage());
         }
     }

@@ -1,5 +1,6 @@
 package sanmai.search.eval;
 
+import java.util.Arrays;
 import sanmai.core.Square;
 
 /**
@@ -30,6 +31,15 @@ public final class Net {
 
     /** No weight of a unit is greater: 40 of them must stay within 16 bits. */
     public static final int MOST_WEIGHT = 2 * ONE;
+
+    /** A unit that is 1 counts so much, after the square of {@link #ONE} has lost its last bits. */
+    static final int ACTIVE = ONE * ONE >> Net.SQUARE_SHIFT;
+
+    /** How many bits the square loses, so that what all units are worth together stays within an int. */
+    static final int SQUARE_SHIFT = 4;
+
+    /** What all units are worth together must be less, in {@link #FINE}ths of a hundredth of a pawn. */
+    public static final int MOST_WORTH = Integer.MAX_VALUE / ACTIVE;
 
     /** How many longs the units take. */
     static final int LANES = WIDTH / 4;
@@ -73,9 +83,16 @@ public final class Net {
     public record Weights(
             int[][] units, int[] starts, int[] worth, int[] places, int[] relative, int[] slides, int tempo) {}
 
-    /** The net with these weights. */
+    /**
+     * The net with these weights.
+     *
+     * @throws IllegalArgumentException if all units together are worth more than sums can hold
+     */
     public Net(Weights weights) {
         this.weights = weights;
+        if (Arrays.stream(weights.worth()).mapToLong(Math::abs).sum() > MOST_WORTH) {
+            throw new IllegalArgumentException("the units are worth more than " + MOST_WORTH + " together");
+        }
         for (int feature = 0; feature < NetFeatures.COUNT; feature++) {
             pack(weights.units()[feature], 0, rows, feature * LANES);
         }

@@ -132,7 +132,7 @@ public final class NetTrainer {
             error += look(executor, known, order, from, to, true);
             double done = (progress.epochs + (double) batch / batches) / settings.epochs();
             progress.adam.step(model.weights, parts[0].sums, to - from, rate(done));
-            model.clip();
+            model.clip(settings.scale());
         }
         return Math.sqrt(error / known.size());
     }
