@@ -40,6 +40,14 @@ final class NetModel {
         return model;
     }
 
+    /** Takes a share of the units' weights away. */
+    void shrinkUnits(double share) {
+        float rest = (float) (1 - share);
+        for (int i = 0; i < STARTS; i++) {
+            weights[i] *= rest;
+        }
+    }
+
     /** Keeps the weights where a {@link Net} of this scale can take them. */
     void clip(double scale) {
         for (int i = 0; i < STARTS; i++) {
