@@ -46,7 +46,8 @@ public final class AlphaBeta implements Searcher {
         this(evaluations, Selectivity.FULL);
     }
 
-    AlphaBeta(Supplier<Evaluation> evaluations, Selectivity selectivity) {
+    /** With an evaluation, of which each thread gets its own, doing without some of its features. */
+    public AlphaBeta(Supplier<Evaluation> evaluations, Selectivity selectivity) {
         this.evaluations = evaluations;
         this.selectivity = selectivity;
     }

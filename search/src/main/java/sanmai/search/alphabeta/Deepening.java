@@ -68,7 +68,7 @@ final class Deepening {
     /** Finds the best move from an index on. */
     private void searchMove(int first, int depth) {
         int last = moves.get(first).lineScore();
-        boolean narrow = depth >= FIRST_NARROW_DEPTH && !Score.isMate(last);
+        boolean narrow = tree.features().aspiration && depth >= FIRST_NARROW_DEPTH && !Score.isMate(last);
         int step = NARROW;
         int alpha = narrow ? last - step : -Tree.INFINITE;
         int beta = narrow ? last + step : Tree.INFINITE;

@@ -39,8 +39,8 @@ final class Node {
 
     int quietCount;
 
-    Node(History history, Exchange exchange) {
-        picker = new MovePicker(legal, history, exchange);
+    Node(History history, Exchange exchange, Selectivity selectivity) {
+        picker = new MovePicker(legal, history, exchange, selectivity);
     }
 
     void clear() {

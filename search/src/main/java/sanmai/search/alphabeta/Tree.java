@@ -38,14 +38,14 @@ final class Tree {
     private static final int CAPTURES_ONLY = 0;
     private static final long KEY_OF_EXCLUSION = 0xD1B54A32D192ED03L;
 
-    private final History history = new History();
+    private final History history;
     private final Exchange exchange = new Exchange();
     private final Endings endings = new Endings();
     private final MateInOne mateInOne = new MateInOne();
     private final Node[] nodes = new Node[MAX_PLY + 3];
     private final Node[] beforeRoot = new Node[BEFORE_ROOT];
     private final Evaluation evaluation;
-    private final Selectivity selectivity;
+    private final Selectivity does;
 
     private TranspositionTable table;
     private Task task;
@@ -67,15 +67,20 @@ final class Tree {
     /** A tree whose leaves this evaluation judges. */
     Tree(Evaluation evaluation, Selectivity selectivity) {
         this.evaluation = evaluation;
-        this.selectivity = selectivity;
+        does = selectivity;
+        history = new History(selectivity);
         for (int ply = 0; ply < nodes.length; ply++) {
-            nodes[ply] = new Node(history, exchange);
-            nodes[ply].picker.setThorough(!selectivity.prunes());
+            nodes[ply] = new Node(history, exchange, selectivity);
         }
         for (int i = 0; i < BEFORE_ROOT; i++) {
-            beforeRoot[i] = new Node(history, exchange);
+            beforeRoot[i] = new Node(history, exchange, selectivity);
             beforeRoot[i].clear();
         }
+    }
+
+    /** What it does beside plain alpha-beta. */
+    Selectivity features() {
+        return does;
     }
 
     /** Forgets what was learnt about moves. */
@@ -154,7 +159,7 @@ final class Tree {
             if (number == 1) {
                 score = -search(1, -beta, -low, depth - 1, false);
             } else {
-                boolean late = selectivity.prunes() && depth >= 3 && number > 3 && !node.inCheck && !check;
+                boolean late = does.lateMoveReductions && depth >= 3 && number > 3 && !node.inCheck && !check;
                 int reduced =
                         late ? Math.max(1, depth - 1 - Math.max(0, Margins.reduction(depth, number) - 1)) : depth - 1;
                 score = -search(1, -low - 1, -low, reduced, true);
@@ -223,7 +228,7 @@ final class Tree {
         long data = entry < 0 ? TranspositionTable.NOTHING : table.data(entry, key);
         int known = data == TranspositionTable.NOTHING ? Move.NONE : TranspositionTable.move(data);
         int knownScore = data == TranspositionTable.NOTHING ? 0 : TranspositionTable.score(data, ply);
-        if (!wide && data != TranspositionTable.NOTHING && TranspositionTable.depth(data) >= depth) {
+        if (does.tableCuts && !wide && data != TranspositionTable.NOTHING && TranspositionTable.depth(data) >= depth) {
             if (settles(TranspositionTable.bound(data), knownScore, high)) {
                 return knownScore;
             }
@@ -233,7 +238,7 @@ final class Tree {
         }
         node.legal.read(position);
         node.inCheck = node.legal.isInCheck();
-        if (selectivity.prunes() && !node.inCheck && data == TranspositionTable.NOTHING) {
+        if (does.mateInOne && !node.inCheck && data == TranspositionTable.NOTHING) {
             int mate = mateInOne.find(node.legal);
             if (mate != Move.NONE) {
                 return mates(ply, mate, key, depth);
@@ -243,13 +248,13 @@ final class Tree {
         boolean improving = !node.inCheck && ply >= 2 && node.evaluation > nodes[ply - 2].evaluation;
         nodes[ply + 2].killer1 = Move.NONE;
         nodes[ply + 2].killer2 = Move.NONE;
-        if (selectivity.prunes() && !wide && !node.inCheck && excluded == Move.NONE) {
+        if (!wide && !node.inCheck && excluded == Move.NONE) {
             int score = withoutMoves(ply, eval, low, high, depth, improving, expectsCut);
             if (score != Endings.NONE) {
                 return score;
             }
         }
-        if (selectivity.prunes() && depth >= 4 && known == Move.NONE && excluded == Move.NONE) {
+        if (does.internalReduction && depth >= 4 && known == Move.NONE && excluded == Move.NONE) {
             depth--;
         }
         return moves(ply, low, high, depth, expectsCut, key, data, known, knownScore, eval, improving);
@@ -297,7 +302,7 @@ final class Tree {
         int remembered = known ? table.evaluation(entry, data) : TranspositionTable.NO_EVALUATION;
         int eval = remembered != TranspositionTable.NO_EVALUATION ? remembered : evaluation.score(position);
         node.evaluation = eval;
-        if (known && !Score.isMate(knownScore)) {
+        if (known && does.tableEvaluation && !Score.isMate(knownScore)) {
             Bound bound = TranspositionTable.bound(data);
             if (bound == Bound.EXACT || bound == (knownScore > eval ? Bound.LOWER : Bound.UPPER)) {
                 return knownScore;
@@ -309,21 +314,27 @@ final class Tree {
     /** Judges a node by its evaluation, by captures, or by passing; {@link Endings#NONE} if that decides nothing. */
     private int withoutMoves(int ply, int eval, int alpha, int beta, int depth, boolean improving, boolean expectsCut) {
         Node node = nodes[ply];
-        if (depth <= 3 && eval + Margins.ofRazor(depth) <= alpha) {
+        if (does.razoring && depth <= 3 && eval + Margins.ofRazor(depth) <= alpha) {
             int score = quiesce(ply, alpha, alpha + 1, CAPTURES_ONLY);
             if (score <= alpha || brokenOff) {
                 return score;
             }
             node.lineLength = 0;
         }
-        if (depth <= 8
+        if (does.reverseFutility
+                && depth <= 8
                 && eval - Margins.ofBeta(depth, improving) >= beta
                 && eval < Endings.WON
                 && beta > -Endings.WON) {
             return eval;
         }
         boolean canPass = ply > 0 && nodes[ply - 1].move != Move.NONE;
-        if (depth >= 3 && canPass && eval >= beta && node.evaluation >= beta - 30 * depth && beta > -Endings.WON) {
+        if (does.nullMove
+                && depth >= 3
+                && canPass
+                && eval >= beta
+                && node.evaluation >= beta - 30 * depth
+                && beta > -Endings.WON) {
             int reduced = depth - Margins.ofNullMove(depth, eval - beta);
             node.making(Move.NONE);
             position.doNullMove();
@@ -353,7 +364,6 @@ final class Tree {
             boolean improving) {
         Node node = nodes[ply];
         boolean wide = beta - alpha > 1;
-        boolean prunes = selectivity.prunes();
         MovePicker picker = node.picker;
         picker.start(position, known, depth, node, back(ply, 1), back(ply, 2));
         node.quietCount = 0;
@@ -371,31 +381,35 @@ final class Tree {
             boolean check = node.legal.givesCheck(move);
             int worth = quiet ? history.of(move, back(ply, 1).code, back(ply, 2).code) : 0;
             int reduction = Margins.reduction(depth, number);
-            if (prunes && ply > 0 && best > -Endings.WON && !check && !node.inCheck) {
+            if (ply > 0 && best > -Endings.WON && !check && !node.inCheck) {
                 int left = Math.max(0, depth - 1 - reduction);
                 if (quiet) {
-                    if (number > Margins.quietsAtMost(depth, improving)) {
+                    if (does.lateMovePruning && number > Margins.quietsAtMost(depth, improving)) {
                         picker.skipQuiets();
                         continue;
                     }
-                    if (left <= 6 && eval + Margins.ofQuiet(left) + worth / 128 <= alpha) {
+                    if (does.quietFutility && left <= 6 && eval + Margins.ofQuiet(left) + worth / 128 <= alpha) {
                         continue;
                     }
-                    if (left <= 4 && worth < -3000 * (left + 1)) {
+                    if (does.historyPruning && left <= 4 && worth < -3000 * (left + 1)) {
                         continue;
                     }
-                    if (left <= 6 && !exchange.wins(position, move, Margins.lossOfQuiet(left))) {
+                    if (does.exchangePruning
+                            && left <= 6
+                            && !exchange.wins(position, move, Margins.lossOfQuiet(left))) {
                         continue;
                     }
-                } else if (depth <= 6
+                } else if (does.exchangePruning
+                        && depth <= 6
                         && picker.isAtBadCaptures()
                         && !exchange.wins(position, move, Margins.lossOfCapture(depth))) {
                     continue;
                 }
             }
             int extension = 0;
-            if (prunes && ply < 2 * rootDepth) {
-                if (move == known
+            if (ply < 2 * rootDepth) {
+                if (does.singularExtension
+                        && move == known
                         && depth >= 8
                         && node.excluded == Move.NONE
                         && mayBeSingular(data, knownScore, depth)) {
@@ -409,7 +423,7 @@ final class Tree {
                     picker.start(position, known, depth, node, back(ply, 1), back(ply, 2));
                     picker.next();
                     node.quietCount = 0;
-                } else if (check && exchange.wins(position, move, 0)) {
+                } else if (does.checkExtension && check && exchange.wins(position, move, 0)) {
                     extension = 1;
                 }
             }
@@ -420,7 +434,10 @@ final class Tree {
                 score = -search(ply + 1, -beta, -low, newDepth, !wide && !expectsCut);
             } else {
                 int reduced = newDepth;
-                if (prunes && depth >= 3 && number > (wide ? 4 : 2) && (quiet || picker.isAtBadCaptures())) {
+                if (does.lateMoveReductions
+                        && depth >= 3
+                        && number > (wide ? 4 : 2)
+                        && (quiet || picker.isAtBadCaptures())) {
                     int r = reduction;
                     r += wide ? -1 : 0;
                     r += expectsCut ? 1 : 0;
@@ -510,7 +527,9 @@ final class Tree {
         for (int i = 0; i < node.quietCount; i++) {
             history.add(node.quiets[i], before, twoBefore, -bonus);
         }
-        node.addKiller(move);
+        if (does.killers) {
+            node.addKiller(move);
+        }
         history.setCounter(before, move);
     }
 
@@ -528,7 +547,7 @@ final class Tree {
     private int quiesce(int ply, int alpha, int beta, int depth) {
         Node node = nodes[ply];
         node.lineLength = 0;
-        if (!selectivity.quiesces()) {
+        if (!does.quiescence) {
             return evaluation.score(position);
         }
         selectiveDepth = Math.max(selectiveDepth, ply);
@@ -545,7 +564,10 @@ final class Tree {
         long data = entry < 0 ? TranspositionTable.NOTHING : table.data(entry, key);
         int known = data == TranspositionTable.NOTHING ? Move.NONE : TranspositionTable.move(data);
         int knownScore = data == TranspositionTable.NOTHING ? 0 : TranspositionTable.score(data, ply);
-        if (!wide && data != TranspositionTable.NOTHING && settles(TranspositionTable.bound(data), knownScore, beta)) {
+        if (does.tableCuts
+                && !wide
+                && data != TranspositionTable.NOTHING
+                && settles(TranspositionTable.bound(data), knownScore, beta)) {
             return knownScore;
         }
         if (endings.kingWins(position)) {
@@ -556,7 +578,7 @@ final class Tree {
         int best = Score.matedIn(ply);
         int low = alpha;
         if (!node.inCheck) {
-            if (data == TranspositionTable.NOTHING) {
+            if (does.mateInOne && data == TranspositionTable.NOTHING) {
                 int mate = mateInOne.find(node.legal);
                 if (mate != Move.NONE) {
                     return mates(ply, mate, key, 0);
@@ -576,14 +598,17 @@ final class Tree {
         picker.startCaptures(position, known, node, back(ply, 1), back(ply, 2));
         for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
             if (!node.inCheck) {
-                if (stand + gainOf(move) + 200 <= alpha && !node.legal.givesCheck(move)) {
+                if (does.captureFutility && stand + gainOf(move) + 200 <= alpha && !node.legal.givesCheck(move)) {
                     best = Math.max(best, stand + gainOf(move) + 200);
                     continue;
                 }
-                if (!exchange.wins(position, move, 0)) {
+                if (does.leafExchanges && !exchange.wins(position, move, 0)) {
                     continue;
                 }
-            } else if (best > -Endings.WON && !isCapture(move) && !exchange.wins(position, move, 0)) {
+            } else if (does.leafExchanges
+                    && best > -Endings.WON
+                    && !isCapture(move)
+                    && !exchange.wins(position, move, 0)) {
                 continue;
             }
             make(node, move);
