@@ -10,12 +10,12 @@ final class RootMove {
     final int move;
 
     /** By what moves are ordered: the score if it is known, else a number below all scores. */
-    int score = -Tree.INFINITE;
+    int score = -Endings.INFINITE;
 
     /** How many nodes were spent on it. */
     long nodes;
 
-    private final int[] line = new int[Tree.MAX_PLY + 2];
+    private final int[] line = new int[Node.MAX_PLY + 2];
     private int lineLength = 1;
     private int lineScore;
     private Bound bound = Bound.EXACT;

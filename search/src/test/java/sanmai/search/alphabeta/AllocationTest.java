@@ -45,7 +45,7 @@ class AllocationTest {
         long thread = Thread.currentThread().getId();
         long before = THREADS.getThreadAllocatedBytes(thread);
         for (int depth = 1; depth <= DEPTH; depth++) {
-            tree.searchRoot(moves, 0, -Tree.INFINITE, Tree.INFINITE, depth);
+            tree.searchRoot(moves, 0, -Endings.INFINITE, Endings.INFINITE, depth);
         }
         return THREADS.getThreadAllocatedBytes(thread) - before;
     }
