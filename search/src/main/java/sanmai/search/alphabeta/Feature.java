@@ -27,6 +27,8 @@ public enum Feature {
     CAPTURE_FUTILITY,
     /** Moves at leaves that lose something by exchanges are left out. */
     LEAF_EXCHANGES,
+    /** Mates by checks alone are looked for between the iterations, from the root on. */
+    ROOT_MATES,
     /** A move that mates at once is looked for before others. */
     MATE_IN_ONE,
 

@@ -25,6 +25,7 @@ public final class Selectivity {
     final boolean quiescence;
     final boolean captureFutility;
     final boolean leafExchanges;
+    final boolean rootMates;
     final boolean mateInOne;
     final boolean tableCuts;
     final boolean tableEvaluation;
@@ -55,6 +56,7 @@ public final class Selectivity {
         quiescence = features.contains(Feature.QUIESCENCE);
         captureFutility = features.contains(Feature.CAPTURE_FUTILITY);
         leafExchanges = features.contains(Feature.LEAF_EXCHANGES);
+        rootMates = features.contains(Feature.ROOT_MATES);
         mateInOne = features.contains(Feature.MATE_IN_ONE);
         tableCuts = features.contains(Feature.TABLE_CUTS);
         tableEvaluation = features.contains(Feature.TABLE_EVALUATION);

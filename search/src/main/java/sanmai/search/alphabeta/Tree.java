@@ -45,6 +45,12 @@ final class Tree {
         return walk.published();
     }
 
+    /** Counts moves that were made elsewhere for this task. */
+    void count(long nodes) {
+        walk.made += nodes;
+        walk.publish();
+    }
+
     /** Whether the task was over before the last search was. */
     boolean isBrokenOff() {
         return walk.brokenOff;
@@ -82,13 +88,16 @@ final class Tree {
             }
             long before = w.made;
             w.selectiveDepth = 0;
-            int score = searchMove(node, root.move, i - first + 1, low, beta, depth);
+            int score =
+                    root.isProved() ? root.lineScore() : searchMove(node, root.move, i - first + 1, low, beta, depth);
             if (w.brokenOff) {
                 return best;
             }
             w.publish();
             root.nodes += w.made - before;
-            if (i == first || score > low) {
+            if (root.isProved() && score > low) {
+                root.renew(depth);
+            } else if (i == first || score > low) {
                 root.found(score, bound(score, alpha, beta), depth, w.selectiveDepth, w.nodes[1]);
             } else {
                 root.score = -Endings.INFINITE;
