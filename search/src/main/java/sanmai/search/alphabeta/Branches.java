@@ -89,16 +89,20 @@ final class Branches {
         }
         node.legal.read(w.position);
         node.inCheck = node.legal.isInCheck();
+        int eval = w.evaluate(node, entry, data, knownScore);
+        node.improving = !node.inCheck && ply >= 2 && node.evaluation > w.nodes[ply - 2].evaluation;
+        boolean mayCut = !wide && !node.inCheck && whole;
+        if (mayCut && shortcuts.isFarAbove(depth, node.improving, eval, high)) {
+            return eval;
+        }
         if (does.mateInOne && !node.inCheck && !found) {
             int mate = mateInOne.find(node.legal);
             if (mate != Move.NONE) {
                 return w.mates(ply, mate, key, depth);
             }
         }
-        int eval = w.evaluate(node, entry, data, knownScore);
-        node.improving = !node.inCheck && ply >= 2 && node.evaluation > w.nodes[ply - 2].evaluation;
         w.nodes[ply + 2].forgetKillers();
-        if (!wide && !node.inCheck && whole) {
+        if (mayCut) {
             int score = withoutMoves(ply, eval, low, high, depth, expectsCut);
             if (score != Endings.NONE) {
                 return score;
@@ -108,7 +112,7 @@ final class Branches {
         return moves(ply, low, high, newDepth, expectsCut, key, data, known, knownScore, eval);
     }
 
-    /** Judges a node by its evaluation, by captures, or by passing; {@link Endings#NONE} if that decides nothing. */
+    /** Judges a node by captures, or by passing; {@link Endings#NONE} if that decides nothing. */
     private int withoutMoves(int ply, int eval, int alpha, int beta, int depth, boolean expectsCut) {
         Walk w = walk;
         Node node = w.nodes[ply];
@@ -118,9 +122,6 @@ final class Branches {
                 return score;
             }
             node.lineLength = 0;
-        }
-        if (shortcuts.isFarAbove(depth, node.improving, eval, beta)) {
-            return eval;
         }
         if (w.nodes[ply - 1].move != Move.NONE && shortcuts.mayPass(depth, eval, node.evaluation, beta)) {
             w.pass(node);

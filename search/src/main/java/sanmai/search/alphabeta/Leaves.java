@@ -54,15 +54,15 @@ final class Leaves {
         node.inCheck = node.legal.isInCheck();
         int stand = Score.matedIn(ply);
         if (!node.inCheck) {
+            stand = w.evaluate(node, entry, data, knownScore);
+            if (stand >= beta) {
+                return stand;
+            }
             if (does.mateInOne && !found) {
                 int mate = mateInOne.find(node.legal);
                 if (mate != Move.NONE) {
                     return w.mates(ply, mate, key, 0);
                 }
-            }
-            stand = w.evaluate(node, entry, data, knownScore);
-            if (stand >= beta) {
-                return stand;
             }
         } else {
             node.evaluation = TranspositionTable.NO_EVALUATION;
