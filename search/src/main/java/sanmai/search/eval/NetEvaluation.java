@@ -32,6 +32,11 @@ public final class NetEvaluation implements Evaluation {
 
     private int now;
 
+    /** An evaluation by the shipped net. */
+    public NetEvaluation() {
+        this(ShippedNet.get());
+    }
+
     /** An evaluation by this net. */
     public NetEvaluation(Net net) {
         this.net = net;
