@@ -17,9 +17,9 @@ import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.search.eval.Net;
 import sanmai.search.eval.NetEvaluation;
 import sanmai.search.training.GameFile;
-import sanmai.search.training.GameFileException;
 import sanmai.search.training.SelfPlay;
 import sanmai.search.training.SelfPlayRun;
+import sanmai.search.training.TrainingDataException;
 
 /** Plays games of the engine against itself for the evaluation to learn from. */
 @Command(
@@ -118,7 +118,7 @@ final class SelfPlayCommand implements Callable<Integer> {
             } catch (InterruptedException e) {
                 interrupted = true;
             }
-        } catch (GameFileException e) {
+        } catch (TrainingDataException e) {
             throw new UserError(e.getMessage());
         }
         PrintWriter out = spec.commandLine().getOut();

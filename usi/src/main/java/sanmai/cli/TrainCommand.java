@@ -19,9 +19,9 @@ import sanmai.search.eval.Net;
 import sanmai.search.eval.NetText;
 import sanmai.search.training.Checkpoint;
 import sanmai.search.training.GameFile;
-import sanmai.search.training.GameFileException;
 import sanmai.search.training.NetTrainer;
 import sanmai.search.training.ScoreScale;
+import sanmai.search.training.TrainingDataException;
 import sanmai.search.training.TrainingSet;
 
 /** Teaches a net from games of self-play. */
@@ -155,7 +155,7 @@ final class TrainCommand implements Callable<Integer> {
             write(net, used);
             checkpoint.delete();
             return ExitCodes.OK;
-        } catch (GameFileException e) {
+        } catch (TrainingDataException e) {
             throw new UserError(e.getMessage());
         } catch (InterruptedException e) {
             say("interrupted");

@@ -31,6 +31,9 @@ public final class Net {
     /** No weight of a unit is greater: 40 of them must stay within 16 bits. */
     public static final int MOST_WEIGHT = 2 * ONE;
 
+    /** No unit's sum starts with more, for the same reason. */
+    public static final int MOST_START = 32 * ONE;
+
     /** How many longs the units take. */
     static final int LANES = WIDTH / 4;
 

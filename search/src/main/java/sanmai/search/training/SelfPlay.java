@@ -1,15 +1,16 @@
 package sanmai.search.training;
 
 import com.google.common.primitives.ImmutableIntArray;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import sanmai.movegen.LegalMoves;
 import sanmai.search.EnteringKingSearcher;
 import sanmai.search.Limits;
-import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
+import sanmai.search.StopSignal;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 import sanmai.shogi.Repetition;
@@ -22,7 +23,8 @@ import sanmai.shogi.Repetition;
  * <p>A game that is decided is not played to its end: when both players have agreed for six moves that one of them is far
  * ahead. One of five games is played on to the mate all the same, so that there are such positions to learn from, too.
  *
- * <p>Not safe for use by several threads; several of these can play different numbers at the same time.
+ * <p>Not safe for use by several threads, {@link #stop} apart; several of these can play different numbers at the same
+ * time.
  */
 public final class SelfPlay {
     /** Openings have this many moves, or one more: so both colours come to think first. */
@@ -41,6 +43,7 @@ public final class SelfPlay {
     private final Searcher searcher;
     private final Limits limits;
     private final long seed;
+    private final StopSignal stop = new StopSignal();
     private final LegalMoves generator = new LegalMoves();
     private final MoveList list = new MoveList();
 
@@ -51,15 +54,25 @@ public final class SelfPlay {
         this.seed = seed;
     }
 
-    /** The game of a number, from 0. */
-    public TrainingGame play(int number) {
+    /** Breaks off the game that is being played, and all later ones. For other threads. */
+    public void stop() {
+        stop.give();
+    }
+
+    /** The game of a number, from 0; nothing if it was broken off. */
+    public Optional<TrainingGame> play(int number) {
+        TrainingGame game = playOn(number);
+        return stop.isGiven() ? Optional.empty() : Optional.of(game);
+    }
+
+    private TrainingGame playOn(int number) {
         SplittableRandom random = new SplittableRandom(seed * GAMES_OF_A_SEED + number);
         searcher.newGame();
         Position position = opening(random);
         boolean playedOut = random.nextDouble() < PLAYED_OUT;
         Draft draft = new Draft(number, position);
         int decided = 0; // For so many plies; below zero if for White.
-        while (draft.plies < LONGEST_GAME) {
+        while (draft.plies < LONGEST_GAME && !stop.isGiven()) {
             SearchResult result = search(position);
             if (result.declaresWin()) {
                 return draft.end(position.turnOrdinal() == 0 ? 1 : -1);
@@ -86,7 +99,7 @@ public final class SelfPlay {
     }
 
     private SearchResult search(Position position) {
-        return searcher.search(new SearchRequest(position.copy(), limits), new SearchControl(), SearchListener.NONE);
+        return searcher.search(new SearchRequest(position.copy(), limits), stop.begin(), SearchListener.NONE);
     }
 
     private Position opening(SplittableRandom random) {
@@ -101,7 +114,7 @@ public final class SelfPlay {
                 position.doMove(list.get(random.nextInt(list.size())));
             }
             generator.generate(position, list);
-            if (list.size() > 0 && Math.abs(search(position).score()) <= MOST_OPENING_SCORE) {
+            if (list.size() > 0 && (Math.abs(search(position).score()) <= MOST_OPENING_SCORE || stop.isGiven())) {
                 return position;
             }
         }
