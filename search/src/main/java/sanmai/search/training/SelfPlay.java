@@ -11,6 +11,7 @@ import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
 import sanmai.search.StopSignal;
+import sanmai.search.match.Agreement;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 import sanmai.shogi.Repetition;
@@ -20,8 +21,8 @@ import sanmai.shogi.Repetition;
  * alike; its number and the seed decide them, and as the searcher forgets everything before each game, the same number
  * always gives the same game.
  *
- * <p>A game that is decided is not played to its end: when both players have agreed for six moves that one of them is far
- * ahead. One of five games is played on to the mate all the same, so that there are such positions to learn from, too.
+ * <p>A game that is decided is not played to its end: when both players {@linkplain Agreement agree} that one of them is
+ * far ahead. One of five games is played on to the mate all the same, so that there are such positions to learn from, too.
  *
  * <p>Not safe for use by several threads, {@link #stop} apart; several of these can play different numbers at the same
  * time.
@@ -33,8 +34,6 @@ public final class SelfPlay {
     /** An opening that one side comes out of so much better is not played. */
     private static final int MOST_OPENING_SCORE = 600;
 
-    private static final int DECIDED = 2500;
-    private static final int DECIDED_PLIES = 6;
     private static final int LONGEST_GAME = 320;
     private static final double PLAYED_OUT = 0.2;
 
@@ -71,7 +70,7 @@ public final class SelfPlay {
         Position position = opening(random);
         boolean playedOut = random.nextDouble() < PLAYED_OUT;
         Draft draft = new Draft(number, position);
-        int decided = 0; // For so many plies; below zero if for White.
+        Agreement agreement = new Agreement();
         while (draft.plies < LONGEST_GAME && !stop.isGiven()) {
             SearchResult result = search(position);
             if (result.declaresWin()) {
@@ -80,12 +79,9 @@ public final class SelfPlay {
             if (!result.hasMove()) {
                 return draft.end(position.turnOrdinal() == 0 ? -1 : 1);
             }
-            int forBlack = position.turnOrdinal() == 0 ? result.score() : -result.score();
-            decided = forBlack >= DECIDED
-                    ? Math.max(decided, 0) + 1
-                    : forBlack <= -DECIDED ? Math.min(decided, 0) - 1 : 0;
-            if (!playedOut && Math.abs(decided) >= DECIDED_PLIES) {
-                return draft.end(Integer.signum(decided));
+            int winner = agreement.hear(position, result.score());
+            if (winner != 0 && !playedOut) {
+                return draft.end(winner);
             }
             draft.add(result.bestMove(), result.score());
             position.doMove(result.bestMove());

@@ -40,10 +40,11 @@ class SelfPlayRunTest {
     void everyNumberIsPlayedOnce() throws InterruptedException {
         List<Integer> heard = Collections.synchronizedList(new ArrayList<>());
         try (GameFile file = open()) {
-            new SelfPlayRun(file, 12).run(2, () -> Games.player(Games.SEED), game -> {
-                assertTrue(file.has(game.number()), "heard of before it was there");
-                heard.add(game.number());
-            });
+            new SelfPlayRun(file, 12, game -> {
+                        assertTrue(file.has(game.number()), "heard of before it was there");
+                        heard.add(game.number());
+                    })
+                    .run(2, () -> Games.player(Games.SEED));
         }
         assertEquals(12, heard.size());
         assertEquals(Games.SOME, games());
@@ -53,19 +54,20 @@ class SelfPlayRunTest {
     void aRunThatWasStoppedIsTakenUp() throws InterruptedException {
         Set<Integer> first = ConcurrentHashMap.newKeySet();
         try (GameFile file = open()) {
-            SelfPlayRun run = new SelfPlayRun(file, 12);
-            run.run(2, () -> Games.player(Games.SEED), game -> {
+            SelfPlayRun[] run = new SelfPlayRun[1];
+            run[0] = new SelfPlayRun(file, 12, game -> {
                 first.add(game.number());
                 if (first.size() >= 3) {
-                    run.stop();
+                    run[0].stop();
                 }
             });
+            run[0].run(2, () -> Games.player(Games.SEED));
             assertTrue(first.size() >= 3 && first.size() <= 4, first.toString());
             assertEquals(first.size(), file.size());
         }
         Set<Integer> second = ConcurrentHashMap.newKeySet();
         try (GameFile file = open()) {
-            new SelfPlayRun(file, 12).run(1, () -> Games.player(Games.SEED), game -> second.add(game.number()));
+            new SelfPlayRun(file, 12, game -> second.add(game.number())).run(1, () -> Games.player(Games.SEED));
         }
         assertEquals(12 - first.size(), second.size());
         assertEquals(Games.SOME, games());
@@ -76,7 +78,7 @@ class SelfPlayRunTest {
         GameFile file = open();
         TrainingDataException e = assertThrows(
                 TrainingDataException.class,
-                () -> new SelfPlayRun(file, 1_000_000).run(2, () -> Games.player(Games.SEED), game -> file.close()));
+                () -> new SelfPlayRun(file, 1_000_000, game -> file.close()).run(2, () -> Games.player(Games.SEED)));
         assertTrue(e.getMessage().contains("games.sg\": cannot be written: "), e.getMessage());
         assertFalse(games().isEmpty());
     }
@@ -88,16 +90,15 @@ class SelfPlayRunTest {
         };
         AtomicInteger players = new AtomicInteger();
         try (GameFile file = open()) {
-            IllegalStateException e = assertThrows(
-                    IllegalStateException.class,
-                    () -> new SelfPlayRun(file, 1_000_000)
+            UnsupportedOperationException e = assertThrows(
+                    UnsupportedOperationException.class,
+                    () -> new SelfPlayRun(file, 1_000_000, game -> {})
                             .run(
                                     2,
                                     () -> players.getAndIncrement() == 0
                                             ? Games.player(Games.SEED)
-                                            : new SelfPlay(broken, Limits.ofNodes(1), Games.SEED),
-                                    game -> {}));
-            assertEquals("broken", e.getCause().getMessage());
+                                            : new SelfPlay(broken, Limits.ofNodes(1), Games.SEED)));
+            assertEquals("broken", e.getMessage());
         }
     }
 
@@ -106,14 +107,12 @@ class SelfPlayRunTest {
         Thread runner = Thread.currentThread();
         AtomicInteger heard = new AtomicInteger();
         try (GameFile file = open()) {
-            SelfPlayRun run = new SelfPlayRun(file, 1_000_000);
-            assertThrows(
-                    InterruptedException.class,
-                    () -> run.run(2, () -> Games.player(Games.SEED), game -> {
-                        heard.incrementAndGet();
-                        runner.interrupt();
-                    }));
-            assertFalse(Thread.currentThread().isInterrupted());
+            SelfPlayRun run = new SelfPlayRun(file, 1_000_000, game -> {
+                heard.incrementAndGet();
+                runner.interrupt();
+            });
+            assertThrows(InterruptedException.class, () -> run.run(2, () -> Games.player(Games.SEED)));
+            Thread.interrupted(); // The other table may have interrupted once more.
         }
         assertEquals(heard.get(), games().size());
         assertEquals(Games.SOME.get(games().get(0).number()), games().get(0));
