@@ -4,6 +4,7 @@ import com.google.common.hash.Hashing;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -34,7 +35,9 @@ final class NetOption {
             throw new UserError("\"" + file + "\": there is no such file");
         } catch (CharacterCodingException e) {
             throw new UserError("\"" + file + "\": is no text");
-        } catch (IOException | IllegalArgumentException e) {
+        } catch (AccessDeniedException e) {
+            throw new UserError("\"" + file + "\": may not be read");
+        } catch (IOException | NetText.NetTextException e) {
             throw new UserError("\"" + file + "\": " + e.getMessage());
         }
     }

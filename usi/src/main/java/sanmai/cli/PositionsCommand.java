@@ -11,9 +11,9 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         synopsisSubcommandLabel = "COMMAND",
-        description = {"Collections of positions, for tests and measurements.", ""},
+        description = {"Collections of positions, for tests, measurements and trainers.", ""},
         commandListHeading = "%nCommands:%n",
-        subcommands = SampleCommand.class)
+        subcommands = {SampleCommand.class, PackCommand.class})
 final class PositionsCommand implements Runnable {
     @Spec
     private CommandSpec spec;

@@ -1,11 +1,9 @@
 package sanmai.cli;
 
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -91,8 +89,8 @@ final class SampleCommand implements Callable<Integer> {
         if (count < 1 || count > MOST_POSITIONS) {
             throw new UserError("--count " + count + ": must be between 1 and " + MOST_POSITIONS);
         }
-        if (out != null && (Files.isDirectory(out) || !Files.isDirectory(directoryOf(out)))) {
-            throw new UserError("--out " + out + ": no file can be written there");
+        if (out != null) {
+            new OutFile(out).check();
         }
         sample = new PositionSample(count, plies.first(), plies.last(), seed);
         return LastWords.allow(this::sampleAndSumUp);
@@ -164,27 +162,7 @@ final class SampleCommand implements Callable<Integer> {
             writer.flush();
             return;
         }
-        try {
-            if (Files.exists(out) && !Files.isRegularFile(out)) {
-                Files.writeString(out, text, StandardCharsets.UTF_8);
-                return;
-            }
-            // First beside it, then in its place: an interruption leaves the old file or the new one.
-            Path file = Files.exists(out) ? out.toRealPath() : out;
-            Path beside = file.resolveSibling(file.getFileName() + ".part");
-            try {
-                Files.writeString(beside, text, StandardCharsets.UTF_8);
-                Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING);
-            } finally {
-                Files.deleteIfExists(beside);
-            }
-        } catch (IOException e) {
-            throw new UserError("--out " + out + ": cannot be written: " + e.getMessage());
-        }
-    }
-
-    private static Path directoryOf(Path file) {
-        return file.toAbsolutePath().getParent();
+        new OutFile(out).write(to -> Files.writeString(to, text, StandardCharsets.UTF_8));
     }
 
     private String header(List<PositionSample.Candidate> drawn) {

@@ -31,6 +31,7 @@ import picocli.CommandLine.Spec;
             "  sanmai minimax --limit 20           attack tables against bitboards",
             "  sanmai bench                        the engine's search: nodes and speed",
             "  sanmai mate '4k4/9/4P4/9/9/9/9/9/9 b G 1'",
+            "  sanmai selfplay games.sg            games to learn from: selfplay, train, match",
             "  sanmai positions sample games/      1000 positions from game records",
             "",
             "Exit codes: 0 done, 1 done and something is wrong, 2 cannot do what was asked for,",
@@ -46,6 +47,7 @@ import picocli.CommandLine.Spec;
             BenchCommand.class,
             SelfPlayCommand.class,
             TrainCommand.class,
+            MatchCommand.class,
             MateCommand.class,
             PositionsCommand.class,
             CommandLine.HelpCommand.class

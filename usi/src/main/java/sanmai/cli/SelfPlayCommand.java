@@ -17,9 +17,9 @@ import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.search.eval.Net;
 import sanmai.search.eval.NetEvaluation;
 import sanmai.search.training.GameFile;
-import sanmai.search.training.GameFileException;
 import sanmai.search.training.SelfPlay;
 import sanmai.search.training.SelfPlayRun;
+import sanmai.search.training.TrainingDataException;
 
 /** Plays games of the engine against itself for the evaluation to learn from. */
 @Command(
@@ -32,7 +32,9 @@ import sanmai.search.training.SelfPlayRun;
             "Each game begins with eight or nine moves chosen by chance; then the engine thinks about every move. The file"
                     + " holds the moves with what the engine thought of them, 400 bytes for a game of a hundred moves."
                     + " The same seed and number of nodes give the same games. A run that was interrupted goes on where"
-                    + " it was if the command is given again: the games that the file has are not played again.",
+                    + " it was if the command is given again: the games that the file has are not played again. A file"
+                    + " with games of another net, seed or number of nodes is refused, and so is one that another run"
+                    + " is writing.",
             ""
         },
         footerHeading = "%nExamples:%n",
@@ -40,11 +42,16 @@ import sanmai.search.training.SelfPlayRun;
             "  sanmai selfplay games.sg",
             "  sanmai selfplay --games 100000 --nodes 1000 --seed 7 --threads 8 games.sg",
             "",
+            "The last line is 'games N  positions N  in the file N': what was played now, and how many games",
+            "the file has. 'sanmai train' learns from such files, 'sanmai positions pack' writes their",
+            "positions for other programs.",
+            "",
             "Exit codes: 0 the file has all games, 2 bad arguments or file, 130 interrupted (the file keeps",
             "the games that were finished)."
         })
 final class SelfPlayCommand implements Callable<Integer> {
     private static final int HASH_MEGABYTES = 4;
+    private static final int MOST_THREADS = 1024;
 
     @Spec
     private CommandSpec spec;
@@ -55,7 +62,8 @@ final class SelfPlayCommand implements Callable<Integer> {
     @Option(
             names = "--games",
             paramLabel = "N",
-            description = "How many games the file is to have (default: ${DEFAULT-VALUE}).")
+            description = "How many games the file is to have: those with the numbers from 0 below N (default:"
+                    + " ${DEFAULT-VALUE}).")
     private int games = 1000;
 
     @Option(
@@ -89,40 +97,45 @@ final class SelfPlayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        check("--games", games);
-        check("--nodes", nodes);
-        check("--threads", threads);
+        check("--games", games, Integer.MAX_VALUE);
+        check("--nodes", nodes, Long.MAX_VALUE);
+        check("--threads", threads, MOST_THREADS);
         sliders.apply();
         net = nets.net();
         return LastWords.allow(this::play);
     }
 
-    private static void check(String option, long value) {
-        if (value < 1) {
-            throw new UserError(option + " " + value + ": must be at least 1");
+    private static void check(String option, long value, long most) {
+        if (value < 1 || value > most) {
+            throw new UserError(option + " " + value + ": must be between 1 and " + most);
         }
     }
 
     private int play() {
         boolean interrupted = false;
+        int inFile = 0;
         try (GameFile games = GameFile.open(file, conditions());
                 Progress progress = new Progress()) {
             int known = games.size();
             progress.begin("games");
-            SelfPlayRun run = new SelfPlayRun(games, this.games);
+            SelfPlayRun run = new SelfPlayRun(games, this.games, game -> {
+                positions.addAndGet(game.moves().length() - game.openingPlies());
+                progress.step(known + played.incrementAndGet(), this.games);
+            });
             try {
-                run.run(threads, this::player, game -> {
-                    positions.addAndGet(game.moves().length() - game.openingPlies());
-                    progress.step(known + played.incrementAndGet(), this.games);
-                });
+                run.run(threads, this::player);
             } catch (InterruptedException e) {
                 interrupted = true;
             }
-        } catch (GameFileException e) {
+            inFile = games.size();
+        } catch (OutOfMemoryError e) {
+            throw new UserError("--threads " + threads + ": not enough memory");
+        } catch (TrainingDataException e) {
             throw new UserError(e.getMessage());
         }
         PrintWriter out = spec.commandLine().getOut();
-        out.println((interrupted ? "interrupted; so far " : "") + "games " + played + "  positions " + positions);
+        out.println((interrupted ? "interrupted; so far " : "") + "games " + played + "  positions " + positions
+                + "  in the file " + inFile);
         out.flush();
         return interrupted ? ExitCodes.INTERRUPTED : ExitCodes.OK;
     }

@@ -1,15 +1,14 @@
 package sanmai.cli;
 
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -19,9 +18,10 @@ import sanmai.search.eval.Net;
 import sanmai.search.eval.NetText;
 import sanmai.search.training.Checkpoint;
 import sanmai.search.training.GameFile;
-import sanmai.search.training.GameFileException;
 import sanmai.search.training.NetTrainer;
 import sanmai.search.training.ScoreScale;
+import sanmai.search.training.TrainingDataException;
+import sanmai.search.training.TrainingGame;
 import sanmai.search.training.TrainingSet;
 
 /** Teaches a net from games of self-play. */
@@ -43,7 +43,9 @@ import sanmai.search.training.TrainingSet;
         footer = {
             "  sanmai train games.sg",
             "  sanmai train --epochs 20 --results 0.3 --out my.net a.sg b.sg",
-            "  sanmai bench --net my.net",
+            "",
+            "The last line is 'net FILE  fingerprint F'; the fingerprint is what files of games name the net by.",
+            "'sanmai match --net my.net' shows whether the net is better than the shipped one.",
             "",
             "Exit codes: 0 the net is written, 2 bad arguments or file, 130 interrupted."
         })
@@ -111,6 +113,7 @@ final class TrainCommand implements Callable<Integer> {
     private final TrainingSet known = new TrainingSet();
     private final TrainingSet apart = new TrainingSet();
     private int games;
+    private Path part;
 
     @Override
     public Integer call() {
@@ -120,6 +123,8 @@ final class TrainCommand implements Callable<Integer> {
         check("--results", results, 0, 1);
         check("--scale", scale == null ? 1 : scale, 1, 1e6);
         check("--threads", threads, 1, 1024);
+        new OutFile(out).check();
+        part = out.resolveSibling(out.getFileName() + ".part");
         return LastWords.allow(this::train);
     }
 
@@ -144,21 +149,25 @@ final class TrainCommand implements Callable<Integer> {
             say("games " + games + "  positions " + known.size() + "  kept apart " + apart.size() + "  scale "
                     + shortly(used));
             NetTrainer.Settings settings = new NetTrainer.Settings(epochs, batch, rate, results, used, seed);
-            Path part = out.resolveSibling(out.getFileName() + ".part");
             Checkpoint checkpoint = new Checkpoint(part, settings + " games " + games + " positions " + known.size());
+            if (Files.exists(part)) {
+                say("going on from " + part);
+            }
             progress.begin("epochs");
             Net net = new NetTrainer(known, apart, settings).train(threads, checkpoint, (epoch, error, unseen) -> {
                 progress.clear();
-                say(String.format(Locale.ROOT, "epoch %d  error %.5f  kept apart %.5f", epoch, error, unseen));
+                say(String.format(Locale.ROOT, "epoch %d  error %.5f  kept apart ", epoch, error)
+                        + (apart.size() == 0 ? "-" : String.format(Locale.ROOT, "%.5f", unseen)));
                 progress.step(epoch, epochs);
             });
             write(net, used);
             checkpoint.delete();
+            say("net " + out + "  fingerprint " + NetOption.fingerprint(net));
             return ExitCodes.OK;
-        } catch (GameFileException e) {
+        } catch (TrainingDataException e) {
             throw new UserError(e.getMessage());
         } catch (InterruptedException e) {
-            say("interrupted");
+            say("interrupted" + (Files.exists(part) ? "; what has been learnt so far is in " + part : ""));
             return ExitCodes.INTERRUPTED;
         }
     }
@@ -166,19 +175,29 @@ final class TrainCommand implements Callable<Integer> {
     private void read(Progress progress) throws InterruptedException {
         progress.begin("reading games");
         for (int i = 0; i < files.size(); i++) {
-            GameFile.read(files.get(i), game -> {
-                (game.number() % APART == 0 ? apart : known).add(game);
-                games++;
-            });
-            progress.step(i + 1, files.size());
-            if (Thread.interrupted()) {
+            try {
+                GameFile.read(files.get(i), this::add);
+            } catch (OutOfMemoryError e) {
+                long megabytes = Runtime.getRuntime().maxMemory() >> 20;
+                throw new UserError("the games do not fit into " + megabytes + " MB; set SANMAI_JAVA_OPTIONS=-Xmx"
+                        + 2 * megabytes + "m");
+            } catch (CancellationException e) {
                 throw new InterruptedException();
             }
+            progress.step(i + 1, files.size());
         }
         progress.clear();
         if (known.size() == 0) {
             throw new UserError("no quiet position to learn from in " + games + " games");
         }
+    }
+
+    private void add(TrainingGame game) {
+        if (Thread.interrupted()) {
+            throw new CancellationException();
+        }
+        (game.number() % APART == 0 ? apart : known).add(game);
+        games++;
     }
 
     private void write(Net net, double used) {
@@ -195,12 +214,10 @@ final class TrainCommand implements Callable<Integer> {
                 results,
                 shortly(used),
                 seed));
-        try {
-            Path beside = out.resolveSibling(out.getFileName() + ".new");
-            Files.writeString(beside, NetText.write(net, comments), StandardCharsets.UTF_8);
-            Files.move(beside, out, StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException e) {
-            throw new UserError("--out " + out + ": cannot be written: " + e.getMessage());
+        boolean interrupted = Thread.interrupted(); // It comes too late: everything has been learnt.
+        new OutFile(out).write(to -> Files.writeString(to, NetText.write(net, comments), StandardCharsets.UTF_8));
+        if (interrupted) {
+            Thread.currentThread().interrupt();
         }
     }
 

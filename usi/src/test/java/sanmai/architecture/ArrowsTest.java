@@ -61,7 +61,14 @@ class ArrowsTest {
                 new Room("sanmai.search..", with(CORE, "sanmai.shogi..", "sanmai.movegen..")),
                 new Room(
                         "sanmai.search.training",
-                        with(CORE, "sanmai.shogi", "sanmai.movegen", "sanmai.search", "sanmai.search.eval")),
+                        with(
+                                CORE,
+                                "sanmai.shogi",
+                                "sanmai.movegen",
+                                "sanmai.search",
+                                "sanmai.search.eval",
+                                "sanmai.search.match")),
+                new Room("sanmai.search.match", with(CORE, "sanmai.shogi", "sanmai.movegen", "sanmai.search")),
                 new Room("sanmai.bench", with(CORE, "sanmai.shogi..", "sanmai.search", "sanmai.positions")),
                 new Room(
                         "sanmai.usi",
@@ -125,6 +132,7 @@ class ArrowsTest {
             "sanmai.movegen.perft",
             "sanmai.search",
             "sanmai.search.minimax",
+            "sanmai.search.match",
             "sanmai.search.training",
             "sanmai.usi",
             "sanmai.report",

@@ -59,7 +59,21 @@ class ShowAndHelpTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "perft", "verify", "show", "sliders", "mate"})
+    @ValueSource(
+            strings = {
+                "",
+                "perft",
+                "verify",
+                "show",
+                "sliders",
+                "mate",
+                "bench",
+                "selfplay",
+                "train",
+                "match",
+                "positions sample",
+                "positions pack"
+            })
     void helpTeaches(String command) {
         Run run = Run.of((command + " --help").trim().split(" "));
         assertEquals(0, run.exitCode());

@@ -1,6 +1,5 @@
 package sanmai.search.eval;
 
-import java.util.Arrays;
 import sanmai.core.Square;
 
 /**
@@ -38,8 +37,11 @@ public final class Net {
     /** How many bits the square loses, so that what all units are worth together stays within an int. */
     static final int SQUARE_SHIFT = 4;
 
-    /** What all units are worth together must be less, in {@link #FINE}ths of a hundredth of a pawn. */
-    public static final int MOST_WORTH = Integer.MAX_VALUE / ACTIVE;
+    /** No unit is worth more, in {@link #FINE}ths of a hundredth of a pawn, so that all together stay within an int. */
+    public static final int MOST_WORTH = Integer.MAX_VALUE / ACTIVE / (2 * WIDTH);
+
+    /** No unit's sum starts with more, for the same reason. */
+    public static final int MOST_START = 32 * ONE;
 
     /** How many longs the units take. */
     static final int LANES = WIDTH / 4;
@@ -74,7 +76,7 @@ public final class Net {
      *
      * @param units by feature and unit, in {@link #ONE}ths, at most {@link #MOST_WEIGHT} either way
      * @param starts by unit: what its sum begins with, in {@link #ONE}ths
-     * @param worth by unit, those of the side to move first: what it is worth
+     * @param worth by unit, those of the side to move first: what it is worth, at most {@link #MOST_WORTH} either way
      * @param places by feature: what it is worth
      * @param relative by {@linkplain NetFeatures#relative relative place}: what it is worth
      * @param slides by kind of slider and zone: what an attacked square is worth
@@ -83,16 +85,9 @@ public final class Net {
     public record Weights(
             int[][] units, int[] starts, int[] worth, int[] places, int[] relative, int[] slides, int tempo) {}
 
-    /**
-     * The net with these weights.
-     *
-     * @throws IllegalArgumentException if all units together are worth more than sums can hold
-     */
+    /** The net with these weights, which must keep to the limits. */
     public Net(Weights weights) {
         this.weights = weights;
-        if (Arrays.stream(weights.worth()).mapToLong(Math::abs).sum() > MOST_WORTH) {
-            throw new IllegalArgumentException("the units are worth more than " + MOST_WORTH + " together");
-        }
         for (int feature = 0; feature < NetFeatures.COUNT; feature++) {
             pack(weights.units()[feature], 0, rows, feature * LANES);
         }

@@ -14,6 +14,9 @@ public final class NetText {
     private static final String WORTH = "worth";
     private static final String TEMPO = "tempo";
 
+    /** No number is greater, so that sums of them stay within 32 bits. */
+    private static final int MOST = 10_000_000;
+
     private NetText() {}
 
     /** A text is no net; the message says in which line and why. */
@@ -62,21 +65,22 @@ public final class NetText {
      */
     public static Net read(String text) {
         Lines lines = new Lines(text.lines().iterator());
-        int[] starts = lines.next(START, Net.WIDTH);
-        int[] worth = lines.next(WORTH, 2 * Net.WIDTH);
-        int tempo = lines.next(TEMPO, 1)[0];
+        int[] starts = lines.next(START, Net.WIDTH, Net.MOST_START);
+        int[] worth = lines.next(WORTH, 2 * Net.WIDTH, Net.MOST_WORTH);
+        int tempo = lines.next(TEMPO, 1, MOST)[0];
         int[] slides = new int[Slides.WEIGHTS];
         for (int i = 0; i < slides.length; i++) {
-            slides[i] = lines.next(Slides.name(i), 1)[0];
+            slides[i] = lines.next(Slides.name(i), 1, MOST)[0];
         }
         int[] relative = new int[NetFeatures.RELATIVE_COUNT];
         for (int i = 0; i < relative.length; i++) {
-            relative[i] = lines.isNext(NetFeatures.relativeName(i)) ? lines.next(NetFeatures.relativeName(i), 1)[0] : 0;
+            String name = NetFeatures.relativeName(i);
+            relative[i] = lines.isNext(name) ? lines.next(name, 1, MOST)[0] : 0;
         }
         int[][] units = new int[NetFeatures.COUNT][];
         int[] places = new int[NetFeatures.COUNT];
         for (int feature = 0; feature < NetFeatures.COUNT; feature++) {
-            int[] numbers = lines.next(NetFeatures.name(feature), Net.WIDTH + 1);
+            int[] numbers = lines.next(NetFeatures.name(feature), Net.WIDTH + 1, MOST);
             places[feature] = numbers[0];
             units[feature] = Arrays.copyOfRange(numbers, 1, numbers.length);
             lines.check(units[feature], Net.MOST_WEIGHT);
@@ -119,10 +123,13 @@ public final class NetText {
             return line != null && line.startsWith(name + "\t");
         }
 
-        int[] next(String name, int count) {
+        int[] next(String name, int count, int most) {
             String line = next();
             if (line == null) {
                 throw new NetTextException(number, "the text ends where \"" + name + "\" should come");
+            }
+            if (line.equals(name)) {
+                throw new NetTextException(number, "\"" + name + "\" has no numbers");
             }
             if (!line.startsWith(name + "\t")) {
                 throw new NetTextException(number, "\"" + start(line) + "\" is not \"" + name + "\"");
@@ -138,6 +145,7 @@ public final class NetText {
             if (found < count) {
                 throw new NetTextException(number, found + " numbers, not " + count);
             }
+            check(numbers, most);
             return numbers;
         }
 
@@ -165,7 +173,7 @@ public final class NetText {
         }
 
         private static String start(String text) {
-            return text.length() <= 40 ? text : text.substring(0, 40) + "...";
+            return (text.length() <= 40 ? text : text.substring(0, 40) + "...").replaceAll("\\p{Cc}", " ");
         }
     }
 }

@@ -5,7 +5,10 @@ import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.UTFDataFormatException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -38,7 +41,9 @@ public final class Checkpoint {
         Path beside = path.resolveSibling(path.getFileName() + ".new");
         try {
             CheckedOutputStream checked =
-                    new CheckedOutputStream(new BufferedOutputStream(Files.newOutputStream(beside)), new CRC32());
+                    // Not a channel: those are closed under a thread that is interrupted.
+                    new CheckedOutputStream(
+                            new BufferedOutputStream(new FileOutputStream(beside.toFile())), new CRC32());
             try (DataOutputStream out = new DataOutputStream(checked)) {
                 out.writeUTF(MARK);
                 out.writeUTF(conditions);
@@ -47,41 +52,46 @@ public final class Checkpoint {
             }
             Files.move(beside, path, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            throw new GameFileException(path, "cannot be written: " + e);
+            throw TrainingDataException.of(path, "cannot be written: " + e.getMessage());
         }
     }
 
     /**
      * Reads how far a training had come; leaves it at its beginning if there is no file.
      *
-     * @throws GameFileException if the file cannot be read, is none, is damaged, or of another training
+     * @throws TrainingDataException if the file cannot be read, is none, is damaged, or of another training
      */
     void load(NetTrainer.Progress progress) {
         if (!Files.exists(path)) {
             return;
         }
+        if (Files.isDirectory(path)) {
+            throw TrainingDataException.of(path, "is a directory");
+        }
         try {
             CheckedInputStream checked =
-                    new CheckedInputStream(new BufferedInputStream(Files.newInputStream(path)), new CRC32());
+                    new CheckedInputStream(new BufferedInputStream(new FileInputStream(path.toFile())), new CRC32());
             try (DataInputStream in = new DataInputStream(checked)) {
                 if (!in.readUTF().equals(MARK)) {
-                    throw new GameFileException(path, "is no checkpoint of a training");
+                    throw TrainingDataException.of(path, "is no checkpoint of a training");
                 }
                 String others = in.readUTF();
                 if (!others.equals(conditions)) {
-                    throw new GameFileException(
-                            path, "is of another training: \"" + others + "\", not \"" + conditions + "\"");
+                    throw TrainingDataException.of(
+                            path,
+                            "is of another training: \"" + TrainingDataException.excerpt(others) + "\", not \""
+                                    + conditions + "\"");
                 }
                 progress.read(in);
                 long sum = checked.getChecksum().getValue();
-                if (in.readLong() != sum) {
-                    throw new GameFileException(path, "is damaged: its checksum does not fit");
+                if (in.readLong() != sum || in.read() >= 0) {
+                    throw TrainingDataException.of(path, "is damaged: its checksum does not fit");
                 }
             }
-        } catch (EOFException | java.io.UTFDataFormatException e) {
-            throw new GameFileException(path, "is no checkpoint of a training, or a damaged one");
+        } catch (EOFException | UTFDataFormatException e) {
+            throw TrainingDataException.of(path, "is no checkpoint of a training, or a damaged one");
         } catch (IOException e) {
-            throw new GameFileException(path, "cannot be read: " + e);
+            throw TrainingDataException.of(path, "cannot be read: " + e.getMessage());
         }
     }
 
@@ -90,7 +100,7 @@ public final class Checkpoint {
         try {
             Files.deleteIfExists(path);
         } catch (IOException e) {
-            throw new GameFileException(path, "cannot be deleted: " + e);
+            throw TrainingDataException.of(path, "cannot be deleted: " + e.getMessage());
         }
     }
 }

@@ -27,6 +27,13 @@ import sanmai.shogi.Position;
 final class GameCodec {
     private static final byte MARK = 'G';
     private static final int HEAD = 9;
+
+    /** Where the number of moves is. */
+    private static final int PLIES = 6;
+
+    /** No game of ours has so many moves. */
+    private static final int MOST_SHORTER = 1000;
+
     private static final int PER_MOVE = 4;
     private static final int CHECKSUM = 4;
 
@@ -50,12 +57,12 @@ final class GameCodec {
      * The game that begins at the buffer's position, which is then behind it.
      *
      * @throws BufferUnderflowException if the bytes end in the middle of it
-     * @throws IllegalArgumentException if it is none; the message says why
+     * @throws TrainingDataException if it is none; the message says why
      */
     static TrainingGame decode(ByteBuffer bytes) {
         int start = bytes.position();
         if (bytes.get() != MARK) {
-            throw new IllegalArgumentException("no game begins here");
+            throw new TrainingDataException("no game begins here");
         }
         int number = bytes.getInt();
         int openingPlies = Byte.toUnsignedInt(bytes.get());
@@ -66,10 +73,10 @@ final class GameCodec {
         }
         int end = bytes.position() + plies * PER_MOVE;
         if (bytes.getInt(end) != checksum(bytes.array(), bytes.arrayOffset() + start, end - start)) {
-            throw new IllegalArgumentException("the checksum of the game does not fit");
+            throw new TrainingDataException("the checksum of the game does not fit");
         }
         if (number < 0 || openingPlies > plies || Math.abs(result) > 1) {
-            throw new IllegalArgumentException("a game with impossible numbers");
+            throw new TrainingDataException("a game with impossible numbers");
         }
         ImmutableIntArray.Builder moves = ImmutableIntArray.builder(plies);
         ImmutableIntArray.Builder scores = ImmutableIntArray.builder(plies);
@@ -84,6 +91,25 @@ final class GameCodec {
         return new TrainingGame(number, openingPlies, moves.build(), scores.build(), result);
     }
 
+    /**
+     * Whether the bytes, in which the game that begins there does not end, hold a whole game of fewer moves: then the
+     * number of its moves is damaged, and the game is not the half of one that an interrupted writer leaves.
+     */
+    static boolean hasWrongLength(ByteBuffer bytes) {
+        int start = bytes.position();
+        byte[] copy = new byte[Math.min(bytes.remaining(), HEAD + PER_MOVE * MOST_SHORTER + CHECKSUM)];
+        bytes.get(start, copy);
+        ByteBuffer game = ByteBuffer.wrap(copy).order(ByteOrder.LITTLE_ENDIAN);
+        for (int plies = 0; HEAD + PER_MOVE * plies + CHECKSUM <= copy.length; plies++) {
+            int end = HEAD + PER_MOVE * plies;
+            game.putShort(PLIES, (short) plies);
+            if (game.getInt(end) == checksum(copy, 0, end)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private static int move(int packed, Position position, int index, int number) {
         String place = "move " + (index + 1) + " of game " + number + ": ";
         try {
@@ -92,9 +118,9 @@ final class GameCodec {
                 return move;
             }
         } catch (TrainingDataException e) {
-            throw new IllegalArgumentException(place + e.getMessage(), e);
+            throw new TrainingDataException(place + e.getMessage());
         }
-        throw new IllegalArgumentException(place + "there is none");
+        throw new TrainingDataException(place + "there is none");
     }
 
     private static int checksum(byte[] bytes, int offset, int length) {

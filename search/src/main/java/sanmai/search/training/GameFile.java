@@ -3,15 +3,15 @@ package sanmai.search.training;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.Consumer;
 
@@ -20,7 +20,8 @@ import java.util.function.Consumer;
  * games were played, and the games in any order, each with a checksum. About 400 bytes hold a game of 100 moves with its
  * scores.
  *
- * <p>An interrupted writer leaves at most half a game at the end, which the next one cuts off.
+ * <p>An interrupted writer leaves at most half a game at the end, which the next one cuts off. Files are not read and
+ * written by channels, since those are closed under a thread that is interrupted.
  */
 public final class GameFile implements Closeable {
     private static final String FIRST_LINE = "Sanmai games 1";
@@ -29,69 +30,83 @@ public final class GameFile implements Closeable {
     private static final int CHUNK = 1 << 20;
 
     private final Path path;
-    private final FileChannel channel;
+    private final RandomAccessFile file;
     private final BitSet numbers = new BitSet();
 
-    private GameFile(Path path, FileChannel channel) {
+    private GameFile(Path path, RandomAccessFile file) {
         this.path = path;
-        this.channel = channel;
+        this.file = file;
     }
 
     /**
      * Opens a file to add games to it, which is begun if it does not exist. What an interrupted writer left is cut off.
      *
      * @param conditions one line that says under which conditions the games are played
-     * @throws GameFileException if it cannot be written, is no file of games, is damaged, has games of other conditions,
+     * @throws TrainingDataException if it cannot be written, is no file of games, is damaged, has games of other conditions,
      *     or another program is adding to it
      */
     public static GameFile open(Path path, String conditions) {
+        refuseDirectory(path);
         try {
-            FileChannel channel = FileChannel.open(
-                    path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+            RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw");
             try {
-                GameFile file = new GameFile(path, channel);
-                file.lock();
-                if (channel.size() == 0) {
-                    file.append((FIRST_LINE + "\n" + conditions + "\n").getBytes(StandardCharsets.UTF_8));
-                } else {
-                    file.resume(conditions);
-                }
-                return file;
+                GameFile games = new GameFile(path, file);
+                games.lock();
+                games.beginOrResume(conditions);
+                return games;
             } catch (IOException | RuntimeException e) {
-                channel.close();
+                file.close();
                 throw e;
             }
         } catch (IOException e) {
-            throw new GameFileException(path, "cannot be written: " + e);
+            throw TrainingDataException.of(path, "cannot be written: " + e.getMessage());
+        }
+    }
+
+    private static void refuseDirectory(Path path) {
+        if (Files.isDirectory(path)) {
+            throw TrainingDataException.of(path, "is a directory");
         }
     }
 
     private void lock() throws IOException {
         try {
-            if (channel.tryLock() == null) {
-                throw new GameFileException(path, "another program is adding games to it");
+            if (file.getChannel().tryLock() == null) {
+                throw TrainingDataException.of(path, "another program is adding games to it");
             }
         } catch (OverlappingFileLockException e) {
-            throw new GameFileException(path, "another run is adding games to it");
+            throw TrainingDataException.of(path, "another run is adding games to it");
         }
+    }
+
+    private void beginOrResume(String conditions) throws IOException {
+        byte[] lines = (FIRST_LINE + "\n" + conditions + "\n").getBytes(StandardCharsets.UTF_8);
+        if (file.length() < lines.length && isBeginningOf(lines)) {
+            file.seek(0);
+            file.write(lines);
+        } else {
+            resume(conditions);
+        }
+    }
+
+    /** Whether there is nothing else in the file: it is new, or its writer was interrupted very early. */
+    private boolean isBeginningOf(byte[] lines) throws IOException {
+        byte[] found = new byte[(int) file.length()];
+        file.readFully(found);
+        return Arrays.equals(found, Arrays.copyOf(lines, found.length));
     }
 
     private void resume(String conditions) throws IOException {
-        Scan scan = new Scan(path, channel, game -> numbers.set(game.number()));
+        Scan scan = new Scan(path, file, game -> numbers.set(game.number()));
         if (!scan.conditions.equals(conditions)) {
-            throw new GameFileException(
-                    path, "holds games of other conditions: \"" + scan.conditions + "\", not \"" + conditions + "\"");
+            throw TrainingDataException.of(
+                    path,
+                    "holds games of other conditions: \"" + TrainingDataException.excerpt(scan.conditions)
+                            + "\", not \"" + conditions + "\"");
         }
         scan.run();
-        channel.truncate(scan.end);
-        channel.position(scan.end);
-    }
-
-    private void append(byte[] bytes) throws IOException {
-        ByteBuffer buffer = ByteBuffer.wrap(bytes);
-        while (buffer.hasRemaining()) {
-            channel.write(buffer);
-        }
+        file.setLength(scan.end);
+        file.seek(scan.end);
     }
 
     /** Whether the file has the game of this number. */
@@ -107,59 +122,67 @@ public final class GameFile implements Closeable {
     /**
      * Adds a game.
      *
-     * @throws GameFileException if it cannot be written
+     * @throws TrainingDataException if it cannot be written
      */
     public synchronized void add(TrainingGame game) {
         try {
-            append(GameCodec.encode(game));
+            file.write(GameCodec.encode(game));
         } catch (IOException e) {
-            throw new GameFileException(path, "cannot be written: " + e);
+            throw TrainingDataException.of(path, "cannot be written: " + e.getMessage());
         }
         numbers.set(game.number());
     }
 
     @Override
-    public void close() {
+    public synchronized void close() {
         try {
-            channel.close();
+            file.close();
         } catch (IOException e) {
-            throw new GameFileException(path, "cannot be closed: " + e);
+            throw TrainingDataException.of(path, "cannot be closed: " + e.getMessage());
         }
     }
 
     /**
      * Reads all games. Half a game at the end, of a writer that was interrupted or goes on, is no error.
      *
-     * @throws GameFileException if the file cannot be read, is no file of games or is damaged
+     * @param games sees each game; what it throws ends the reading
+     * @throws TrainingDataException if the file cannot be read, is no file of games or is damaged
      */
     public static void read(Path path, Consumer<TrainingGame> games) {
-        try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
-            new Scan(path, channel, games).run();
+        refuseDirectory(path);
+        if (!Files.exists(path)) {
+            throw TrainingDataException.of(path, "there is no such file");
+        }
+        try (RandomAccessFile file = new RandomAccessFile(path.toFile(), "r")) {
+            new Scan(path, file, games).run();
         } catch (IOException e) {
-            throw new GameFileException(path, "cannot be read: " + (Files.exists(path) ? e : "there is no such file"));
+            throw TrainingDataException.of(path, "cannot be read: " + e.getMessage());
         }
     }
 
     /** One way through a file. */
     private static final class Scan {
         private final Path path;
-        private final FileChannel channel;
+        private final RandomAccessFile file;
         private final Consumer<TrainingGame> games;
-        private final ByteBuffer buffer =
-                ByteBuffer.allocate(CHUNK).order(ByteOrder.LITTLE_ENDIAN).flip();
+        private final ByteBuffer buffer;
         private final String conditions;
 
         /** Where the last whole game ends. */
         private long end;
 
-        Scan(Path path, FileChannel channel, Consumer<TrainingGame> games) throws IOException {
+        Scan(Path path, RandomAccessFile file, Consumer<TrainingGame> games) throws IOException {
             this.path = path;
-            this.channel = channel;
+            this.file = file;
             this.games = games;
-            channel.position(0);
+            buffer = ByteBuffer.allocate((int) Math.min(CHUNK, file.length()))
+                    .order(ByteOrder.LITTLE_ENDIAN)
+                    .flip();
+            file.seek(0);
             fill();
             if (!line().equals(FIRST_LINE)) {
-                throw new GameFileException(path, "is no file of games: it does not begin with \"" + FIRST_LINE + "\"");
+                throw TrainingDataException.of(
+                        path, "is no file of games: it does not begin with \"" + FIRST_LINE + "\"");
             }
             conditions = line();
         }
@@ -174,30 +197,47 @@ public final class GameFile implements Closeable {
                 }
                 line.write(next);
             }
-            throw new GameFileException(path, "is no file of games: it has no lines that say what it is");
+            throw TrainingDataException.of(path, "is no file of games: it has no lines that say what it is");
         }
 
         void run() throws IOException {
             boolean more = true;
             while (more) {
                 int start = buffer.position();
-                try {
-                    games.accept(GameCodec.decode(buffer));
+                TrainingGame game = next();
+                if (game != null) {
                     end += buffer.position() - start;
-                } catch (BufferUnderflowException e) {
+                    games.accept(game);
+                } else {
                     buffer.position(start);
                     more = fill();
-                } catch (IllegalArgumentException e) {
-                    throw new GameFileException(path, "byte " + end + ": " + e.getMessage());
                 }
             }
+            if (GameCodec.hasWrongLength(buffer)) {
+                throw damaged("the number of moves of the game does not fit");
+            }
+        }
+
+        /** The next game; null if the buffer ends before it does. */
+        private TrainingGame next() {
+            try {
+                return GameCodec.decode(buffer);
+            } catch (BufferUnderflowException e) {
+                return null;
+            } catch (TrainingDataException e) {
+                throw damaged(e.getMessage());
+            }
+        }
+
+        private TrainingDataException damaged(String reason) {
+            return TrainingDataException.of(path, "byte " + end + ": " + reason);
         }
 
         /** Brings more bytes of the file behind those that are left; false if there are none. */
         private boolean fill() throws IOException {
             buffer.compact();
-            int read = channel.read(buffer);
-            buffer.flip();
+            int read = file.read(buffer.array(), buffer.position(), buffer.remaining());
+            buffer.position(buffer.position() + Math.max(0, read)).flip();
             return read > 0;
         }
     }

@@ -53,7 +53,7 @@ final class NetModel {
         for (int i = 0; i < STARTS; i++) {
             weights[i] = clip(weights[i], MOST_UNIT);
         }
-        float mostWorth = (float) (Net.MOST_WORTH / (2.0 * WIDTH) / (scale * Net.FINE));
+        float mostWorth = (float) (Net.MOST_WORTH / (scale * Net.FINE));
         for (int i = WORTH; i < PLACES; i++) {
             weights[i] = clip(weights[i], mostWorth);
         }

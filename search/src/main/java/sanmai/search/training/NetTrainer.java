@@ -103,7 +103,7 @@ public final class NetTrainer {
      * Learns on so many threads, and returns the net.
      *
      * @param checkpoint where the progress is kept, and taken up again
-     * @throws GameFileException if the checkpoint cannot be used
+     * @throws TrainingDataException if the checkpoint cannot be used
      * @throws InterruptedException if the thread is interrupted; what the last whole epoch has taught is kept
      */
     public Net train(int threads, Checkpoint checkpoint, Listener listener) throws InterruptedException {

@@ -1,15 +1,17 @@
 package sanmai.search.training;
 
 import com.google.common.primitives.ImmutableIntArray;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import sanmai.movegen.LegalMoves;
 import sanmai.search.EnteringKingSearcher;
 import sanmai.search.Limits;
-import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
+import sanmai.search.StopSignal;
+import sanmai.search.match.Agreement;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 import sanmai.shogi.Repetition;
@@ -19,10 +21,11 @@ import sanmai.shogi.Repetition;
  * alike; its number and the seed decide them, and as the searcher forgets everything before each game, the same number
  * always gives the same game.
  *
- * <p>A game that is decided is not played to its end: when both players have agreed for six moves that one of them is far
- * ahead. One of five games is played on to the mate all the same, so that there are such positions to learn from, too.
+ * <p>A game that is decided is not played to its end: when both players {@linkplain Agreement agree} that one of them is
+ * far ahead. One of five games is played on to the mate all the same, so that there are such positions to learn from, too.
  *
- * <p>Not safe for use by several threads; several of these can play different numbers at the same time.
+ * <p>Not safe for use by several threads, {@link #stop} apart; several of these can play different numbers at the same
+ * time.
  */
 public final class SelfPlay {
     /** Openings have this many moves, or one more: so both colours come to think first. */
@@ -31,8 +34,6 @@ public final class SelfPlay {
     /** An opening that one side comes out of so much better is not played. */
     private static final int MOST_OPENING_SCORE = 600;
 
-    private static final int DECIDED = 2500;
-    private static final int DECIDED_PLIES = 6;
     private static final int LONGEST_GAME = 320;
     private static final double PLAYED_OUT = 0.2;
 
@@ -41,6 +42,7 @@ public final class SelfPlay {
     private final Searcher searcher;
     private final Limits limits;
     private final long seed;
+    private final StopSignal stop = new StopSignal();
     private final LegalMoves generator = new LegalMoves();
     private final MoveList list = new MoveList();
 
@@ -51,15 +53,25 @@ public final class SelfPlay {
         this.seed = seed;
     }
 
-    /** The game of a number, from 0. */
-    public TrainingGame play(int number) {
+    /** Breaks off the game that is being played, and all later ones. For other threads. */
+    public void stop() {
+        stop.give();
+    }
+
+    /** The game of a number, from 0; nothing if it was broken off. */
+    public Optional<TrainingGame> play(int number) {
+        TrainingGame game = playOn(number);
+        return stop.isGiven() ? Optional.empty() : Optional.of(game);
+    }
+
+    private TrainingGame playOn(int number) {
         SplittableRandom random = new SplittableRandom(seed * GAMES_OF_A_SEED + number);
         searcher.newGame();
         Position position = opening(random);
         boolean playedOut = random.nextDouble() < PLAYED_OUT;
         Draft draft = new Draft(number, position);
-        int decided = 0; // For so many plies; below zero if for White.
-        while (draft.plies < LONGEST_GAME) {
+        Agreement agreement = new Agreement();
+        while (draft.plies < LONGEST_GAME && !stop.isGiven()) {
             SearchResult result = search(position);
             if (result.declaresWin()) {
                 return draft.end(position.turnOrdinal() == 0 ? 1 : -1);
@@ -67,12 +79,9 @@ public final class SelfPlay {
             if (!result.hasMove()) {
                 return draft.end(position.turnOrdinal() == 0 ? -1 : 1);
             }
-            int forBlack = position.turnOrdinal() == 0 ? result.score() : -result.score();
-            decided = forBlack >= DECIDED
-                    ? Math.max(decided, 0) + 1
-                    : forBlack <= -DECIDED ? Math.min(decided, 0) - 1 : 0;
-            if (!playedOut && Math.abs(decided) >= DECIDED_PLIES) {
-                return draft.end(Integer.signum(decided));
+            int winner = agreement.hear(position, result.score());
+            if (winner != 0 && !playedOut) {
+                return draft.end(winner);
             }
             draft.add(result.bestMove(), result.score());
             position.doMove(result.bestMove());
@@ -86,7 +95,7 @@ public final class SelfPlay {
     }
 
     private SearchResult search(Position position) {
-        return searcher.search(new SearchRequest(position.copy(), limits), new SearchControl(), SearchListener.NONE);
+        return searcher.search(new SearchRequest(position.copy(), limits), stop.begin(), SearchListener.NONE);
     }
 
     private Position opening(SplittableRandom random) {
@@ -101,7 +110,7 @@ public final class SelfPlay {
                 position.doMove(list.get(random.nextInt(list.size())));
             }
             generator.generate(position, list);
-            if (list.size() > 0 && Math.abs(search(position).score()) <= MOST_OPENING_SCORE) {
+            if (list.size() > 0 && (Math.abs(search(position).score()) <= MOST_OPENING_SCORE || stop.isGiven())) {
                 return position;
             }
         }

@@ -2,24 +2,25 @@ package sanmai.search.training;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
+import sanmai.search.match.Tables;
 
 /** Plays the games of a seed on several threads until the file has all of them; those it has are not played again. */
 public final class SelfPlayRun {
     private final GameFile file;
     private final int games;
+    private final Listener listener;
     private final AtomicInteger next = new AtomicInteger();
+    private final List<SelfPlay> players = new ArrayList<>();
     private volatile boolean stopped;
 
     /** Fills the file with the games of the numbers from 0 below this one. */
-    public SelfPlayRun(GameFile file, int games) {
+    public SelfPlayRun(GameFile file, int games, Listener listener) {
         this.file = file;
         this.games = games;
+        this.listener = listener;
     }
 
     /** Hears of each game that has been added to the file, from several threads. */
@@ -29,54 +30,37 @@ public final class SelfPlayRun {
         void played(TrainingGame game);
     }
 
-    /** Lets the threads end after the games that they are playing. */
+    /** Breaks off the games that are being played, and begins no others. */
     public void stop() {
         stopped = true;
+        players.forEach(SelfPlay::stop);
     }
 
     /**
-     * Plays.
+     * Plays. To be called once.
      *
      * @param threads how many games are played at the same time, from 1
-     * @param players makes the players, one for each thread
-     * @throws GameFileException if the file can take no more
+     * @param maker makes the players, one for each thread
+     * @throws TrainingDataException if the file can take no more
      * @throws InterruptedException if the thread is interrupted; the games that were begun are lost
      */
-    public void run(int threads, Supplier<SelfPlay> players, Listener listener) throws InterruptedException {
-        ExecutorService executor = Executors.newFixedThreadPool(threads, task -> {
-            Thread thread = new Thread(task, "self-play");
-            thread.setDaemon(true);
-            return thread;
-        });
-        try {
-            List<Future<?>> tables = new ArrayList<>();
-            for (int i = 0; i < threads; i++) {
-                tables.add(executor.submit(() -> play(players.get(), listener)));
-            }
-            for (Future<?> table : tables) {
-                table.get();
-            }
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof GameFileException failure) {
-                throw failure;
-            }
-            throw new IllegalStateException("a game failed", e.getCause());
-        } finally {
-            stop();
-            executor.shutdown();
+    public void run(int threads, Supplier<SelfPlay> maker) throws InterruptedException {
+        for (int i = 0; i < threads; i++) {
+            players.add(maker.get());
         }
+        Tables.run(players, this::play, this::stop);
     }
 
-    private void play(SelfPlay player, Listener listener) {
+    private void play(SelfPlay player) {
         while (!stopped) {
             int number = next.getAndIncrement();
             if (number >= games) {
                 return;
             }
             if (!file.has(number)) {
-                TrainingGame game = player.play(number);
-                file.add(game);
-                listener.played(game);
+                Optional<TrainingGame> game = player.play(number);
+                game.ifPresent(file::add);
+                game.ifPresent(listener::played);
             }
         }
     }

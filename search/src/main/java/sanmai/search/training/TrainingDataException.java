@@ -1,13 +1,28 @@
 package sanmai.search.training;
 
-/** Says that training data make no sense: why, and, where it is known, in which record of which file. */
+import java.nio.file.Path;
+
+/** Says that training data cannot be used: why, and, where it is known, in which file and where in it. */
 public final class TrainingDataException extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
+
+    private static final int LONGEST_EXCERPT = 200;
 
     private final String reason;
 
     TrainingDataException(String reason) {
         this(reason, reason, null);
+    }
+
+    /** A complaint about a file. */
+    static TrainingDataException of(Path file, String reason) {
+        return new TrainingDataException("\"" + file + "\": " + reason, reason, null);
+    }
+
+    /** What is quoted of a text that may be long, or no text. */
+    static String excerpt(String text) {
+        return (text.length() <= LONGEST_EXCERPT ? text : text.substring(0, LONGEST_EXCERPT) + "...")
+                .replaceAll("\\p{Cc}", "?");
     }
 
     private TrainingDataException(String message, String reason, Throwable cause) {

@@ -4,12 +4,12 @@ import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.EOFException;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -44,7 +44,8 @@ public final class TrainingFile {
         if (Files.exists(file)) {
             records(file);
         }
-        return new Writer(Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND));
+        // Not a channel: those are closed under a thread that is interrupted.
+        return new Writer(new FileOutputStream(file.toFile(), true));
     }
 
     private static long records(Path file) throws IOException {

@@ -19,6 +19,9 @@ public final class TrainingSet {
     static final int PER_SIDE = NetFeatures.MOST_ACTIVE;
     static final int PER_POSITION = 2 * PER_SIDE;
 
+    /** An array can hold no more numbers. */
+    private static final int MOST_POSITIONS = (1 << 30) / PER_POSITION;
+
     private final int[] list = new int[PER_SIDE];
     private short[] features = new short[1024 * PER_POSITION];
     private byte[] kings = new byte[1024 * 2];
@@ -27,15 +30,29 @@ public final class TrainingSet {
     private byte[] results = new byte[1024];
     private int size;
 
-    /** Adds the quiet positions of a game. */
+    /**
+     * Adds the quiet positions of a game.
+     *
+     * @throws TrainingDataException if there are more positions than fit into one set
+     */
     public void add(TrainingGame game) {
         game.replay((position, index) -> {
             int move = game.moves().get(index);
             int score = game.scores().get(index);
-            if (Math.abs(score) <= MOST_SCORE && isQuiet(position, move)) {
+            if (isWanted(position, move, score)) {
                 add(position, score, position.turnOrdinal() == 0 ? game.result() : -game.result());
             }
         });
+    }
+
+    /**
+     * Whether there is something to learn from a position: it is quiet and not decided.
+     *
+     * @param move the move that was played in it
+     * @param score what the player expected, in hundredths of a pawn
+     */
+    public static boolean isWanted(Position position, int move, int score) {
+        return Math.abs(score) <= MOST_SCORE && isQuiet(position, move);
     }
 
     private static boolean isQuiet(Position position, int move) {
@@ -45,7 +62,10 @@ public final class TrainingSet {
 
     private void add(Position position, int score, int result) {
         if (size == scores.length) {
-            int more = size + size / 2;
+            if (size == MOST_POSITIONS) {
+                throw new TrainingDataException("no more than " + MOST_POSITIONS + " positions can be learnt from");
+            }
+            int more = Math.min(size + size / 2, MOST_POSITIONS);
             features = Arrays.copyOf(features, more * PER_POSITION);
             kings = Arrays.copyOf(kings, more * 2);
             slides = Arrays.copyOf(slides, more * Slides.WEIGHTS);

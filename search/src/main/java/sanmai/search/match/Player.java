@@ -1,0 +1,12 @@
+package sanmai.search.match;
+
+import sanmai.search.Limits;
+import sanmai.search.Searcher;
+
+/**
+ * A player of a match.
+ *
+ * @param searcher chooses the moves; no other player has it
+ * @param limits how far it searches for each move; nodes or depth, so that a game can be played again
+ */
+public record Player(Searcher searcher, Limits limits) {}

@@ -1,0 +1,141 @@
+package sanmai.search.eval;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class NetTextTest {
+    private static final long SEED = Long.getLong("test.seed", 20260103);
+    private static final Net NET = NetEvaluationTest.randomNet(new SplittableRandom(SEED));
+
+    /** A comment, and then the net. */
+    private static final List<String> LINES =
+            NetText.write(NET, List.of("a comment")).lines().toList();
+
+    /** The lines of starts, worth and tempo are 2 to 4. */
+    private static final int FIRST_SLIDE = 5;
+
+    private static final int FIRST_RELATIVE = FIRST_SLIDE + Slides.WEIGHTS;
+
+    private static void assertSame(Net expected, Net found) {
+        assertArrayEquals(expected.weights().units(), found.weights().units());
+        assertArrayEquals(expected.weights().starts(), found.weights().starts());
+        assertArrayEquals(expected.weights().worth(), found.weights().worth());
+        assertArrayEquals(expected.weights().places(), found.weights().places());
+        assertArrayEquals(expected.weights().relative(), found.weights().relative());
+        assertArrayEquals(expected.weights().slides(), found.weights().slides());
+        assertEquals(expected.weights().tempo(), found.weights().tempo());
+        assertArrayEquals(expected.rows, found.rows);
+        assertArrayEquals(expected.places, found.places);
+    }
+
+    @Test
+    void netsComeBackAsTheyWereWritten() {
+        for (Net net : new Net[] {NET, FirstNet.get(), ShippedNet.get()}) {
+            String text = NetText.write(net, List.of("one", "two"));
+            Net read = NetText.read(text);
+            assertSame(net, read);
+            assertEquals(text, NetText.write(read, List.of("one", "two")));
+            assertTrue(text.startsWith("# one\n# two\nstart\t"));
+        }
+    }
+
+    @Test
+    void commentsAndLineEndsDoNotMatter() {
+        List<String> lines = new ArrayList<>(LINES);
+        lines.add(3, "# between");
+        lines.add("# behind");
+        assertSame(NET, NetText.read(String.join("\r\n", lines)));
+    }
+
+    /** A text whose line of this number, from 1, has become another. */
+    private static Arguments changed(int line, UnaryOperator<String> change, String message) {
+        List<String> lines = new ArrayList<>(LINES);
+        lines.set(line - 1, change.apply(lines.get(line - 1)));
+        return Arguments.of("line " + line + ": " + message, lines);
+    }
+
+    private static Arguments without(int line, String message) {
+        List<String> lines = new ArrayList<>(LINES);
+        lines.remove(line - 1);
+        return Arguments.of("line " + line + ": " + message, lines);
+    }
+
+    private static String firstName(int line) {
+        return LINES.get(line - 1).split("\t")[0];
+    }
+
+    static Stream<Arguments> wrongTexts() {
+        int last = LINES.size();
+        int firstPlace = last - NetFeatures.COUNT + 1;
+        return Stream.of(
+                Arguments.of("line 1: the text ends where \"start\" should come", List.of()),
+                Arguments.of("line 2: the text ends where \"start\" should come", List.of("# only this")),
+                Arguments.of("line 1: \"\" is not \"start\"", List.of("", "x")),
+                Arguments.of("line 1: \"a b?c\" is not \"start\"".replace('?', ' '), List.of("a\tb\u0007c")),
+                Arguments.of("line 1: \"hello\" is not \"start\"", List.of("hello")),
+                Arguments.of("line 1: \"" + "x".repeat(40) + "...\" is not \"start\"", List.of("x".repeat(100))),
+                changed(2, line -> "start", "\"start\" has no numbers"),
+                changed(2, line -> line + "\t1", "more than 32 numbers"),
+                changed(2, line -> line.substring(0, line.lastIndexOf('\t')), "31 numbers, not 32"),
+                changed(2, line -> line.replaceFirst("\t[^\t]*", "\tx"), "\"x\" is no number"),
+                changed(2, line -> line.replaceFirst("\t[^\t]*", "\t"), "\"\" is no number"),
+                changed(2, line -> line.replaceFirst("\t[^\t]*", "\t1.5"), "\"1.5\" is no number"),
+                changed(2, line -> line.replaceFirst("\t[^\t]*", "\t8161"), "8161 is beyond 8160"),
+                changed(3, line -> line.replaceFirst("\t[^\t]*", "\t99999999999"), "\"99999999999\" is no number"),
+                changed(3, line -> line.replaceFirst("\t[^\t]*", "\t-10000001"), "-10000001 is beyond 10000000"),
+                changed(4, line -> "tempo\t-2147483648", "-2147483648 is beyond 10000000"),
+                changed(4, line -> "tempos\t1", "\"tempos 1\" is not \"tempo\""),
+                without(4, "\"R anywhere " + NET.weights().slides()[0] + "\" is not \"tempo\""),
+                changed(FIRST_SLIDE + 3, line -> line + "\t7", "more than 1 numbers"),
+                changed(FIRST_RELATIVE, line -> line + "x", "\"" + number(FIRST_RELATIVE) + "x\" is no number"),
+                changed(FIRST_RELATIVE, line -> line + "\t1", "more than 1 numbers"),
+                without(
+                        firstPlace,
+                        "\"" + LINES.get(firstPlace).substring(0, 40).replace('\t', ' ') + "...\" is not \""
+                                + firstName(firstPlace) + "\""),
+                changed(firstPlace, line -> line.replaceFirst("\t[^\t]*$", "\t511"), "511 is beyond 510"),
+                changed(firstPlace, line -> line.replaceFirst("\t[^\t]*$", "\t-511"), "-511 is beyond 510"),
+                changed(last, line -> line.replaceFirst("\t[^\t]*$", ""), "32 numbers, not 33"),
+                without(last, "the text ends where \"" + firstName(last) + "\" should come"),
+                Arguments.of(
+                        "line " + (last + 1) + ": \"more\" comes after the end",
+                        Stream.concat(LINES.stream(), Stream.of("more")).toList()));
+    }
+
+    private static String number(int line) {
+        return LINES.get(line - 1).split("\t")[1];
+    }
+
+    @ParameterizedTest
+    @MethodSource("wrongTexts")
+    void aWrongLineIsNamed(String message, List<String> lines) {
+        NetText.NetTextException e =
+                assertThrows(NetText.NetTextException.class, () -> NetText.read(String.join("\n", lines)));
+        assertEquals(message, e.getMessage());
+    }
+
+    @Test
+    void garbageIsNoNet() {
+        SplittableRandom random = new SplittableRandom(SEED);
+        for (int trial = 0; trial < 200; trial++) {
+            byte[] bytes = new byte[random.nextInt(300)];
+            random.nextBytes(bytes);
+            String text = new String(bytes, StandardCharsets.ISO_8859_1);
+            assertThrows(NetText.NetTextException.class, () -> NetText.read(text), Arrays.toString(bytes));
+        }
+    }
+}

@@ -1,0 +1,113 @@
+package sanmai.search.match;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(120)
+class MatchRunTest {
+    private static final long SEED = 7;
+    private static final int PAIRS = 8;
+
+    private static Match table() {
+        return new Match(MatchTest.engine(120), MatchTest.engine(30), SEED);
+    }
+
+    /** Notes what it hears. */
+    private static final class Notes implements MatchRun.Listener {
+        private final List<Pair> played = new ArrayList<>();
+        private final List<Standing> standings = new ArrayList<>();
+        private Runnable onPlayed = () -> {};
+
+        @Override
+        public void played(Pair pair) {
+            played.add(pair);
+            onPlayed.run();
+        }
+
+        @Override
+        public void counted(Standing standing) {
+            standings.add(standing);
+        }
+    }
+
+    private static Notes run(int threads, Optional<Sprt> test, List<Pair> known) throws InterruptedException {
+        Notes notes = new Notes();
+        MatchRun run = new MatchRun(PAIRS, test, known, notes);
+        run.run(threads, MatchRunTest::table);
+        assertEquals(notes.standings.get(notes.standings.size() - 1), run.standing());
+        return notes;
+    }
+
+    @Test
+    void theNumberOfThreadsDoesNotMatter() throws InterruptedException {
+        Notes one = run(1, Optional.empty(), List.of());
+        assertEquals(PAIRS, one.played.size());
+        assertEquals(PAIRS, one.standings.size());
+        Notes three = run(3, Optional.empty(), List.of());
+        assertEquals(one.standings, three.standings);
+        assertEquals(Set.copyOf(one.played), Set.copyOf(three.played));
+    }
+
+    @Test
+    void aTestEndsTheMatchAtTheSamePair() throws InterruptedException {
+        Optional<Sprt> test = Optional.of(new Sprt(-300, -100));
+        Notes one = run(1, test, List.of());
+        assertTrue(one.standings.size() < PAIRS, one.standings.toString());
+        Notes three = run(3, test, List.of());
+        assertEquals(one.standings, three.standings);
+        Standing last = one.standings.get(one.standings.size() - 1);
+        assertTrue(test.get().isDecided(last));
+        assertFalse(test.get().isDecided(one.standings.get(one.standings.size() - 2)));
+    }
+
+    @Test
+    void whatIsKnownIsNotPlayedAgain() throws InterruptedException {
+        Notes whole = run(1, Optional.empty(), List.of());
+        List<Pair> known = new ArrayList<>(List.of(whole.played.get(4), whole.played.get(1), whole.played.get(0)));
+        Notes rest = run(2, Optional.empty(), known);
+        assertEquals(whole.standings, rest.standings);
+        Set<Pair> played = new HashSet<>(whole.played);
+        known.forEach(played::remove);
+        assertEquals(played, Set.copyOf(rest.played));
+        assertEquals(PAIRS - 3, rest.played.size());
+        known.add(new Pair(PAIRS + 1, Outcome.WON, Outcome.WON));
+        assertEquals(whole.standings, run(2, Optional.empty(), known).standings, "pairs beyond the last do not count");
+        Notes nothing = run(2, Optional.empty(), whole.played);
+        assertEquals(whole.standings, nothing.standings);
+        assertEquals(List.of(), nothing.played);
+    }
+
+    @Test
+    void anInterruptionLeavesWhatHasBeenPlayed() {
+        Thread runner = Thread.currentThread();
+        Notes notes = new Notes();
+        notes.onPlayed = runner::interrupt;
+        MatchRun run = new MatchRun(1_000_000, Optional.empty(), List.of(), notes);
+        assertThrows(InterruptedException.class, () -> run.run(2, MatchRunTest::table));
+        Thread.interrupted(); // The other table may have interrupted once more.
+        assertEquals(notes.standings.size(), run.standing().playedPairs());
+        assertTrue(notes.played.size() >= 1 && notes.played.size() < 10, notes.played.toString());
+    }
+
+    @Test
+    void whatAListenerThrowsEndsTheMatch() {
+        Notes notes = new Notes();
+        notes.onPlayed = () -> {
+            throw new UnsupportedOperationException("full");
+        };
+        MatchRun run = new MatchRun(1_000_000, Optional.empty(), List.of(), notes);
+        UnsupportedOperationException e =
+                assertThrows(UnsupportedOperationException.class, () -> run.run(2, MatchRunTest::table));
+        assertEquals("full", e.getMessage());
+    }
+}

@@ -1,0 +1,155 @@
+package sanmai.search.match;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.common.primitives.ImmutableIntArray;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class StandingTest {
+    private static final long SEED = Long.getLong("test.seed", 20260108);
+
+    private static Standing of(int... pairs) {
+        return new Standing(0, 0, 0, ImmutableIntArray.copyOf(pairs));
+    }
+
+    @Test
+    void pairsAddUp() {
+        Standing standing = Standing.NOTHING
+                .plus(new Pair(1, Outcome.WON, Outcome.WON))
+                .plus(new Pair(2, Outcome.WON, Outcome.LOST))
+                .plus(new Pair(3, Outcome.DRAWN, Outcome.DRAWN))
+                .plus(new Pair(4, Outcome.LOST, Outcome.DRAWN))
+                .plus(new Pair(5, Outcome.LOST, Outcome.LOST))
+                .plus(new Pair(6, Outcome.DRAWN, Outcome.WON));
+        assertEquals(new Standing(4, 4, 4, ImmutableIntArray.of(1, 1, 2, 1, 1)), standing);
+        assertEquals(0.5, standing.share());
+        assertEquals(6, standing.playedPairs());
+    }
+
+    @Test
+    void strengthIsTakenFromTheShareOfPoints() {
+        assertEquals(0, Standing.elo(0.5), 1e-9);
+        assertEquals(190.8, Standing.elo(0.75), 0.1);
+        assertEquals(0.75, Standing.shareOf(Standing.elo(0.75)), 1e-12);
+        assertEquals("+0 =0 -0", Standing.NOTHING.toString());
+        // Pairs of two wins 25, a win and a loss 50, two losses 25: the same error as of 100 games that are
+        // independent.
+        Standing even = new Standing(100, 0, 100, ImmutableIntArray.of(25, 0, 50, 0, 25));
+        assertEquals("+100 =0 -100  Elo +0 [-48, +48]", even.toString());
+        Standing all = Standing.NOTHING.plus(new Pair(1, Outcome.WON, Outcome.WON));
+        assertEquals("+2 =0 -0  Elo +inf [+inf, +inf]", all.toString());
+        Standing none = Standing.NOTHING.plus(new Pair(1, Outcome.LOST, Outcome.LOST));
+        assertEquals("+0 =0 -2  Elo -inf [-inf, -inf]", none.toString());
+    }
+
+    @Test
+    void gamesOfAPairDependOnEachOther() {
+        Standing shared = new Standing(60, 0, 40, ImmutableIntArray.of(0, 0, 40, 0, 10));
+        assertEquals("+60 =0 -40  Elo +70 [+31, +112]", shared.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0.5", "0.51", "0.3", "0.9"})
+    void theLikeliestFrequenciesHaveTheMean(double mean) {
+        SplittableRandom random = new SplittableRandom(SEED);
+        double[] seen = {0.1, 0.15, 0.4, 0.2, 0.15};
+        double[] found = Sprt.likeliest(seen, mean);
+        assertEquals(1, sum(found, false), 1e-9);
+        assertEquals(mean, sum(found, true), 1e-9);
+        // Moves from it that keep sum and mean make what was seen less likely.
+        for (int trial = 0; trial < 100; trial++) {
+            int i = random.nextInt(3);
+            double by = (random.nextBoolean() ? 1 : -1) * 0.001;
+            double[] other = found.clone();
+            other[i] += by;
+            other[i + 1] -= 2 * by;
+            other[i + 2] += by;
+            assertTrue(likelihood(seen, other) < likelihood(seen, found), "seed " + SEED);
+        }
+        assertArrayEquals(seen, Sprt.likeliest(seen, sum(seen, true)), 1e-9);
+    }
+
+    private static double sum(double[] frequencies, boolean shares) {
+        double sum = 0;
+        for (int i = 0; i < frequencies.length; i++) {
+            sum += frequencies[i] * (shares ? i / 4.0 : 1);
+        }
+        return sum;
+    }
+
+    private static double likelihood(double[] seen, double[] frequencies) {
+        double sum = 0;
+        for (int i = 0; i < seen.length; i++) {
+            sum += seen[i] * Math.log(frequencies[i]);
+        }
+        return sum;
+    }
+
+    /** For small differences the ratio is about that of two normal distributions with the variance that was seen. */
+    @Test
+    void theRatioIsNearlyThatOfNormalDistributions() {
+        Standing standing = of(180, 220, 800, 260, 240);
+        double low = Standing.shareOf(0);
+        double high = Standing.shareOf(10);
+        double variance = 0;
+        for (int i = 0; i < 5; i++) {
+            variance += standing.pairs().get(i) * Math.pow(i / 4.0 - standing.share(), 2) / standing.playedPairs();
+        }
+        double expected = standing.playedPairs() * (high - low) * (2 * standing.share() - low - high) / (2 * variance);
+        assertEquals(expected, new Sprt(0, 10).logRatio(standing), 0.03 * Math.abs(expected));
+    }
+
+    @Test
+    void theRatioTurnsWithTheTable() {
+        Sprt sprt = new Sprt(-5, 5);
+        assertEquals(0, sprt.logRatio(of(10, 20, 30, 20, 10)), 1e-9);
+        assertEquals(sprt.logRatio(of(1, 2, 3, 4, 5)), -sprt.logRatio(of(5, 4, 3, 2, 1)), 1e-9);
+        assertTrue(sprt.logRatio(of(1, 2, 3, 4, 5)) > 0);
+        assertEquals(0, sprt.logRatio(Standing.NOTHING));
+        assertTrue(Double.isFinite(sprt.logRatio(of(0, 0, 0, 0, 100))));
+        assertEquals("LLR 0.00 [-2.94, 2.94] undecided", sprt.verdict(Standing.NOTHING));
+        assertEquals("Elo 5 accepted", sprt.verdict(of(100, 200, 300, 400, 500)).replaceAll(".*\\] ", ""));
+        assertEquals(
+                "Elo -5 accepted", sprt.verdict(of(500, 400, 300, 200, 100)).replaceAll(".*\\] ", ""));
+        assertFalse(sprt.isDecided(of(10, 20, 30, 21, 10)));
+        assertTrue(sprt.isDecided(of(100, 200, 300, 400, 500)));
+    }
+
+    @Test
+    void differencesMustDiffer() {
+        for (double[] wrong : new double[][] {{5, 5}, {5, 0}, {Double.NaN, 5}, {0, Double.NaN}, {0, 2000}}) {
+            assertThrows(IllegalArgumentException.class, () -> new Sprt(wrong[0], wrong[1]));
+        }
+    }
+
+    /** Plays matches by chance: a true hypothesis is to be rejected about one time of 20. */
+    @Test
+    void errorsAreRare() {
+        SplittableRandom random = new SplittableRandom(SEED);
+        Sprt sprt = new Sprt(0, 40);
+        for (double elo : new double[] {0, 40}) {
+            int wrong = 0;
+            for (int match = 0; match < 200; match++) {
+                Standing standing = Standing.NOTHING;
+                while (!sprt.isDecided(standing)) {
+                    standing = standing.plus(new Pair(1, game(random, elo), game(random, elo)));
+                }
+                wrong += sprt.logRatio(standing) > 0 == (elo == 0) ? 1 : 0;
+            }
+            assertTrue(wrong <= 22, wrong + " of 200 are wrong at " + elo + " Elo, seed " + SEED);
+        }
+    }
+
+    private static Outcome game(SplittableRandom random, double elo) {
+        double chance = random.nextDouble();
+        double won = Standing.shareOf(elo) - 0.05;
+        return chance < won ? Outcome.WON : chance < won + 0.1 ? Outcome.DRAWN : Outcome.LOST;
+    }
+}

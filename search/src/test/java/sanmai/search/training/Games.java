@@ -1,0 +1,38 @@
+package sanmai.search.training;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import sanmai.search.Limits;
+import sanmai.search.Resources;
+import sanmai.search.alphabeta.AlphaBeta;
+import sanmai.search.eval.FirstNet;
+import sanmai.search.eval.Net;
+import sanmai.search.eval.NetEvaluation;
+
+/** Games for tests: quick ones, that are the same in every run. */
+final class Games {
+    static final long SEED = Integer.getInteger("test.seed", 20260);
+
+    private static final Net NET = FirstNet.get();
+    private static final long NODES = 40;
+
+    /** A few games. */
+    static final List<TrainingGame> SOME = IntStream.range(0, 12)
+            .mapToObj(number -> player(SEED).play(number).orElseThrow())
+            .toList();
+
+    private Games() {}
+
+    static SelfPlay player(long seed) {
+        AlphaBeta searcher = new AlphaBeta(() -> new NetEvaluation(NET));
+        searcher.prepare(new Resources(1, 1));
+        return new SelfPlay(searcher, Limits.ofNodes(NODES), seed);
+    }
+
+    /** What is quiet in some of them. */
+    static TrainingSet set(List<TrainingGame> games) {
+        TrainingSet set = new TrainingSet();
+        games.forEach(set::add);
+        return set;
+    }
+}

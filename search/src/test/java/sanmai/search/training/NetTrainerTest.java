@@ -1,0 +1,176 @@
+package sanmai.search.training;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import sanmai.search.eval.Net;
+import sanmai.search.eval.NetText;
+
+@Timeout(120)
+class NetTrainerTest {
+    private static final TrainingSet KNOWN = Games.set(Games.SOME.subList(1, 12));
+    private static final TrainingSet APART = Games.set(Games.SOME.subList(0, 1));
+    private static final NetTrainer.Settings SETTINGS = new NetTrainer.Settings(4, 100, 0.002, 0.1, 600, 5);
+
+    @TempDir
+    private Path folder;
+
+    private Path file() {
+        return folder.resolve("net.part");
+    }
+
+    private Checkpoint checkpoint() {
+        return new Checkpoint(file(), "these games");
+    }
+
+    /** What a listener heard, and the net. */
+    private record Outcome(List<String> epochs, String net) {}
+
+    private Outcome train(int threads, NetTrainer.Settings settings) throws InterruptedException {
+        List<String> epochs = new ArrayList<>();
+        Net net = new NetTrainer(KNOWN, APART, settings)
+                .train(threads, checkpoint(), (epoch, error, unseen) -> epochs.add(epoch + " " + error + " " + unseen));
+        return new Outcome(epochs, NetText.write(net, List.of()));
+    }
+
+    private Outcome trainAnew(int threads, NetTrainer.Settings settings) throws InterruptedException {
+        checkpoint().delete();
+        return train(threads, settings);
+    }
+
+    @Test
+    void theErrorFalls() throws InterruptedException {
+        List<Double> errors = new ArrayList<>();
+        List<Double> unseen = new ArrayList<>();
+        new NetTrainer(KNOWN, APART, new NetTrainer.Settings(8, 50, 0.004, 0.1, 600, 5))
+                .train(2, checkpoint(), (epoch, error, apart) -> {
+                    assertEquals(errors.size() + 1, epoch);
+                    errors.add(error);
+                    unseen.add(apart);
+                });
+        assertTrue(errors.get(7) < 0.7 * errors.get(0), errors.toString());
+        assertTrue(unseen.get(7) < unseen.get(0), unseen.toString());
+    }
+
+    @Test
+    void theNumberOfThreadsDoesNotMatter() throws InterruptedException {
+        Outcome one = trainAnew(1, SETTINGS);
+        assertEquals(4, one.epochs().size());
+        assertEquals(one, trainAnew(2, SETTINGS));
+        assertEquals(one, trainAnew(3, SETTINGS));
+    }
+
+    @Test
+    void settingsMatter() throws InterruptedException {
+        String net = trainAnew(1, SETTINGS).net();
+        for (NetTrainer.Settings other : List.of(
+                new NetTrainer.Settings(3, 100, 0.002, 0.1, 600, 5),
+                new NetTrainer.Settings(4, 99, 0.002, 0.1, 600, 5),
+                new NetTrainer.Settings(4, 100, 0.003, 0.1, 600, 5),
+                new NetTrainer.Settings(4, 100, 0.002, 0.9, 600, 5),
+                new NetTrainer.Settings(4, 100, 0.002, 0.1, 500, 5),
+                new NetTrainer.Settings(4, 100, 0.002, 0.1, 600, 6))) {
+            assertNotEquals(net, trainAnew(1, other).net(), other.toString());
+        }
+    }
+
+    @Test
+    void anInterruptedTrainingIsTakenUp() throws InterruptedException {
+        Outcome whole = trainAnew(2, SETTINGS);
+        checkpoint().delete();
+        for (int last = 1; last <= 3; last += 2) {
+            int end = last;
+            assertThrows(
+                    InterruptedException.class,
+                    () -> new NetTrainer(KNOWN, APART, SETTINGS).train(2, checkpoint(), (epoch, error, unseen) -> {
+                        if (epoch == end) {
+                            Thread.currentThread().interrupt();
+                        }
+                    }));
+        }
+        Outcome rest = train(1, SETTINGS);
+        assertEquals(whole.epochs().subList(3, 4), rest.epochs());
+        assertEquals(whole.net(), rest.net());
+        assertEquals(new Outcome(List.of(), whole.net()), train(1, SETTINGS), "there is nothing left to learn");
+    }
+
+    @Test
+    void checkpointsOfOtherTrainingsAreRefused() throws InterruptedException {
+        train(1, new NetTrainer.Settings(1, 100, 0.002, 0.1, 600, 5));
+        Checkpoint other = new Checkpoint(file(), "other games");
+        assertEquals(
+                "\"" + file() + "\": is of another training: \"these games\", not \"other games\"", refusal(other));
+    }
+
+    private String refusal(Checkpoint checkpoint) {
+        return assertThrows(
+                        TrainingDataException.class, () -> checkpoint.load(new NetTrainer.Progress(SETTINGS.seed())))
+                .getMessage();
+    }
+
+    @Test
+    void damagedCheckpointsAreRefused() throws IOException, InterruptedException {
+        train(1, new NetTrainer.Settings(1, 100, 0.002, 0.1, 600, 5));
+        byte[] whole = Files.readAllBytes(file());
+        SplittableRandom random = new SplittableRandom(Games.SEED);
+        for (int trial = 0; trial < 40; trial++) {
+            byte[] damaged = whole.clone();
+            int at = trial < 20
+                    ? trial * 2
+                    : trial < 28 ? whole.length - 1 - (trial - 20) : random.nextInt(whole.length);
+            damaged[at] ^= (byte) (1 << random.nextInt(8));
+            Files.write(file(), damaged);
+            String message = refusal(checkpoint());
+            assertTrue(message.startsWith("\"" + file() + "\": is "), "byte " + at + ": " + message);
+        }
+        for (int length : new int[] {0, 1, 2, 10, 18, 25, 33, 40, whole.length / 2, whole.length - 1}) {
+            Files.write(file(), Arrays.copyOf(whole, length));
+            assertEquals(
+                    "\"" + file() + "\": is no checkpoint of a training, or a damaged one",
+                    refusal(checkpoint()),
+                    "cut at " + length);
+        }
+        Files.write(file(), Arrays.copyOf(whole, whole.length + 1));
+        assertEquals("\"" + file() + "\": is damaged: its checksum does not fit", refusal(checkpoint()));
+        Files.writeString(file(), "hello");
+        assertTrue(refusal(checkpoint()).contains("is no checkpoint"), refusal(checkpoint()));
+        Files.writeString(file(), "\u0000\u0005hello and more");
+        assertEquals("\"" + file() + "\": is no checkpoint of a training", refusal(checkpoint()));
+        Files.delete(file());
+        Files.createDirectory(file());
+        assertEquals("\"" + file() + "\": is a directory", refusal(checkpoint()));
+    }
+
+    @Test
+    void aCheckpointThatCannotBeWrittenIsSaid() {
+        Path nowhere = folder.resolve("no/where");
+        TrainingDataException e = assertThrows(
+                TrainingDataException.class,
+                () -> new NetTrainer(KNOWN, APART, SETTINGS)
+                        .train(1, new Checkpoint(nowhere, "x"), (epoch, error, unseen) -> {}));
+        assertTrue(e.getMessage().startsWith("\"" + nowhere + "\": cannot be written: "), e.getMessage());
+    }
+
+    @Test
+    void nothingIsLeftOfACheckpoint() throws InterruptedException {
+        train(1, new NetTrainer.Settings(1, 100, 0.002, 0.1, 600, 5));
+        assertTrue(Files.exists(file()));
+        checkpoint().delete();
+        assertFalse(Files.exists(file()));
+        checkpoint().delete();
+        assertEquals(0, folder.toFile().list().length);
+    }
+}

@@ -1,0 +1,120 @@
+package sanmai.search.training;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import sanmai.search.Limits;
+import sanmai.search.Searcher;
+
+@Timeout(120)
+class SelfPlayRunTest {
+    @TempDir
+    private Path folder;
+
+    private GameFile open() {
+        return GameFile.open(folder.resolve("games.sg"), "seed " + Games.SEED);
+    }
+
+    /** The games of the file by their numbers. */
+    private List<TrainingGame> games() {
+        List<TrainingGame> games = new ArrayList<>();
+        GameFile.read(folder.resolve("games.sg"), games::add);
+        games.sort(Comparator.comparing(TrainingGame::number));
+        return games;
+    }
+
+    @Test
+    void everyNumberIsPlayedOnce() throws InterruptedException {
+        List<Integer> heard = Collections.synchronizedList(new ArrayList<>());
+        try (GameFile file = open()) {
+            new SelfPlayRun(file, 12, game -> {
+                        assertTrue(file.has(game.number()), "heard of before it was there");
+                        heard.add(game.number());
+                    })
+                    .run(2, () -> Games.player(Games.SEED));
+        }
+        assertEquals(12, heard.size());
+        assertEquals(Games.SOME, games());
+    }
+
+    @Test
+    void aRunThatWasStoppedIsTakenUp() throws InterruptedException {
+        Set<Integer> first = ConcurrentHashMap.newKeySet();
+        try (GameFile file = open()) {
+            SelfPlayRun[] run = new SelfPlayRun[1];
+            run[0] = new SelfPlayRun(file, 12, game -> {
+                first.add(game.number());
+                if (first.size() >= 3) {
+                    run[0].stop();
+                }
+            });
+            run[0].run(2, () -> Games.player(Games.SEED));
+            assertTrue(first.size() >= 3 && first.size() <= 4, first.toString());
+            assertEquals(first.size(), file.size());
+        }
+        Set<Integer> second = ConcurrentHashMap.newKeySet();
+        try (GameFile file = open()) {
+            new SelfPlayRun(file, 12, game -> second.add(game.number())).run(1, () -> Games.player(Games.SEED));
+        }
+        assertEquals(12 - first.size(), second.size());
+        assertEquals(Games.SOME, games());
+    }
+
+    @Test
+    void aFileThatTakesNoMoreEndsTheRun() {
+        GameFile file = open();
+        TrainingDataException e = assertThrows(
+                TrainingDataException.class,
+                () -> new SelfPlayRun(file, 1_000_000, game -> file.close()).run(2, () -> Games.player(Games.SEED)));
+        assertTrue(e.getMessage().contains("games.sg\": cannot be written: "), e.getMessage());
+        assertFalse(games().isEmpty());
+    }
+
+    @Test
+    void aGameThatFailsEndsTheRun() {
+        Searcher broken = (request, control, listener) -> {
+            throw new UnsupportedOperationException("broken");
+        };
+        AtomicInteger players = new AtomicInteger();
+        try (GameFile file = open()) {
+            UnsupportedOperationException e = assertThrows(
+                    UnsupportedOperationException.class,
+                    () -> new SelfPlayRun(file, 1_000_000, game -> {})
+                            .run(
+                                    2,
+                                    () -> players.getAndIncrement() == 0
+                                            ? Games.player(Games.SEED)
+                                            : new SelfPlay(broken, Limits.ofNodes(1), Games.SEED)));
+            assertEquals("broken", e.getMessage());
+        }
+    }
+
+    @Test
+    void anInterruptionBreaksGamesOff() throws InterruptedException {
+        Thread runner = Thread.currentThread();
+        AtomicInteger heard = new AtomicInteger();
+        try (GameFile file = open()) {
+            SelfPlayRun run = new SelfPlayRun(file, 1_000_000, game -> {
+                heard.incrementAndGet();
+                runner.interrupt();
+            });
+            assertThrows(InterruptedException.class, () -> run.run(2, () -> Games.player(Games.SEED)));
+            Thread.interrupted(); // The other table may have interrupted once more.
+        }
+        assertEquals(heard.get(), games().size());
+        assertEquals(Games.SOME.get(games().get(0).number()), games().get(0));
+    }
+}
