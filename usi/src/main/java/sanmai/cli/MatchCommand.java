@@ -1,5 +1,6 @@
 package sanmai.cli;
 
+import com.google.common.collect.ImmutableSet;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -10,6 +11,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import sanmai.search.alphabeta.Feature;
 import sanmai.search.eval.Net;
 import sanmai.search.eval.ShippedNet;
 import sanmai.search.match.Match;
@@ -45,6 +47,7 @@ import sanmai.search.match.Standing;
             "  sanmai match --net my.net --other-net old.net --pairs 500 --nodes 8000",
             "  sanmai match --net my.net --sprt 0,10 --pairs 5000 --resume match.jsonl",
             "  sanmai match --nodes 6000,3000                     what are twice as many nodes worth?",
+            "  sanmai match --without NULL_MOVE                   what is the null move worth?",
             "",
             "A match with --resume that was interrupted goes on where it stopped when it is started",
             "again, also with more pairs or with --sprt.",
@@ -90,6 +93,13 @@ final class MatchCommand implements Callable<Integer> {
     private Path otherNet;
 
     @Option(
+            names = "--without",
+            paramLabel = "FEATURE",
+            split = ",",
+            description = "What the second player's search is not to do, one or several of ${COMPLETION-CANDIDATES}.")
+    private List<Feature> without = List.of();
+
+    @Option(
             names = "--sprt",
             paramLabel = "ELO0,ELO1",
             hideParamSyntax = true,
@@ -128,11 +138,11 @@ final class MatchCommand implements Callable<Integer> {
         test = Optional.ofNullable(differences).map(MatchCommand::test);
         sliders.apply();
         Net other = otherNet == null ? ShippedNet.get() : NetOption.read(otherNet);
-        first = new MatchSide(nets.net(), nodes.get(0));
-        second = new MatchSide(other, nodes.get(nodes.size() - 1));
+        first = new MatchSide(nets.net(), nodes.get(0), ImmutableSet.of());
+        second = new MatchSide(other, nodes.get(nodes.size() - 1), ImmutableSet.copyOf(without));
         if (first.conditions().equals(second.conditions())) {
             throw new UserError(
-                    "both players are the same; give another --net or --other-net, or two numbers of --nodes");
+                    "both players are the same; give another --net or --other-net, two numbers of --nodes, or --without");
         }
         return resume.run(MatchConditions.FORMAT, MatchConditions.of(seed, first, second), pair -> {}, this::play);
     }

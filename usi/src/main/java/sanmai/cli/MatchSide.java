@@ -1,8 +1,14 @@
 package sanmai.cli;
 
+import com.google.common.base.Joiner;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Ordering;
+import com.google.common.collect.Sets;
 import sanmai.search.Limits;
 import sanmai.search.Resources;
 import sanmai.search.alphabeta.AlphaBeta;
+import sanmai.search.alphabeta.Feature;
+import sanmai.search.alphabeta.Selectivity;
 import sanmai.search.eval.Net;
 import sanmai.search.eval.NetEvaluation;
 import sanmai.search.match.Player;
@@ -12,19 +18,27 @@ import sanmai.search.match.Player;
  *
  * @param net judges positions
  * @param nodes how many are searched for each move
+ * @param without what its search does not do
  */
-record MatchSide(Net net, long nodes) {
+record MatchSide(Net net, long nodes, ImmutableSet<Feature> without) {
     private static final int HASH_MEGABYTES = 16;
 
     /** A player with memory of its own. */
     Player player() {
-        AlphaBeta searcher = new AlphaBeta(() -> new NetEvaluation(net));
+        AlphaBeta searcher = new AlphaBeta(() -> new NetEvaluation(net), selectivity());
         searcher.prepare(new Resources(HASH_MEGABYTES, 1));
         return new Player(searcher, Limits.ofNodes(nodes));
     }
 
+    private Selectivity selectivity() {
+        return Selectivity.of(Sets.difference(Selectivity.FULL.features(), without));
+    }
+
     /** All that its moves depend on, in words; different sides have different words. */
     String conditions() {
-        return "net " + NetOption.fingerprint(net) + " nodes " + nodes;
+        String less = without.isEmpty()
+                ? ""
+                : " without " + Joiner.on(',').join(Ordering.natural().sortedCopy(without));
+        return "net " + NetOption.fingerprint(net) + " nodes " + nodes + less;
     }
 }

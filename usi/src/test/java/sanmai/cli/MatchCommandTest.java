@@ -90,6 +90,20 @@ class MatchCommandTest {
     }
 
     @Test
+    void whatASearchDoesCanBeTakenFromTheSecondPlayer() throws IOException {
+        String[] options = {"match", "--nodes", "300", "--pairs", "6", "--resume", path("match.jsonl")};
+        List<String> less = new ArrayList<>(List.of(options));
+        less.addAll(List.of("--without", "null_move,KILLERS"));
+        Run run = Run.of(less.toArray(String[]::new));
+        assertEquals(0, run.exitCode(), run.toString());
+        String conditions = Files.readAllLines(folder.resolve("match.jsonl")).get(0);
+        assertTrue(conditions.matches(".*nodes 300\",.*nodes 300 without KILLERS,NULL_MOVE\".*"), conditions);
+        Run wrong = Run.of("match", "--without", "SENSE");
+        assertEquals(2, wrong.exitCode());
+        assertTrue(wrong.err().get(0).contains("SENSE"), wrong.toString());
+    }
+
+    @Test
     void aTestEndsTheMatch() {
         Run clear = match("--nodes", "400,20", "--sprt", "-100,100");
         assertEquals(2, clear.exitCode(), "--nodes is there twice");

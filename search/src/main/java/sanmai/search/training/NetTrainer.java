@@ -160,6 +160,10 @@ public final class NetTrainer {
     /** Looks at some positions; the slopes are in the first part then. Returns the sum of the errors. */
     private double look(ExecutorService executor, TrainingSet set, int[] order, int from, int to, boolean learns)
             throws InterruptedException {
+        if (Thread.interrupted()) {
+            // Not noticed below if the parts are ready before they are waited for.
+            throw new InterruptedException();
+        }
         List<Future<?>> working = new ArrayList<>();
         int each = (to - from + PARTS - 1) / PARTS;
         for (int i = 0; i < PARTS; i++) {

@@ -67,6 +67,8 @@ class MatchRunTest {
         assertEquals(one.standings, three.standings);
         Standing last = one.standings.get(one.standings.size() - 1);
         assertTrue(test.get().isDecided(last));
+        List<Pair> all = run(2, Optional.empty(), List.of()).played;
+        assertEquals(one.standings, run(2, test, all).standings, "what was played in vain does not count");
         assertFalse(test.get().isDecided(one.standings.get(one.standings.size() - 2)));
     }
 

@@ -168,6 +168,12 @@ class MatchTest {
         }
         position.doNullMove();
         assertEquals(-1, agreement.hear(position, 9000));
+        for (int i = 0; i < 5; i++) {
+            position.doNullMove();
+            assertEquals(0, agreement.hear(position, i % 2 == 0 ? 9000 : -9000));
+        }
+        position.doNullMove();
+        assertEquals(1, agreement.hear(position, -9000));
     }
 
     @Test

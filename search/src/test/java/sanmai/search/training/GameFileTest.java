@@ -122,6 +122,9 @@ class GameFileTest {
             int left = length < third ? 2 : 3;
             Files.write(file(), Arrays.copyOf(whole, length));
             assertEquals(games.subList(0, left), read(file()), "cut at " + length);
+            GameFile.open(file(), CONDITIONS).close();
+            assertEquals(left == 2 ? second : third, Files.size(file()), "cut at " + length);
+            Files.write(file(), Arrays.copyOf(whole, length));
             try (GameFile file = GameFile.open(file(), CONDITIONS)) {
                 assertEquals(left, file.size(), "cut at " + length);
                 assertTrue(file.has(games.get(left - 1).number()));

@@ -74,6 +74,33 @@ class NetTrainerTest {
     }
 
     @Test
+    void aStepIsTakenFromAllPositions() throws InterruptedException {
+        NetTrainer.Settings settings = new NetTrainer.Settings(1, KNOWN.size(), 0.05, 0.25, 600, 5);
+        NetModel model = NetModel.random(new SplittableRandom(5));
+        NetGradient gradient = new NetGradient();
+        for (int i = 0; i < KNOWN.size(); i++) {
+            double wanted = 0.75 * ScoreScale.chance(KNOWN.score(i), 600) + 0.25 * (KNOWN.result(i) + 1) / 2;
+            gradient.add(model, KNOWN, i, wanted, true);
+        }
+        new Adam(NetModel.SIZE).step(model.weights, gradient.sums, KNOWN.size(), 0.05);
+        Net expected = model.net(600);
+        List<Double> errors = new ArrayList<>();
+        Net found = new NetTrainer(KNOWN, APART, settings)
+                .train(2, checkpoint(), (epoch, error, unseen) -> errors.add(error));
+        assertEquals(Math.sqrt(gradient.error / KNOWN.size()), errors.get(0), 1e-6);
+        int moved = 0;
+        int different = 0;
+        for (int i = 0; i < expected.weights().places().length; i++) {
+            moved += expected.weights().places()[i] != 0 ? 1 : 0;
+            // Slopes that are almost nothing may go either way, as fractions add up.
+            different +=
+                    Math.abs(expected.weights().places()[i] - found.weights().places()[i]) > 1 ? 1 : 0;
+        }
+        assertTrue(moved > 200, moved + " have moved");
+        assertTrue(different <= moved / 100, different + " of " + moved + " have moved otherwise");
+    }
+
+    @Test
     void settingsMatter() throws InterruptedException {
         String net = trainAnew(1, SETTINGS).net();
         for (NetTrainer.Settings other : List.of(
