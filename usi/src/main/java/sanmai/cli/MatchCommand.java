@@ -89,7 +89,7 @@ final class MatchCommand implements Callable<Integer> {
     @Option(
             names = "--other-net",
             paramLabel = "FILE",
-            description = "The net of the second player (default: the shipped net).")
+            description = "The net of the second player, as for --net (default: the shipped net).")
     private Path otherNet;
 
     @Option(

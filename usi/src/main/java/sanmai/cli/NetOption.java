@@ -10,16 +10,20 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Option;
+import sanmai.search.eval.FirstNet;
 import sanmai.search.eval.Net;
 import sanmai.search.eval.NetText;
 import sanmai.search.eval.ShippedNet;
 
 /** The option that chooses the net by which positions are judged. */
 final class NetOption {
+    private static final String FIRST = "first";
+
     @Option(
             names = "--net",
             paramLabel = "FILE",
-            description = "Judge positions by this net, a file that 'sanmai train' wrote (default: the shipped net).")
+            description = "Judge positions by this net, a file that 'sanmai train' wrote, or '" + FIRST
+                    + "' for the net with which learning begins (default: the shipped net).")
     private Path file;
 
     /** The chosen net. */
@@ -29,6 +33,9 @@ final class NetOption {
 
     /** Reads a net. */
     static Net read(Path file) {
+        if (file.toString().equals(FIRST)) {
+            return FirstNet.get();
+        }
         try {
             return NetText.read(Files.readString(file, StandardCharsets.UTF_8));
         } catch (NoSuchFileException e) {

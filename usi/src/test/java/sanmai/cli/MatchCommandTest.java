@@ -57,6 +57,8 @@ class MatchCommandTest {
         List<String> named = new ArrayList<>(List.of(first));
         named.addAll(List.of("--other-net", path("shipped.net")));
         assertEquals(run, Run.of(named.toArray(String[]::new)), "the shipped net, by default and by name");
+        named.set(named.indexOf(path("first.net")), "first");
+        assertEquals(run, Run.of(named.toArray(String[]::new)), "the first net by its name");
         Run same = Run.of("match", "--net", path("shipped.net"));
         assertEquals(2, same.exitCode());
         assertTrue(same.err().get(0).contains("both players are the same"), same.toString());
