@@ -8,6 +8,7 @@ import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
 import sanmai.core.attacks.Window;
 import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.shogi.Hand;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
@@ -32,6 +33,9 @@ public final class MateInOne {
     /** By piece, square and word: what the piece could attack from there on an empty board. */
     private static final int[] COVERS = new int[Piece.SQUARE_PAIRS * 4];
 
+    /** By colour, square and word: what pieces of all kinds together could attack from there on an empty board. */
+    private static final int[] COVERED_BY_ANY = new int[2 * Square.COUNT * 4];
+
     static {
         OccupancyMaps empty = new OccupancyMaps();
         for (Color color : Color.values()) {
@@ -41,6 +45,7 @@ public final class MateInOne {
                     Bitboard covered = Attacks.of(piece, square, empty);
                     for (int w = 0; w < 3; w++) {
                         COVERS[Piece.onSquare(piece, square) * 4 + w] = covered.word(w);
+                        COVERED_BY_ANY[(color.ordinal() * Square.COUNT + square) * 4 + w] |= covered.word(w);
                     }
                 }
             }
@@ -51,6 +56,9 @@ public final class MateInOne {
     private final MoveWriter writer = new MoveWriter(mated);
     private final MoveList candidates = new MoveList();
     private final MoveList answers = new MoveList();
+
+    /** The squares that the king could go to, in the window of its word. */
+    private long flights;
 
     /** A legal move of the position that was read which mates; {@link Move#NONE} if none was found. */
     public int find(StagedMoves legal) {
@@ -74,26 +82,81 @@ public final class MateInOne {
         if (Long.bitCount(s.safe) >= MANY_SQUARES || !anySupported && s.safe != 0) {
             return Move.NONE;
         }
-        long flights = s.safe;
-        int kingWord = Square.word(king);
-        legal.movesTo(checks0, checks1, checks2, candidates);
-        for (int i = 0; i < candidates.size(); i++) {
-            int move = candidates.get(i);
-            boolean pawnDrop = Move.isDrop(move) && Piece.typeCode(Move.piece(move)) == PAWN;
-            if (!pawnDrop
-                    && (flights & ~covered(move, kingWord)) == 0
-                    && legal.givesCheck(move)
-                    && mates(position, move)) {
-                return move;
+        flights = s.safe;
+        checks0 = hopeful(us, king, 0, checks0 & legal.targets(0));
+        checks1 = hopeful(us, king, 1, checks1 & legal.targets(1));
+        checks2 = hopeful(us, king, 2, checks2 & legal.targets(2));
+        if ((checks0 | checks1 | checks2) == 0) {
+            return Move.NONE;
+        }
+        int move = drop(position, king, checks0, checks1, checks2);
+        return move != Move.NONE ? move : advance(legal, king, checks0, checks1, checks2);
+    }
+
+    /** Those squares of a word from which some piece could cover all that the king could go to. */
+    private int hopeful(int us, int king, int w, int squares) {
+        int kept = 0;
+        for (int left = squares; left != 0; left &= left - 1) {
+            int entry = (us * Square.COUNT + Square.first(w, left)) * 4;
+            if (covers(COVERED_BY_ANY, entry, king)) {
+                kept |= left & -left;
+            }
+        }
+        return kept;
+    }
+
+    /** Whether what a table says about an entry has all squares that the king could go to. */
+    private boolean covers(int[] table, int entry, int king) {
+        return (flights & ~Window.of(Square.word(king), table[entry], table[entry + 1], table[entry + 2])) == 0;
+    }
+
+    /** A drop on one of the squares that mates. A pawn dropped does not mate, by the rules. */
+    private int drop(Position position, int king, int squares0, int squares1, int squares2) {
+        int us = position.turnOrdinal();
+        int hand = position.hand(us);
+        int empty0 = squares0 & ~position.maps().word(0);
+        int empty1 = squares1 & ~position.maps().word(1);
+        int empty2 = squares2 & ~position.maps().word(2);
+        if (hand == Hand.EMPTY || (empty0 | empty1 | empty2) == 0) {
+            return Move.NONE;
+        }
+        for (int kind = PAWN + 1; kind <= PieceType.HAND_KINDS; kind++) {
+            if (Hand.has(hand, kind)) {
+                int piece = us << Piece.COLOR_SHIFT | kind;
+                int move = dropOf(position, piece, king, 0, empty0);
+                move = move != Move.NONE ? move : dropOf(position, piece, king, 1, empty1);
+                move = move != Move.NONE ? move : dropOf(position, piece, king, 2, empty2);
+                if (move != Move.NONE) {
+                    return move;
+                }
             }
         }
         return Move.NONE;
     }
 
-    /** What the piece could attack after the move, in the window of the king's word: squares behind the king too. */
-    private static long covered(int move, int kingWord) {
-        int entry = Piece.onSquare(Move.placedPiece(move), Move.to(move)) * 4;
-        return Window.of(kingWord, COVERS[entry], COVERS[entry + 1], COVERS[entry + 2]);
+    private int dropOf(Position position, int piece, int king, int w, int empty) {
+        for (int left = empty; left != 0; left &= left - 1) {
+            int square = Square.first(w, left);
+            int entry = Piece.onSquare(piece, square) * 4;
+            boolean check = (COVERS[entry + Square.word(king)] & Square.bit(king)) != 0;
+            if (check && covers(COVERS, entry, king) && mates(position, Move.drop(piece, square))) {
+                return Move.drop(piece, square);
+            }
+        }
+        return Move.NONE;
+    }
+
+    /** A move of a piece on the board to one of the squares that mates. */
+    private int advance(StagedMoves legal, int king, int squares0, int squares1, int squares2) {
+        legal.advancesTo(squares0, squares1, squares2, candidates);
+        for (int i = 0; i < candidates.size(); i++) {
+            int move = candidates.get(i);
+            int entry = Piece.onSquare(Move.placedPiece(move), Move.to(move)) * 4;
+            if (covers(COVERS, entry, king) && legal.givesCheck(move) && mates(legal.position(), move)) {
+                return move;
+            }
+        }
+        return Move.NONE;
     }
 
     private boolean mates(Position position, int move) {

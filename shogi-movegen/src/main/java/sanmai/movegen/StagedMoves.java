@@ -76,8 +76,8 @@ public final class StagedMoves {
         write(list, true);
     }
 
-    /** Replaces the contents of the list by the moves to these squares, given by their words. */
-    void movesTo(int to0, int to1, int to2, MoveList list) {
+    /** Replaces the contents of the list by the moves to these squares, given by their words; by no drops. */
+    void advancesTo(int to0, int to1, int to2, MoveList list) {
         widen();
         Situation s = situation;
         s.target0 &= to0;
@@ -85,7 +85,12 @@ public final class StagedMoves {
         s.target2 &= to2;
         s.safe = 0; // A king does not attack a king.
         s.readWindows();
-        write(list, true);
+        write(list, false);
+    }
+
+    /** A word of the squares to which pieces other than the king may go. */
+    int targets(int w) {
+        return target(w);
     }
 
     /** The position that was read. */

@@ -6,7 +6,6 @@ import java.util.stream.Collectors;
 import sanmai.movegen.LegalMoves;
 import sanmai.search.eval.Evaluation;
 import sanmai.search.eval.NetEvaluation;
-import sanmai.search.eval.ShippedNet;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
@@ -59,7 +58,7 @@ final class Answers {
     }
 
     private static String eval(Position position) {
-        Evaluation evaluation = new NetEvaluation(ShippedNet.get());
+        Evaluation evaluation = new NetEvaluation();
         evaluation.set(position);
         return "eval " + evaluation.score(position);
     }

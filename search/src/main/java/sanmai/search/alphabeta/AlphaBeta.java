@@ -16,7 +16,7 @@ import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
 import sanmai.search.eval.Evaluation;
 import sanmai.search.eval.NetEvaluation;
-import sanmai.search.eval.ShippedNet;
+import sanmai.search.mate.MateSolver;
 import sanmai.shogi.Position;
 
 /**
@@ -27,19 +27,23 @@ import sanmai.shogi.Position;
  * <p>Memory is taken by {@link #prepare}, or in a small amount by the first search without it.
  */
 public final class AlphaBeta implements Searcher {
+    /** For mates one part in so many of the memory, beside that for other positions. */
+    private static final int PART_FOR_MATES = 16;
+
     private final Supplier<Evaluation> evaluations;
     private final Selectivity selectivity;
 
     /** One for each thread; empty until there is memory. */
     private final List<Tree> trees = new ArrayList<>();
 
+    private MateSolver mateSolver; // null until there is memory
     private TranspositionTable table; // null until there is memory
     private Resources resources = Resources.SMALL;
     private ExecutorService helpers; // null while there is one thread
 
     /** With the engine's evaluation. */
     public AlphaBeta() {
-        this(() -> new NetEvaluation(ShippedNet.get()));
+        this(NetEvaluation::new);
     }
 
     /** With an evaluation, of which each thread gets its own. */
@@ -47,7 +51,8 @@ public final class AlphaBeta implements Searcher {
         this(evaluations, Selectivity.FULL);
     }
 
-    AlphaBeta(Supplier<Evaluation> evaluations, Selectivity selectivity) {
+    /** With an evaluation, of which each thread gets its own, doing without some of its features. */
+    public AlphaBeta(Supplier<Evaluation> evaluations, Selectivity selectivity) {
         this.evaluations = evaluations;
         this.selectivity = selectivity;
     }
@@ -55,7 +60,9 @@ public final class AlphaBeta implements Searcher {
     @Override
     public void prepare(Resources wanted) {
         if (table == null || wanted.hashMegabytes() != resources.hashMegabytes()) {
-            table = new TranspositionTable(wanted.hashMegabytes());
+            TranspositionTable newTable = new TranspositionTable(wanted.hashMegabytes());
+            mateSolver = new MateSolver(Math.max(1, wanted.hashMegabytes() / PART_FOR_MATES));
+            table = newTable;
         }
         List<Tree> more = new ArrayList<>();
         for (int i = trees.size(); i < wanted.threads(); i++) {
@@ -85,6 +92,7 @@ public final class AlphaBeta implements Searcher {
     public void newGame() {
         if (table != null) {
             table.clear();
+            mateSolver.newGame();
         }
         trees.forEach(Tree::clear);
     }
@@ -106,7 +114,8 @@ public final class AlphaBeta implements Searcher {
         List<Future<?>> helping = startHelpers(task);
         try {
             Reports reports = new Reports(task, trees, moves, table, listener);
-            new Deepening(tree, moves, request.limits().variations(), reports)
+            Deepening.Listener listeners = new RootMates(mateSolver, task, position, tree, moves, reports);
+            new Deepening(tree, moves, request.limits().variations(), listeners)
                     .run(1, request.limits().depth());
             task.end();
             finish(helping);

@@ -68,10 +68,10 @@ final class Deepening {
     /** Finds the best move from an index on. */
     private void searchMove(int first, int depth) {
         int last = moves.get(first).lineScore();
-        boolean narrow = depth >= FIRST_NARROW_DEPTH && !Score.isMate(last);
+        boolean narrow = tree.features().aspiration && depth >= FIRST_NARROW_DEPTH && !Score.isMate(last);
         int step = NARROW;
-        int alpha = narrow ? last - step : -Tree.INFINITE;
-        int beta = narrow ? last + step : Tree.INFINITE;
+        int alpha = narrow ? last - step : -Endings.INFINITE;
+        int beta = narrow ? last + step : Endings.INFINITE;
         while (true) {
             int score = tree.searchRoot(moves, first, alpha, beta, depth);
             moves.sort(first);
@@ -80,9 +80,9 @@ final class Deepening {
             }
             if (score <= alpha) {
                 beta = (alpha + beta) / 2;
-                alpha = Math.abs(score) >= Endings.WON ? -Tree.INFINITE : Math.max(score - step, -Tree.INFINITE);
+                alpha = Math.abs(score) >= Endings.WON ? -Endings.INFINITE : Math.max(score - step, -Endings.INFINITE);
             } else if (score >= beta) {
-                beta = Math.abs(score) >= Endings.WON ? Tree.INFINITE : Math.min(score + step, Tree.INFINITE);
+                beta = Math.abs(score) >= Endings.WON ? Endings.INFINITE : Math.min(score + step, Endings.INFINITE);
             } else {
                 return;
             }

@@ -14,6 +14,9 @@ import sanmai.shogi.Repetition;
  * could do better than to come back would have done so at once.
  */
 final class Endings {
+    /** Beyond all scores. */
+    static final int INFINITE = Score.MATE + 1;
+
     /** The game goes on. */
     static final int NONE = Integer.MIN_VALUE;
 

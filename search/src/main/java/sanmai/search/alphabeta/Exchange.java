@@ -22,6 +22,7 @@ final class Exchange {
     private static final int BISHOP = PieceType.BISHOP.code();
     private static final int ROOK = PieceType.ROOK.code();
     private static final int KING = PieceType.KING.code();
+    private static final int KNIGHT = PieceType.KNIGHT.code();
     private static final int HORSE = PieceType.HORSE.code();
     private static final int DRAGON = PieceType.DRAGON.code();
 
@@ -30,22 +31,14 @@ final class Exchange {
 
     private static final int MOST_ATTACKERS = 40;
 
-    /** The ways of moving by single steps, those of horses and dragons beside their slides. */
-    private static final int[] STEPPERS = {
-        PieceType.PAWN.code(),
-        PieceType.KNIGHT.code(),
-        PieceType.SILVER.code(),
-        PieceType.GOLD.code(),
-        KING,
-        HORSE,
-        DRAGON
-    };
-
     /** By square and word: from where rooks, bishops, and lances of each colour attack it on an empty board. */
     private static final int[] ROOK_LINES = new int[Square.COUNT * 4];
 
     private static final int[] BISHOP_LINES = new int[Square.COUNT * 4];
     private static final int[] LANCE_LINES = new int[2 * Square.COUNT * 4];
+
+    /** By colour, square and word: from where steps and knights' jumps reach it. */
+    private static final int[] NEAR = new int[2 * Square.COUNT * 4];
 
     static {
         for (int square = 0; square < Square.COUNT; square++) {
@@ -53,6 +46,15 @@ final class Exchange {
             put(BISHOP_LINES, square, Attacks.emptyBoardBishop(square));
             put(LANCE_LINES, square, Attacks.emptyBoardLance(Color.WHITE, square));
             put(LANCE_LINES, Square.COUNT + square, Attacks.emptyBoardLance(Color.BLACK, square));
+            for (int side = 0; side < 2; side++) {
+                // What reaches a square is where the other side's piece would go from there.
+                int theirs = (side ^ 1) << Piece.COLOR_SHIFT;
+                for (int w = 0; w < 3; w++) {
+                    NEAR[(side * Square.COUNT + square) * 4 + w] =
+                            Attacks.stepWord(Attacks.stepEntry(theirs | KING, square) + w)
+                                    | Attacks.stepWord(Attacks.stepEntry(theirs | KNIGHT, square) + w);
+                }
+            }
         }
     }
 
@@ -101,12 +103,18 @@ final class Exchange {
     /** What a legal move wins, in hundredths of a pawn; negative if it loses. */
     int value(Position position, int move) {
         int to = Move.to(move);
-        readAttackers(position, to, Move.isDrop(move) ? Square.NONE : Move.from(move));
+        int mover = Move.isDrop(move) ? Square.NONE : Move.from(move);
         int side = position.turnOrdinal() ^ 1;
         int stake = atStake(move);
         gains[0] = gain(position, move);
+        readOccupied(position, mover);
+        readSide(position, side, to, mover);
         int n = 0;
         int next = cheapest(to, side);
+        if (next < 0) {
+            return gains[0]; // Mostly: who could join in need not be known.
+        }
+        readSide(position, side ^ 1, to, mover);
         while (next >= 0) {
             int square = squares[next];
             squares[next] = Square.NONE;
@@ -148,33 +156,44 @@ final class Exchange {
                 == 0;
     }
 
-    private void readAttackers(Position p, int to, int mover) {
+    private void readOccupied(Position p, int mover) {
         count = 0;
-        for (int w = 0; w < 3; w++) {
-            occupied[w] = p.maps().word(w);
-            int notMover = Square.word(mover) == w ? ~Square.bit(mover) : -1;
-            occupied[w] &= notMover;
-            readSide(p, 0, to, w, notMover);
-            readSide(p, 1, to, w, notMover);
+        occupied[0] = p.maps().word(0);
+        occupied[1] = p.maps().word(1);
+        occupied[2] = p.maps().word(2);
+        if (mover != Square.NONE) {
+            occupied[Square.word(mover)] &= ~Square.bit(mover);
         }
     }
 
-    private void readSide(Position p, int side, int to, int w, int notMover) {
+    private void readSide(Position p, int side, int to, int mover) {
+        readSide(p, side, to, 0, mover);
+        readSide(p, side, to, 1, mover);
+        readSide(p, side, to, 2, mover);
+    }
+
+    private void readSide(Position p, int side, int to, int w, int mover) {
         int ours = side << Piece.COLOR_SHIFT;
-        int theirs = ours ^ 1 << Piece.COLOR_SHIFT;
-        int found = 0;
-        for (int type : STEPPERS) {
-            found |= Attacks.stepWord(Attacks.stepEntry(theirs | type, to) + w) & p.word(ours | type, w);
+        int lines = to * 4 + w;
+        int colored = (side * Square.COUNT + to) * 4 + w;
+        int sliders = ROOK_LINES[lines] & (p.word(ours | ROOK, w) | p.word(ours | DRAGON, w))
+                | BISHOP_LINES[lines] & (p.word(ours | BISHOP, w) | p.word(ours | HORSE, w))
+                | LANCE_LINES[colored] & p.word(ours | LANCE, w);
+        int near = NEAR[colored] & p.maps().word(side, w);
+        for (int left = sliders | near; left != 0; left &= left - 1) {
+            int square = Square.first(w, left);
+            int piece = p.pieceAt(square);
+            boolean attacks = (sliders & left & -left) != 0 || steps(piece, square, to);
+            if (attacks && square != mover) {
+                squares[count] = square;
+                values[count] = valueOf(piece);
+                colors[count] = side;
+                count++;
+            }
         }
-        found |= ROOK_LINES[to * 4 + w] & (p.word(ours | ROOK, w) | p.word(ours | DRAGON, w));
-        found |= BISHOP_LINES[to * 4 + w] & (p.word(ours | BISHOP, w) | p.word(ours | HORSE, w));
-        found |= LANCE_LINES[(side * Square.COUNT + to) * 4 + w] & p.word(ours | LANCE, w);
-        for (found &= notMover; found != 0; found &= found - 1) {
-            int square = Square.first(w, found);
-            squares[count] = square;
-            values[count] = valueOf(p.pieceAt(square));
-            colors[count] = side;
-            count++;
-        }
+    }
+
+    private static boolean steps(int piece, int square, int to) {
+        return (Attacks.stepWord(Attacks.stepEntry(piece, square) + Square.word(to)) & Square.bit(to)) != 0;
     }
 }

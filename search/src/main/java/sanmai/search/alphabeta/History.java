@@ -7,7 +7,8 @@ import sanmai.shogi.Move;
 
 /**
  * Which quiet moves were good so far: by themselves, and as continuations of earlier moves. A move that cut a branch off
- * is rewarded, those tried before it are punished; the nearer a number is to its limit, the less it moves on.
+ * is rewarded, those tried before it are punished; the nearer a number is to its limit, the less it moves on. What is
+ * not to be used is not learnt.
  */
 final class History {
     /** No number gets further from 0 than this. */
@@ -24,6 +25,13 @@ final class History {
 
     /** By the code of the move before: the quiet move that last refuted it. */
     private final int[] counters = new int[CODES];
+
+    private final Selectivity does;
+
+    /** A history of what these features want. */
+    History(Selectivity selectivity) {
+        does = selectivity;
+    }
 
     /** A number for the piece as it stands after a move and the square where it stands; 0 for {@link Move#NONE}. */
     static int code(int move) {
@@ -50,9 +58,13 @@ final class History {
     /** Rewards a quiet move, or punishes it if the bonus is negative. */
     void add(int move, int before, int twoBefore, int bonus) {
         int code = code(move);
-        add(moves, index(move), bonus);
-        add(continuations, before * CODES + code, bonus);
-        add(continuations, twoBefore * CODES + code, bonus);
+        if (does.history) {
+            add(moves, index(move), bonus);
+        }
+        if (does.continuationHistory) {
+            add(continuations, before * CODES + code, bonus);
+            add(continuations, twoBefore * CODES + code, bonus);
+        }
     }
 
     private static void add(short[] table, int index, int bonus) {
@@ -67,6 +79,8 @@ final class History {
 
     /** Remembers the quiet move that refuted a move with this code. */
     void setCounter(int before, int move) {
-        counters[before] = move;
+        if (does.counterMove) {
+            counters[before] = move;
+        }
     }
 }

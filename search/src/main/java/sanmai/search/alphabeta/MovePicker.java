@@ -15,7 +15,7 @@ import sanmai.shogi.Position;
  * good nearby; the other quiet moves by their history; captures that lose something.
  *
  * <p>Promotions that are declined for nothing (pawn, bishop, rook; lance on its last rank but one) are not handed out
- * unless the picker is {@linkplain #setThorough thorough}.
+ * unless {@link Feature#USEFUL_PROMOTIONS} is off.
  */
 final class MovePicker {
     private enum Stage {
@@ -55,7 +55,7 @@ final class MovePicker {
     private final Exchange exchange;
     private final MoveList list = new MoveList();
     private final int[] scores = new int[MoveList.CAPACITY];
-    private boolean thorough;
+    private final Selectivity does;
 
     private Position position;
     private Stage stage = Stage.DONE;
@@ -75,15 +75,11 @@ final class MovePicker {
     private boolean skipsQuiets;
     private boolean handsOutKnown;
 
-    MovePicker(StagedMoves legal, History history, Exchange exchange) {
+    MovePicker(StagedMoves legal, History history, Exchange exchange, Selectivity selectivity) {
         this.legal = legal;
         this.history = history;
         this.exchange = exchange;
-    }
-
-    /** Whether every legal move is handed out from now on, also those that make no sense. */
-    void setThorough(boolean newThorough) {
-        thorough = newThorough;
+        does = selectivity;
     }
 
     /**
@@ -125,7 +121,7 @@ final class MovePicker {
     }
 
     private void begin(int knownMove) {
-        known = knownMove != Move.NONE && legal.isLegal(knownMove) ? knownMove : Move.NONE;
+        known = does.tableMove && knownMove != Move.NONE && legal.isLegal(knownMove) ? knownMove : Move.NONE;
         handsOutKnown = known != Move.NONE;
     }
 
@@ -236,7 +232,7 @@ final class MovePicker {
     private int nextGoodCapture() {
         while (next < list.size()) {
             int move = best();
-            if (badCount == bad.length || exchange.wins(position, move, 0)) {
+            if (!does.badCapturesLast || badCount == bad.length || exchange.wins(position, move, 0)) {
                 return move;
             }
             bad[badCount++] = move;
@@ -316,7 +312,7 @@ final class MovePicker {
     }
 
     private boolean isWanted(int move) {
-        return move != known && (thorough || !declinesPromotionForNothing(move));
+        return move != known && (!does.usefulPromotions || !declinesPromotionForNothing(move));
     }
 
     private static boolean declinesPromotionForNothing(int move) {

@@ -5,6 +5,9 @@ import sanmai.shogi.Move;
 
 /** What is known at one ply of the line being searched. Filled again and again. */
 final class Node {
+    /** No line gets longer. */
+    static final int MAX_PLY = 246;
+
     /** How many quiet moves are remembered for punishment. */
     private static final int MOST_QUIETS = 64;
 
@@ -12,7 +15,7 @@ final class Node {
     final MovePicker picker;
 
     /** The best line from here. */
-    final int[] line = new int[Tree.MAX_PLY + 2];
+    final int[] line = new int[MAX_PLY + 2];
 
     int lineLength;
 
@@ -20,6 +23,9 @@ final class Node {
 
     /** The static evaluation; {@link TranspositionTable#NO_EVALUATION} in check. */
     int evaluation;
+
+    /** Whether the side to move stands better than two plies before. */
+    boolean improving;
 
     /** The move being searched, and its {@link History#code}; {@link Move#NONE} and 0 for a null move. */
     int move;
@@ -39,16 +45,16 @@ final class Node {
 
     int quietCount;
 
-    Node(History history, Exchange exchange) {
-        picker = new MovePicker(legal, history, exchange);
+    Node(History history, Exchange exchange, Selectivity selectivity) {
+        picker = new MovePicker(legal, history, exchange, selectivity);
     }
 
     void clear() {
         lineLength = 0;
         inCheck = false;
+        improving = false;
         evaluation = TranspositionTable.NO_EVALUATION;
-        killer1 = Move.NONE;
-        killer2 = Move.NONE;
+        forgetKillers();
         excluded = Move.NONE;
         making(Move.NONE);
     }
@@ -63,6 +69,11 @@ final class Node {
         if (quietCount < MOST_QUIETS) {
             quiets[quietCount++] = quiet;
         }
+    }
+
+    void forgetKillers() {
+        killer1 = Move.NONE;
+        killer2 = Move.NONE;
     }
 
     void addKiller(int quiet) {

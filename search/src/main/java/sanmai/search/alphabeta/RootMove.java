@@ -3,6 +3,7 @@ package sanmai.search.alphabeta;
 import java.util.Arrays;
 import sanmai.search.Bound;
 import sanmai.search.Line;
+import sanmai.search.Score;
 import sanmai.search.Variation;
 
 /** A move in the position searched, and what is known about it. */
@@ -10,17 +11,18 @@ final class RootMove {
     final int move;
 
     /** By what moves are ordered: the score if it is known, else a number below all scores. */
-    int score = -Tree.INFINITE;
+    int score = -Endings.INFINITE;
 
     /** How many nodes were spent on it. */
     long nodes;
 
-    private final int[] line = new int[Tree.MAX_PLY + 2];
+    private final int[] line = new int[Node.MAX_PLY + 2];
     private int lineLength = 1;
     private int lineScore;
     private Bound bound = Bound.EXACT;
     private int depth;
     private int selectiveDepth;
+    private boolean proved;
 
     /** A move of which nothing is known but a guess at its score. */
     RootMove(int move, int guess) {
@@ -40,6 +42,30 @@ final class RootMove {
             lineLength = 1 + Math.min(next.lineLength, line.length - 1);
             System.arraycopy(next.line, 0, line, 1, lineLength - 1);
         }
+    }
+
+    /** Notes a line that was found to mate in another way; the move need not be searched any more. */
+    void prove(Line mate, int newDepth) {
+        proved = true;
+        lineLength = mate.length();
+        for (int i = 0; i < lineLength; i++) {
+            line[i] = mate.move(i);
+        }
+        lineScore = Score.mateIn(lineLength);
+        renew(newDepth);
+    }
+
+    /** Whether the move mates, as is known without a search. */
+    boolean isProved() {
+        return proved;
+    }
+
+    /** Does as if a search of this depth had found the mate that is known. */
+    void renew(int newDepth) {
+        score = lineScore;
+        bound = Bound.EXACT;
+        depth = newDepth;
+        selectiveDepth = Math.max(newDepth, lineLength);
     }
 
     /** The last score found, which {@link #score} forgets when other moves prove better. */

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import sanmai.movegen.LegalMoves;
 import sanmai.search.Limits;
+import sanmai.search.Line;
 import sanmai.search.Variation;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
@@ -56,6 +57,23 @@ final class RootMoves {
     /** Sorts the moves from an index on, the best first; equally good ones stay in their order. */
     void sort(int from) {
         moves.subList(from, moves.size()).sort(BEST_FIRST);
+    }
+
+    /**
+     * Makes a mate the line of its first move, which becomes the best one.
+     *
+     * @param depth how deep the search has come without it
+     * @return whether the move is among these
+     */
+    boolean prove(Line mate, int depth) {
+        for (int i = 0; i < moves.size(); i++) {
+            if (moves.get(i).move == mate.first()) {
+                moves.get(i).prove(mate, depth);
+                moves.add(0, moves.remove(i));
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Sorts the first moves among themselves, by the scores of their lines. */

@@ -28,6 +28,9 @@ final class TranspositionTable {
     /** Stands for an evaluation that was not made. */
     static final int NO_EVALUATION = Short.MIN_VALUE;
 
+    /** No entry is deeper. */
+    static final int MOST_DEPTH = 250;
+
     /** An array has at most 2^31 - 1 elements. */
     private static final int MOST_MEGABYTES = 16_383;
 
@@ -123,6 +126,15 @@ final class TranspositionTable {
 
     static Bound bound(long data) {
         return BOUNDS[(int) (data >>> BOUND_SHIFT & 3) - 1];
+    }
+
+    /** Whether an entry's score, for a position of its depth, answers whether the position is worth beta or more. */
+    static boolean settles(long data, int score, int beta) {
+        return switch (bound(data)) {
+            case EXACT -> true;
+            case LOWER -> score >= beta;
+            case UPPER -> score < beta;
+        };
     }
 
     /**

@@ -31,6 +31,15 @@ public final class Net {
     /** No weight of a unit is greater: 40 of them must stay within 16 bits. */
     public static final int MOST_WEIGHT = 2 * ONE;
 
+    /** A unit that is 1 counts so much, after the square of {@link #ONE} has lost its last bits. */
+    static final int ACTIVE = ONE * ONE >> Net.SQUARE_SHIFT;
+
+    /** How many bits the square loses, so that what all units are worth together stays within an int. */
+    static final int SQUARE_SHIFT = 4;
+
+    /** No unit is worth more, in {@link #FINE}ths of a hundredth of a pawn, so that all together stay within an int. */
+    public static final int MOST_WORTH = Integer.MAX_VALUE / ACTIVE / (2 * WIDTH);
+
     /** No unit's sum starts with more, for the same reason. */
     public static final int MOST_START = 32 * ONE;
 
@@ -67,7 +76,7 @@ public final class Net {
      *
      * @param units by feature and unit, in {@link #ONE}ths, at most {@link #MOST_WEIGHT} either way
      * @param starts by unit: what its sum begins with, in {@link #ONE}ths
-     * @param worth by unit, those of the side to move first: what it is worth
+     * @param worth by unit, those of the side to move first: what it is worth, at most {@link #MOST_WORTH} either way
      * @param places by feature: what it is worth
      * @param relative by {@linkplain NetFeatures#relative relative place}: what it is worth
      * @param slides by kind of slider and zone: what an attacked square is worth
@@ -76,7 +85,7 @@ public final class Net {
     public record Weights(
             int[][] units, int[] starts, int[] worth, int[] places, int[] relative, int[] slides, int tempo) {}
 
-    /** The net with these weights. */
+    /** The net with these weights, which must keep to the limits. */
     public Net(Weights weights) {
         this.weights = weights;
         for (int feature = 0; feature < NetFeatures.COUNT; feature++) {

@@ -32,6 +32,11 @@ public final class NetEvaluation implements Evaluation {
 
     private int now;
 
+    /** An evaluation by the shipped net. */
+    public NetEvaluation() {
+        this(ShippedNet.get());
+    }
+
     /** An evaluation by this net. */
     public NetEvaluation(Net net) {
         this.net = net;
@@ -159,33 +164,35 @@ public final class NetEvaluation implements Evaluation {
         complete(position, them);
         int ours = now * 2 + us;
         int theirs = now * 2 + them;
-        long active = worthOfUnits(ours * LANES, 0) + worthOfUnits(theirs * LANES, Net.WIDTH);
+        int active = worthOfUnits(ours * LANES, 0) + worthOfUnits(theirs * LANES, Net.WIDTH);
         long score = places[ours]
                 - places[theirs]
                 + net.tempo
                 + Slides.worth(position, us, net.slides)
                 - Slides.worth(position, them, net.slides)
-                + active / (Net.ONE * Net.ONE);
+                + active / Net.ACTIVE;
         return (int) Math.max(-MOST, Math.min(score / Net.FINE, MOST));
     }
 
-    /** What the units of a side are worth, in parts of a square of {@link Net#ONE}. */
-    private long worthOfUnits(int at, int first) {
+    /** What the units of a side are worth, times {@link Net#ACTIVE}. */
+    private int worthOfUnits(int at, int first) {
         int[] worth = net.worth;
-        long sum = 0;
+        int sum = 0;
         for (int lane = 0; lane < LANES; lane++) {
             long four = units[at + lane];
+            int low = (int) four;
+            int high = (int) (four >>> 32);
             int unit = first + lane * 4;
-            sum += (long) activation((int) four) * worth[unit]
-                    + (long) activation((int) (four >>> 16)) * worth[unit + 1]
-                    + (long) activation((int) (four >>> 32)) * worth[unit + 2]
-                    + (long) activation((int) (four >>> 48)) * worth[unit + 3];
+            sum += activation(low & 0xFFFF) * worth[unit]
+                    + activation(low >>> 16) * worth[unit + 1]
+                    + activation(high & 0xFFFF) * worth[unit + 2]
+                    + activation(high >>> 16) * worth[unit + 3];
         }
         return sum;
     }
 
     private static int activation(int lane) {
-        int cut = Math.max(0, Math.min((lane & 0xFFFF) - Net.OFFSET, Net.ONE));
-        return cut * cut;
+        int cut = Math.max(0, Math.min(lane - Net.OFFSET, Net.ONE));
+        return cut * cut >>> Net.SQUARE_SHIFT;
     }
 }

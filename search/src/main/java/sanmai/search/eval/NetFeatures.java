@@ -137,15 +137,15 @@ public final class NetFeatures {
      */
     public static int list(Position position, int view, int[] list) {
         int size = 0;
-        for (int square = 0; square < Square.COUNT; square++) {
-            int piece = position.pieceAt(square);
-            if (piece != Piece.NONE) {
-                list[size++] = onBoard(view, piece, square);
+        for (int w = 0; w < 3; w++) {
+            for (int squares = position.maps().word(w); squares != 0; squares &= squares - 1) {
+                int square = Square.first(w, squares);
+                list[size++] = onBoard(view, position.pieceAt(square), square);
             }
         }
         for (int owner = 0; owner < 2; owner++) {
             int hand = position.hand(owner);
-            for (int kind = 1; kind <= PieceType.HAND_KINDS; kind++) {
+            for (int kind = 1; kind <= PieceType.HAND_KINDS && hand != Hand.EMPTY; kind++) {
                 for (int before = Hand.count(hand, kind) - 1; before >= 0; before--) {
                     list[size++] = inHand(view, owner, kind, before);
                 }

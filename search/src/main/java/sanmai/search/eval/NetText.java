@@ -15,7 +15,7 @@ public final class NetText {
     private static final String TEMPO = "tempo";
 
     /** No number is greater, so that sums of them stay within 32 bits. */
-    private static final int MOST_WORTH = 10_000_000;
+    private static final int MOST = 10_000_000;
 
     private NetText() {}
 
@@ -66,21 +66,21 @@ public final class NetText {
     public static Net read(String text) {
         Lines lines = new Lines(text.lines().iterator());
         int[] starts = lines.next(START, Net.WIDTH, Net.MOST_START);
-        int[] worth = lines.next(WORTH, 2 * Net.WIDTH, MOST_WORTH);
-        int tempo = lines.next(TEMPO, 1, MOST_WORTH)[0];
+        int[] worth = lines.next(WORTH, 2 * Net.WIDTH, Net.MOST_WORTH);
+        int tempo = lines.next(TEMPO, 1, MOST)[0];
         int[] slides = new int[Slides.WEIGHTS];
         for (int i = 0; i < slides.length; i++) {
-            slides[i] = lines.next(Slides.name(i), 1, MOST_WORTH)[0];
+            slides[i] = lines.next(Slides.name(i), 1, MOST)[0];
         }
         int[] relative = new int[NetFeatures.RELATIVE_COUNT];
         for (int i = 0; i < relative.length; i++) {
             String name = NetFeatures.relativeName(i);
-            relative[i] = lines.isNext(name) ? lines.next(name, 1, MOST_WORTH)[0] : 0;
+            relative[i] = lines.isNext(name) ? lines.next(name, 1, MOST)[0] : 0;
         }
         int[][] units = new int[NetFeatures.COUNT][];
         int[] places = new int[NetFeatures.COUNT];
         for (int feature = 0; feature < NetFeatures.COUNT; feature++) {
-            int[] numbers = lines.next(NetFeatures.name(feature), Net.WIDTH + 1, MOST_WORTH);
+            int[] numbers = lines.next(NetFeatures.name(feature), Net.WIDTH + 1, MOST);
             places[feature] = numbers[0];
             units[feature] = Arrays.copyOfRange(numbers, 1, numbers.length);
             lines.check(units[feature], Net.MOST_WEIGHT);

@@ -144,10 +144,11 @@ final class LineWalk {
         }
         int longest = indexOfGreatest(plies);
         while (!sure[longest] && search.nodes() < maxCareNodes && !search.isStopped()) {
-            int shorter = plies[longest] < 3
+            boolean matesNext = plies[longest] < 3;
+            int shorter = matesNext
                     ? UNKNOWN
                     : pliesAfter(moves[longest], keyAfter(moves[longest]), plies[longest] - 2, maxCareNodes);
-            sure[longest] = shorter == UNKNOWN && !search.isBrokenOff();
+            sure[longest] = matesNext || shorter == UNKNOWN && !search.isBrokenOff();
             plies[longest] = shorter == UNKNOWN ? plies[longest] : shorter;
             longest = indexOfGreatest(plies);
         }

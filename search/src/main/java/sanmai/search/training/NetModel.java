@@ -40,11 +40,27 @@ final class NetModel {
         return model;
     }
 
-    /** Keeps the weights where a {@link Net} can take them. */
-    void clip() {
+    /** Takes a share of the units' weights away. */
+    void shrinkUnits(double share) {
+        float rest = (float) (1 - share);
         for (int i = 0; i < STARTS; i++) {
-            weights[i] = Math.max(-MOST_UNIT, Math.min(weights[i], MOST_UNIT));
+            weights[i] *= rest;
         }
+    }
+
+    /** Keeps the weights where a {@link Net} of this scale can take them. */
+    void clip(double scale) {
+        for (int i = 0; i < STARTS; i++) {
+            weights[i] = clip(weights[i], MOST_UNIT);
+        }
+        float mostWorth = (float) (Net.MOST_WORTH / (scale * Net.FINE));
+        for (int i = WORTH; i < PLACES; i++) {
+            weights[i] = clip(weights[i], mostWorth);
+        }
+    }
+
+    private static float clip(float weight, float most) {
+        return Math.max(-most, Math.min(weight, most));
     }
 
     /**

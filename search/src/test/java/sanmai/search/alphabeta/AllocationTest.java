@@ -9,7 +9,6 @@ import sanmai.search.Limits;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchRequest;
 import sanmai.search.eval.NetEvaluation;
-import sanmai.search.eval.ShippedNet;
 import sanmai.shogi.Position;
 import sanmai.shogi.notation.Sfen;
 
@@ -26,7 +25,7 @@ class AllocationTest {
 
     @Test
     void aWarmTreeAllocatesNothing() {
-        Tree tree = new Tree(new NetEvaluation(ShippedNet.get()), Selectivity.FULL);
+        Tree tree = new Tree(new NetEvaluation(), Selectivity.FULL);
         TranspositionTable table = new TranspositionTable(4);
         Position position = Sfen.position(SFEN);
         Limits limits = Limits.ofDepth(DEPTH);
@@ -46,7 +45,7 @@ class AllocationTest {
         long thread = Thread.currentThread().getId();
         long before = THREADS.getThreadAllocatedBytes(thread);
         for (int depth = 1; depth <= DEPTH; depth++) {
-            tree.searchRoot(moves, 0, -Tree.INFINITE, Tree.INFINITE, depth);
+            tree.searchRoot(moves, 0, -Endings.INFINITE, Endings.INFINITE, depth);
         }
         return THREADS.getThreadAllocatedBytes(thread) - before;
     }

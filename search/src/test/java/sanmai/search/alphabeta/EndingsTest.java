@@ -21,9 +21,9 @@ class EndingsTest {
 
     @BeforeEach
     void makeNodes() {
-        History history = new History();
+        History history = new History(Selectivity.FULL);
         for (int i = 0; i < nodes.length; i++) {
-            nodes[i] = new Node(history, new Exchange());
+            nodes[i] = new Node(history, new Exchange(), Selectivity.FULL);
         }
     }
 

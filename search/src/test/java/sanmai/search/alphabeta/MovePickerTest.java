@@ -25,11 +25,12 @@ class MovePickerTest {
     /** Moves of earlier positions. */
     private final int[] remembered = new int[200];
 
-    private final History history = new History();
+    private final History history = new History(Selectivity.FULL);
     private final Exchange exchange = new Exchange();
-    private final Node node = new Node(history, exchange);
-    private final Node previous = new Node(history, exchange);
-    private final Node twoBack = new Node(history, exchange);
+    private final Node useful = new Node(history, exchange, Selectivity.FULL);
+    private final Node complete = new Node(history, exchange, Selectivity.FULL.without(Feature.USEFUL_PROMOTIONS));
+    private final Node previous = new Node(history, exchange, Selectivity.FULL);
+    private final Node twoBack = new Node(history, exchange, Selectivity.FULL);
 
     private static int[] legal(Position position) {
         MoveList list = new MoveList();
@@ -38,7 +39,7 @@ class MovePickerTest {
     }
 
     /** Known moves, killers and counters, of this position or of another one, and a history with some weight. */
-    private void prepare(Position position, int[] legal, SplittableRandom random) {
+    private void prepare(Node node, Position position, int[] legal, SplittableRandom random) {
         node.clear();
         previous.clear();
         twoBack.clear();
@@ -66,7 +67,7 @@ class MovePickerTest {
         return random.nextInt(5) == 0 ? move ^ 1 << random.nextInt(21) : move;
     }
 
-    private List<Integer> handedOut() {
+    private static List<Integer> handedOut(Node node) {
         List<Integer> moves = new ArrayList<>();
         for (int move = node.picker.next(); move != Move.NONE; move = node.picker.next()) {
             moves.add(move);
@@ -102,15 +103,15 @@ class MovePickerTest {
             if (legal.length == 0) {
                 continue;
             }
-            prepare(position, legal, random);
             boolean thorough = random.nextBoolean();
+            Node node = thorough ? complete : useful;
+            prepare(node, position, legal, random);
             int known = random.nextBoolean() ? Move.NONE : anyKnown(legal, random);
             int[] wanted = IntStream.of(legal)
                     .filter(move -> thorough || !declinesForNothing(position, move))
                     .toArray();
-            node.picker.setThorough(thorough);
             node.picker.start(position, known, random.nextInt(1, 12), node, previous, twoBack);
-            List<Integer> found = handedOut();
+            List<Integer> found = handedOut(node);
             String where = "seed " + SEED + ", number " + i + ", " + Sfen.of(position) + ", known " + known;
             // Moves known from elsewhere are handed out even if they decline a promotion.
             int[] extra = found.stream()
@@ -138,18 +139,18 @@ class MovePickerTest {
             if (legal.length == 0 || position.isInCheck()) {
                 continue;
             }
-            prepare(position, legal, random);
+            Node node = useful;
+            prepare(node, position, legal, random);
             int known = random.nextBoolean() ? Move.NONE : legal[random.nextInt(legal.length)];
             IntStream wanted = IntStream.of(legal).filter(move -> {
                 boolean capture = !Move.isDrop(move) && position.pieceAt(Move.to(move)) != Piece.NONE;
                 boolean promotion = Move.isPromotion(move) && Piece.type(Move.piece(move)) == PieceType.PAWN;
                 return capture && (move == known || !declinesForNothing(position, move)) || promotion;
             });
-            node.picker.setThorough(false);
             node.picker.startCaptures(position, known, node, previous, twoBack);
             assertEquals(
                     sorted(wanted),
-                    sorted(handedOut().stream().mapToInt(move -> move)),
+                    sorted(handedOut(node).stream().mapToInt(move -> move)),
                     "seed " + SEED + ", number " + i + ", " + Sfen.of(position));
         }
     }

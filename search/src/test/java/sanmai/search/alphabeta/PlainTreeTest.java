@@ -2,8 +2,11 @@ package sanmai.search.alphabeta;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.EnumSet;
+import java.util.List;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import sanmai.movegen.LegalMoves;
 import sanmai.search.EnteringKing;
 import sanmai.search.GameRules;
@@ -18,13 +21,12 @@ import sanmai.search.Searcher;
 import sanmai.search.Variation;
 import sanmai.search.eval.Evaluation;
 import sanmai.search.eval.NetEvaluation;
-import sanmai.search.eval.ShippedNet;
 import sanmai.search.minimax.Minimax;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 import sanmai.shogi.notation.Sfen;
 
-/** Without anything selective, alpha-beta finds the same values as minimax. */
+/** Without anything selective, alpha-beta finds the same values as minimax, whatever spares it work. */
 class PlainTreeTest {
     private static final long SEED = Long.getLong("test.seed", 20260105);
     private static final GameRules RULES = new GameRules(EnteringKing.NONE, 0, 0, 0);
@@ -32,20 +34,35 @@ class PlainTreeTest {
     private static final int FEW_MOVES = 25;
     private static final int DEPTH = 3;
 
-    private final Searcher plain = new AlphaBeta(MaterialEvaluation::new, Selectivity.NONE);
+    /** Nothing, and what changes no values. */
+    static List<Selectivity> plain() {
+        return List.of(
+                Selectivity.NONE,
+                Selectivity.of(EnumSet.of(
+                        Feature.TABLE_MOVE,
+                        Feature.BAD_CAPTURES_LAST,
+                        Feature.KILLERS,
+                        Feature.COUNTER_MOVE,
+                        Feature.HISTORY,
+                        Feature.CONTINUATION_HISTORY,
+                        Feature.ASPIRATION,
+                        Feature.TABLE_CUTS)));
+    }
 
     private static SearchResult search(Searcher searcher, Position position, int variations) {
         Limits limits = Limits.ofDepth(DEPTH).withVariations(variations);
         return searcher.search(new SearchRequest(position, limits, RULES), new SearchControl(), SearchListener.NONE);
     }
 
-    @Test
-    void itsValuesAreThoseOfMinimax() {
+    @ParameterizedTest
+    @MethodSource("plain")
+    void itsValuesAreThoseOfMinimax(Selectivity plain) {
+        Searcher searcher = new AlphaBeta(MaterialEvaluation::new, plain);
         SplittableRandom random = new SplittableRandom(SEED);
         for (int i = 0; i < POSITIONS; i++) {
             Position position = Play.random(random, 160);
             SearchResult expected = search(new Minimax(), position, 1);
-            assertEquals(expected.score(), search(plain, position, 1).score(), Sfen.of(position));
+            assertEquals(expected.score(), search(searcher, position, 1).score(), Sfen.of(position));
         }
     }
 
@@ -69,28 +86,31 @@ class PlainTreeTest {
     }
 
     /** Where there are few moves: deeper trees, since below the third ply bounds are often not values. */
-    @Test
-    void deeperValuesAreThoseOfTheDefinition() {
+    @ParameterizedTest
+    @MethodSource("plain")
+    void deeperValuesAreThoseOfTheDefinition(Selectivity plain) {
         SplittableRandom random = new SplittableRandom(SEED);
         for (int i = 0; i < FEW_MOVES; i++) {
             Position position = Sfen.position("2s1k1b2/4g4/p2p1p2p/9/9/9/P2P1P2P/4G4/2B1K1S2 b - 1");
             Play.randomMoves(position, random, 30);
-            Evaluation evaluation = new NetEvaluation(ShippedNet.get());
+            Evaluation evaluation = new NetEvaluation();
             evaluation.set(position);
             SearchRequest request = new SearchRequest(position, Limits.ofDepth(4), RULES);
-            SearchResult found = new AlphaBeta(() -> new NetEvaluation(ShippedNet.get()), Selectivity.NONE)
-                    .search(request, new SearchControl(), SearchListener.NONE);
+            SearchResult found =
+                    new AlphaBeta(NetEvaluation::new, plain).search(request, new SearchControl(), SearchListener.NONE);
             assertEquals(minimax(position, evaluation, 4, 0), found.score(), "seed " + SEED + ", " + Sfen.of(position));
         }
     }
 
-    @Test
-    void theValuesOfTheBestMovesAreThoseOfMinimax() {
+    @ParameterizedTest
+    @MethodSource("plain")
+    void theValuesOfTheBestMovesAreThoseOfMinimax(Selectivity plain) {
+        Searcher searcher = new AlphaBeta(MaterialEvaluation::new, plain);
         SplittableRandom random = new SplittableRandom(SEED);
         for (int i = 0; i < POSITIONS / 3; i++) {
             Position position = Play.random(random, 160);
             SearchResult expected = search(new Minimax(), position, 5);
-            SearchResult found = search(plain, position, 5);
+            SearchResult found = search(searcher, position, 5);
             assertEquals(
                     expected.variations().stream().map(Variation::score).toList(),
                     found.variations().stream().map(Variation::score).toList(),

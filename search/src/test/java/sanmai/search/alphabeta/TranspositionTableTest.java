@@ -29,7 +29,7 @@ class TranspositionTableTest {
         for (int i = 0; i < 100_000; i++) {
             long key = random.nextLong();
             int move = random.nextInt(DROP + 1);
-            int ply = random.nextInt(Tree.MAX_PLY);
+            int ply = random.nextInt(Node.MAX_PLY);
             int score = switch (random.nextInt(3)) {
                 case 0 -> Score.mateIn(ply + random.nextInt(100));
                 case 1 -> Score.matedIn(ply + random.nextInt(100));

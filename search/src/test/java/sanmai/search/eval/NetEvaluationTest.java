@@ -69,14 +69,14 @@ class NetEvaluationTest {
                     total += weights.units()[list[i]][unit];
                 }
                 long cut = Math.max(0, Math.min(total, Net.ONE));
-                active += cut * cut * weights.worth()[(side == us ? 0 : Net.WIDTH) + unit];
+                active += (cut * cut >> 4) * weights.worth()[(side == us ? 0 : Net.WIDTH) + unit];
             }
             int[] slides = slides(position, side);
             for (int i = 0; i < Slides.WEIGHTS; i++) {
                 sum += (long) sign * slides[i] * weights.slides()[i];
             }
         }
-        sum += active / (Net.ONE * Net.ONE);
+        sum += active / (Net.ONE * Net.ONE >> 4);
         return (int) Math.max(-Evaluation.MOST, Math.min(sum / Net.FINE, Evaluation.MOST));
     }
 

@@ -17,6 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.core.PieceType;
+import sanmai.positions.MateCase;
+import sanmai.positions.MateSuite;
 import sanmai.search.Limits;
 import sanmai.search.SearchControl;
 import sanmai.search.clock.TimeBudget;
@@ -217,5 +219,22 @@ class MateSolverTest {
         }
         assertEquals(0, allocated, "bytes allocated by 20000 nodes");
         assertFalse(search.isStopped());
+    }
+
+    /** Limits that break off the search for shorter mates, or for the line, anywhere. */
+    @Test
+    @Timeout(300)
+    void aSolverWithFewMovesComesToAnEnd() {
+        MateSolver solver = new MateSolver(1);
+        for (MateCase problem : MateSuite.shipped().cases()) {
+            Position position = Sfen.position(problem.sfen());
+            solver.newGame();
+            for (long nodes = 10; nodes < 5_000; nodes = nodes * 3 / 2) {
+                MateResult result = solver.solve(position, Limits.ofNodes(nodes), new SearchControl());
+                if (result instanceof MateResult.Mate mate) {
+                    assertTrue(LineCheck.mates(position, mate.line()), problem + " " + result);
+                }
+            }
+        }
     }
 }

@@ -98,7 +98,11 @@ class NetModelTest {
         model.weights[NetModel.STARTS - 1] = -7;
         model.weights[1] = 1.5f;
         model.weights[NetModel.TEMPO] = 7;
-        model.clip();
+        model.weights[NetModel.WORTH] = 700;
+        model.weights[NetModel.WORTH + 1] = -3.5f;
+        model.clip(100);
+        assertEquals(Net.MOST_WORTH, model.net(100).weights().worth()[0]);
+        assertEquals(-350 * Net.FINE, model.net(100).weights().worth()[1]);
         Net.Weights weights = model.net(1).weights();
         assertEquals(Net.MOST_WEIGHT, weights.units()[0][0]);
         assertEquals(-Net.MOST_WEIGHT, weights.units()[weights.units().length - 1][Net.WIDTH - 1]);

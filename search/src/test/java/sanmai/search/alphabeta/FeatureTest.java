@@ -1,0 +1,80 @@
+package sanmai.search.alphabeta;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.common.collect.ImmutableSet;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import sanmai.positions.PositionSuite;
+import sanmai.search.Limits;
+import sanmai.search.Score;
+import sanmai.search.SearchControl;
+import sanmai.search.SearchListener;
+import sanmai.search.SearchRequest;
+import sanmai.search.SearchResult;
+import sanmai.search.eval.FirstNet;
+import sanmai.search.eval.Net;
+import sanmai.search.eval.NetEvaluation;
+import sanmai.shogi.notation.Sfen;
+
+/** Each feature can be switched off, does something while it is on, and is no condition for finding mates. */
+class FeatureTest {
+    private static final int DEPTH = 9;
+    private static final int POSITIONS = 5;
+
+    /** Not the shipped net: what features do shall not depend on what has been learnt. */
+    private static final Net NET = FirstNet.get();
+
+    /** What all features together take for the positions. */
+    private static List<Long> full;
+
+    @BeforeAll
+    static void searchWithAllFeatures() {
+        full = nodes(Selectivity.FULL);
+    }
+
+    private static SearchResult search(Selectivity selectivity, String sfen, int depth) {
+        SearchRequest request = new SearchRequest(Sfen.position(sfen), Limits.ofDepth(depth));
+        return new AlphaBeta(() -> new NetEvaluation(NET), selectivity)
+                .search(request, new SearchControl(), SearchListener.NONE);
+    }
+
+    /** How many nodes it takes to search positions of games. */
+    private static List<Long> nodes(Selectivity selectivity) {
+        return PositionSuite.shipped().cases().stream()
+                .limit(POSITIONS)
+                .map(position -> search(selectivity, position.sfen(), DEPTH).nodes())
+                .toList();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void eachChangesTheTree(Feature feature) {
+        assertNotEquals(full, nodes(Selectivity.FULL.without(feature)));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void matesAreFoundWithoutIt(Feature feature) {
+        for (String sfen : List.of(
+                "2g6/R+B1s+R4/p2G4l/1k1p1p3/Pp6P/L3GS3/1PN2P3/1+n2G4/2S1K2NL b SN6Pbl4p 77",
+                "ln7/2s3k2/p1p3Bp1/1p4K2/9/P2r5/2P1+n4/L8/BN1G1G3 b 2GSNL5Pr2sl7p 97")) {
+            SearchResult result = search(Selectivity.FULL.without(feature), sfen, DEPTH);
+            assertTrue(result.score() >= Score.mateIn(5), sfen + " " + result);
+        }
+    }
+
+    @Test
+    void whatIsLeftIsSaid() {
+        assertEquals(ImmutableSet.copyOf(Feature.values()), Selectivity.FULL.features());
+        assertEquals(ImmutableSet.of(), Selectivity.NONE.features());
+        ImmutableSet<Feature> less = Selectivity.FULL.without(Feature.KILLERS).features();
+        assertEquals(Feature.values().length - 1, less.size());
+        assertTrue(!less.contains(Feature.KILLERS));
+    }
+}

@@ -1,0 +1,187 @@
+package sanmai.search.alphabeta;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sanmai.movegen.LegalMoves;
+import sanmai.movegen.Legality;
+import sanmai.positions.MateCase;
+import sanmai.positions.MateSuite;
+import sanmai.search.EnteringKing;
+import sanmai.search.GameRules;
+import sanmai.search.Limits;
+import sanmai.search.Line;
+import sanmai.search.Resources;
+import sanmai.search.Score;
+import sanmai.search.SearchControl;
+import sanmai.search.SearchListener;
+import sanmai.search.SearchRequest;
+import sanmai.search.SearchResult;
+import sanmai.search.Searcher;
+import sanmai.search.Variation;
+import sanmai.search.eval.NetEvaluation;
+import sanmai.search.mate.MateSolver;
+import sanmai.shogi.Move;
+import sanmai.shogi.MoveList;
+import sanmai.shogi.Position;
+import sanmai.shogi.notation.Sfen;
+import sanmai.shogi.notation.UsiMove;
+
+/** The search of the engine solves the shipped mate problems, as far as they are not too long. */
+@Timeout(600)
+class MatesTest {
+    private static final int PLIES = Integer.getInteger("sanmai.mates.searchPlies", 7);
+
+    /** About a second's. */
+    private static final long NODES = 700_000;
+
+    /** A mate in 11, in a game's move 164; trees of so many nodes do not see it. */
+    private static final String LONG_MATE =
+            "1n3gp2/1R1pkp3/lp1gss1+R1/p1p1ps1P1/8K/3+b5/4g+b1g1/4+ns3/8+l w N2L9Pnp 164";
+
+    private static final int LONG_MATE_PLIES = 11;
+    private static final Limits FEW_NODES = Limits.ofNodes(60_000);
+
+    private final Searcher searcher = new AlphaBeta();
+
+    @BeforeEach
+    void prepare() {
+        searcher.prepare(new Resources(64, 1));
+    }
+
+    private static SearchResult search(Searcher searcher, Position position, Limits limits, GameRules rules) {
+        return searcher.search(new SearchRequest(position, limits, rules), new SearchControl(), SearchListener.NONE);
+    }
+
+    private static void assertMates(Position start, Variation variation, String what) {
+        assertTrue(Score.isMate(variation.score()) && variation.score() > 0, what);
+        assertEquals(Score.pliesToMate(variation.score()), variation.line().length(), what);
+        Position position = start.copy();
+        MoveList list = new MoveList();
+        variation.line().moves().forEach(move -> {
+            new LegalMoves().generate(position, list);
+            assertTrue(list.contains(move), () -> Move.usi(move) + " of " + what);
+            position.doMove(move);
+        });
+        new LegalMoves().generate(position, list);
+        assertEquals(0, list.size(), what);
+    }
+
+    @Test
+    void shippedMatesAreFound() {
+        int problems = 0;
+        for (MateCase problem : MateSuite.shipped().cases()) {
+            if (problem.isMate() && problem.plies() <= PLIES) {
+                searcher.newGame();
+                Position position = Sfen.position(problem.sfen());
+                SearchResult result = search(searcher, position, Limits.ofNodes(NODES), GameRules.STANDARD);
+                assertMates(position, result.best(), problem + " " + problem.sfen() + ": " + result);
+                problems++;
+            }
+        }
+        assertTrue(problems >= 100, problems + " problems");
+    }
+
+    @Test
+    void matesByChecksAreSeenBeyondTheDepthOfTheTree() {
+        Position position = Sfen.position(LONG_MATE);
+        SearchResult result = search(searcher, position, FEW_NODES, GameRules.STANDARD);
+        assertMates(position, result.best(), result.toString());
+        assertTrue(result.nodes() <= FEW_NODES.nodes(), result.toString());
+        Searcher without = new AlphaBeta(NetEvaluation::new, Selectivity.FULL.without(Feature.ROOT_MATES));
+        SearchResult missed = search(without, position, FEW_NODES, GameRules.STANDARD);
+        assertFalse(Score.isMate(missed.score()), "the tree sees this mate by itself, so the test says little");
+    }
+
+    /** The last move may be the last of the game; it may not come later, and the try rule has other ways to end. */
+    @ParameterizedTest
+    @CsvSource({"0, true", "-1, false"})
+    void matesComeBeforeTheGameEndsOtherwise(int movesMore, boolean isFound) {
+        Position position = Sfen.position(LONG_MATE);
+        int maxMoves = position.moveNumber() + LONG_MATE_PLIES - 1 + movesMore;
+        GameRules rules = new GameRules(EnteringKing.NONE, maxMoves, 0, 0);
+        SearchResult result = search(searcher, position, FEW_NODES, rules);
+        assertEquals(isFound, Score.isMate(result.score()), result.toString());
+        GameRules tries = new GameRules(EnteringKing.TRY, 0, 0, 0);
+        assertFalse(Score.isMate(search(searcher, position, FEW_NODES, tries).score()));
+    }
+
+    @Test
+    void otherMovesAreSearchedOnBesideAMateIfTheyAreWanted() {
+        Position position = Sfen.position(LONG_MATE);
+        SearchResult result = search(searcher, position, Limits.ofNodes(200_000).withVariations(3), GameRules.STANDARD);
+        assertMates(position, result.best(), result.toString());
+        assertEquals(3, result.variations().size());
+        assertTrue(result.best().depth() > 11, "after the mate was found it went on to " + result);
+    }
+
+    @Test
+    void aMateThatMayNotBeginAsItMustIsNone() {
+        Position position = Sfen.position(LONG_MATE);
+        int other = UsiMove.parse("4g3g", position);
+        SearchResult result = search(searcher, position, FEW_NODES.among(other), GameRules.STANDARD);
+        assertEquals(other, result.bestMove());
+    }
+
+    /** A mate that leads through a position of the game may end as a repetition instead. */
+    @Test
+    void aMateThroughAPositionOfTheGameIsNotTrusted() {
+        int problems = 0;
+        for (MateCase problem : MateSuite.shipped().cases()) {
+            Position position = Sfen.position(problem.sfen());
+            if (!problem.isMate() || problem.plies() > PLIES) {
+                continue;
+            }
+            RootMoves first = proved(position);
+            assertTrue(first.get(0).isProved(), problem.toString());
+            Variation mate = first.variations(1).get(0);
+            if (mate.line().length() > 1 && goesThereAndBack(position, mate.line())) {
+                assertFalse(proved(position).get(0).isProved(), problem + " " + mate);
+                problems++;
+            }
+        }
+        assertTrue(problems > 5, problems + " problems");
+    }
+
+    /** The moves of a position after mates have been looked for once. */
+    private static RootMoves proved(Position position) {
+        Task task = new Task(new SearchRequest(position, Limits.NONE), new SearchControl());
+        Tree tree = new Tree(new NetEvaluation(), Selectivity.FULL);
+        tree.start(task, position, new TranspositionTable(1), Long.MAX_VALUE);
+        tree.count(NODES);
+        RootMoves moves = RootMoves.of(position, Limits.NONE, tree);
+        boolean goesOn =
+                new RootMates(new MateSolver(4), task, position, tree, moves, Deepening.Listener.NONE).completed(1);
+        assertEquals(goesOn, !moves.get(0).isProved());
+        return moves;
+    }
+
+    /** Makes two moves and takes them back by two others, if that is possible. */
+    private static boolean goesThereAndBack(Position position, Line line) {
+        int[] moves = {line.move(0), line.move(1), back(line.move(0)), back(line.move(1))};
+        int made = 0;
+        String before = Sfen.of(position).split(" \\d+$")[0];
+        while (made < moves.length && Legality.isLegal(position, moves[made])) {
+            position.doMove(moves[made++]);
+        }
+        if (made == moves.length && Sfen.of(position).split(" \\d+$")[0].equals(before)) {
+            return true;
+        }
+        for (; made > 0; made--) {
+            position.undoMove();
+        }
+        return false;
+    }
+
+    private static int back(int move) {
+        return Move.isDrop(move) || Move.isPromotion(move)
+                ? Move.NONE
+                : Move.of(Move.piece(move), Move.to(move), Move.from(move));
+    }
+}
