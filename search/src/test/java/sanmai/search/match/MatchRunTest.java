@@ -41,8 +41,13 @@ class MatchRunTest {
     }
 
     private static Notes run(int threads, Optional<Sprt> test, List<Pair> known) throws InterruptedException {
+        return run(PAIRS, threads, test, known);
+    }
+
+    private static Notes run(int pairs, int threads, Optional<Sprt> test, List<Pair> known)
+            throws InterruptedException {
         Notes notes = new Notes();
-        MatchRun run = new MatchRun(PAIRS, test, known, notes);
+        MatchRun run = new MatchRun(pairs, test, known, notes);
         run.run(threads, MatchRunTest::table);
         assertEquals(notes.standings.get(notes.standings.size() - 1), run.standing());
         return notes;
@@ -60,16 +65,19 @@ class MatchRunTest {
 
     @Test
     void aTestEndsTheMatchAtTheSamePair() throws InterruptedException {
+        int most = 100;
         Optional<Sprt> test = Optional.of(new Sprt(-300, -100));
-        Notes one = run(1, test, List.of());
-        assertTrue(one.standings.size() < PAIRS, one.standings.toString());
-        Notes three = run(3, test, List.of());
-        assertEquals(one.standings, three.standings);
-        Standing last = one.standings.get(one.standings.size() - 1);
-        assertTrue(test.get().isDecided(last));
-        List<Pair> all = run(2, Optional.empty(), List.of()).played;
-        assertEquals(one.standings, run(2, test, all).standings, "what was played in vain does not count");
-        assertFalse(test.get().isDecided(one.standings.get(one.standings.size() - 2)));
+        Notes one = run(most, 1, test, List.of());
+        int played = one.standings.size();
+        assertTrue(played < most, one.standings.toString());
+        assertEquals(one.standings, run(most, 3, test, List.of()).standings);
+        assertTrue(test.get().isDecided(one.standings.get(played - 1)));
+        assertFalse(test.get().isDecided(one.standings.get(played - 2)));
+        List<Pair> all = new ArrayList<>(one.played);
+        for (int number = played + 1; number <= most; number++) {
+            all.add(new Pair(number, Outcome.LOST, Outcome.LOST));
+        }
+        assertEquals(one.standings, run(most, 2, test, all).standings, "what was played in vain does not count");
     }
 
     @Test

@@ -66,7 +66,7 @@ class TrainingSetTest {
             }
         }
         assertEquals(index, set.size());
-        assertTrue(index > 300, index + " positions");
+        assertTrue(index > 150, index + " positions");
     }
 
     private static void compare(Quiet quiet, TrainingGame game, TrainingSet set, int index, String where) {
