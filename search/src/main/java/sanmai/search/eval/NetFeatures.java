@@ -37,10 +37,24 @@ public final class NetFeatures {
     /** By view, piece and square. */
     private static final short[] ON_BOARD = new short[VIEWS * Piece.SQUARE_PAIRS];
 
+    /** By side and its king's square. */
+    private static final byte[] VIEW = new byte[2 * Square.LIMIT];
+
+    private static final byte[] KING_SEEN = new byte[2 * Square.LIMIT];
+
     /** By side, own 0 and other 1, and kind: the number of the first piece in hand. */
     private static final int[] IN_HAND = new int[2 * (PieceType.HAND_KINDS + 1)];
 
     static {
+        for (int side = 0; side < 2; side++) {
+            for (int king = 0; king <= Square.NONE; king++) {
+                int own = king == Square.NONE ? NO_KING : side == 0 ? king : Square.turned(king);
+                boolean mirrored = Square.column(own) < MIDDLE;
+                int entry = side * Square.LIMIT + king;
+                VIEW[entry] = (byte) (side * 2 + (mirrored ? 1 : 0));
+                KING_SEEN[entry] = (byte) (mirrored ? mirrored(own) : own);
+            }
+        }
         for (int view = 0; view < VIEWS; view++) {
             for (Color color : Color.values()) {
                 for (PieceType type : PieceType.values()) {
@@ -71,14 +85,12 @@ public final class NetFeatures {
 
     /** How a side, by its ordinal, sees the board with its king on this square, which may be {@link Square#NONE}. */
     public static int view(int side, int king) {
-        int own = king == Square.NONE ? NO_KING : side == 0 ? king : Square.turned(king);
-        return side * 2 + (Square.column(own) < MIDDLE ? 1 : 0);
+        return VIEW[side * Square.LIMIT + king];
     }
 
     /** Where a side, by its ordinal, sees its king that is on this square, which may be {@link Square#NONE}. */
     public static int kingSeen(int side, int king) {
-        int view = view(side, king);
-        return king == Square.NONE ? NO_KING : seen(view, king);
+        return KING_SEEN[side * Square.LIMIT + king];
     }
 
     /**
@@ -110,7 +122,11 @@ public final class NetFeatures {
     /** Where a square is in a view. */
     private static int seen(int view, int square) {
         int turned = view >> 1 == 0 ? square : Square.turned(square);
-        return (view & 1) == 0 ? turned : Square.at(Square.row(turned), 8 - Square.column(turned));
+        return (view & 1) == 0 ? turned : mirrored(turned);
+    }
+
+    private static int mirrored(int square) {
+        return Square.at(Square.row(square), 8 - Square.column(square));
     }
 
     /** The number of a piece on a square. */
