@@ -58,9 +58,9 @@ final class BenchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        check("--depth", depth, Limits.MAX_DEPTH);
-        check("--hash", hash, Integer.MAX_VALUE);
-        check("--threads", threads, Integer.MAX_VALUE);
+        Ranges.check("--depth", depth, 1, Limits.MAX_DEPTH);
+        Ranges.check("--hash", hash, 1, Integer.MAX_VALUE);
+        Ranges.check("--threads", threads, 1, Integer.MAX_VALUE);
         sliders.apply();
         AlphaBeta searcher = new AlphaBeta();
         try {
@@ -69,12 +69,6 @@ final class BenchCommand implements Callable<Integer> {
             throw new UserError("--hash " + hash + " --threads " + threads + ": not enough memory");
         }
         return LastWords.allow(() -> run(searcher, spec.commandLine().getOut()));
-    }
-
-    private static void check(String option, int value, int most) {
-        if (value < 1 || value > most) {
-            throw new UserError(option + " " + value + ": must be between 1 and " + most);
-        }
     }
 
     private int run(AlphaBeta searcher, PrintWriter out) {

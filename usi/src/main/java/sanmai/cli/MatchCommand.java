@@ -129,12 +129,12 @@ final class MatchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        check("--pairs", pairs, MOST_PAIRS);
-        check("--threads", threads, MOST_THREADS);
+        Ranges.check("--pairs", pairs, 1, MOST_PAIRS);
+        Ranges.check("--threads", threads, 1, MOST_THREADS);
         if (nodes.isEmpty() || nodes.size() > 2) {
             throw new UserError("--nodes: one number, or two with a comma between them");
         }
-        nodes.forEach(number -> check("--nodes", number, Long.MAX_VALUE));
+        nodes.forEach(number -> Ranges.check("--nodes", number, 1, Long.MAX_VALUE));
         test = Optional.ofNullable(differences).map(MatchCommand::test);
         sliders.apply();
         Net other = otherNet == null ? ShippedNet.get() : NetOption.read(otherNet);
@@ -145,12 +145,6 @@ final class MatchCommand implements Callable<Integer> {
                     "both players are the same; give another --net or --other-net, two numbers of --nodes, or --without");
         }
         return resume.run(MatchConditions.FORMAT, MatchConditions.of(seed, first, second), pair -> {}, this::play);
-    }
-
-    private static void check(String option, long value, long most) {
-        if (value < 1 || value > most) {
-            throw new UserError(option + " " + value + ": must be between 1 and " + most);
-        }
     }
 
     private static Sprt test(List<Double> differences) {

@@ -123,7 +123,7 @@ final class PackCommand implements Callable<Integer> {
             int move = game.moves().get(index);
             int score = game.scores().get(index);
             if (!quiet || TrainingSet.isWanted(position, move, score)) {
-                int result = position.turnOrdinal() == 0 ? game.result() : -game.result();
+                int result = game.resultFor(position.turnOrdinal());
                 try {
                     writer.write(TrainingRecord.of(position, score, move, result));
                 } catch (IOException e) {

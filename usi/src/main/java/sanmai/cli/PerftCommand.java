@@ -115,9 +115,7 @@ final class PerftCommand implements Callable<Integer> {
         if (depth == null) {
             throw new ParameterException(spec.commandLine(), "Missing required parameter: 'DEPTH'");
         }
-        if (depth < 0 || depth > Perft.MAX_DEPTH) {
-            throw new UserError("DEPTH " + depth + ": must be between 0 and " + Perft.MAX_DEPTH);
-        }
+        Ranges.check("DEPTH", depth, 0, Perft.MAX_DEPTH);
         sliders.apply();
         Position position = Positions.read(sfen);
         Perft perft = perft();

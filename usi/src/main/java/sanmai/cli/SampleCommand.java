@@ -86,9 +86,7 @@ final class SampleCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (count < 1 || count > MOST_POSITIONS) {
-            throw new UserError("--count " + count + ": must be between 1 and " + MOST_POSITIONS);
-        }
+        Ranges.check("--count", count, 1, MOST_POSITIONS);
         if (out != null) {
             new OutFile(out).check();
         }

@@ -97,18 +97,12 @@ final class SelfPlayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        check("--games", games, Integer.MAX_VALUE);
-        check("--nodes", nodes, Long.MAX_VALUE);
-        check("--threads", threads, MOST_THREADS);
+        Ranges.check("--games", games, 1, Integer.MAX_VALUE);
+        Ranges.check("--nodes", nodes, 1, Long.MAX_VALUE);
+        Ranges.check("--threads", threads, 1, MOST_THREADS);
         sliders.apply();
         net = nets.net();
         return LastWords.allow(this::play);
-    }
-
-    private static void check(String option, long value, long most) {
-        if (value < 1 || value > most) {
-            throw new UserError(option + " " + value + ": must be between 1 and " + most);
-        }
     }
 
     private int play() {

@@ -99,9 +99,7 @@ final class SlidersCommand implements Callable<Integer> {
 
     private int forks() {
         int count = forks != null ? forks : quick ? 1 : FORKS;
-        if (count < 1 || count > MOST_FORKS) {
-            throw new UserError("--forks " + count + ": must be between 1 and " + MOST_FORKS);
-        }
+        Ranges.check("--forks", count, 1, MOST_FORKS);
         return count;
     }
 

@@ -26,6 +26,11 @@ public record TrainingGame(
         }
     }
 
+    /** The result for a side, by its ordinal: 1 if it won, -1 if it lost, 0 for a draw. */
+    public int resultFor(int side) {
+        return side == 0 ? result : -result;
+    }
+
     /**
      * Plays the game through.
      *

@@ -40,7 +40,7 @@ public final class TrainingSet {
             int move = game.moves().get(index);
             int score = game.scores().get(index);
             if (isWanted(position, move, score)) {
-                add(position, score, position.turnOrdinal() == 0 ? game.result() : -game.result());
+                add(position, score, game.resultFor(position.turnOrdinal()));
             }
         });
     }
