@@ -19,7 +19,7 @@ import sanmai.report.Spread;
  * anything here: a second class at the same call sites would slow down both.
  */
 public final class SchemeMeasurement {
-    private static final int INSTANCES = 3;
+    private static final int INSTANCES = 5;
 
     private final String scheme;
     private final Meter meter;
@@ -78,7 +78,8 @@ public final class SchemeMeasurement {
 
     /**
      * The heap that one more scheme of this kind keeps, tables and masks and all. The first one would be counted together
-     * with classes and with what the JVM makes for itself.
+     * with classes and with what the JVM makes for itself; what the JVM goes on making for itself, some hundred bytes now and
+     * then, is the error of this figure, which the median makes rare.
      */
     private long keptBytes() {
         Object[] instances = new Object[1 + INSTANCES];
