@@ -20,8 +20,8 @@ import sanmai.shogi.notation.Sfen;
  * or the evaluation does.
  */
 public final class Bench {
-    /** Deep enough for a second or two. */
-    public static final int DEFAULT_DEPTH = 12;
+    /** Deep enough for some seconds. */
+    public static final int DEFAULT_DEPTH = 14;
 
     private static final int SHIPPED_POSITIONS = 10;
 

@@ -20,6 +20,10 @@ class BenchCommandTest {
         assertEquals(12, first.out().size());
         assertTrue(first.lastLine().matches("nodes \\d+  time \\d+\\.\\d{3}  nps \\d+"), first.lastLine());
         assertEquals(withoutTimes(first), withoutTimes(Run.of("bench", "--depth", "5", "--hash", "2")));
+        assertEquals(
+                withoutTimes(first),
+                withoutTimes(Run.of("bench", "--depth", "5", "--hash", "2", "--rounds", "1")),
+                "what was done before changes nothing");
     }
 
     @Test
@@ -33,7 +37,7 @@ class BenchCommandTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"--depth, 0", "--depth, 128", "--hash, 0", "--threads, -1"})
+    @CsvSource({"--depth, 0", "--depth, 128", "--hash, 0", "--threads, -1", "--rounds, 0"})
     void numbersOutsideTheirRangesAreRefused(String option, String value) {
         Run run = Run.of("bench", option, value);
         assertEquals(2, run.exitCode());
