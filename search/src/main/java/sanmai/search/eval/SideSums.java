@@ -9,7 +9,8 @@ import sanmai.shogi.Position;
 /**
  * What one side sees of a position, summed up: what places are worth, and its units' sums. What a move changes is noted
  * when it is made, and added only if the sums are wanted, since many positions are never judged. When the side's own king
- * moves, it sees another board, and everything is counted anew.
+ * moves, all places are worth something else, and are counted anew; the units see another board only if the king crosses
+ * the middle.
  */
 final class SideSums {
     private static final int LANES = Net.LANES;
@@ -29,11 +30,17 @@ final class SideSums {
     /** By the number of moves told: what each changed. */
     private final int[] changes = new int[MOST * CHANGES];
 
-    /** By the number of moves told: whether the sums cannot be had from those before. */
-    private final boolean[] anew = new boolean[MOST];
+    /** By the number of moves told: whether the units' sums cannot be had from those before. */
+    private final boolean[] otherView = new boolean[MOST];
 
-    /** By the number of moves told: whether there are sums. */
-    private final boolean[] known = new boolean[MOST];
+    /** By the number of moves told: whether the worth of places cannot be had from that before. */
+    private final boolean[] otherKing = new boolean[MOST];
+
+    /** By the number of moves told: whether there are sums of units. */
+    private final boolean[] unitsKnown = new boolean[MOST];
+
+    /** By the number of moves told: whether it is known what the places are worth. */
+    private final boolean[] placesKnown = new boolean[MOST];
 
     private final int[] places = new int[MOST];
     private final long[] units = new long[MOST * LANES];
@@ -54,22 +61,25 @@ final class SideSums {
     /** Forgets all moves. */
     void set() {
         now = 0;
-        anew[0] = true;
-        known[0] = false;
+        otherView[0] = true;
+        otherKing[0] = true;
+        unitsKnown[0] = false;
+        placesKnown[0] = false;
     }
 
     /** Hears of a move that is about to be made in the position. */
     void push(Position position, int move) {
-        if (anew[now]) {
+        if (otherKing[now]) {
             // Later this position will no longer be there to be counted.
             complete(position);
         }
         now++;
-        known[now] = false;
-        anew[now] = Move.piece(move) == ownKing;
-        if (!anew[now]) {
-            note(position, move, NetFeatures.view(side, position.king(side)), now * CHANGES);
-        }
+        unitsKnown[now] = false;
+        placesKnown[now] = false;
+        int view = NetFeatures.view(side, position.king(side));
+        otherKing[now] = Move.piece(move) == ownKing;
+        otherView[now] = otherKing[now] && NetFeatures.view(side, Move.to(move)) != view;
+        note(position, move, view, now * CHANGES);
     }
 
     private void note(Position position, int move, int view, int at) {
@@ -100,60 +110,88 @@ final class SideSums {
 
     /** Brings the sums up to date with the position. */
     void complete(Position position) {
-        if (known[now]) {
-            return;
+        if (!unitsKnown[now]) {
+            completeUnits(position);
         }
+        if (!placesKnown[now]) {
+            completePlaces(position);
+        }
+    }
+
+    private void completeUnits(Position position) {
         int from = now;
-        while (!known[from] && !anew[from]) {
+        while (!unitsKnown[from] && !otherView[from]) {
             from--;
         }
-        if (!known[from]) {
-            count(position);
+        if (!unitsKnown[from]) {
+            countUnits(position);
+            return;
+        }
+        for (int entry = from + 1; entry <= now; entry++) {
+            changeUnits(entry);
+        }
+    }
+
+    private void completePlaces(Position position) {
+        int from = now;
+        while (!placesKnown[from] && !otherKing[from]) {
+            from--;
+        }
+        if (!placesKnown[from]) {
+            countPlaces(position);
             return;
         }
         int king = NetFeatures.kingSeen(side, position.king(side)) * NetFeatures.COUNT;
         for (int entry = from + 1; entry <= now; entry++) {
-            change(entry, king);
+            changePlaces(entry, king);
         }
     }
 
-    private void count(Position position) {
-        int king = position.king(side);
-        int size = NetFeatures.list(position, NetFeatures.view(side, king), list);
-        int row = NetFeatures.kingSeen(side, king) * NetFeatures.COUNT;
+    private void countUnits(Position position) {
+        int size = NetFeatures.list(position, NetFeatures.view(side, position.king(side)), list);
         int at = now * LANES;
-        int sum = 0;
         System.arraycopy(start, 0, units, at, LANES);
         for (int f = 0; f < size; f++) {
-            sum += table[row + list[f]];
             int weights = list[f] * LANES;
             for (int i = 0; i < LANES; i++) {
                 units[at + i] += rows[weights + i];
             }
         }
-        places[now] = sum;
-        known[now] = true;
+        unitsKnown[now] = true;
     }
 
-    /** Adds what a move has changed to the sums before it. */
-    private void change(int entry, int king) {
-        int at = entry * CHANGES;
-        int goes = changes[at];
-        int comes = changes[at + 1];
-        int taken = changes[at + 2];
-        if (taken == NOTHING) {
-            change(entry * LANES, goes * LANES, comes * LANES);
-            places[entry] = places[entry - 1] - table[king + goes] + table[king + comes];
-        } else {
-            int gained = changes[at + 3];
-            change(entry * LANES, goes * LANES, comes * LANES, taken * LANES, gained * LANES);
-            places[entry] = places[entry - 1]
-                    - table[king + goes]
-                    + table[king + comes]
-                    - table[king + taken]
-                    + table[king + gained];
+    private void countPlaces(Position position) {
+        int king = position.king(side);
+        int size = NetFeatures.list(position, NetFeatures.view(side, king), list);
+        int row = NetFeatures.kingSeen(side, king) * NetFeatures.COUNT;
+        int sum = 0;
+        for (int f = 0; f < size; f++) {
+            sum += table[row + list[f]];
         }
-        known[entry] = true;
+        places[now] = sum;
+        placesKnown[now] = true;
+    }
+
+    private void changePlaces(int entry, int king) {
+        int at = entry * CHANGES;
+        int sum = places[entry - 1] - table[king + changes[at]] + table[king + changes[at + 1]];
+        if (changes[at + 2] != NOTHING) {
+            sum += table[king + changes[at + 3]] - table[king + changes[at + 2]];
+        }
+        places[entry] = sum;
+        placesKnown[entry] = true;
+    }
+
+    private void changeUnits(int entry) {
+        int at = entry * CHANGES;
+        int goes = changes[at] * LANES;
+        int comes = changes[at + 1] * LANES;
+        if (changes[at + 2] == NOTHING) {
+            change(entry * LANES, goes, comes);
+        } else {
+            change(entry * LANES, goes, comes, changes[at + 2] * LANES, changes[at + 3] * LANES);
+        }
+        unitsKnown[entry] = true;
     }
 
     private void change(int after, int goes, int comes) {

@@ -4,6 +4,7 @@ import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
+import sanmai.core.attacks.Window;
 import sanmai.shogi.Position;
 
 /**
@@ -34,23 +35,30 @@ public final class Slides {
     private static final int OF_HORSE = 3 * ZONES;
     private static final int OF_LANCE = 4 * ZONES;
 
-    /** By king and word: the king's square and those beside it; and those two steps away. {@link Square#NONE} has none. */
-    private static final int[] BESIDE = new int[Square.LIMIT * 4];
+    /**
+     * By king: the king's square and those beside it; and those two steps away; in the window of the king's word. {@link
+     * Square#NONE} has none.
+     */
+    private static final long[] BESIDE = new long[Square.LIMIT];
 
-    private static final int[] NEAR = new int[Square.LIMIT * 4];
+    private static final long[] NEAR = new long[Square.LIMIT];
 
     /** A count takes so many bits when several are packed into a long. */
     private static final int COUNT_BITS = 12;
 
     static {
         for (int king = 0; king < Square.COUNT; king++) {
+            int[] beside = new int[3];
+            int[] near = new int[3];
             for (int square = 0; square < Square.COUNT; square++) {
                 int distance = Square.distance(king, square);
-                int[] ring = distance <= 1 ? BESIDE : NEAR;
                 if (distance <= 2) {
-                    ring[king * 4 + Square.word(square)] |= Square.bit(square);
+                    int[] ring = distance <= 1 ? beside : near;
+                    ring[Square.word(square)] |= Square.bit(square);
                 }
             }
+            BESIDE[king] = Window.of(Square.word(king), beside[0], beside[1], beside[2]);
+            NEAR[king] = Window.of(Square.word(king), near[0], near[1], near[2]);
         }
     }
 
@@ -143,16 +151,14 @@ public final class Slides {
     }
 
     private static long of(Position p, int us, int a, int b, int c, long[] weights, int kind) {
-        int own = p.king(us) * 4;
-        int other = p.king(us ^ 1) * 4;
-        return (Integer.bitCount(a) + Integer.bitCount(b) + Integer.bitCount(c)) * weights[kind]
-                + common(BESIDE, own, a, b, c) * weights[kind + 1]
-                + common(NEAR, own, a, b, c) * weights[kind + 2]
-                + common(BESIDE, other, a, b, c) * weights[kind + 3]
-                + common(NEAR, other, a, b, c) * weights[kind + 4];
-    }
-
-    private static int common(int[] ring, int at, int a, int b, int c) {
-        return Integer.bitCount(a & ring[at]) + Integer.bitCount(b & ring[at + 1]) + Integer.bitCount(c & ring[at + 2]);
+        int own = p.king(us);
+        int other = p.king(us ^ 1);
+        long seenByOwn = Window.of(Square.word(own), a, b, c);
+        long seenByOther = Window.of(Square.word(other), a, b, c);
+        return (Long.bitCount(a | (long) b << Integer.SIZE) + Integer.bitCount(c)) * weights[kind]
+                + Long.bitCount(seenByOwn & BESIDE[own]) * weights[kind + 1]
+                + Long.bitCount(seenByOwn & NEAR[own]) * weights[kind + 2]
+                + Long.bitCount(seenByOther & BESIDE[other]) * weights[kind + 3]
+                + Long.bitCount(seenByOther & NEAR[other]) * weights[kind + 4];
     }
 }
