@@ -87,14 +87,14 @@ final class Branches {
         if (whole && w.endings.kingWins(w.position)) {
             return w.endings.scoreOfKing(ply);
         }
-        node.legal.read(w.position);
-        node.inCheck = node.legal.isInCheck();
+        node.inCheck = w.isInCheck(ply);
         int eval = w.evaluate(node, entry, data, knownScore);
         node.improving = !node.inCheck && ply >= 2 && node.evaluation > w.nodes[ply - 2].evaluation;
         boolean mayCut = !wide && !node.inCheck && whole;
         if (mayCut && shortcuts.isFarAbove(depth, node.improving, eval, high)) {
             return eval;
         }
+        node.legal.read(w.position);
         if (does.mateInOne && !node.inCheck && !found) {
             int mate = mateInOne.find(node.legal);
             if (mate != Move.NONE) {
@@ -154,6 +154,10 @@ final class Branches {
         MovePicker picker = node.picker;
         picker.start(w.position, known, depth, node, w.back(ply, 1), w.back(ply, 2));
         node.quietCount = 0;
+        boolean noQuiets = !wide && !node.inCheck && omissions.leavesOutQuiets(depth, eval, alpha);
+        if (noQuiets) {
+            picker.skipQuiets();
+        }
         int best = -Endings.INFINITE;
         int bestMove = Move.NONE;
         int low = alpha;
@@ -204,7 +208,7 @@ final class Branches {
                 int less = Depths.reduction(node, move, reduction, worth, wide, expectsCut, check);
                 reduced = Math.max(1, Math.min(newDepth, newDepth - less));
             }
-            w.make(node, move);
+            w.make(node, move, check);
             int score;
             if (number == 1) {
                 score = -search(ply + 1, -beta, -low, newDepth, !wide && !expectsCut);
@@ -238,7 +242,7 @@ final class Branches {
                 node.addQuiet(move);
             }
         }
-        if (number == 0) {
+        if (number == 0 && !noQuiets) {
             return node.excluded == Move.NONE ? Score.matedIn(ply) : alpha;
         }
         if (best == -Endings.INFINITE) {

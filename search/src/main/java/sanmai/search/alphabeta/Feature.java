@@ -53,6 +53,8 @@ public enum Feature {
     LATE_MOVE_PRUNING,
     /** Quiet moves are left out if the evaluation is far below alpha. */
     QUIET_FUTILITY,
+    /** Quiet moves are not even listed where a very good one would not reach alpha. */
+    HOPELESS_QUIETS,
     /** Quiet moves with a bad history are left out. */
     HISTORY_PRUNING,
     /** Moves that lose too much by exchanges are left out. */

@@ -50,14 +50,14 @@ final class Leaves {
         if (w.endings.kingWins(w.position)) {
             return w.endings.scoreOfKing(ply);
         }
-        node.legal.read(w.position);
-        node.inCheck = node.legal.isInCheck();
+        node.inCheck = w.isInCheck(ply);
         int stand = Score.matedIn(ply);
         if (!node.inCheck) {
             stand = w.evaluate(node, entry, data, knownScore);
             if (stand >= beta) {
                 return stand;
             }
+            node.legal.read(w.position);
             if (does.mateInOne && !found) {
                 int mate = mateInOne.find(node.legal);
                 if (mate != Move.NONE) {
@@ -65,6 +65,7 @@ final class Leaves {
                 }
             }
         } else {
+            node.legal.read(w.position);
             node.evaluation = TranspositionTable.NO_EVALUATION;
         }
         return moves(ply, alpha, beta, key, known, stand);
@@ -90,7 +91,7 @@ final class Leaves {
             } else if (does.leafExchanges && !w.exchange.wins(w.position, move, 0)) {
                 continue;
             }
-            w.make(node, move);
+            w.make(node, move, node.legal.givesCheck(move));
             int score = -search(ply + 1, -beta, -low);
             w.unmake();
             if (w.brokenOff) {

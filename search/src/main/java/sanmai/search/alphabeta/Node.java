@@ -32,6 +32,9 @@ final class Node {
 
     int code;
 
+    /** Whether the move being searched gives check. */
+    boolean check;
+
     /** The last quiet moves that cut off a branch at this ply. */
     int killer1;
 
@@ -56,12 +59,13 @@ final class Node {
         evaluation = TranspositionTable.NO_EVALUATION;
         forgetKillers();
         excluded = Move.NONE;
-        making(Move.NONE);
+        making(Move.NONE, false);
     }
 
     /** Says which move is searched now. */
-    void making(int newMove) {
+    void making(int newMove, boolean givesCheck) {
         move = newMove;
+        check = givesCheck;
         code = History.code(newMove);
     }
 

@@ -4,6 +4,9 @@ import sanmai.shogi.Position;
 
 /** Which moves of a node are left out: each answer is about a move without check, out of no check. */
 final class Omissions {
+    private static final int SHALLOW = 3;
+    private static final int WORTH_OF_A_VERY_GOOD_MOVE = 120;
+
     private final Exchange exchange;
     private final Selectivity does;
 
@@ -15,6 +18,14 @@ final class Omissions {
     /** Whether so many moves have been looked at that all quiet ones that are left are left out. */
     boolean isLate(int number, int depth, boolean improving) {
         return does.lateMovePruning && number > Margins.quietsAtMost(depth, improving);
+    }
+
+    /** Whether all quiet moves are left out, checks too, since not even a very good one would reach alpha. */
+    boolean leavesOutQuiets(int depth, int eval, int alpha) {
+        return does.hopelessQuiets
+                && depth <= SHALLOW
+                && eval + Margins.ofQuiet(depth - 1) + WORTH_OF_A_VERY_GOOD_MOVE <= alpha
+                && alpha < Endings.WON;
     }
 
     /**

@@ -35,6 +35,7 @@ public final class Selectivity {
     final boolean usefulPromotions;
     final boolean lateMovePruning;
     final boolean quietFutility;
+    final boolean hopelessQuiets;
     final boolean historyPruning;
     final boolean exchangePruning;
     final boolean lateMoveReductions;
@@ -66,6 +67,7 @@ public final class Selectivity {
         usefulPromotions = features.contains(Feature.USEFUL_PROMOTIONS);
         lateMovePruning = features.contains(Feature.LATE_MOVE_PRUNING);
         quietFutility = features.contains(Feature.QUIET_FUTILITY);
+        hopelessQuiets = features.contains(Feature.HOPELESS_QUIETS);
         historyPruning = features.contains(Feature.HISTORY_PRUNING);
         exchangePruning = features.contains(Feature.EXCHANGE_PRUNING);
         lateMoveReductions = features.contains(Feature.LATE_MOVE_REDUCTIONS);

@@ -124,8 +124,9 @@ final class Tree {
 
     /** Searches a move that is the so-manieth of the root, counted from 1. */
     private int searchMove(Node root, int move, int number, int low, int beta, int depth) {
-        int reduced = depths.inRoot(root, depth, number, root.legal.givesCheck(move));
-        walk.make(root, move);
+        boolean check = root.legal.givesCheck(move);
+        int reduced = depths.inRoot(root, depth, number, check);
+        walk.make(root, move, check);
         int score;
         if (number == 1) {
             score = -branches.search(1, -beta, -low, depth - 1, false);

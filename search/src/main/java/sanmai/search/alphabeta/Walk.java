@@ -82,8 +82,9 @@ final class Walk {
 
     // ---- Moves ----
 
-    void make(Node node, int move) {
-        node.making(move);
+    /** Makes a legal move, of which it is known whether it gives check. */
+    void make(Node node, int move, boolean check) {
+        node.making(move, check);
         evaluation.push(position, move);
         position.doMove(move);
         touched += table.touch(endings.key(position));
@@ -96,7 +97,7 @@ final class Walk {
     }
 
     void pass(Node node) {
-        node.making(Move.NONE);
+        node.making(Move.NONE, false);
         position.doNullMove();
     }
 
@@ -107,6 +108,13 @@ final class Walk {
     /** The node so many plies earlier, perhaps before the root. */
     Node back(int ply, int plies) {
         return ply >= plies ? nodes[ply - plies] : beforeRoot[plies - ply - 1];
+    }
+
+    /** Whether the side to move is in check, so many plies from the root but not in it: who moved there knew. */
+    boolean isInCheck(int ply) {
+        boolean check = back(ply, 1).check;
+        assert check == position.isInCheck() : position;
+        return check;
     }
 
     boolean isCapture(int move) {

@@ -47,7 +47,7 @@ class MovePickerTest {
         node.inCheck = position.isInCheck();
         node.addKiller(any(legal, random));
         node.addKiller(any(legal, random));
-        previous.making(any(legal, random));
+        previous.making(any(legal, random), false);
         history.setCounter(previous.code, any(legal, random));
         for (int i = 0; i < 20; i++) {
             history.add(any(legal, random), previous.code, twoBack.code, random.nextInt(-1600, 1600));
