@@ -78,6 +78,9 @@ public final class Slides {
     public static long worth(Position p, int us, long[] weights) {
         int ours = us << Piece.COLOR_SHIFT;
         long worth = 0;
+        int lance0 = 0;
+        int lance1 = 0;
+        int lance2 = 0;
         for (int w = 0; w < 3; w++) {
             for (int rooks = p.word(ours + ROOK, w); rooks != 0; rooks &= rooks - 1) {
                 worth += rook(p, us, Square.first(w, rooks), weights, OF_ROOK);
@@ -92,10 +95,15 @@ public final class Slides {
                 worth += bishop(p, us, Square.first(w, horses), weights, OF_HORSE);
             }
             for (int lances = p.word(ours + LANCE, w); lances != 0; lances &= lances - 1) {
-                worth += lance(p, us, Square.first(w, lances), weights);
+                // A side's lances never attack the same square, so they count as one.
+                int square = Square.first(w, lances);
+                int key = Attacks.lanceKey(us, square, p.maps());
+                lance0 |= Attacks.lanceWord(key, us, square, 0);
+                lance1 |= Attacks.lanceWord(key, us, square, 1);
+                lance2 |= Attacks.lanceWord(key, us, square, 2);
             }
         }
-        return worth;
+        return (lance0 | lance1 | lance2) == 0 ? worth : worth + of(p, us, lance0, lance1, lance2, weights, OF_LANCE);
     }
 
     /** By kind and zone: how many squares the side attacks. */
@@ -136,18 +144,6 @@ public final class Slides {
                 Attacks.bishopWord(key, square, 2),
                 weights,
                 kind);
-    }
-
-    private static long lance(Position p, int us, int square, long[] weights) {
-        int key = Attacks.lanceKey(us, square, p.maps());
-        return of(
-                p,
-                us,
-                Attacks.lanceWord(key, us, square, 0),
-                Attacks.lanceWord(key, us, square, 1),
-                Attacks.lanceWord(key, us, square, 2),
-                weights,
-                OF_LANCE);
     }
 
     private static long of(Position p, int us, int a, int b, int c, long[] weights, int kind) {
