@@ -149,7 +149,8 @@ final class TrainCommand implements Callable<Integer> {
             say("games " + games + "  positions " + known.size() + "  kept apart " + apart.size() + "  scale "
                     + shortly(used));
             NetTrainer.Settings settings = new NetTrainer.Settings(epochs, batch, rate, results, used, seed);
-            Checkpoint checkpoint = new Checkpoint(part, settings + " games " + games + " positions " + known.size());
+            Checkpoint checkpoint = new Checkpoint(
+                    part, settings + " games " + games + " positions " + known.size() + " sum " + known.checksum());
             if (Files.exists(part)) {
                 say("going on from " + part);
             }

@@ -2,6 +2,7 @@ package sanmai.search.training;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import java.util.zip.CRC32;
 import sanmai.core.Piece;
 import sanmai.search.eval.NetFeatures;
 import sanmai.search.eval.Slides;
@@ -125,6 +126,19 @@ public final class TrainingSet {
     /** How the game ended, from the view of the side to move: 1, 0 or -1. */
     int result(int index) {
         return results[index];
+    }
+
+    /** A number by which two sets of the same size are told apart. */
+    public long checksum() {
+        CRC32 sum = new CRC32();
+        sum.update(kings, 0, size * 2);
+        sum.update(slides, 0, size * Slides.WEIGHTS);
+        sum.update(results, 0, size);
+        for (int i = 0; i < size; i++) {
+            sum.update(scores[i]);
+            sum.update(scores[i] >> Byte.SIZE);
+        }
+        return sum.getValue();
     }
 
     /** The indexes of all positions in an order decided by chance. */
