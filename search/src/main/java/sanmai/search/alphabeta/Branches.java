@@ -88,8 +88,8 @@ final class Branches {
             return w.endings.scoreOfKing(ply);
         }
         node.inCheck = w.isInCheck(ply);
-        int eval = w.evaluate(node, entry, data, knownScore);
-        node.improving = !node.inCheck && ply >= 2 && node.evaluation > w.nodes[ply - 2].evaluation;
+        int eval = w.evaluate(ply, entry, data, knownScore);
+        node.improving = !node.inCheck && ply >= 2 && node.corrected > w.nodes[ply - 2].corrected;
         boolean mayCut = !wide && !node.inCheck && whole;
         if (mayCut && shortcuts.isFarAbove(depth, node.improving, eval, high)) {
             return eval;
@@ -123,7 +123,7 @@ final class Branches {
             }
             node.lineLength = 0;
         }
-        if (w.nodes[ply - 1].move != Move.NONE && shortcuts.mayPass(depth, eval, node.evaluation, beta)) {
+        if (w.nodes[ply - 1].move != Move.NONE && shortcuts.mayPass(depth, eval, node.corrected, beta)) {
             w.pass(node);
             int score = -search(ply + 1, -beta, -beta + 1, depth - Margins.ofNullMove(depth, eval - beta), !expectsCut);
             w.unpass();
@@ -254,6 +254,7 @@ final class Branches {
         if (node.excluded == Move.NONE) {
             Bound bound = best >= beta ? Bound.LOWER : bestMove != Move.NONE ? Bound.EXACT : Bound.UPPER;
             w.table.store(key, bestMove, best, node.evaluation, depth, bound, ply);
+            learn(ply, bestMove, best, bound, depth);
         }
         return best;
     }
@@ -275,6 +276,19 @@ final class Branches {
             return SEVERAL_CUT;
         }
         return knownScore >= beta ? -1 : 0;
+    }
+
+    /** Lets the evaluation learn from a search, unless a capture made the difference or it is not known how great it is. */
+    private void learn(int ply, int bestMove, int best, Bound bound, int depth) {
+        Walk w = walk;
+        Node node = w.nodes[ply];
+        boolean quiet = bestMove == Move.NONE || !Move.isPromotion(bestMove) && !w.isCapture(bestMove);
+        if (does.corrections && !node.inCheck && quiet && Math.abs(best) < Endings.WON) {
+            int difference = best - node.corrected;
+            if (bound == Bound.EXACT || (bound == Bound.LOWER ? difference > 0 : difference < 0)) {
+                w.corrections.learn(w.position, w.back(ply, 1).code, difference, depth);
+            }
+        }
     }
 
     private void reward(int ply, int move, int depth) {

@@ -32,6 +32,9 @@ public enum Feature {
     /** A move that mates at once is looked for before others. */
     MATE_IN_ONE,
 
+    /** Evaluations are corrected by what searches of similar positions have found. */
+    CORRECTIONS,
+
     // ---- Cuts before moves ----
 
     /** The table's scores end the search of positions that were searched as deep before. */

@@ -15,7 +15,7 @@ final class History {
     static final int LIMIT = 16_384;
 
     /** How many kinds of moves there are for {@link #code}. */
-    private static final int CODES = Piece.LIMIT * Square.COUNT;
+    static final int CODES = Piece.LIMIT * Square.COUNT;
 
     /** By whether the piece is dropped, the piece and the square: drops have different aims than moves. */
     private final short[] moves = new short[2 * CODES];

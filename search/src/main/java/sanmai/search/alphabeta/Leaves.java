@@ -51,24 +51,18 @@ final class Leaves {
             return w.endings.scoreOfKing(ply);
         }
         node.inCheck = w.isInCheck(ply);
-        int stand = Score.matedIn(ply);
-        if (!node.inCheck) {
-            stand = w.evaluate(node, entry, data, knownScore);
-            if (stand >= beta) {
-                return stand;
-            }
-            node.legal.read(w.position);
-            if (does.mateInOne && !found) {
-                int mate = mateInOne.find(node.legal);
-                if (mate != Move.NONE) {
-                    return w.mates(ply, mate, key, 0);
-                }
-            }
-        } else {
-            node.legal.read(w.position);
-            node.evaluation = TranspositionTable.NO_EVALUATION;
+        int eval = w.evaluate(ply, entry, data, knownScore);
+        if (!node.inCheck && eval >= beta) {
+            return eval;
         }
-        return moves(ply, alpha, beta, key, known, stand);
+        node.legal.read(w.position);
+        if (does.mateInOne && !node.inCheck && !found) {
+            int mate = mateInOne.find(node.legal);
+            if (mate != Move.NONE) {
+                return w.mates(ply, mate, key, 0);
+            }
+        }
+        return moves(ply, alpha, beta, key, known, node.inCheck ? Score.matedIn(ply) : eval);
     }
 
     private int moves(int ply, int alpha, int beta, long key, int known, int stand) {

@@ -21,8 +21,11 @@ final class Node {
 
     boolean inCheck;
 
-    /** The static evaluation; {@link TranspositionTable#NO_EVALUATION} in check. */
+    /** What the evaluation says; {@link TranspositionTable#NO_EVALUATION} in check. */
     int evaluation;
+
+    /** The same, corrected by what is known of similar positions. */
+    int corrected;
 
     /** Whether the side to move stands better than two plies before. */
     boolean improving;
@@ -57,6 +60,7 @@ final class Node {
         inCheck = false;
         improving = false;
         evaluation = TranspositionTable.NO_EVALUATION;
+        corrected = evaluation;
         forgetKillers();
         excluded = Move.NONE;
         making(Move.NONE, false);

@@ -27,6 +27,7 @@ public final class Selectivity {
     final boolean leafExchanges;
     final boolean rootMates;
     final boolean mateInOne;
+    final boolean corrections;
     final boolean tableCuts;
     final boolean tableEvaluation;
     final boolean razoring;
@@ -59,6 +60,7 @@ public final class Selectivity {
         leafExchanges = features.contains(Feature.LEAF_EXCHANGES);
         rootMates = features.contains(Feature.ROOT_MATES);
         mateInOne = features.contains(Feature.MATE_IN_ONE);
+        corrections = features.contains(Feature.CORRECTIONS);
         tableCuts = features.contains(Feature.TABLE_CUTS);
         tableEvaluation = features.contains(Feature.TABLE_EVALUATION);
         razoring = features.contains(Feature.RAZORING);

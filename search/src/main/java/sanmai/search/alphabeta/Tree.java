@@ -33,6 +33,7 @@ final class Tree {
     /** Forgets what was learnt about moves. */
     void clear() {
         walk.history.clear();
+        walk.corrections.clear();
     }
 
     /** Prepares for a task. The position is changed while the tree is searched, and the same afterwards. */
@@ -76,6 +77,7 @@ final class Tree {
         node.legal.read(w.position);
         node.inCheck = node.legal.isInCheck();
         node.evaluation = node.inCheck ? TranspositionTable.NO_EVALUATION : staticEvaluation();
+        node.corrected = node.evaluation;
         node.lineLength = 0;
         branches.start(depth);
         int best = -Endings.INFINITE;

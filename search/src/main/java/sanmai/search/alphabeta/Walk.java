@@ -19,6 +19,7 @@ final class Walk {
     private static final int BEFORE_ROOT = 2;
 
     final History history;
+    final Corrections corrections;
     final Exchange exchange = new Exchange();
     final Endings endings = new Endings();
     final Evaluation evaluation;
@@ -54,6 +55,7 @@ final class Walk {
         this.evaluation = evaluation;
         does = selectivity;
         history = new History(selectivity);
+        corrections = new Corrections(selectivity);
         for (int ply = 0; ply < nodes.length; ply++) {
             nodes[ply] = new Node(history, exchange, selectivity);
         }
@@ -160,15 +162,18 @@ final class Walk {
     }
 
     /** Notes the evaluation of the node, and says what is known better from the table. */
-    int evaluate(Node node, int entry, long data, int knownScore) {
+    int evaluate(int ply, int entry, long data, int knownScore) {
+        Node node = nodes[ply];
         if (node.inCheck) {
             node.evaluation = TranspositionTable.NO_EVALUATION;
+            node.corrected = TranspositionTable.NO_EVALUATION;
             return TranspositionTable.NO_EVALUATION;
         }
         boolean known = data != TranspositionTable.NOTHING;
         int remembered = known ? table.evaluation(entry, data) : TranspositionTable.NO_EVALUATION;
-        int eval = remembered != TranspositionTable.NO_EVALUATION ? remembered : evaluation.score(position);
-        node.evaluation = eval;
+        node.evaluation = remembered != TranspositionTable.NO_EVALUATION ? remembered : evaluation.score(position);
+        int eval = corrections.corrected(node.evaluation, position, back(ply, 1).code);
+        node.corrected = eval;
         if (known && does.tableEvaluation && !Score.isMate(knownScore)) {
             Bound bound = TranspositionTable.bound(data);
             if (bound == Bound.EXACT || bound == (knownScore > eval ? Bound.LOWER : Bound.UPPER)) {
