@@ -3,6 +3,7 @@ package sanmai.schemes;
 import java.lang.management.ManagementFactory;
 import java.lang.ref.Reference;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongSupplier;
 import sanmai.core.Square;
@@ -19,7 +20,13 @@ import sanmai.report.Spread;
  * anything here: a second class at the same call sites would slow down both.
  */
 public final class SchemeMeasurement {
-    private static final int INSTANCES = 5;
+    private static final int INSTANCES = 3;
+
+    /** Schemes that keep fewer bytes are measured many at a time. */
+    private static final int LITTLE = 1 << 18;
+
+    private static final int MORE = 32;
+    private static final int MOST_AT_A_TIME = MORE * MORE * MORE;
 
     private final String scheme;
     private final Meter meter;
@@ -77,19 +84,32 @@ public final class SchemeMeasurement {
     }
 
     /**
-     * The heap that one more scheme of this kind keeps, tables and masks and all. The first one would be counted together
-     * with classes and with what the JVM makes for itself; what the JVM goes on making for itself, some hundred bytes now and
-     * then, is the error of this figure, which the median makes rare.
+     * The heap that one more scheme of this kind keeps, tables and masks and all. What the JVM keeps for itself meanwhile,
+     * now some hundred bytes, now some thousand, would count for more than a small scheme; beside many it is nothing.
      */
     private long keptBytes() {
-        Object[] instances = new Object[1 + INSTANCES];
+        int count = 1;
+        long each = keptBytes(count);
+        while (each * count < LITTLE && count < MOST_AT_A_TIME) {
+            count *= MORE;
+            each = keptBytes(count);
+        }
+        return each;
+    }
+
+    /**
+     * What each of so many schemes keeps. The first of them would be counted together with classes and with what the JVM
+     * makes for itself.
+     */
+    private long keptBytes(int count) {
+        Object[][] instances = new Object[1 + INSTANCES][count];
         double[] kept = new double[INSTANCES];
-        instances[0] = SliderSchemes.byName(scheme);
+        Arrays.setAll(instances[0], i -> SliderSchemes.byName(scheme));
         long before = usedHeap();
         for (int i = 0; i < INSTANCES; i++) {
-            instances[1 + i] = SliderSchemes.byName(scheme);
+            Arrays.setAll(instances[1 + i], j -> SliderSchemes.byName(scheme));
             long after = usedHeap();
-            kept[i] = after - before;
+            kept[i] = (double) (after - before) / count;
             before = after;
         }
         Reference.reachabilityFence(instances);

@@ -33,7 +33,7 @@ class SlidersCommandTest {
         assertEquals(List.of(), run.err());
         assertEquals("2 forks measured, 0 failed, 0 wrong", run.lastLine());
         assertTrue(
-                run.out().get(2).matches("ray-walk .* plain board +\\d{1,3} B .*"),
+                run.out().get(2).matches("ray-walk .* plain board +16 B .*"),
                 run.out().get(2));
         assertTrue(
                 run.out().get(3).matches("kindergarten .* plain board +[\\d.]+ KB .*"),
