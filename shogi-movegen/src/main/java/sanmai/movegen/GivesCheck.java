@@ -12,7 +12,8 @@ import sanmai.shogi.Position;
 /**
  * Picks the moves that give check. The squares from which slides attack the other king are found once for the position; a
  * move gives check if its piece lands on one of them or on one from which it steps to the king, or if it leaves a line on
- * which it alone stood between the king and a slider. (A slider cannot be its own screen: it would have attacked the king before.)
+ * which it alone stood between the king and a slider. (A slider cannot be its own screen: it would have attacked the king
+ * before.)
  */
 final class GivesCheck {
     private static final int LANCE = PieceType.LANCE.code();

@@ -53,15 +53,13 @@ final class Corrections {
 
     /** Hears that a search of this depth found the position to be worth so much more than was expected. */
     void learn(Position position, int before, int difference, int depth) {
+        if (!does.corrections) {
+            return;
+        }
         int bonus = Math.max(-MOST_BONUS, Math.min(difference * depth / 8, MOST_BONUS));
-        add(byMove, before, bonus);
-        add(byHands, hands(position), bonus);
-        add(byKings, kings(position), bonus);
-    }
-
-    private static void add(short[] numbers, int index, int bonus) {
-        int old = numbers[index];
-        numbers[index] = (short) (old + bonus - old * Math.abs(bonus) / LIMIT);
+        Gravity.add(byMove, before, bonus, LIMIT);
+        Gravity.add(byHands, hands(position), bonus, LIMIT);
+        Gravity.add(byKings, kings(position), bonus, LIMIT);
     }
 
     private static int hands(Position position) {

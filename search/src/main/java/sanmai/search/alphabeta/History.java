@@ -59,17 +59,12 @@ final class History {
     void add(int move, int before, int twoBefore, int bonus) {
         int code = code(move);
         if (does.history) {
-            add(moves, index(move), bonus);
+            Gravity.add(moves, index(move), bonus, LIMIT);
         }
         if (does.continuationHistory) {
-            add(continuations, before * CODES + code, bonus);
-            add(continuations, twoBefore * CODES + code, bonus);
+            Gravity.add(continuations, before * CODES + code, bonus, LIMIT);
+            Gravity.add(continuations, twoBefore * CODES + code, bonus, LIMIT);
         }
-    }
-
-    private static void add(short[] table, int index, int bonus) {
-        int old = table[index];
-        table[index] = (short) (old + bonus - old * Math.abs(bonus) / LIMIT);
     }
 
     /** The quiet move that last refuted a move with this code; {@link Move#NONE} if there was none. */

@@ -40,6 +40,11 @@ final class Margins {
         return 60 + 50 * depth;
     }
 
+    /** The same for all quiet moves of a node of this depth, whatever is known of them. */
+    static int ofAnyQuiet(int depth) {
+        return ofQuiet(depth - 1) + 120;
+    }
+
     /** By how much less deep the reply to a null move is searched. */
     static int ofNullMove(int depth, int aboveBeta) {
         return 3 + depth / 4 + Math.min(aboveBeta / 250, 3);

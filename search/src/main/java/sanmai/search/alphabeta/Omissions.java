@@ -5,7 +5,6 @@ import sanmai.shogi.Position;
 /** Which moves of a node are left out: each answer is about a move without check, out of no check. */
 final class Omissions {
     private static final int SHALLOW = 3;
-    private static final int WORTH_OF_A_VERY_GOOD_MOVE = 120;
 
     private final Exchange exchange;
     private final Selectivity does;
@@ -24,7 +23,7 @@ final class Omissions {
     boolean leavesOutQuiets(int depth, int eval, int alpha) {
         return does.hopelessQuiets
                 && depth <= SHALLOW
-                && eval + Margins.ofQuiet(depth - 1) + WORTH_OF_A_VERY_GOOD_MOVE <= alpha
+                && eval + Margins.ofAnyQuiet(depth) <= alpha
                 && alpha < Endings.WON;
     }
 

@@ -119,6 +119,11 @@ final class Walk {
         return check;
     }
 
+    /** Whether a move takes and promotes nothing. */
+    boolean isQuiet(int move) {
+        return !Move.isPromotion(move) && !isCapture(move);
+    }
+
     boolean isCapture(int move) {
         return !Move.isDrop(move) && position.pieceAt(Move.to(move)) != Piece.NONE;
     }

@@ -119,32 +119,33 @@ final class SideSums {
     }
 
     private void completeUnits(Position position) {
-        int from = now;
-        while (!unitsKnown[from] && !otherView[from]) {
-            from--;
-        }
+        int from = last(unitsKnown, otherView);
         if (!unitsKnown[from]) {
             countUnits(position);
-            return;
         }
-        for (int entry = from + 1; entry <= now; entry++) {
+        for (int entry = from + 1; !unitsKnown[now]; entry++) {
             changeUnits(entry);
         }
     }
 
     private void completePlaces(Position position) {
-        int from = now;
-        while (!placesKnown[from] && !otherKing[from]) {
-            from--;
-        }
+        int from = last(placesKnown, otherKing);
         if (!placesKnown[from]) {
             countPlaces(position);
-            return;
         }
         int king = NetFeatures.kingSeen(side, position.king(side)) * NetFeatures.COUNT;
-        for (int entry = from + 1; entry <= now; entry++) {
+        for (int entry = from + 1; !placesKnown[now]; entry++) {
             changePlaces(entry, king);
         }
+    }
+
+    /** The last entry that is known, or else cannot be had from those before. */
+    private int last(boolean[] known, boolean[] anew) {
+        int entry = now;
+        while (!known[entry] && !anew[entry]) {
+            entry--;
+        }
+        return entry;
     }
 
     private void countUnits(Position position) {
