@@ -92,10 +92,10 @@ final class Branches {
         node.improving = !node.inCheck && ply >= 2 && node.corrected > w.nodes[ply - 2].corrected;
         boolean mayCut = !wide && !node.inCheck && whole;
         if (mayCut && shortcuts.isFarAbove(depth, node.improving, eval, high)) {
-            return eval;
+            return w.stands(ply, key, found, eval);
         }
         node.legal.read(w.position);
-        if (does.mateInOne && !node.inCheck && !found) {
+        if (does.mateInOne && !node.inCheck && !TranspositionTable.triedMoves(data)) {
             int mate = mateInOne.find(node.legal);
             if (mate != Move.NONE) {
                 return w.mates(ply, mate, key, depth);

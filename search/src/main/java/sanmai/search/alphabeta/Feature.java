@@ -41,6 +41,8 @@ public enum Feature {
     TABLE_CUTS,
     /** The table's scores, if not of enough depth, still count as evaluations. */
     TABLE_EVALUATION,
+    /** The table remembers positions that were good enough as they stood, so that they are not judged again. */
+    STANDING_SCORES,
     /** Positions far below alpha are searched by captures alone. */
     RAZORING,
     /** Positions far above beta are not searched. */

@@ -53,10 +53,10 @@ final class Leaves {
         node.inCheck = w.isInCheck(ply);
         int eval = w.evaluate(ply, entry, data, knownScore);
         if (!node.inCheck && eval >= beta) {
-            return eval;
+            return w.stands(ply, key, found, eval);
         }
         node.legal.read(w.position);
-        if (does.mateInOne && !node.inCheck && !found) {
+        if (does.mateInOne && !node.inCheck && !TranspositionTable.triedMoves(data)) {
             int mate = mateInOne.find(node.legal);
             if (mate != Move.NONE) {
                 return w.mates(ply, mate, key, 0);

@@ -54,7 +54,7 @@ final class MovePicker {
     private final History history;
     private final Exchange exchange;
     private final MoveList list = new MoveList();
-    private final int[] scores = new int[MoveList.CAPACITY];
+    private final ScoredMoves scored = new ScoredMoves();
     private final Selectivity does;
 
     private Position position;
@@ -66,12 +66,12 @@ final class MovePicker {
     private int counter;
     private int before;
     private int twoBefore;
-    private int next;
 
     /** Captures that lose something, kept for the end. */
     private final int[] bad = new int[MOST_BAD];
 
     private int badCount;
+    private int nextBad;
     private boolean skipsQuiets;
     private boolean handsOutKnown;
 
@@ -142,6 +142,7 @@ final class MovePicker {
                     legal.capturesAndPawnPromotions(list);
                     scoreCaptures();
                     badCount = 0;
+                    nextBad = 0;
                     stage = Stage.CAPTURES;
                 }
                 case CAPTURES -> {
@@ -173,25 +174,21 @@ final class MovePicker {
                     counter = Move.NONE;
                 }
                 case LIST_QUIETS -> {
-                    next = 0;
-                    if (skipsQuiets) {
-                        list.clear();
-                    } else {
+                    if (!skipsQuiets) {
                         legal.quiets(list);
                         scoreQuiets();
                     }
                     stage = Stage.QUIETS;
                 }
                 case QUIETS -> {
-                    if (!skipsQuiets && next < list.size()) {
-                        return list.get(next++);
+                    if (!skipsQuiets && !scored.isEmpty()) {
+                        return scored.next();
                     }
-                    next = 0;
                     stage = Stage.BAD_CAPTURES;
                 }
                 case BAD_CAPTURES -> {
-                    if (next < badCount) {
-                        return bad[next++];
+                    if (nextBad < badCount) {
+                        return bad[nextBad++];
                     }
                     stage = Stage.DONE;
                 }
@@ -201,8 +198,8 @@ final class MovePicker {
                     stage = Stage.ALL;
                 }
                 case ALL, CAPTURES_ONLY -> {
-                    if (next < list.size()) {
-                        return best();
+                    if (!scored.isEmpty()) {
+                        return scored.best();
                     }
                     stage = Stage.DONE;
                 }
@@ -230,8 +227,8 @@ final class MovePicker {
     }
 
     private int nextGoodCapture() {
-        while (next < list.size()) {
-            int move = best();
+        while (!scored.isEmpty()) {
+            int move = scored.best();
             if (!does.badCapturesLast || badCount == bad.length || exchange.wins(position, move, 0)) {
                 return move;
             }
@@ -261,17 +258,13 @@ final class MovePicker {
     }
 
     private void scoreCaptures() {
-        int n = 0;
-        int[] moves = list.array();
+        scored.clear();
         for (int i = 0; i < list.size(); i++) {
-            int move = moves[i];
+            int move = list.get(i);
             if (isWanted(move)) {
-                moves[n] = move;
-                scores[n++] = valueOfCapture(move);
+                scored.add(move, valueOfCapture(move));
             }
         }
-        list.resize(n);
-        next = 0;
     }
 
     /** Most valuable victim first, taken by the least valuable piece. */
@@ -282,33 +275,28 @@ final class MovePicker {
     }
 
     private void scoreQuiets() {
-        int n = 0;
-        int[] moves = list.array();
+        scored.clear();
         for (int i = 0; i < list.size(); i++) {
-            int move = moves[i];
+            int move = list.get(i);
             if (move != killer1 && move != killer2 && move != counter && !isPawnPromotion(move) && isWanted(move)) {
-                moves[n] = move;
-                scores[n++] = history.of(move, before, twoBefore);
+                scored.add(move, history.of(move, before, twoBefore));
             }
         }
-        list.resize(n);
-        sortPromising(n);
+        // Moves with a bad history are seldom worth sorting.
+        scored.sortThoseAbove(depth <= SHALLOW ? 0 : WORST_SORTED * depth);
     }
 
     private void scoreAll() {
-        int n = 0;
-        int[] moves = list.array();
+        scored.clear();
         for (int i = 0; i < list.size(); i++) {
-            int move = moves[i];
+            int move = list.get(i);
             if (isWanted(move)) {
-                moves[n] = move;
-                scores[n++] = isCaptureOrPawnPromotion(move)
+                int score = isCaptureOrPawnPromotion(move)
                         ? CAPTURE + valueOfCapture(move)
                         : history.of(move, before, twoBefore);
+                scored.add(move, score);
             }
         }
-        list.resize(n);
-        next = 0;
     }
 
     private boolean isWanted(int move) {
@@ -332,50 +320,5 @@ final class MovePicker {
             return rankTo < Square.PER_WORD || (black ? from : Square.COUNT - 1 - from) < Square.PER_WORD;
         }
         return type == LANCE && rankTo < 2 * 9;
-    }
-
-    /** The best of the moves that are left, which takes the next place. */
-    private int best() {
-        int[] moves = list.array();
-        int best = next;
-        for (int i = next + 1; i < list.size(); i++) {
-            if (scores[i] > scores[best]) {
-                best = i;
-            }
-        }
-        int move = moves[best];
-        moves[best] = moves[next];
-        scores[best] = scores[next];
-        moves[next] = move;
-        next++;
-        return move;
-    }
-
-    /** Brings the moves with a good history to the front, sorted; the others are seldom worth sorting. */
-    private void sortPromising(int n) {
-        int limit = depth <= SHALLOW ? 0 : WORST_SORTED * depth;
-        int[] moves = list.array();
-        int sorted = 0;
-        for (int i = 0; i < n; i++) {
-            int score = scores[i];
-            if (score > limit) {
-                int move = moves[i];
-                moves[i] = moves[sorted];
-                scores[i] = scores[sorted];
-                insert(move, score, sorted++);
-            }
-        }
-    }
-
-    /** Puts a move into its place among those sorted before. */
-    private void insert(int move, int score, int sorted) {
-        int[] moves = list.array();
-        int at = sorted;
-        for (; at > 0 && scores[at - 1] < score; at--) {
-            moves[at] = moves[at - 1];
-            scores[at] = scores[at - 1];
-        }
-        moves[at] = move;
-        scores[at] = score;
     }
 }

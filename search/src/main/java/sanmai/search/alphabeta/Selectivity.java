@@ -30,6 +30,7 @@ public final class Selectivity {
     final boolean corrections;
     final boolean tableCuts;
     final boolean tableEvaluation;
+    final boolean standingScores;
     final boolean razoring;
     final boolean reverseFutility;
     final boolean nullMove;
@@ -63,6 +64,7 @@ public final class Selectivity {
         corrections = features.contains(Feature.CORRECTIONS);
         tableCuts = features.contains(Feature.TABLE_CUTS);
         tableEvaluation = features.contains(Feature.TABLE_EVALUATION);
+        standingScores = features.contains(Feature.STANDING_SCORES);
         razoring = features.contains(Feature.RAZORING);
         reverseFutility = features.contains(Feature.REVERSE_FUTILITY);
         nullMove = features.contains(Feature.NULL_MOVE);

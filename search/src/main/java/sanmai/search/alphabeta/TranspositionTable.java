@@ -128,6 +128,11 @@ final class TranspositionTable {
         return BOUNDS[(int) (data >>> BOUND_SHIFT & 3) - 1];
     }
 
+    /** Whether moves were tried before the entry was made; if not, the position was good enough as it stood. */
+    static boolean triedMoves(long data) {
+        return data != NOTHING && (move(data) != Move.NONE || bound(data) != Bound.LOWER);
+    }
+
     /** Whether an entry's score, for a position of its depth, answers whether the position is worth beta or more. */
     static boolean settles(long data, int score, int beta) {
         return switch (bound(data)) {

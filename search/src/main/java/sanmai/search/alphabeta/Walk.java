@@ -188,6 +188,14 @@ final class Walk {
         return eval;
     }
 
+    /** The worth of a position that is good enough as it stands. What was not found in the table is remembered there. */
+    int stands(int ply, long key, boolean found, int eval) {
+        if (does.standingScores && !found) {
+            table.store(key, Move.NONE, eval, nodes[ply].evaluation, 0, Bound.LOWER, ply);
+        }
+        return eval;
+    }
+
     /** The worth of a position in which this move mates. It is remembered as if searched a little deeper. */
     int mates(int ply, int move, long key, int depth) {
         nodes[ply].line[0] = move;

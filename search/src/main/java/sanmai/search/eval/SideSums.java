@@ -21,6 +21,14 @@ final class SideSums {
 
     private static final int NOTHING = -1;
 
+    private static final long LOWEST_BITS = 0x0001_0001_0001_0001L;
+
+    /** {@link Net#ONE} in each of four units. */
+    private static final long ONES = Net.ONE * LOWEST_BITS;
+
+    /** The bits of sums that are above {@link Net#ONE}, but for the offset. */
+    private static final long ABOVE_ONE = 0x7F00_7F00_7F00_7F00L;
+
     private final int side;
     private final int ownKing;
     private final long[] rows;
@@ -224,20 +232,27 @@ final class SideSums {
     int units(int[] worth, int first) {
         int sum = 0;
         for (int lane = 0; lane < LANES; lane++) {
-            long four = units[now * LANES + lane];
+            long four = cut(units[now * LANES + lane]);
             int low = (int) four;
             int high = (int) (four >>> 32);
             int unit = first + lane * 4;
-            sum += activation(low & 0xFFFF) * worth[unit]
-                    + activation(low >>> 16) * worth[unit + 1]
-                    + activation(high & 0xFFFF) * worth[unit + 2]
-                    + activation(high >>> 16) * worth[unit + 3];
+            sum += square(low & 0xFFFF) * worth[unit]
+                    + square(low >>> 16) * worth[unit + 1]
+                    + square(high & 0xFFFF) * worth[unit + 2]
+                    + square(high >>> 16) * worth[unit + 3];
         }
         return sum;
     }
 
-    private static int activation(int lane) {
-        int cut = Math.max(0, Math.min(lane - Net.OFFSET, Net.ONE));
+    /** Four units' sums without their {@link Net#OFFSET}, cut off below 0 and above {@link Net#ONE}. */
+    private static long cut(long four) {
+        long positive = four >>> 15 & LOWEST_BITS;
+        long kept = four & (positive << 15) - positive;
+        long great = (kept & ABOVE_ONE) + ABOVE_ONE >>> 15 & LOWEST_BITS;
+        return (kept | (great << 8) - great) & ONES;
+    }
+
+    private static int square(int cut) {
         return cut * cut >>> Net.SQUARE_SHIFT;
     }
 }

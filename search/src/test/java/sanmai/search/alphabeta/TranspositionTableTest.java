@@ -1,6 +1,7 @@
 package sanmai.search.alphabeta;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
@@ -72,6 +73,20 @@ class TranspositionTableTest {
         table.store(99, Move.NONE, 4, 6, 8, Bound.UPPER, 0);
         assertEquals(DROP, TranspositionTable.move(data(99)));
         assertEquals(8, TranspositionTable.depth(data(99)));
+    }
+
+    /** Only a position that is good enough as it stands is worth at least something by no move. */
+    @Test
+    void itIsKnownWhetherMovesWereTried() {
+        table.store(1L << 40, Move.NONE, 500, 500, 0, Bound.LOWER, 0);
+        table.store(2L << 40, Move.NONE, -500, 500, 0, Bound.UPPER, 0);
+        table.store(3L << 40, DROP, 500, 500, 1, Bound.LOWER, 0);
+        table.store(4L << 40, Move.NONE, 500, 500, 1, Bound.EXACT, 0);
+        assertFalse(TranspositionTable.triedMoves(TranspositionTable.NOTHING));
+        assertFalse(TranspositionTable.triedMoves(data(1L << 40)));
+        for (long key = 2; key <= 4; key++) {
+            assertTrue(TranspositionTable.triedMoves(data(key << 40)), "key " + key);
+        }
     }
 
     @Test
