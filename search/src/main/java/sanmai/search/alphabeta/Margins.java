@@ -21,7 +21,7 @@ final class Margins {
 
     /** How many quiet moves are looked at before the others are left out. */
     static int quietsAtMost(int depth, boolean improving) {
-        int most = 6 + 2 * depth * depth;
+        int most = 7 + 3 * depth * depth;
         return improving ? most : most / 2;
     }
 
