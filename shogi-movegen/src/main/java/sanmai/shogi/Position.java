@@ -229,6 +229,16 @@ public final class Position {
         return board[square];
     }
 
+    /** Whether a legal move takes a piece. */
+    public boolean isCapture(int move) {
+        return !Move.isDrop(move) && board[Move.to(move)] != Piece.NONE;
+    }
+
+    /** Whether a legal move takes and promotes nothing. */
+    public boolean isQuiet(int move) {
+        return !Move.isPromotion(move) && !isCapture(move);
+    }
+
     /** The squares of all pieces of this kind and colour. */
     public Bitboard pieces(Color color, PieceType type) {
         int piece = Piece.of(color, type);

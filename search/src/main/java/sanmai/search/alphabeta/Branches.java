@@ -167,7 +167,7 @@ final class Branches {
                 continue;
             }
             number++;
-            boolean quiet = w.isQuiet(move);
+            boolean quiet = w.position.isQuiet(move);
             boolean check = node.legal.givesCheck(move);
             int worth = quiet ? w.history.of(move, w.back(ply, 1).code, w.back(ply, 2).code) : 0;
             int reduction = Margins.reduction(depth, number);
@@ -248,7 +248,7 @@ final class Branches {
         if (best == -Endings.INFINITE) {
             best = alpha; // Every move was left out.
         }
-        if (best >= beta && w.isQuiet(bestMove)) {
+        if (best >= beta && w.position.isQuiet(bestMove)) {
             reward(ply, bestMove, depth);
         }
         if (node.excluded == Move.NONE) {
@@ -282,7 +282,7 @@ final class Branches {
     private void learn(int ply, int bestMove, int best, Bound bound, int depth) {
         Walk w = walk;
         Node node = w.nodes[ply];
-        boolean quiet = bestMove == Move.NONE || w.isQuiet(bestMove);
+        boolean quiet = bestMove == Move.NONE || w.position.isQuiet(bestMove);
         if (!node.inCheck && quiet && Math.abs(best) < Endings.WON) {
             int difference = best - node.corrected;
             if (bound == Bound.EXACT || (bound == Bound.LOWER ? difference > 0 : difference < 0)) {

@@ -114,7 +114,7 @@ final class Leaves {
     private boolean losesInCheck(int move, int best) {
         return does.leafExchanges
                 && best > -Endings.WON
-                && !walk.isCapture(move)
+                && !walk.position.isCapture(move)
                 && !walk.exchange.wins(walk.position, move, 0);
     }
 

@@ -246,11 +246,7 @@ final class MovePicker {
     }
 
     private boolean isCaptureOrPawnPromotion(int move) {
-        return isCapture(move) || isPawnPromotion(move);
-    }
-
-    private boolean isCapture(int move) {
-        return !Move.isDrop(move) && position.pieceAt(Move.to(move)) != Piece.NONE;
+        return position.isCapture(move) || isPawnPromotion(move);
     }
 
     private static boolean isPawnPromotion(int move) {

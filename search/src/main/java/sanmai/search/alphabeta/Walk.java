@@ -1,6 +1,5 @@
 package sanmai.search.alphabeta;
 
-import sanmai.core.Piece;
 import sanmai.search.Bound;
 import sanmai.search.Score;
 import sanmai.search.eval.Evaluation;
@@ -117,15 +116,6 @@ final class Walk {
         boolean check = back(ply, 1).check;
         assert check == position.isInCheck() : position;
         return check;
-    }
-
-    /** Whether a move takes and promotes nothing. */
-    boolean isQuiet(int move) {
-        return !Move.isPromotion(move) && !isCapture(move);
-    }
-
-    boolean isCapture(int move) {
-        return !Move.isDrop(move) && position.pieceAt(Move.to(move)) != Piece.NONE;
     }
 
     // ---- The end ----

@@ -27,7 +27,7 @@ final class SideSums {
     private static final long ONES = Net.ONE * LOWEST_BITS;
 
     /** The bits of sums that are above {@link Net#ONE}, but for the offset. */
-    private static final long ABOVE_ONE = 0x7F00_7F00_7F00_7F00L;
+    private static final long ABOVE_ONE = (Net.OFFSET - 1 & ~Net.ONE) * LOWEST_BITS;
 
     private final int side;
     private final int ownKing;
@@ -244,12 +244,15 @@ final class SideSums {
         return sum;
     }
 
-    /** Four units' sums without their {@link Net#OFFSET}, cut off below 0 and above {@link Net#ONE}. */
+    /**
+     * Four units' sums without their {@link Net#OFFSET}, cut off below 0 and above {@link Net#ONE}. Depends on the offset
+     * being the highest of their bits and on all bits of {@link Net#ONE} being the lowest.
+     */
     private static long cut(long four) {
         long positive = four >>> 15 & LOWEST_BITS;
-        long kept = four & (positive << 15) - positive;
+        long kept = four & positive * (Net.OFFSET - 1);
         long great = (kept & ABOVE_ONE) + ABOVE_ONE >>> 15 & LOWEST_BITS;
-        return (kept | (great << 8) - great) & ONES;
+        return (kept | great * Net.ONE) & ONES;
     }
 
     private static int square(int cut) {

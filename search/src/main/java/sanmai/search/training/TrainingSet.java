@@ -3,10 +3,8 @@ package sanmai.search.training;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.zip.CRC32;
-import sanmai.core.Piece;
 import sanmai.search.eval.NetFeatures;
 import sanmai.search.eval.Slides;
-import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 /**
@@ -53,12 +51,7 @@ public final class TrainingSet {
      * @param score what the player expected, in hundredths of a pawn
      */
     public static boolean isWanted(Position position, int move, int score) {
-        return Math.abs(score) <= MOST_SCORE && isQuiet(position, move);
-    }
-
-    private static boolean isQuiet(Position position, int move) {
-        boolean takes = !Move.isDrop(move) && position.pieceAt(Move.to(move)) != Piece.NONE;
-        return !takes && !Move.isPromotion(move) && !position.isInCheck();
+        return Math.abs(score) <= MOST_SCORE && position.isQuiet(move) && !position.isInCheck();
     }
 
     private void add(Position position, int score, int result) {
