@@ -20,6 +20,7 @@ final class LineWalk {
 
     private final MateTable table;
     private final ProofSearch search;
+    private final Effort effort;
     private final LegalMoves generator = new LegalMoves();
     private final MoveList list = new MoveList();
     private final MoveList scratch = new MoveList();
@@ -31,9 +32,10 @@ final class LineWalk {
     private long maxCareNodes;
     private boolean exact;
 
-    LineWalk(MateTable table, ProofSearch search) {
+    LineWalk(MateTable table, ProofSearch search, Effort effort) {
         this.table = table;
         this.search = search;
+        this.effort = effort;
     }
 
     /**
@@ -56,7 +58,7 @@ final class LineWalk {
         int length = 0;
         int left = within;
         while (left > 0) {
-            boolean attack = (length & 1) == 0;
+            boolean attack = Path.isAttack(length);
             int move = attack ? shortestCheck(left) : longestEvasion(left);
             if (move == Move.NONE) {
                 break;
@@ -119,7 +121,8 @@ final class LineWalk {
     }
 
     private boolean isMate(int move) {
-        search.mayGoOn();
+        effort.count();
+        effort.mustBreakOff();
         position.doMove(move);
         boolean mate = generator.none(position, scratch);
         position.undoMove();
@@ -143,12 +146,12 @@ final class LineWalk {
             }
         }
         int longest = indexOfGreatest(plies);
-        while (!sure[longest] && search.nodes() < maxCareNodes && !search.isStopped()) {
+        while (!sure[longest] && effort.nodes() < maxCareNodes && !effort.isStopped()) {
             boolean matesNext = plies[longest] < 3;
             int shorter = matesNext
                     ? UNKNOWN
                     : pliesAfter(moves[longest], keyAfter(moves[longest]), plies[longest] - 2, maxCareNodes);
-            sure[longest] = matesNext || shorter == UNKNOWN && !search.isBrokenOff();
+            sure[longest] = matesNext || shorter == UNKNOWN && !effort.isBrokenOff();
             plies[longest] = shorter == UNKNOWN ? plies[longest] : shorter;
             longest = indexOfGreatest(plies);
         }

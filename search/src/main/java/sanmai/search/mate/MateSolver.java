@@ -39,11 +39,12 @@ public final class MateSolver {
     private final long shorteningNodes;
     private final MateTable table;
     private final PathTable pathTable;
+    private final Effort effort = new Effort();
     private final ProofSearch search;
     private final LineWalk walk;
 
     /**
-     * A solver with a table of this size, beside which it needs about 2 MB.
+     * A solver with a table of this size, beside which it needs about 3 MB.
      *
      * @param megabytes {@value #LEAST_MEGABYTES} to {@value #MOST_MEGABYTES}
      * @throws IllegalArgumentException if the number is out of range
@@ -62,8 +63,8 @@ public final class MateSolver {
         this.shorteningNodes = shorteningNodes;
         pathTable = new PathTable(megabytes * MEGABYTE / PATH_PART);
         table = new MateTable(megabytes * MEGABYTE - pathTable.bytes());
-        search = new ProofSearch(table, pathTable);
-        walk = new LineWalk(table, search);
+        search = new ProofSearch(table, pathTable, effort);
+        walk = new LineWalk(table, search, effort);
     }
 
     /** Forgets what was learnt from earlier problems. */
@@ -74,7 +75,7 @@ public final class MateSolver {
 
     /** How many moves the running or last search has made so far, nearly. */
     public long nodes() {
-        return search.nodesSoFar();
+        return effort.nodesSoFar();
     }
 
     /**
@@ -91,54 +92,54 @@ public final class MateSolver {
         Position position = problem.copy();
         long key = Keys.of(position);
         int within = limits.depth() < Limits.MAX_DEPTH ? limits.depth() : ProofSearch.MAX_PLIES - 1;
-        search.begin(control);
+        effort.begin(control);
         boolean proved = search.prove(position, key, within, limits.nodes());
-        if (search.isBrokenOff()) {
-            return unknown(search.isStopped() ? MateResult.Reason.STOPPED : MateResult.Reason.NODES, control);
+        if (effort.isBrokenOff()) {
+            return unknown(effort.isStopped() ? MateResult.Reason.STOPPED : MateResult.Reason.NODES, control);
         }
         if (!proved) {
             return search.plies() == MateTable.ANY_PLIES
-                    ? new MateResult.NoMate(search.nodes(), control.elapsedNanos())
+                    ? new MateResult.NoMate(effort.nodes(), control.elapsedNanos())
                     : unknown(MateResult.Reason.TOO_DEEP, control);
         }
         return mate(position, key, limits.nodes(), control);
     }
 
     private MateResult unknown(MateResult.Reason reason, SearchControl control) {
-        return new MateResult.Unknown(reason, search.nodes(), control.elapsedNanos());
+        return new MateResult.Unknown(reason, effort.nodes(), control.elapsedNanos());
     }
 
     private MateResult mate(Position position, long key, long maxNodes, SearchControl control) {
         int plies = search.plies();
-        long proofNodes = search.nodes();
+        long proofNodes = effort.nodes();
         // A proof that comes at the last moment is worth a line all the same.
         Line line = lineWithGrace(position, key, plies, proofNodes + GRACE_NODES);
-        long effort = Math.min(maxNodes, proofNodes * SHORTENING_FACTOR + shorteningNodes);
+        long most = Math.min(maxNodes, proofNodes * SHORTENING_FACTOR + shorteningNodes);
         boolean shortest = plies == 1;
-        while (!shortest && !control.isEnough() && search.nodes() < effort) {
-            if (search.prove(position, key, plies - 2, effort)) {
+        while (!shortest && !control.isEnough() && effort.nodes() < most) {
+            if (search.prove(position, key, plies - 2, most)) {
                 plies = search.plies();
                 shortest = plies == 1;
-            } else if (search.isBrokenOff()) {
+            } else if (effort.isBrokenOff()) {
                 break;
             } else {
                 shortest = true;
             }
         }
-        Line better = control.isEnough() ? Line.EMPTY : walk.walk(position, key, plies, maxNodes, 2 * effort);
+        Line better = control.isEnough() ? Line.EMPTY : walk.walk(position, key, plies, maxNodes, 2 * most);
         boolean exact = shortest && walk.isExact() && better.length() == plies;
         boolean useBetter = LineCheck.mates(position, better);
         if (!useBetter && !LineCheck.mates(position, line)) {
-            return unknown(search.isStopped() ? MateResult.Reason.STOPPED : MateResult.Reason.NODES, control);
+            return unknown(effort.isStopped() ? MateResult.Reason.STOPPED : MateResult.Reason.NODES, control);
         }
         return new MateResult.Mate(
-                useBetter ? better : line, exact && useBetter, search.nodes(), control.elapsedNanos());
+                useBetter ? better : line, exact && useBetter, effort.nodes(), control.elapsedNanos());
     }
 
     private Line lineWithGrace(Position position, long key, int plies, long nodes) {
-        search.obey(false);
+        effort.obey(false);
         Line line = walk.walk(position, key, plies, nodes, 0);
-        search.obey(true);
+        effort.obey(true);
         return line;
     }
 }

@@ -27,6 +27,11 @@ final class Path {
         before = new long[maxPlies + 3];
     }
 
+    /** Whether the attacker is to move on a ply. */
+    static boolean isAttack(int ply) {
+        return (ply & 1) == 0;
+    }
+
     private static int low(long key) {
         return (int) key & FILTER - 1;
     }
@@ -36,14 +41,14 @@ final class Path {
         keys[ply] = key;
         hands[ply] = hand;
         before[ply + 1] = Keys.mix(before[ply] ^ of(key, hand));
-        if ((ply & 1) == 0) {
+        if (isAttack(ply)) {
             filter[low(key)]++;
         }
     }
 
     /** The position on this ply is left. */
     void leave(int ply) {
-        if ((ply & 1) == 0) {
+        if (isAttack(ply)) {
             filter[low(keys[ply])]--;
         }
     }

@@ -184,9 +184,10 @@ class MateSolverTest {
     })
     void whatIsRememberedDoesNotHoldForEveryHand(String sfen, boolean mate, int golds) {
         MateTable table = new MateTable(1 << 20);
-        ProofSearch search = new ProofSearch(table, new PathTable(1 << 16));
+        Effort effort = new Effort();
+        ProofSearch search = new ProofSearch(table, new PathTable(1 << 16), effort);
         Position position = position(sfen);
-        search.begin(new SearchControl());
+        effort.begin(new SearchControl());
         assertEquals(mate, search.prove(position, Keys.of(position), 99, 100_000));
         int own = position.hand(position.turn());
         int decided = mate ? MateTable.PROVED : MateTable.DISPROVED;
@@ -207,18 +208,19 @@ class MateSolverTest {
     void aWarmSearchAllocatesNothing() {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long thread = Thread.currentThread().getId();
-        ProofSearch search = new ProofSearch(new MateTable(1 << 20), new PathTable(1 << 16));
+        Effort effort = new Effort();
+        ProofSearch search = new ProofSearch(new MateTable(1 << 20), new PathTable(1 << 16), effort);
         Position position = position(ENDLESS);
         long allocated = Long.MAX_VALUE;
         // The position keeps the frames of the longest line so far, and the compiler needs time too.
         for (int i = 0; i < 200 && allocated > 0; i++) {
-            search.begin(new SearchControl());
+            effort.begin(new SearchControl());
             long before = threads.getThreadAllocatedBytes(thread);
             search.prove(position, Keys.of(position), ProofSearch.MAX_PLIES - 1, 20_000);
             allocated = threads.getThreadAllocatedBytes(thread) - before;
         }
         assertEquals(0, allocated, "bytes allocated by 20000 nodes");
-        assertFalse(search.isStopped());
+        assertFalse(effort.isStopped());
     }
 
     /** Limits that break off the search for shorter mates, or for the line, anywhere. */

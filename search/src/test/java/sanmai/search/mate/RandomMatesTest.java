@@ -119,14 +119,15 @@ class RandomMatesTest {
     void aTinyTableMakesNoMistakes() {
         MateTable table = new MateTable(20_000);
         PathTable pathTable = new PathTable(1_000);
-        ProofSearch search = new ProofSearch(table, pathTable);
+        Effort effort = new Effort();
+        ProofSearch search = new ProofSearch(table, pathTable, effort);
         int decided = 0;
         for (int i = 0; i < PROBLEMS; i++) {
             Position position = problem(i);
-            search.begin(new SearchControl());
+            effort.begin(new SearchControl());
             int within = ProofSearch.MAX_PLIES - 1;
             boolean mate = search.prove(position, Keys.of(position), within, NODES);
-            if (search.isBrokenOff()) {
+            if (effort.isBrokenOff()) {
                 continue;
             }
             decided++;

@@ -1,0 +1,56 @@
+package sanmai.search.mate;
+
+import sanmai.core.Piece;
+import sanmai.core.PieceType;
+import sanmai.shogi.Hand;
+import sanmai.shogi.Move;
+
+/** A move of a position on the path, and the position that it leads to. */
+final class Child {
+    int move;
+
+    /** What the move captures, or {@link Piece#NONE}. */
+    int victim;
+
+    /** The key of the position after the move. */
+    long key;
+
+    /** The attacker's hand after the move. */
+    int hand;
+
+    /** The move that must have failed before this one is looked at; null if there is none. */
+    Child waitsFor;
+
+    /** What is known about the position after the move, as the side that moves sees it. */
+    final Finding finding = new Finding();
+
+    /** Writes a move in a position with this key and attacker's hand. */
+    void set(int newMove, int newVictim, long keyBefore, int handBefore, boolean byAttacker) {
+        move = newMove;
+        victim = newVictim;
+        key = Keys.after(keyBefore, newMove, newVictim);
+        hand = handBefore;
+        waitsFor = null;
+        if (byAttacker) {
+            hand -= Move.isDrop(newMove) ? dropped() : Hand.EMPTY;
+            hand += newVictim == Piece.NONE ? Hand.EMPTY : Keys.inHand(newVictim);
+        }
+    }
+
+    private int dropped() {
+        return Hand.one(Piece.typeCode(Move.piece(move)));
+    }
+
+    /** Whether the move may be looked at: it has not failed, and waits for no other one. */
+    boolean isOpen() {
+        return !finding.isFailure() && (waitsFor == null || waitsFor.finding.isFailure());
+    }
+
+    /** The attacker's hand with which its move leads to the one that the decision is about. */
+    int boundBefore() {
+        if (Move.isDrop(move)) {
+            return finding.bound + dropped();
+        }
+        return victim == Piece.NONE ? finding.bound : HandBounds.without(finding.bound, victim & PieceType.HAND_KINDS);
+    }
+}
