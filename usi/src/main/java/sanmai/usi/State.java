@@ -17,7 +17,5 @@ enum State {
     /** Counting leaves, or nodes. */
     COUNTING,
     /** The answer has gone out, but the work has not ended yet. */
-    ENDING,
-    /** The end of the process. */
-    QUITTING
+    ENDING
 }

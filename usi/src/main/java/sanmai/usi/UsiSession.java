@@ -7,17 +7,11 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
-import sanmai.search.Limits;
-import sanmai.search.SearchControl;
-import sanmai.search.SearchRequest;
 import sanmai.search.Searcher;
 import sanmai.search.clock.TimeBudget;
 import sanmai.shogi.Position;
-import sanmai.usi.GoWords.Flag;
-import sanmai.usi.GoWords.Measure;
 
 /**
  * A conversation with a GUI: the state machine that the README draws as a table.
@@ -36,26 +30,20 @@ public final class UsiSession {
     /** What a search that is told to stop may take at the very most; then the engine answers without it. */
     static final long PATIENCE_MILLIS = 10_000;
 
-    /** The same when the process is to end. */
-    private static final long LAST_PATIENCE_MILLIS = 500;
-
-    /** Nobody waits for the end of a deeper count. */
-    private static final int MOST_PERFT_PLIES = 20;
-
     private final String name;
     private final UsiWriter writer;
-    private final long patienceNanos;
     private final Settings settings = new Settings();
     private final SearchPlans plans = new SearchPlans(settings);
     private final Searchers searchers;
+    private final Tasks tasks;
     private final Events events = new Events();
+    private final Activity activity;
     private final List<String> presetComplaints = new ArrayList<>();
     private final Deque<Event.Heard> inbox = new ArrayDeque<>();
 
-    private State state = State.IDLE;
-    private Running running; // null when idle
     private Position position; // null until it is needed
     private GoWords goWords; // of the last go
+    private boolean quitting;
 
     /**
      * A session.
@@ -74,7 +62,8 @@ public final class UsiSession {
         this.name = name;
         searchers = new Searchers(maker, books, settings, writer);
         this.writer = writer;
-        patienceNanos = TimeUnit.MILLISECONDS.toNanos(patienceMillis);
+        tasks = new Tasks(settings, plans, searchers, writer);
+        activity = new Activity(events, searchers, writer, TimeUnit.MILLISECONDS.toNanos(patienceMillis));
     }
 
     /**
@@ -100,58 +89,40 @@ public final class UsiSession {
      */
     public void run(Reader in, Runnable atTheEnd) {
         events.listen(in, atTheEnd);
-        while (state != State.QUITTING) {
-            Optional<Event> event = events.await(untilNextDuty());
+        while (!quitting) {
+            Optional<Event> event = events.await(activity.untilNextDuty());
             try {
                 event.ifPresent(this::handle);
-                doDuty();
+                activity.doDuty();
                 handleInbox();
             } catch (RuntimeException e) {
                 // An engine that ends in the middle of a game has lost it.
                 writer.error("internal: " + e);
             }
         }
-        sayGoodbye();
-    }
-
-    private long untilNextDuty() {
-        return running == null || running.isDone() ? Long.MAX_VALUE : running.untilNextDuty();
+        activity.close();
     }
 
     private void handle(Event event) {
         if (event instanceof Event.Heard heard) {
             hear(heard);
         } else if (event instanceof Event.Done done) {
-            finish(done);
+            activity.finish(done);
         } else if (event instanceof Event.HungUp) {
             inbox.add(new Event.Heard(new UsiCommand.Quit(), System.nanoTime())); // What was said before counts.
         }
     }
 
-    private void doDuty() {
-        if (running == null || running.isDone()) {
-            return;
-        }
-        switch (running.duty()) {
-            case ANSWER -> answer();
-            case GIVE_UP -> giveUp();
-            case SHOW_LIFE -> running.work().report();
-            case NOTHING -> {}
-        }
-    }
-
     private void hear(Event.Heard heard) {
         if (heard.command() instanceof UsiCommand.Quit) {
-            state = State.QUITTING;
+            quitting = true;
         } else {
             inbox.add(heard);
         }
     }
 
     private void handleInbox() {
-        while (state != State.QUITTING
-                && !inbox.isEmpty()
-                && !mustWait(inbox.peek().command())) {
+        while (!quitting && !inbox.isEmpty() && !mustWait(inbox.peek().command())) {
             Event.Heard heard = inbox.remove();
             obey(heard.command(), heard.nanos());
         }
@@ -159,19 +130,15 @@ public final class UsiSession {
 
     /** Whether a command has to wait for the end of a work, which is then told to stop if that is meant. */
     private boolean mustWait(UsiCommand command) {
-        if (command instanceof UsiCommand.Bench) {
-            stop();
-            return state != State.IDLE;
+        if (command instanceof UsiCommand.Go && activity.isIdle()) {
+            prepare("");
+            return !activity.isIdle();
         }
-        if (command instanceof UsiCommand.Go) {
-            if (state == State.IDLE) {
-                prepare("");
-            } else {
-                stop();
-            }
-            return state != State.IDLE;
+        if (command instanceof UsiCommand.Go || command instanceof UsiCommand.Bench) {
+            activity.stop();
+            return !activity.isIdle();
         }
-        return state == State.PREPARING
+        return activity.state() == State.PREPARING
                 && (command instanceof UsiCommand.IsReady || command instanceof UsiCommand.NewGame);
     }
 
@@ -191,17 +158,17 @@ public final class UsiSession {
         } else if (command instanceof UsiCommand.Go go) {
             go(go.words(), since);
         } else if (command instanceof UsiCommand.Stop || command instanceof UsiCommand.GameOver) {
-            stop();
+            activity.stop();
         } else if (command instanceof UsiCommand.PonderHit hit) {
             ponderHit(hit.words(), since);
         } else if (command instanceof UsiCommand.Bench bench) {
-            start(State.COUNTING, new BenchRun(searchers.forBench(), bench.depth(), writer));
+            activity.start(tasks.bench(bench.depth()));
         } else if (command instanceof UsiCommand.Ask ask) {
             Answers.to(ask.question(), position(), settings.options()).forEach(writer::line);
         } else if (command instanceof UsiCommand.Unknown unknown) {
             trySettingAnOption(unknown.words());
         } else if (command instanceof UsiCommand.Quit) {
-            state = State.QUITTING;
+            quitting = true;
         }
     }
 
@@ -239,7 +206,7 @@ public final class UsiSession {
     private void getReady() {
         presetComplaints.forEach(writer::error);
         presetComplaints.clear();
-        if (state == State.IDLE) {
+        if (activity.isIdle()) {
             prepare("readyok");
         } else {
             writer.line("readyok");
@@ -248,16 +215,16 @@ public final class UsiSession {
 
     private void beginGame() {
         searchers.beginGame();
-        if (state == State.IDLE) {
+        if (activity.isIdle()) {
             prepare("");
         }
     }
 
     /** Prepares what is not in order yet, and then says this; goes on at once if there is nothing to prepare. */
     private void prepare(String answer) {
-        Optional<Runnable> steps = searchers.preparation(!answer.isEmpty());
-        if (steps.isPresent()) {
-            start(State.PREPARING, new Preparation(steps.get(), answer, writer));
+        Optional<Task> preparation = tasks.preparation(answer);
+        if (preparation.isPresent()) {
+            activity.start(preparation.get());
         } else if (!answer.isEmpty()) {
             writer.line(answer);
         }
@@ -282,163 +249,37 @@ public final class UsiSession {
 
     private void go(GoWords words, long since) {
         goWords = words;
-        if (words.has(Flag.PERFT)) {
-            int depth = (int) Math.max(0, Math.min(words.number(Measure.PERFT).orElse(1), MOST_PERFT_PLIES));
-            start(State.COUNTING, new PerftCount(position().copy(), depth, writer));
-        } else if (words.has(Flag.MATE)) {
-            searchMate(words, since);
-        } else if (words.has(Flag.PONDER)
-                && settings.pondersStochastically()
-                && position().movesMade() > 0) {
-            ponderOnAllReplies(words, since);
-        } else {
-            searchMove(words, since);
+        Task task = tasks.go(words, position(), since);
+        activity.start(task);
+        if (task.state() == State.THINKING) {
+            think(task.work(), words, since);
         }
-    }
-
-    private void searchMove(GoWords words, long since) {
-        SearchControl control = SearchControl.begunAt(since);
-        SearchRequest request = plans.request(position().copy(), words, writer::error);
-        Searcher chosen = words.has(Flag.INFINITE) ? searchers.forAnalysis() : searchers.forGame();
-        MoveSearch search = new MoveSearch(chosen, request, control, reports());
-        if (words.has(Flag.PONDER)) {
-            start(State.PONDERING, search);
-        } else if (words.has(Flag.INFINITE)) {
-            start(State.ANALYSING, search);
-        } else {
-            start(State.THINKING, search);
-            think(search, words, since);
-        }
-    }
-
-    private void searchMate(GoWords words, long since) {
-        SearchControl control = SearchControl.begunAt(since);
-        long nanos = mateNanos(words.number(Measure.MATE));
-        control.grant(new TimeBudget(nanos, nanos), since);
-        Limits limits = Limits.ofNodes(words.number(Measure.NODES).orElse(Long.MAX_VALUE));
-        start(
-                State.SOLVING,
-                new MateSearch(searchers.forMates(nanos), position().copy(), limits, control, writer));
-    }
-
-    /** The time for a search that may take so many milliseconds, or any time. */
-    private static long mateNanos(OptionalLong millis) {
-        // Too many milliseconds become the most nanoseconds there are.
-        return millis.isPresent() ? TimeUnit.MILLISECONDS.toNanos(Math.max(0, millis.getAsLong())) : Long.MAX_VALUE;
-    }
-
-    private Reports reports() {
-        return new Reports(writer, settings.reportMillis(), settings.reportsBounds(), System::nanoTime);
-    }
-
-    private void ponderOnAllReplies(GoWords words, long since) {
-        Position before = position().copy();
-        before.undoMove();
-        SearchRequest request = plans.request(before, words, writer::error);
-        start(
-                State.PONDERING,
-                new StochasticPonder(searchers.forAnalysis(), request, SearchControl.begunAt(since), position()));
     }
 
     private void ponderHit(GoWords hit, long since) {
-        if (state != State.PONDERING) {
+        if (activity.state() != State.PONDERING) {
             return;
         }
         GoWords words = goWords.afterPonderHit(hit);
-        state = State.THINKING;
-        if (running.work() instanceof StochasticPonder ponder) {
+        Work work = activity.work().orElseThrow();
+        if (work instanceof StochasticPonder ponder) {
             ponder.hit();
-            running.stop();
             inbox.addFirst(new Event.Heard(new UsiCommand.Go(words), since));
-        } else if (running.work() instanceof MoveSearch search) {
-            think(search, words, since);
-        }
-        answerIfDone();
-    }
-
-    /** Lets a search answer, on the clock that began to run then. */
-    private void think(MoveSearch search, GoWords words, long since) {
-        TimeBudget budget = plans.budget(words, search.side());
-        search.grant(budget, since);
-        search.mayResignAt(settings::resignsAt);
-        running.expectAnswer(budget.hardNanos(), since);
-    }
-
-    /** Ends what is going on, if anything is, and lets it answer. */
-    private void stop() {
-        if (state == State.IDLE || state == State.PREPARING || state == State.ENDING) {
-            return;
-        }
-        if (state == State.ANALYSING || state == State.PONDERING) {
-            state = State.THINKING;
-        }
-        running.stop();
-        answerIfDone();
-    }
-
-    // ---- Work ----
-
-    private void start(State next, Work work) {
-        state = next;
-        running = new Running(work, patienceNanos);
-        events.perform(work);
-    }
-
-    private void finish(Event.Done done) {
-        if (running == null || done.work() != running.work()) {
-            return; // It was given up.
-        }
-        done.failure().ifPresent(failure -> writer.error("the search failed: " + failure));
-        running.setDone();
-        answerIfDone();
-    }
-
-    private void answerIfDone() {
-        if (running.isDone() && state != State.ANALYSING && state != State.PONDERING) {
-            answer();
-        }
-    }
-
-    /** Gives the answer, unless it has been given. If the work has not ended yet, it is to do so. */
-    private void answer() {
-        if (!running.isAnswered()) {
-            String answer = running.work().answer();
-            running.setAnswered();
-            if (!answer.isEmpty()) {
-                writer.line(answer);
-            }
-        }
-        if (running.isDone()) {
-            running = null;
-            state = State.IDLE;
+            activity.stop();
         } else {
-            state = State.ENDING;
-            running.stop();
+            activity.think();
+            think(work, words, since);
+            activity.answerIfDone();
         }
     }
 
-    /** A work that does not end must not block the next one. It is left alone with its searcher. */
-    private void giveUp() {
-        writer.error("the search does not stop");
-        searchers.abandon();
-        running.setDone();
-        answer();
-    }
-
-    private void sayGoodbye() {
-        if (running == null) {
-            return;
-        }
-        running.stop();
-        long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(LAST_PATIENCE_MILLIS);
-        while (!running.isDone() && System.nanoTime() < deadline) {
-            Optional<Event> event = events.await(deadline - System.nanoTime());
-            if (event.isPresent() && event.get() instanceof Event.Done done && done.work() == running.work()) {
-                running.setDone();
-            }
-        }
-        if (running.isDone() || !(running.work() instanceof Preparation)) { // Who is half ready is not ready.
-            answer();
+    /** Lets a search for a move answer, on the clock that began to run then. */
+    private void think(Work work, GoWords words, long since) {
+        if (work instanceof MoveSearch search) {
+            TimeBudget budget = plans.budget(words, search.side());
+            search.grant(budget, since);
+            search.mayResignAt(settings::resignsAt);
+            activity.expectAnswer(budget.hardNanos(), since);
         }
     }
 }
