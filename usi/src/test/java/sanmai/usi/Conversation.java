@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import sanmai.search.Searcher;
 
 /** A GUI in the same process, talking to a session on a thread of its own. */
@@ -37,15 +38,15 @@ final class Conversation implements Engine, AutoCloseable {
 
     /** With books. */
     Conversation(Searcher searcher, BookFiles books, long patienceMillis) {
-        this(searcher, books, patienceMillis, List.of());
+        this(() -> searcher, books, patienceMillis, List.of());
     }
 
-    private Conversation(Searcher searcher, BookFiles books, long patienceMillis, List<String> presets) {
+    private Conversation(Supplier<Searcher> maker, BookFiles books, long patienceMillis, List<String> presets) {
         try {
             BufferedReader in =
                     new BufferedReader(new InputStreamReader(new PipedInputStream(toEngine, PIPE_BYTES), UTF_8));
-            UsiSession session = new UsiSession(
-                    "Test 1", () -> searcher, books, new UsiWriter(new LineQueue(fromEngine)), patienceMillis);
+            UsiSession session =
+                    new UsiSession("Test 1", maker, books, new UsiWriter(new LineQueue(fromEngine)), patienceMillis);
             session.preset(presets);
             engine = new Thread(() -> session.run(in));
             engine.start();
@@ -56,7 +57,12 @@ final class Conversation implements Engine, AutoCloseable {
 
     /** With lines that give options other defaults. */
     static Conversation withPresets(Searcher searcher, String... presets) {
-        return new Conversation(searcher, BookFiles.NONE, UsiSession.PATIENCE_MILLIS, List.of(presets));
+        return new Conversation(() -> searcher, BookFiles.NONE, UsiSession.PATIENCE_MILLIS, List.of(presets));
+    }
+
+    /** With a session that makes its searchers when it needs one, and has so much patience with them. */
+    static Conversation withMaker(Supplier<Searcher> maker, long patienceMillis) {
+        return new Conversation(maker, BookFiles.NONE, patienceMillis, List.of());
     }
 
     /** Collects whole lines. */

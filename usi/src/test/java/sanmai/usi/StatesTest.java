@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -264,6 +265,26 @@ class StatesTest {
             assertEquals("info string Error! the search does not stop", gui.hear("info string"));
             deaf.ends.release(FOREVER);
             gui.hear("info depth 3");
+            gui.say("stop");
+            assertEquals("bestmove 7g7f", gui.hear("bestmove"));
+        }
+    }
+
+    @Test
+    void whoIsGivenUpIsNotAskedAgain() {
+        PuppetSearcher deaf = new PuppetSearcher(false);
+        PuppetSearcher next = new PuppetSearcher(true);
+        deaf.getsReady.release(FOREVER);
+        next.getsReady.release(FOREVER);
+        Iterator<PuppetSearcher> searchers = List.of(deaf, next).iterator();
+        try (Conversation gui = Conversation.withMaker(searchers::next, 200)) {
+            gui.say("go infinite", "stop");
+            gui.hear("bestmove");
+            gui.say("go infinite");
+            gui.hear("info string");
+            next.ends.release();
+            gui.hear("info depth 3");
+            deaf.ends.release(FOREVER);
             gui.say("stop");
             assertEquals("bestmove 7g7f", gui.hear("bestmove"));
         }
