@@ -61,7 +61,7 @@ final class Activity {
         if (state == State.IDLE || state == State.PREPARING || state == State.ENDING) {
             return;
         }
-        if (state == State.ANALYSING || state == State.PONDERING) {
+        if (isHeldBack()) {
             think();
         }
         running.stop();
@@ -98,9 +98,14 @@ final class Activity {
 
     /** Answers if that is wanted and the work has ended. */
     void answerIfDone() {
-        if (running.isDone() && state != State.ANALYSING && state != State.PONDERING) {
+        if (running.isDone() && !isHeldBack()) {
             answer();
         }
+    }
+
+    /** Whether the GUI does not want to hear the answer yet. */
+    private boolean isHeldBack() {
+        return state == State.ANALYSING || state == State.PONDERING;
     }
 
     /** Gives the answer, unless it has been given. If the work has not ended yet, it is to do so. */

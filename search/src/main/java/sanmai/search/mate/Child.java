@@ -4,6 +4,7 @@ import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.shogi.Hand;
 import sanmai.shogi.Move;
+import sanmai.shogi.Position;
 
 /** A move of a position on the path, and the position that it leads to. */
 final class Child {
@@ -24,16 +25,16 @@ final class Child {
     /** What is known about the position after the move, as the side that moves sees it. */
     final Finding finding = new Finding();
 
-    /** Writes a move in a position with this key and attacker's hand. */
-    void set(int newMove, int newVictim, long keyBefore, int handBefore, boolean byAttacker) {
+    /** Writes a legal move of a position with this key and attacker's hand. */
+    void set(int newMove, Position position, long keyBefore, int handBefore, boolean byAttacker) {
         move = newMove;
-        victim = newVictim;
-        key = Keys.after(keyBefore, newMove, newVictim);
+        victim = Move.isDrop(newMove) ? Piece.NONE : position.pieceAt(Move.to(newMove));
+        key = Keys.after(keyBefore, newMove, victim);
         hand = handBefore;
         waitsFor = null;
         if (byAttacker) {
             hand -= Move.isDrop(newMove) ? dropped() : Hand.EMPTY;
-            hand += newVictim == Piece.NONE ? Hand.EMPTY : Keys.inHand(newVictim);
+            hand += victim == Piece.NONE ? Hand.EMPTY : Keys.inHand(victim);
         }
     }
 

@@ -53,7 +53,7 @@ final class Effort {
             nextLook = nodes + NODES_PER_LOOK;
         }
         outOfNodes |= nodes >= maxNodes;
-        return stopped || outOfNodes;
+        return isBrokenOff();
     }
 
     /** Whether the part was broken off. */

@@ -69,9 +69,7 @@ final class Expansion {
             return TOO_DEEP;
         }
         for (int i = start; i < end; i++) {
-            int move = list.get(i - start);
-            int victim = Move.isDrop(move) ? Piece.NONE : position.pieceAt(Move.to(move));
-            children[i].set(move, victim, at.key, at.hand, attack);
+            children[i].set(list.get(i - start), position, at.key, at.hand, attack);
         }
         for (int i = start; i < end; i++) {
             children[i].waitsFor = whomToWaitFor(attack, i, start, end);
@@ -164,9 +162,8 @@ final class Expansion {
     /** Whether the tables know something about the position after a move; then it is noted. */
     private boolean isKnown(Child child, int ply, int pliesLeft) {
         int found = table.find(child.key, child.hand, pliesLeft);
-        if (found == MateTable.PROVED || found == MateTable.DISPROVED) {
-            boolean success = found == MateTable.PROVED != Path.isAttack(ply);
-            child.finding.decide(success, table.hand(), table.plies(), Path.NO_REPETITION);
+        // Who has made the move is the one who is not to move.
+        if (table.takeDecision(found, !Path.isAttack(ply), child.finding)) {
             return true;
         }
         long entry = pathTable.find(path.key(ply, child.key, child.hand, pliesLeft));

@@ -1,11 +1,9 @@
 package sanmai.search.mate;
 
 import java.util.Arrays;
-import sanmai.core.Piece;
 import sanmai.movegen.LegalMoves;
 import sanmai.movegen.Stage;
 import sanmai.search.Line;
-import sanmai.shogi.Hand;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
@@ -24,6 +22,7 @@ final class LineWalk {
     private final LegalMoves generator = new LegalMoves();
     private final MoveList list = new MoveList();
     private final MoveList scratch = new MoveList();
+    private final Child after = new Child();
 
     private Position position;
     private int attacker;
@@ -64,7 +63,7 @@ final class LineWalk {
                 break;
             }
             left = attack ? leftAfterCheck : leftAfterEvasion;
-            key = keyAfter(move);
+            key = after(move).key;
             position.doMove(move);
             line[length++] = move;
         }
@@ -82,21 +81,10 @@ final class LineWalk {
     private int leftAfterCheck;
     private int leftAfterEvasion;
 
-    private long keyAfter(int move) {
-        return Keys.after(key, move, victim(move));
-    }
-
-    private int victim(int move) {
-        return Move.isDrop(move) ? Piece.NONE : position.pieceAt(Move.to(move));
-    }
-
-    private int handAfterCheck(int move) {
-        int hand = position.hand(attacker);
-        if (Move.isDrop(move)) {
-            return hand - Hand.one(Piece.typeCode(Move.piece(move)));
-        }
-        int victim = victim(move);
-        return victim == Piece.NONE ? hand : hand + Keys.inHand(victim);
+    /** What a move leads to; until the next question. */
+    private Child after(int move) {
+        after.set(move, position, key, position.hand(attacker), position.turnOrdinal() == attacker);
+        return after;
     }
 
     /** A check after which so many plies, less one, are enough. */
@@ -106,7 +94,7 @@ final class LineWalk {
         generator.generate(position, Stage.CHECKS, list);
         for (int i = 0; i < list.size(); i++) {
             int move = list.get(i);
-            int plies = isMate(move) ? 0 : table.shortestMate(keyAfter(move), handAfterCheck(move));
+            int plies = isMate(move) ? 0 : shortestKnownMateAfter(move);
             if (plies < least) {
                 least = plies;
                 best = move;
@@ -118,6 +106,11 @@ final class LineWalk {
         }
         leftAfterCheck = least;
         return best;
+    }
+
+    private int shortestKnownMateAfter(int move) {
+        Child there = after(move);
+        return table.shortestMate(there.key, there.hand);
     }
 
     private boolean isMate(int move) {
@@ -136,10 +129,9 @@ final class LineWalk {
         int[] plies = new int[moves.length];
         boolean[] sure = new boolean[moves.length];
         for (int i = 0; i < moves.length; i++) {
-            long keyThere = keyAfter(moves[i]);
-            plies[i] = table.shortestMate(keyThere, position.hand(attacker));
+            plies[i] = shortestKnownMateAfter(moves[i]);
             if (plies[i] >= within) {
-                plies[i] = pliesAfter(moves[i], keyThere, within - 1, maxNodes);
+                plies[i] = pliesAfter(moves[i], within - 1, maxNodes);
                 if (plies[i] == UNKNOWN) {
                     return Move.NONE;
                 }
@@ -148,9 +140,7 @@ final class LineWalk {
         int longest = indexOfGreatest(plies);
         while (!sure[longest] && effort.nodes() < maxCareNodes && !effort.isStopped()) {
             boolean matesNext = plies[longest] < 3;
-            int shorter = matesNext
-                    ? UNKNOWN
-                    : pliesAfter(moves[longest], keyAfter(moves[longest]), plies[longest] - 2, maxCareNodes);
+            int shorter = matesNext ? UNKNOWN : pliesAfter(moves[longest], plies[longest] - 2, maxCareNodes);
             sure[longest] = matesNext || shorter == UNKNOWN && !effort.isBrokenOff();
             plies[longest] = shorter == UNKNOWN ? plies[longest] : shorter;
             longest = indexOfGreatest(plies);
@@ -161,7 +151,8 @@ final class LineWalk {
     }
 
     /** After how many plies at most there is mate behind an evasion; unknown if there is none within so many. */
-    private int pliesAfter(int move, long keyThere, int within, long mostNodes) {
+    private int pliesAfter(int move, int within, long mostNodes) {
+        long keyThere = after(move).key;
         position.doMove(move);
         boolean proved = search.prove(position, keyThere, within, mostNodes);
         position.undoMove();

@@ -128,6 +128,15 @@ final class MateTable {
         return found;
     }
 
+    /** Notes the decision that was found just now as the attacker, or else the defender, sees it. False if it was none. */
+    boolean takeDecision(int found, boolean byAttacker, Finding finding) {
+        if (found != PROVED && found != DISPROVED) {
+            return false;
+        }
+        finding.decide(found == PROVED == byAttacker, hand, plies, Path.NO_REPETITION);
+        return true;
+    }
+
     /** The plies of the shortest known mate in a position; {@link #ANY_PLIES} if none is known. */
     int shortestMate(long key, int attackerHand) {
         int bucket = bucket(key);

@@ -107,12 +107,7 @@ final class ProofSearch {
     private boolean isDecidedByTable(int ply, Child at) {
         // The root is searched for its move, even if it is decided.
         int kind = ply == 0 ? MateTable.NOTHING : table.find(at.key, at.hand, within - ply);
-        if (kind != MateTable.PROVED && kind != MateTable.DISPROVED) {
-            return false;
-        }
-        boolean success = kind == MateTable.PROVED == Path.isAttack(ply);
-        found.decide(success, table.hand(), table.plies(), Path.NO_REPETITION);
-        return true;
+        return table.takeDecision(kind, Path.isAttack(ply), found);
     }
 
     private void searchMoves(int ply, int hand, int start, int end, int limit, int otherLimit) {
