@@ -2,9 +2,9 @@ package sanmai.search;
 
 import java.util.SplittableRandom;
 import sanmai.movegen.LegalMoves;
+import sanmai.notation.UsiMove;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
-import sanmai.shogi.notation.UsiMove;
 
 /** Positions for tests. */
 public final class Play {

@@ -7,11 +7,11 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
+import sanmai.notation.Sfen;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
 import sanmai.shogi.SetupProblem;
-import sanmai.shogi.notation.Sfen;
 import sanmai.testing.CornerSetups;
 import sanmai.testing.GeneratorProperties;
 

@@ -17,14 +17,14 @@ import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
+import sanmai.notation.NotationException;
+import sanmai.notation.Sfen;
+import sanmai.notation.UsiMove;
 import sanmai.positions.RuleCase;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
-import sanmai.shogi.notation.NotationException;
-import sanmai.shogi.notation.Sfen;
-import sanmai.shogi.notation.UsiMove;
 import sanmai.testing.RandomGames;
 
 class LegalityTest {

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sanmai.notation.Sfen;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;
-import sanmai.shogi.notation.Sfen;
 import sanmai.testing.RandomGames;
 
 class MateInOneTest {

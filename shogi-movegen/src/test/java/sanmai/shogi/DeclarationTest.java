@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
-import sanmai.shogi.notation.Sfen;
+import sanmai.notation.Sfen;
 
 class DeclarationTest {
     /** King, eight tokins, horse and dragon in the zone: ten pieces beside the king, 18 points without the hand. */

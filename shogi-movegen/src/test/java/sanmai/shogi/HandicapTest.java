@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import sanmai.shogi.notation.Sfen;
+import sanmai.notation.Sfen;
 
 class HandicapTest {
     private static final String BLACK = "/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";

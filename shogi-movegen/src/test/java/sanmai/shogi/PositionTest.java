@@ -10,8 +10,8 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import sanmai.core.Color;
 import sanmai.core.Square;
-import sanmai.shogi.notation.Sfen;
-import sanmai.shogi.notation.UsiMove;
+import sanmai.notation.Sfen;
+import sanmai.notation.UsiMove;
 import sanmai.testing.RandomGames;
 
 class PositionTest {

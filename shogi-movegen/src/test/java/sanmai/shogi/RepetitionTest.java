@@ -3,8 +3,8 @@ package sanmai.shogi;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
-import sanmai.shogi.notation.Sfen;
-import sanmai.shogi.notation.UsiMove;
+import sanmai.notation.Sfen;
+import sanmai.notation.UsiMove;
 
 class RepetitionTest {
     private static void play(Position position, String moves) {

@@ -14,8 +14,8 @@ import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
+import sanmai.notation.Sfen;
 import sanmai.shogi.SetupProblem.Reason;
-import sanmai.shogi.notation.Sfen;
 import sanmai.testing.RandomSetups;
 
 class SetupCheckTest {

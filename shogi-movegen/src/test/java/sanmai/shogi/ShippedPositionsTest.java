@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import sanmai.movegen.ReferenceMoves;
+import sanmai.notation.Sfen;
 import sanmai.positions.PositionCase;
 import sanmai.positions.PositionSuite;
-import sanmai.shogi.notation.Sfen;
 
 /** The shipped positions, of which their own module knows only the text. */
 class ShippedPositionsTest {

@@ -11,12 +11,12 @@ import sanmai.core.Square;
 import sanmai.core.occupancy.OccupancyMap;
 import sanmai.movegen.MoveCounter;
 import sanmai.movegen.ReferenceMoves;
+import sanmai.notation.Sfen;
+import sanmai.notation.UsiMove;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
 import sanmai.shogi.SetupProblem;
-import sanmai.shogi.notation.Sfen;
-import sanmai.shogi.notation.UsiMove;
 
 /** What must be true of every position in play, whatever moves led to it. */
 public final class PositionProperties {

@@ -6,12 +6,12 @@ import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import sanmai.movegen.ReferenceMoves;
+import sanmai.notation.Sfen;
 import sanmai.positions.PerftSuite;
 import sanmai.shogi.Handicap;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;
-import sanmai.shogi.notation.Sfen;
 
 /**
  * Plays random games from all start positions, all positions of the perft suite and random set-ups, and shows every

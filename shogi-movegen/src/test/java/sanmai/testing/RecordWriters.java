@@ -6,11 +6,11 @@ import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
+import sanmai.notation.GameRecord;
+import sanmai.notation.Sfen;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
-import sanmai.shogi.notation.GameRecord;
-import sanmai.shogi.notation.Sfen;
 
 /** Writes games in the formats that the readers read, plainly and from scratch. */
 public final class RecordWriters {

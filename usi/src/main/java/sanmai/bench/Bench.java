@@ -3,6 +3,7 @@ package sanmai.bench;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import sanmai.notation.Sfen;
 import sanmai.positions.PositionCase;
 import sanmai.positions.PositionSuite;
 import sanmai.search.Limits;
@@ -12,7 +13,6 @@ import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
-import sanmai.shogi.notation.Sfen;
 
 /**
  * A search of fixed positions to a fixed depth: the start position and ten of the shipped ones, the memory being cleared

@@ -12,6 +12,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import sanmai.notation.RecordReading;
+import sanmai.notation.UsiRecord;
 import sanmai.positions.MateSuite;
 import sanmai.positions.SuiteFormatException;
 import sanmai.report.Json;
@@ -21,8 +23,6 @@ import sanmai.search.clock.TimeBudget;
 import sanmai.search.mate.MateResult;
 import sanmai.search.mate.MateSolver;
 import sanmai.shogi.Position;
-import sanmai.shogi.notation.RecordReading;
-import sanmai.shogi.notation.UsiRecord;
 
 /** Solves mate problems. */
 @Command(

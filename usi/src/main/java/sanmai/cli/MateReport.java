@@ -1,11 +1,11 @@
 package sanmai.cli;
 
 import java.util.List;
+import sanmai.notation.Sfen;
 import sanmai.report.Speed;
 import sanmai.search.mate.MateResult;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
-import sanmai.shogi.notation.Sfen;
 
 /**
  * What a mate solver has found out about a position, in a form to be printed.

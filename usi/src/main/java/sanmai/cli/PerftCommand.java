@@ -20,9 +20,9 @@ import sanmai.movegen.perft.Leaves;
 import sanmai.movegen.perft.Perft;
 import sanmai.movegen.perft.PerftPart;
 import sanmai.movegen.perft.PerftSettings;
+import sanmai.notation.Sfen;
 import sanmai.report.Speed;
 import sanmai.shogi.Position;
-import sanmai.shogi.notation.Sfen;
 
 /** Counts the leaves below one position. */
 @Command(

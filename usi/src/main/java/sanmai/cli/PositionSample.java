@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import sanmai.movegen.LegalMoves;
+import sanmai.notation.GameRecord;
+import sanmai.notation.Sfen;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
-import sanmai.shogi.notation.GameRecord;
-import sanmai.shogi.notation.Sfen;
 
 /**
  * Draws distinct positions from games, by chance but always the same ones, whatever the order of the games: the seed

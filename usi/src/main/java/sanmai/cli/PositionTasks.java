@@ -4,12 +4,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import sanmai.generators.Task;
+import sanmai.notation.NotationException;
+import sanmai.notation.Sfen;
 import sanmai.positions.PositionCase;
 import sanmai.positions.PositionSuite;
 import sanmai.positions.SuiteFormatException;
 import sanmai.shogi.SetupProblem;
-import sanmai.shogi.notation.NotationException;
-import sanmai.shogi.notation.Sfen;
 
 /** The collection of positions of an experiment. */
 final class PositionTasks {

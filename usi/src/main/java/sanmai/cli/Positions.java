@@ -1,9 +1,9 @@
 package sanmai.cli;
 
+import sanmai.notation.NotationException;
+import sanmai.notation.Sfen;
 import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;
-import sanmai.shogi.notation.NotationException;
-import sanmai.shogi.notation.Sfen;
 
 /** Positions as they are named on the command line. */
 final class Positions {

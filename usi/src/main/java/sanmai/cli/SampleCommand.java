@@ -13,10 +13,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import sanmai.shogi.notation.GameRecord;
-import sanmai.shogi.notation.RecordFormat;
-import sanmai.shogi.notation.RecordProblem;
-import sanmai.shogi.notation.RecordReading;
+import sanmai.notation.GameRecord;
+import sanmai.notation.RecordFormat;
+import sanmai.notation.RecordProblem;
+import sanmai.notation.RecordReading;
 
 /** Draws positions from game records. */
 @Command(

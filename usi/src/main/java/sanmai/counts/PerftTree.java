@@ -11,11 +11,11 @@ import sanmai.forks.JournalFormat;
 import sanmai.movegen.perft.MoveCount;
 import sanmai.movegen.perft.Perft;
 import sanmai.movegen.perft.PerftPart;
+import sanmai.notation.NotationException;
+import sanmai.notation.Sfen;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;
-import sanmai.shogi.notation.NotationException;
-import sanmai.shogi.notation.Sfen;
 
 /** A tree and its parts, which are numbered from 1 alike in every process. */
 public final class PerftTree {

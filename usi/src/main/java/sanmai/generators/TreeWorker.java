@@ -3,6 +3,7 @@ package sanmai.generators;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.List;
+import sanmai.notation.Sfen;
 import sanmai.positions.PositionCase;
 import sanmai.positions.PositionSuite;
 import sanmai.report.Json;
@@ -11,7 +12,6 @@ import sanmai.search.minimax.Generator;
 import sanmai.search.minimax.MinimaxTree;
 import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;
-import sanmai.shogi.notation.Sfen;
 
 /**
  * Searches trees on one generator, and is asked for them line by line: {@code warm-up MILLIS}, answered by {@code warm},

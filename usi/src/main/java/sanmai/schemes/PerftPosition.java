@@ -1,11 +1,11 @@
 package sanmai.schemes;
 
 import java.util.Locale;
+import sanmai.notation.Sfen;
 import sanmai.positions.PerftCase;
 import sanmai.positions.PerftSuite;
 import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;
-import sanmai.shogi.notation.Sfen;
 
 /** Positions in which sliders matter more or less. The counts are those of the shipped perft suite. */
 enum PerftPosition {

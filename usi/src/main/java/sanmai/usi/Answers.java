@@ -4,12 +4,12 @@ import com.google.common.collect.ImmutableList;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import sanmai.movegen.LegalMoves;
+import sanmai.notation.Sfen;
 import sanmai.search.eval.Evaluation;
 import sanmai.search.eval.NetEvaluation;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
-import sanmai.shogi.notation.Sfen;
 import sanmai.usi.UsiCommand.Question;
 
 /** What a person at a terminal is told of the position and the commands. */

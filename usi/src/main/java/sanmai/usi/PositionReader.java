@@ -2,11 +2,11 @@ package sanmai.usi;
 
 import java.util.Optional;
 import java.util.Set;
+import sanmai.notation.NotationException;
+import sanmai.notation.Sfen;
+import sanmai.notation.UsiMove;
 import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;
-import sanmai.shogi.notation.NotationException;
-import sanmai.shogi.notation.Sfen;
-import sanmai.shogi.notation.UsiMove;
 
 /**
  * Makes positions of what a GUI sends.

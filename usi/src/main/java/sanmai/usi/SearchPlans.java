@@ -4,12 +4,12 @@ import com.google.common.primitives.ImmutableIntArray;
 import java.util.Random;
 import java.util.function.Consumer;
 import sanmai.core.Color;
+import sanmai.notation.NotationException;
+import sanmai.notation.UsiMove;
 import sanmai.search.Limits;
 import sanmai.search.SearchRequest;
 import sanmai.search.clock.TimeBudget;
 import sanmai.shogi.Position;
-import sanmai.shogi.notation.NotationException;
-import sanmai.shogi.notation.UsiMove;
 import sanmai.usi.GoWords.Flag;
 import sanmai.usi.GoWords.Measure;
 

@@ -14,12 +14,12 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sanmai.notation.Sfen;
 import sanmai.search.training.GameFile;
 import sanmai.search.training.TrainingFile;
 import sanmai.search.training.TrainingRecord;
 import sanmai.search.training.TrainingSet;
 import sanmai.shogi.Position;
-import sanmai.shogi.notation.Sfen;
 
 @Timeout(120)
 class PackCommandTest {

@@ -9,10 +9,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sanmai.notation.Sfen;
 import sanmai.report.Json;
 import sanmai.search.minimax.Generator;
 import sanmai.shogi.Position;
-import sanmai.shogi.notation.Sfen;
 
 class TreeWorkerTest {
     @ParameterizedTest

@@ -11,10 +11,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sanmai.notation.UsiMove;
 import sanmai.search.minimax.Generator;
 import sanmai.search.minimax.Minimax;
 import sanmai.shogi.Position;
-import sanmai.shogi.notation.UsiMove;
 
 /** What options and the words behind {@code go} lead to. */
 @Timeout(120)

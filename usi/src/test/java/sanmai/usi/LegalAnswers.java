@@ -3,8 +3,8 @@ package sanmai.usi;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.regex.Matcher;
+import sanmai.notation.UsiMove;
 import sanmai.shogi.Position;
-import sanmai.shogi.notation.UsiMove;
 
 /** Sees to it that answers are moves, and legal ones, as GUIs and servers do. */
 final class LegalAnswers {

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sanmai.shogi.notation.Sfen;
+import sanmai.notation.Sfen;
 
 /** The launched engine: positions as GUIs send them. */
 @Timeout(300)

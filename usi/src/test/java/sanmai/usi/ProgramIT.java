@@ -13,8 +13,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.core.sliders.choice.SliderSchemes;
+import sanmai.notation.UsiMove;
 import sanmai.shogi.Position;
-import sanmai.shogi.notation.UsiMove;
 
 /** The packaged program as GUIs and shells see it. */
 @Timeout(300)

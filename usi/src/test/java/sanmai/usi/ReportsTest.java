@@ -7,13 +7,13 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import sanmai.notation.UsiMove;
 import sanmai.search.Bound;
 import sanmai.search.Line;
 import sanmai.search.Score;
 import sanmai.search.SearchResult;
 import sanmai.search.Variation;
 import sanmai.shogi.Position;
-import sanmai.shogi.notation.UsiMove;
 
 class ReportsTest {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();

@@ -9,10 +9,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sanmai.notation.UsiMove;
 import sanmai.search.Searcher;
 import sanmai.search.minimax.Minimax;
 import sanmai.shogi.Position;
-import sanmai.shogi.notation.UsiMove;
 
 @Timeout(120)
 class UsiSessionTest {

@@ -2,8 +2,8 @@ package sanmai.search.book;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableListMultimap;
+import sanmai.notation.Sfen;
 import sanmai.shogi.Position;
-import sanmai.shogi.notation.Sfen;
 
 /** Known positions with their moves. Immutable. */
 public final class Book {

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
+import sanmai.notation.NotationException;
+import sanmai.notation.UsiMove;
 import sanmai.search.Line;
 import sanmai.search.Resources;
 import sanmai.search.SearchControl;
@@ -14,8 +16,6 @@ import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
 import sanmai.search.Variation;
 import sanmai.shogi.Position;
-import sanmai.shogi.notation.NotationException;
-import sanmai.shogi.notation.UsiMove;
 
 /**
  * Plays from a book as long as it knows the position, and lets another searcher find moves after that. Of moves that are

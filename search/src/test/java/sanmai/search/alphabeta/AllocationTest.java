@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
+import sanmai.notation.Sfen;
 import sanmai.search.Limits;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchRequest;
 import sanmai.search.eval.NetEvaluation;
 import sanmai.shogi.Position;
-import sanmai.shogi.notation.Sfen;
 
 /** A tree that is warm allocates nothing. */
 class AllocationTest {

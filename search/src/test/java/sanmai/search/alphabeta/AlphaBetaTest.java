@@ -19,6 +19,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.movegen.LegalMoves;
 import sanmai.movegen.Legality;
+import sanmai.notation.Sfen;
+import sanmai.notation.UsiMove;
 import sanmai.positions.PositionSuite;
 import sanmai.search.Bound;
 import sanmai.search.EnteringKing;
@@ -37,8 +39,6 @@ import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;
-import sanmai.shogi.notation.Sfen;
-import sanmai.shogi.notation.UsiMove;
 
 @Timeout(300)
 class AlphaBetaTest {

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
+import sanmai.notation.Sfen;
 import sanmai.search.eval.Evaluation;
 import sanmai.shogi.Position;
-import sanmai.shogi.notation.Sfen;
 
 class CorrectionsTest {
     private static final int BEFORE = 77;

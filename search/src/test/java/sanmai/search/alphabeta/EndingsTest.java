@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import sanmai.notation.Sfen;
+import sanmai.notation.UsiMove;
 import sanmai.search.EnteringKing;
 import sanmai.search.GameRules;
 import sanmai.shogi.Position;
-import sanmai.shogi.notation.Sfen;
-import sanmai.shogi.notation.UsiMove;
 
 class EndingsTest {
     private static final int BLACKS_DRAW = 70;

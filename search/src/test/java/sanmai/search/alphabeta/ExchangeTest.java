@@ -13,13 +13,13 @@ import sanmai.core.PieceType;
 import sanmai.core.attacks.Attacks;
 import sanmai.core.occupancy.OccupancyMaps;
 import sanmai.movegen.LegalMoves;
+import sanmai.notation.Sfen;
+import sanmai.notation.UsiMove;
 import sanmai.search.Play;
 import sanmai.search.eval.PieceValues;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
-import sanmai.shogi.notation.Sfen;
-import sanmai.shogi.notation.UsiMove;
 
 class ExchangeTest {
     private static final long SEED = Long.getLong("test.seed", 20260104);

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import sanmai.notation.Sfen;
 import sanmai.positions.PositionSuite;
 import sanmai.search.Limits;
 import sanmai.search.Score;
@@ -20,7 +21,6 @@ import sanmai.search.SearchResult;
 import sanmai.search.eval.FirstNet;
 import sanmai.search.eval.Net;
 import sanmai.search.eval.NetEvaluation;
-import sanmai.shogi.notation.Sfen;
 
 /** Each feature can be switched off, does something while it is on, and is no condition for finding mates. */
 class FeatureTest {

@@ -11,6 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sanmai.movegen.LegalMoves;
 import sanmai.movegen.Legality;
+import sanmai.notation.Sfen;
+import sanmai.notation.UsiMove;
 import sanmai.positions.MateCase;
 import sanmai.positions.MateSuite;
 import sanmai.search.EnteringKing;
@@ -30,8 +32,6 @@ import sanmai.search.mate.MateSolver;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
-import sanmai.shogi.notation.Sfen;
-import sanmai.shogi.notation.UsiMove;
 
 /** The search of the engine solves the shipped mate problems, as far as they are not too long. */
 @Timeout(600)

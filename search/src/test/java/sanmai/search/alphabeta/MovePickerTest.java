@@ -12,11 +12,11 @@ import sanmai.core.Bitboard;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.movegen.LegalMoves;
+import sanmai.notation.Sfen;
 import sanmai.search.Play;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
-import sanmai.shogi.notation.Sfen;
 
 class MovePickerTest {
     private static final long SEED = Long.getLong("test.seed", 20260108);

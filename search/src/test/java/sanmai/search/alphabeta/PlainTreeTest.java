@@ -8,6 +8,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sanmai.movegen.LegalMoves;
+import sanmai.notation.Sfen;
 import sanmai.search.EnteringKing;
 import sanmai.search.GameRules;
 import sanmai.search.Limits;
@@ -24,7 +25,6 @@ import sanmai.search.eval.NetEvaluation;
 import sanmai.search.minimax.Minimax;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
-import sanmai.shogi.notation.Sfen;
 
 /** Without anything selective, alpha-beta finds the same values as minimax, whatever spares it work. */
 class PlainTreeTest {

@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import sanmai.notation.UsiMove;
 import sanmai.search.Limits;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
@@ -15,7 +16,6 @@ import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.minimax.Minimax;
 import sanmai.shogi.Position;
-import sanmai.shogi.notation.UsiMove;
 
 class BookTest {
     private static final String START = "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";

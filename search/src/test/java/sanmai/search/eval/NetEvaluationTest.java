@@ -16,13 +16,13 @@ import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
 import sanmai.movegen.LegalMoves;
+import sanmai.notation.Sfen;
 import sanmai.search.Play;
 import sanmai.shogi.Hand;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
 import sanmai.shogi.SetupProblem;
-import sanmai.shogi.notation.Sfen;
 
 class NetEvaluationTest {
     private static final long SEED = Long.getLong("test.seed", 20260102);

@@ -13,9 +13,9 @@ import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
+import sanmai.notation.Sfen;
 import sanmai.search.Play;
 import sanmai.shogi.Position;
-import sanmai.shogi.notation.Sfen;
 
 class NetFeaturesTest {
     private static final long SEED = Long.getLong("test.seed", 20260104);

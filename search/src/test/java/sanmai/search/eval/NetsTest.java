@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sanmai.core.PieceType;
+import sanmai.notation.Sfen;
 import sanmai.shogi.Position;
-import sanmai.shogi.notation.Sfen;
 
 /** The net that nothing is learnt in, and the one that comes with the engine. */
 class NetsTest {

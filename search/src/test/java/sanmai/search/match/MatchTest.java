@@ -12,6 +12,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import sanmai.movegen.LegalMoves;
+import sanmai.notation.Sfen;
 import sanmai.search.Limits;
 import sanmai.search.Line;
 import sanmai.search.Resources;
@@ -26,7 +27,6 @@ import sanmai.search.minimax.Minimax;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
-import sanmai.shogi.notation.Sfen;
 
 @Timeout(600)
 class MatchTest {

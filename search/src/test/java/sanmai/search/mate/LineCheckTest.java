@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Arrays;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sanmai.notation.Sfen;
+import sanmai.notation.UsiMove;
 import sanmai.search.Line;
 import sanmai.shogi.Position;
-import sanmai.shogi.notation.Sfen;
-import sanmai.shogi.notation.UsiMove;
 
 class LineCheckTest {
     private static final String SFEN = "4k4/9/4P4/9/9/9/9/9/9 b 2G 1";

@@ -14,6 +14,9 @@ import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
+import sanmai.notation.GameRecord;
+import sanmai.notation.Sfen;
+import sanmai.notation.UsiRecord;
 import sanmai.positions.MateCase;
 import sanmai.positions.MateSuite;
 import sanmai.search.Limits;
@@ -23,9 +26,6 @@ import sanmai.shogi.Hand;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
-import sanmai.shogi.notation.GameRecord;
-import sanmai.shogi.notation.Sfen;
-import sanmai.shogi.notation.UsiRecord;
 
 /**
  * Composes the suite of mate problems: takes positions from games and {@link RandomProblems}, some of them cramped, keeps those in which the

@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.core.PieceType;
+import sanmai.notation.Sfen;
 import sanmai.positions.MateCase;
 import sanmai.positions.MateSuite;
 import sanmai.search.Limits;
@@ -25,7 +26,6 @@ import sanmai.search.clock.TimeBudget;
 import sanmai.shogi.Hand;
 import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;
-import sanmai.shogi.notation.Sfen;
 
 class MateSolverTest {
     /** A rook that can give check for ever and mates nobody. */

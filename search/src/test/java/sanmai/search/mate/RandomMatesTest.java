@@ -11,12 +11,12 @@ import org.junit.jupiter.api.Test;
 import sanmai.core.Color;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
+import sanmai.notation.Sfen;
 import sanmai.search.Limits;
 import sanmai.search.SearchControl;
 import sanmai.shogi.Hand;
 import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
-import sanmai.shogi.notation.Sfen;
 
 /** Compares the solver with brute force on random problems. */
 class RandomMatesTest {

@@ -6,13 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import sanmai.notation.Sfen;
 import sanmai.positions.MateCase;
 import sanmai.positions.MateSuite;
 import sanmai.search.Limits;
 import sanmai.search.SearchControl;
 import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
-import sanmai.shogi.notation.Sfen;
 
 /** The shipped suite: the solver must know all answers, and brute force must agree as far as it can look. */
 class ShippedMatesTest {

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sanmai.notation.Sfen;
 import sanmai.positions.PositionCase;
 import sanmai.positions.PositionSuite;
 import sanmai.search.Score;
@@ -21,7 +22,6 @@ import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;
-import sanmai.shogi.notation.Sfen;
 
 /** Every generator searches the same tree. */
 class GeneratorTest {

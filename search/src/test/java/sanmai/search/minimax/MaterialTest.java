@@ -9,10 +9,10 @@ import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.movegen.LegalMoves;
+import sanmai.notation.Sfen;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
-import sanmai.shogi.notation.Sfen;
 
 class MaterialTest {
     private static final long SEED = Long.getLong("test.seed", 20260101);

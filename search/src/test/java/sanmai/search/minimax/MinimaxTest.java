@@ -12,6 +12,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.movegen.LegalMoves;
+import sanmai.notation.Sfen;
+import sanmai.notation.UsiMove;
 import sanmai.search.Limits;
 import sanmai.search.Score;
 import sanmai.search.SearchControl;
@@ -22,8 +24,6 @@ import sanmai.search.clock.TimeBudget;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
-import sanmai.shogi.notation.Sfen;
-import sanmai.shogi.notation.UsiMove;
 
 class MinimaxTest {
     private static final long SEED = Long.getLong("test.seed", 20260101);

@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import sanmai.core.Piece;
+import sanmai.notation.RecordReading;
+import sanmai.notation.UsiRecord;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
-import sanmai.shogi.notation.RecordReading;
-import sanmai.shogi.notation.UsiRecord;
 
 class SelfPlayTest {
     @Test

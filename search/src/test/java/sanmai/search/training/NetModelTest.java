@@ -8,9 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import sanmai.notation.Sfen;
 import sanmai.search.eval.Net;
 import sanmai.search.eval.NetEvaluation;
-import sanmai.shogi.notation.Sfen;
 
 class NetModelTest {
     private static final double SCALE = 700;

@@ -9,12 +9,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sanmai.movegen.LegalMoves;
+import sanmai.notation.Sfen;
+import sanmai.notation.UsiMove;
 import sanmai.search.Play;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
-import sanmai.shogi.notation.Sfen;
-import sanmai.shogi.notation.UsiMove;
 
 class PackedMoveTest {
     /** Both sides hold everything; a pawn of Black's can move with and without promotion. */

@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.core.Color;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
+import sanmai.notation.Sfen;
 import sanmai.positions.PositionCase;
 import sanmai.positions.PositionSuite;
 import sanmai.search.Play;
@@ -27,7 +28,6 @@ import sanmai.shogi.Handicap;
 import sanmai.shogi.ImpossiblePositionException;
 import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
-import sanmai.shogi.notation.Sfen;
 
 class PackedPositionTest {
     private static final BaseEncoding HEX = BaseEncoding.base16().lowerCase();

@@ -12,6 +12,7 @@ import java.util.function.IntUnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import sanmai.movegen.LegalMoves;
+import sanmai.notation.UsiMove;
 import sanmai.search.EnteringKing;
 import sanmai.search.Limits;
 import sanmai.search.Line;
@@ -25,7 +26,6 @@ import sanmai.search.Variation;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 import sanmai.shogi.Repetition;
-import sanmai.shogi.notation.UsiMove;
 
 @Timeout(120)
 class SelfPlayTest {

@@ -10,10 +10,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sanmai.notation.Sfen;
+import sanmai.notation.UsiMove;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
-import sanmai.shogi.notation.Sfen;
-import sanmai.shogi.notation.UsiMove;
 
 class TrainingRecordTest {
     private static final String SFEN = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 515";

@@ -15,13 +15,13 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import sanmai.core.Color;
 import sanmai.core.Square;
+import sanmai.notation.Sfen;
+import sanmai.notation.UsiMove;
 import sanmai.search.eval.NetFeatures;
 import sanmai.search.eval.Slides;
 import sanmai.shogi.Hand;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
-import sanmai.shogi.notation.Sfen;
-import sanmai.shogi.notation.UsiMove;
 
 class TrainingSetTest {
     /** What the filter is to let through of a game: copies of the positions, with the index of the move. */

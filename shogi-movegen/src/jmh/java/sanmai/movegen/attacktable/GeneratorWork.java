@@ -1,11 +1,11 @@
 package sanmai.movegen.attacktable;
 
 import java.util.List;
+import sanmai.notation.Sfen;
 import sanmai.positions.PerftCase;
 import sanmai.positions.PerftSuite;
 import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;
-import sanmai.shogi.notation.Sfen;
 
 /** What the generators are measured with: positions of the perft suite, so that the number of leaves is known. */
 enum GeneratorWork {

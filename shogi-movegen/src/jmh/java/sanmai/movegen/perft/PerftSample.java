@@ -1,8 +1,8 @@
 package sanmai.movegen.perft;
 
 import java.util.List;
+import sanmai.notation.Sfen;
 import sanmai.shogi.Position;
-import sanmai.shogi.notation.Sfen;
 
 /**
  * A position to measure perft with, the depth, and the nodes at that depth.

@@ -11,11 +11,11 @@ import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.movegen.perft.PerftCalls;
+import sanmai.notation.Sfen;
 import sanmai.positions.PerftCase;
 import sanmai.positions.PerftSuite;
 import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;
-import sanmai.shogi.notation.Sfen;
 
 class AttackTablePerftTest {
     private static final long MAX_NODES = Math.min(PerftCalls.MAX_NODES, 500_000);

@@ -12,13 +12,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import sanmai.core.Color;
 import sanmai.core.Square;
+import sanmai.notation.Sfen;
 import sanmai.positions.RuleCase;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
 import sanmai.shogi.SetupProblem;
-import sanmai.shogi.notation.Sfen;
 import sanmai.testing.CornerSetups;
 import sanmai.testing.RandomGames;
 

@@ -6,9 +6,9 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import sanmai.notation.Sfen;
 import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;
-import sanmai.shogi.notation.Sfen;
 
 /** A walk that is warm allocates nothing: garbage would cost more than the moves. */
 class AllocationTest {

@@ -1,9 +1,9 @@
 package sanmai.movegen.perft;
 
+import sanmai.notation.Sfen;
 import sanmai.positions.PerftCase;
 import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;
-import sanmai.shogi.notation.Sfen;
 
 /** The one place where tests call perft. */
 public final class PerftCalls {

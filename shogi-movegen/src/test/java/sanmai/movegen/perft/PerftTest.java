@@ -20,9 +20,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sanmai.notation.Sfen;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
-import sanmai.shogi.notation.Sfen;
 
 class PerftTest {
     private static final String MIDDLE_GAME =

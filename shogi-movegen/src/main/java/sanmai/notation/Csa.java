@@ -1,0 +1,39 @@
+package sanmai.notation;
+
+import com.google.common.collect.ImmutableList;
+import sanmai.notation.RecordProblem.Reason;
+
+/**
+ * Records in the standard format of the Computer Shogi Association, versions 1 to 3: {@code V2.2}, {@code N+} and
+ * {@code N-}, {@code $} headers, a start by {@code PI}, {@code P1} to {@code P9}, {@code P+} and {@code P-}, the side to
+ * move, moves such as {@code +7776FU}, times, and an end such as {@code %TORYO}. Several games are parted by lines with
+ * nothing but {@code /}.
+ *
+ * <p>Reading is liberal: without a start it is an even game, and the first move can stand for the side to move. Where
+ * the standard gives {@code %MATTA} no precise meaning, it ends the record.
+ */
+public final class Csa {
+    private Csa() {}
+
+    /** Reads all games of a text, at least one, each on its own: a problem ends its game, not the others. */
+    public static ImmutableList<RecordReading> read(String text) {
+        ImmutableList.Builder<RecordReading> readings = ImmutableList.builder();
+        TextLines lines = new TextLines(text);
+        CsaGame game = new CsaGame();
+        while (lines.advance()) {
+            if (lines.line().strip().equals("/")) {
+                game.finish(lines.end()).ifPresent(readings::add);
+                game = new CsaGame();
+            } else {
+                game.read(lines.place());
+            }
+        }
+        game.finish(lines.end()).ifPresent(readings::add);
+        ImmutableList<RecordReading> all = readings.build();
+        return all.isEmpty()
+                ? ImmutableList.of(RecordReading.broken(lines.end()
+                        .error(Reason.EMPTY, "there is no game in it")
+                        .problem()))
+                : all;
+    }
+}

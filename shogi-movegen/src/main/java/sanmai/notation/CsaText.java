@@ -1,0 +1,46 @@
+package sanmai.notation;
+
+import com.google.common.collect.ImmutableList;
+import sanmai.core.PieceType;
+import sanmai.core.Square;
+import sanmai.notation.RecordProblem.Reason;
+
+/** Squares and pieces as CSA writes them: {@code 77}, {@code FU}. */
+final class CsaText {
+    /** In place of a square: the hand, written {@code 00}. */
+    static final int HAND = -1;
+
+    /** The names in the order of the kinds. */
+    private static final ImmutableList<String> PIECES =
+            ImmutableList.of("FU", "KY", "KE", "GI", "KA", "HI", "KI", "OU", "TO", "NY", "NK", "NG", "UM", "RY");
+
+    private CsaText() {}
+
+    /** The square at an offset of the text. */
+    static int square(Place place, int offset, Reason reason) {
+        if (offset + 2 > place.text().length()) {
+            throw place.error(reason, place.text().length(), "a square is missing");
+        }
+        char file = place.text().charAt(offset);
+        char rank = place.text().charAt(offset + 1);
+        if (file < '1' || file > '9' || rank < '1' || rank > '9') {
+            throw place.error(reason, offset, "a square is two digits from 1 to 9, such as 77");
+        }
+        return Square.at(rank - '1', '9' - file);
+    }
+
+    /** The kind of piece at an offset of the text. */
+    static PieceType piece(Place place, int offset, Reason reason) {
+        String text = place.text();
+        int kind = offset + 2 > text.length() ? -1 : PIECES.indexOf(text.substring(offset, offset + 2));
+        if (kind < 0) {
+            throw place.error(reason, Math.min(offset, text.length()), "a piece is one of " + String.join(" ", PIECES));
+        }
+        return PieceType.values()[kind];
+    }
+
+    /** The name of a kind of piece. */
+    static String name(PieceType type) {
+        return PIECES.get(type.ordinal());
+    }
+}

@@ -1,0 +1,40 @@
+package sanmai.notation;
+
+import com.google.common.collect.ImmutableMap;
+import com.google.common.primitives.ImmutableIntArray;
+import sanmai.shogi.Position;
+import sanmai.shogi.PositionSetup;
+
+/**
+ * A game: who played, where it started, the moves, and how it ended. The start is a position that can be played, and
+ * every move is legal.
+ *
+ * @param black the name of the player who has Black; empty if the record does not say
+ * @param white the name of the player who has White; empty if the record does not say
+ * @param headers what else the record says about the game, by its own keys, in its order
+ * @param start the position before the first move
+ * @param moves the moves as {@linkplain sanmai.shogi.Move ints}
+ * @param end how the game ended after the last move
+ */
+public record GameRecord(
+        String black,
+        String white,
+        ImmutableMap<String, String> headers,
+        PositionSetup start,
+        ImmutableIntArray moves,
+        GameEnd end) {
+
+    /** How many moves were made. */
+    public int plies() {
+        return moves.length();
+    }
+
+    /** The position after so many moves, 0 to {@link #plies()}, with the moves before it as its history. */
+    public Position position(int plies) {
+        Position position = start.toPosition();
+        for (int i = 0; i < plies; i++) {
+            position.doMove(moves.get(i));
+        }
+        return position;
+    }
+}

@@ -1,0 +1,28 @@
+package sanmai.notation;
+
+import com.google.common.collect.ImmutableList;
+
+/**
+ * Records in KIF, the format of Kifu for Windows and of most Japanese programs: headers such as {@code 先手：名前} and
+ * {@code 手合割：香落ち}, or a drawn board, then moves such as {@code 1 ７六歩(77) ( 0:16/00:00:16)}, then a word such as
+ * {@code 投了}. Digits may be full-width, half-width or Chinese.
+ *
+ * <p>The main line is read; variations ({@code 変化：}), comments ({@code *}) and bookmarks ({@code &}) are skipped.
+ */
+public final class Kif {
+    private Kif() {}
+
+    /** Reads the game of a text. A list of one, because other formats have several games in a text. */
+    public static ImmutableList<RecordReading> read(String text) {
+        TextLines lines = new TextLines(text);
+        KifGame game = new KifGame();
+        try {
+            while (lines.advance()) {
+                game.read(lines.place());
+            }
+            return ImmutableList.of(game.finish(lines.end()));
+        } catch (BrokenRecord e) {
+            return ImmutableList.of(game.until(e.problem()));
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package sanmai.notation;
+
+/** The digits of KIF: half-width, full-width and Chinese. */
+final class KifDigits {
+    private static final String CHINESE = "〇一二三四五六七八九";
+
+    private KifDigits() {}
+
+    /** The value of a half-width or full-width digit, 0 to 9; -1 if it is none. */
+    static int value(char c) {
+        if (c >= '0' && c <= '9') {
+            return c - '0';
+        }
+        return c >= '０' && c <= '９' ? c - '０' : -1;
+    }
+
+    /** The value of any digit, 0 to 9; -1 if it is none. */
+    static int anyValue(char c) {
+        int chinese = CHINESE.indexOf(c);
+        return chinese >= 0 ? chinese : value(c);
+    }
+
+    /** A number from 1 to 99 in any digits, with 十 for ten; -1 if the text is none. */
+    static int number(String text) {
+        int ten = text.indexOf('十');
+        if (ten < 0) {
+            return plainNumber(text);
+        }
+        String before = text.substring(0, ten);
+        String after = text.substring(ten + 1);
+        int tens = before.isEmpty() ? 1 : plainNumber(before);
+        int ones = after.isEmpty() ? 0 : plainNumber(after);
+        return tens < 1 || tens > 9 || ones < 0 || ones > 9 ? -1 : 10 * tens + ones;
+    }
+
+    private static int plainNumber(String text) {
+        int number = 0;
+        for (char c : text.toCharArray()) {
+            int digit = anyValue(c);
+            if (digit < 0 || number > 9) {
+                return -1;
+            }
+            number = number * 10 + digit;
+        }
+        return text.isEmpty() ? -1 : number;
+    }
+}

@@ -1,0 +1,97 @@
+package sanmai.notation;
+
+import java.util.Optional;
+import sanmai.core.Color;
+import sanmai.notation.RecordProblem.Reason;
+
+/** Reads the one game of a KIF file, line by line. */
+final class KifGame {
+    private final RecordDraft draft = new RecordDraft();
+    private final KifStart start = new KifStart();
+    private boolean hasLines;
+    private boolean inMoves;
+    private boolean inVariation;
+    private int skippedNumbers;
+
+    /** Reads a line. */
+    void read(Place line) {
+        String text = line.text().strip();
+        if (text.isEmpty() || inVariation || "#*&".indexOf(text.charAt(0)) >= 0) {
+            return;
+        }
+        hasLines = true;
+        if (text.startsWith("変化")) {
+            inVariation = true;
+        } else if (text.startsWith("手数-")) {
+            inMoves = true;
+        } else if (KifDigits.value(text.charAt(0)) >= 0 && !KifStart.isRuler(text)) {
+            readMove(line);
+        } else if (!text.startsWith("まで")) {
+            readHeader(line, text);
+        }
+    }
+
+    /** What came of the game, the text ending at this place. */
+    RecordReading finish(Place end) {
+        if (!hasLines) {
+            throw end.error(Reason.EMPTY, "there is no game in it");
+        }
+        if (!draft.hasBegun()) {
+            if (!inMoves && !start.hasBoard()) {
+                throw end.error(Reason.INCOMPLETE, "the record ends before its moves");
+            }
+            draft.begin(start.build(end), end);
+        }
+        return draft.complete();
+    }
+
+    /** What had been read before this problem. */
+    RecordReading until(RecordProblem problem) {
+        return draft.until(problem);
+    }
+
+    private void readMove(Place line) {
+        if (!draft.hasBegun()) {
+            draft.begin(start.build(line), line);
+        }
+        inMoves = true;
+        int ply = draft.nextPly();
+        KifMove move = new KifMove(line.asMove(ply));
+        int number = move.readNumber();
+        if (ply == 1) {
+            // A game that goes on from a drawn position may count from there or from the start of the game.
+            skippedNumbers = number == draft.position().moveNumber() ? number - 1 : 0;
+        }
+        if (number != ply + skippedNumbers) {
+            throw move.wrongNumber(ply + skippedNumbers);
+        }
+        Optional<GameEnd> end = move.readEnd();
+        if (end.isPresent()) {
+            draft.end(end.get(), line.asMove(ply));
+        } else {
+            draft.play(move.readMove(draft), line.asMove(ply));
+        }
+    }
+
+    private void readHeader(Place line, String text) {
+        if (start.reads(text)) {
+            if (draft.hasBegun()) {
+                throw line.error(Reason.MISPLACED, "the start position was complete before this");
+            }
+            start.read(line);
+            return;
+        }
+        int colon = text.indexOf('：');
+        if (colon < 1) {
+            throw line.error(Reason.UNKNOWN_STATEMENT, "KIF has no such line");
+        }
+        String key = text.substring(0, colon).strip();
+        String value = text.substring(colon + 1).strip();
+        Optional<Color> player = KifWords.player(key);
+        if (player.isPresent()) {
+            draft.player(player.get(), value);
+        } else {
+            draft.header(key, value);
+        }
+    }
+}

@@ -1,0 +1,128 @@
+package sanmai.notation;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Optional;
+import sanmai.movegen.IllegalMove;
+import sanmai.shogi.SetupProblem;
+
+/** Says that a text is no position or no move: why, and at which offset. */
+public final class NotationException extends IllegalArgumentException {
+    private static final long serialVersionUID = 1L;
+
+    private static final int LONGEST_QUOTE = 120;
+
+    /** What can be wrong with a text. */
+    public enum Reason {
+        /** There is no text, or nothing but spaces. */
+        EMPTY,
+        /** A letter that is no piece. */
+        UNKNOWN_PIECE,
+        /** A {@code +} in front of something that is no piece that promotes. */
+        CANNOT_PROMOTE,
+        /** A number of empty squares that is 0. */
+        EMPTY_GAP,
+        /** A row with more than nine squares. */
+        ROW_TOO_LONG,
+        /** A row with fewer than nine squares. */
+        ROW_TOO_SHORT,
+        /** A board with fewer than nine rows. */
+        TOO_FEW_ROWS,
+        /** A board with more than nine rows. */
+        TOO_MANY_ROWS,
+        /** The text ends before the side to move. */
+        MISSING_TURN,
+        /** A side to move other than {@code b} or {@code w}. */
+        BAD_TURN,
+        /** The text ends before the hands. */
+        MISSING_HAND,
+        /** A piece that cannot be in hand. */
+        NOT_IN_HANDS,
+        /** A number of pieces in hand that is 0, too large, or without a piece. */
+        BAD_COUNT,
+        /** A move number that is no number from 1 on. */
+        BAD_MOVE_NUMBER,
+        /** More text behind a complete position or move. */
+        TRAILING_TEXT,
+        /** A well-formed position that cannot be: see {@link NotationException#problems()}. */
+        IMPOSSIBLE_POSITION,
+        /** The text ends inside a move. */
+        INCOMPLETE_MOVE,
+        /** Something else where a move has a square. */
+        BAD_SQUARE,
+        /** A well-formed move that is not legal: see {@link NotationException#illegalMove()}. */
+        ILLEGAL_MOVE
+    }
+
+    private final Reason reason;
+    private final String explanation;
+    private final String text;
+    private final int offset;
+    private final transient ImmutableList<SetupProblem> problems;
+    private final IllegalMove illegalMove;
+
+    private NotationException(
+            Reason reason,
+            String text,
+            int offset,
+            String explanation,
+            ImmutableList<SetupProblem> problems,
+            IllegalMove illegalMove) {
+        super(explanation + " (at offset " + offset + " of \"" + quoted(text) + "\")");
+        this.reason = reason;
+        this.explanation = explanation;
+        this.text = text;
+        this.offset = offset;
+        this.problems = problems;
+        this.illegalMove = illegalMove;
+    }
+
+    static NotationException of(Reason reason, String text, int offset, String explanation) {
+        return new NotationException(reason, text, offset, explanation, ImmutableList.of(), null);
+    }
+
+    static NotationException impossible(
+            String text, int offset, String explanation, ImmutableList<SetupProblem> problems) {
+        return new NotationException(Reason.IMPOSSIBLE_POSITION, text, offset, explanation, problems, null);
+    }
+
+    static NotationException illegal(String text, IllegalMove illegalMove) {
+        String explanation = "illegal move: " + illegalMove.explanation();
+        return new NotationException(Reason.ILLEGAL_MOVE, text, 0, explanation, ImmutableList.of(), illegalMove);
+    }
+
+    /** The text on one line, printable, and not longer than a message can bear. */
+    static String quoted(String text) {
+        String line = text.replaceAll("\\p{Cc}", "?");
+        return line.length() <= LONGEST_QUOTE ? line : line.substring(0, LONGEST_QUOTE) + "...";
+    }
+
+    /** What is wrong. */
+    public Reason reason() {
+        return reason;
+    }
+
+    /** What is wrong in words, without the text and the offset. */
+    String explanation() {
+        return explanation;
+    }
+
+    /** The text that was read. */
+    public String text() {
+        return text;
+    }
+
+    /** Where in the text it is wrong, in chars from 0; its length if something is missing at the end. */
+    public int offset() {
+        return offset;
+    }
+
+    /** Every reason why a well-formed position cannot be; empty for other errors. */
+    public ImmutableList<SetupProblem> problems() {
+        return problems;
+    }
+
+    /** Why a well-formed move is not legal; empty for other errors. */
+    public Optional<IllegalMove> illegalMove() {
+        return Optional.ofNullable(illegalMove);
+    }
+}

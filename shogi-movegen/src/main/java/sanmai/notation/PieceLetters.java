@@ -1,0 +1,19 @@
+package sanmai.notation;
+
+import sanmai.core.Color;
+import sanmai.core.Piece;
+import sanmai.core.PieceType;
+
+/** The letters of the unpromoted pieces in SFEN and USI. */
+final class PieceLetters {
+    private static final String LETTERS = "PLNSBRGK";
+
+    private PieceLetters() {}
+
+    /** The piece with this letter, upper case for Black; {@link Piece#NONE} if no piece has it. */
+    static int piece(char letter) {
+        boolean white = letter >= 'a' && letter <= 'z';
+        int index = LETTERS.indexOf(white ? letter - 'a' + 'A' : letter);
+        return index < 0 ? Piece.NONE : Piece.of(white ? Color.WHITE : Color.BLACK, PieceType.ofCode(index + 1));
+    }
+}

@@ -1,0 +1,21 @@
+package sanmai.notation;
+
+import java.util.Optional;
+
+/**
+ * What came of reading one record: a game, or a problem, or both. With both, the game has the moves before the problem,
+ * all of them legal, and its end is {@link GameEnd#UNKNOWN}.
+ *
+ * @param game the game as far as it could be read; empty if there is no start position
+ * @param problem why the rest could not be read; empty if all of it was
+ */
+public record RecordReading(Optional<GameRecord> game, Optional<RecordProblem> problem) {
+    static RecordReading broken(RecordProblem problem) {
+        return new RecordReading(Optional.empty(), Optional.of(problem));
+    }
+
+    /** Whether the whole record was read. */
+    public boolean isComplete() {
+        return problem.isEmpty();
+    }
+}

@@ -1,0 +1,44 @@
+package sanmai.notation;
+
+/** The lines of a text one after the other, with their numbers. Lines end in LF, CR LF or CR. */
+final class TextLines {
+    private final String text;
+    private int next;
+    private String line = "";
+    private int number;
+
+    TextLines(String text) {
+        this.text = text;
+    }
+
+    /** Goes to the next line; false if there is none. */
+    boolean advance() {
+        if (next >= text.length()) {
+            return false;
+        }
+        int end = next;
+        while (end < text.length() && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
+            end++;
+        }
+        line = text.substring(next, end);
+        number++;
+        boolean two = end + 1 < text.length() && text.charAt(end) == '\r' && text.charAt(end + 1) == '\n';
+        next = end + (two ? 2 : 1);
+        return true;
+    }
+
+    /** The line, without its end. */
+    String line() {
+        return line;
+    }
+
+    /** The whole line as a place. */
+    Place place() {
+        return new Place(line, number, 1, 0);
+    }
+
+    /** The place behind the last line that was read. */
+    Place end() {
+        return new Place("", Math.max(number, 1), line.length() + 1, 0);
+    }
+}

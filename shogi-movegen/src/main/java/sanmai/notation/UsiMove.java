@@ -1,0 +1,80 @@
+package sanmai.notation;
+
+import java.util.Optional;
+import sanmai.core.Piece;
+import sanmai.core.Square;
+import sanmai.movegen.IllegalMove;
+import sanmai.movegen.Legality;
+import sanmai.notation.NotationException.Reason;
+import sanmai.shogi.Move;
+import sanmai.shogi.Position;
+
+/** Moves as USI writes them: {@code 7g7f}, {@code 8h2b+}, {@code P*5e}. {@link Move#usi} is the way back. */
+public final class UsiMove {
+    private UsiMove() {}
+
+    /**
+     * Reads a legal move.
+     *
+     * @throws NotationException if the text is no move, or the move is not legal in the position
+     */
+    public static int parse(String text, Position position) {
+        int move = read(text, position);
+        Optional<IllegalMove> problem = Legality.problem(position, move);
+        if (problem.isPresent()) {
+            throw NotationException.illegal(text, problem.get());
+        }
+        return move;
+    }
+
+    private static int read(String text, Position position) {
+        if (text.isBlank()) {
+            throw error(Reason.EMPTY, text, 0, "an empty text is no move");
+        }
+        if (text.length() > 1 && text.charAt(1) == '*') {
+            return readDrop(text, position);
+        }
+        int from = square(text, 0);
+        int to = square(text, 2);
+        boolean promotes = text.length() > 4 && text.charAt(4) == '+';
+        requireEnd(text, promotes ? 5 : 4);
+        return Move.of(position.pieceAt(from), from, to) | (promotes ? Move.PROMOTION : 0);
+    }
+
+    private static int readDrop(String text, Position position) {
+        char letter = text.charAt(0);
+        int type = PieceLetters.piece(letter);
+        if (type == Piece.NONE || letter >= 'a') {
+            throw error(Reason.UNKNOWN_PIECE, text, 0, "a drop starts with P, L, N, S, G, B or R");
+        }
+        if (!Piece.type(type).canBeInHand()) {
+            throw error(Reason.NOT_IN_HANDS, text, 0, "a king is never in hand");
+        }
+        int to = square(text, 2);
+        requireEnd(text, 4);
+        return Move.drop(Piece.of(position.turn(), Piece.type(type)), to);
+    }
+
+    private static int square(String text, int offset) {
+        for (int i = 0; i < 2; i++) {
+            if (offset + i >= text.length()) {
+                throw error(Reason.INCOMPLETE_MOVE, text, text.length(), "the move ends before its second square");
+            }
+            char c = text.charAt(offset + i);
+            if (i == 0 ? !Square.isFile(c) : !Square.isRank(c)) {
+                throw error(Reason.BAD_SQUARE, text, offset + i, "a square is a file 1-9 and a rank a-i, such as 7f");
+            }
+        }
+        return Square.parse(text.substring(offset, offset + 2));
+    }
+
+    private static void requireEnd(String text, int end) {
+        if (text.length() > end) {
+            throw error(Reason.TRAILING_TEXT, text, end, "the move is complete before this");
+        }
+    }
+
+    private static NotationException error(Reason reason, String text, int offset, String explanation) {
+        return NotationException.of(reason, text, offset, explanation);
+    }
+}

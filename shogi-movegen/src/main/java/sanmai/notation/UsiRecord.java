@@ -1,0 +1,117 @@
+package sanmai.notation;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.List;
+import sanmai.notation.RecordProblem.Reason;
+import sanmai.shogi.Handicap;
+
+/**
+ * Games and positions as lines of USI, one game a line: {@code position startpos moves 7g7f ...}, {@code position sfen
+ * ... moves ...}, the same without the word {@code position}, and bare SFEN without any word. A line without moves is a
+ * game of no moves. Empty lines and lines that start with {@code #} are skipped.
+ */
+public final class UsiRecord {
+    private UsiRecord() {}
+
+    /** Reads all games of a text, at least one, each on its own: a problem ends its line, not the others. */
+    public static ImmutableList<RecordReading> read(String text) {
+        ImmutableList.Builder<RecordReading> readings = ImmutableList.builder();
+        TextLines lines = new TextLines(text);
+        while (lines.advance()) {
+            if (!lines.line().isBlank() && !lines.line().startsWith("#")) {
+                readings.add(readLine(lines.place()));
+            }
+        }
+        ImmutableList<RecordReading> all = readings.build();
+        return all.isEmpty()
+                ? ImmutableList.of(RecordReading.broken(lines.end()
+                        .error(Reason.EMPTY, "there is no game in it")
+                        .problem()))
+                : all;
+    }
+
+    private static RecordReading readLine(Place line) {
+        RecordDraft draft = new RecordDraft();
+        try {
+            List<Place> words = words(line);
+            int moves = readStart(draft, words, line);
+            for (Place word : words.subList(moves, words.size())) {
+                Place place = word.asMove(draft.nextPly());
+                draft.play(readMove(place, draft), place);
+            }
+            return draft.complete();
+        } catch (BrokenRecord e) {
+            return draft.until(e.problem());
+        }
+    }
+
+    /** Sets the start up, and returns the index of the first move. */
+    private static int readStart(RecordDraft draft, List<Place> words, Place line) {
+        int first = is(words, 0, "position") ? 1 : 0;
+        if (first == words.size()) {
+            throw words.get(0).error(Reason.INCOMPLETE, words.get(0).text().length(), "the position is missing");
+        }
+        boolean even = is(words, first, "startpos");
+        int start = is(words, first, "sfen") ? first + 1 : first;
+        int end = even ? first + 1 : start;
+        while (!even && end < words.size() && !is(words, end, "moves")) {
+            end++;
+        }
+        if (even) {
+            draft.begin(Handicap.NONE.setup(), words.get(first));
+        } else if (start == end) {
+            throw words.get(Math.max(0, start - 1)).error(Reason.INCOMPLETE, "the position is missing here");
+        } else {
+            readSfen(draft, between(line, words.get(start), words.get(end - 1)));
+        }
+        if (end < words.size() && !is(words, end, "moves")) {
+            throw words.get(end).error(Reason.UNKNOWN_STATEMENT, "the word moves stands here, or nothing");
+        }
+        return Math.min(end + 1, words.size());
+    }
+
+    private static void readSfen(RecordDraft draft, Place place) {
+        try {
+            Sfen.position(place.text());
+            draft.begin(Sfen.parse(place.text()), place);
+        } catch (NotationException e) {
+            boolean impossible = e.reason() == NotationException.Reason.IMPOSSIBLE_POSITION;
+            throw place.error(impossible ? Reason.IMPOSSIBLE_POSITION : Reason.BAD_POSITION, e);
+        }
+    }
+
+    private static int readMove(Place place, RecordDraft draft) {
+        try {
+            return UsiMove.parse(place.text(), draft.position());
+        } catch (NotationException e) {
+            boolean illegal = e.reason() == NotationException.Reason.ILLEGAL_MOVE;
+            throw place.error(illegal ? Reason.ILLEGAL_MOVE : Reason.BAD_MOVE, e);
+        }
+    }
+
+    private static boolean is(List<Place> words, int index, String word) {
+        return index < words.size() && words.get(index).text().equals(word);
+    }
+
+    /** The text from one word to another. */
+    private static Place between(Place line, Place first, Place last) {
+        int end = last.column() - 1 + last.text().length();
+        return new Place(line.text().substring(first.column() - 1, end), line.line(), first.column(), 0);
+    }
+
+    private static List<Place> words(Place line) {
+        List<Place> words = new ArrayList<>();
+        String text = line.text();
+        int from = 0;
+        for (int at = 0; at <= text.length(); at++) {
+            if (at == text.length() || Character.isWhitespace(text.charAt(at))) {
+                if (at > from) {
+                    words.add(new Place(text.substring(from, at), line.line(), from + 1, 0));
+                }
+                from = at + 1;
+            }
+        }
+        return words;
+    }
+}
