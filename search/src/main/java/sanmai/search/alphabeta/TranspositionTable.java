@@ -22,7 +22,7 @@ import sanmai.shogi.Move;
  * </pre>
  */
 final class TranspositionTable {
-    /** What {@link #probe} answers if nothing is known. */
+    /** What a search of the table answers if nothing is known of the key. */
     static final long NOTHING = 0;
 
     /** Stands for an evaluation that was not made. */
