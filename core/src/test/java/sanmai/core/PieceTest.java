@@ -87,4 +87,12 @@ class PieceTest {
             assertEquals(1, color.ordinal() + color.opposite().ordinal());
         }
     }
+
+    @Test
+    void everyTypeCodeIsTheCodeOfTheKindOfThatName() throws ReflectiveOperationException {
+        for (PieceType type : PieceType.values()) {
+            assertEquals(type.code(), TypeCode.class.getField(type.name()).getInt(null), type.name());
+        }
+        assertEquals(PieceType.values().length, TypeCode.class.getFields().length);
+    }
 }

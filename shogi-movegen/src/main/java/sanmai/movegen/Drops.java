@@ -1,14 +1,14 @@
 package sanmai.movegen;
 
-import sanmai.core.PieceType;
+import static sanmai.core.TypeCode.BISHOP;
+import static sanmai.core.TypeCode.GOLD;
+import static sanmai.core.TypeCode.ROOK;
+import static sanmai.core.TypeCode.SILVER;
 
 /** The kinds in a hand as {@link sanmai.shogi.Hand#kindsBesidesPawns} gives them: one bit for each kind. */
 final class Drops {
     /** The kinds that may be dropped on any empty square. */
-    static final int UNRESTRICTED = bit(PieceType.SILVER.code())
-            | bit(PieceType.GOLD.code())
-            | bit(PieceType.BISHOP.code())
-            | bit(PieceType.ROOK.code());
+    static final int UNRESTRICTED = bit(SILVER) | bit(GOLD) | bit(BISHOP) | bit(ROOK);
 
     private Drops() {}
 

@@ -1,7 +1,12 @@
 package sanmai.movegen;
 
+import static sanmai.core.TypeCode.BISHOP;
+import static sanmai.core.TypeCode.DRAGON;
+import static sanmai.core.TypeCode.HORSE;
+import static sanmai.core.TypeCode.LANCE;
+import static sanmai.core.TypeCode.ROOK;
+
 import sanmai.core.Piece;
-import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
 import sanmai.core.attacks.Lines;
@@ -16,12 +21,6 @@ import sanmai.shogi.Position;
  * before.)
  */
 final class GivesCheck {
-    private static final int LANCE = PieceType.LANCE.code();
-    private static final int BISHOP = PieceType.BISHOP.code();
-    private static final int ROOK = PieceType.ROOK.code();
-    private static final int HORSE = PieceType.HORSE.code();
-    private static final int DRAGON = PieceType.DRAGON.code();
-
     /** By piece type, four ints each: the squares from which its slides would attack the king. Most types have none. */
     private final int[] slides = new int[16 * 4];
 

@@ -1,6 +1,7 @@
 package sanmai.movegen;
 
-import sanmai.core.PieceType;
+import static sanmai.core.TypeCode.PAWN;
+
 import sanmai.core.Square;
 import sanmai.shogi.Hand;
 import sanmai.shogi.MoveList;
@@ -14,8 +15,6 @@ import sanmai.shogi.Position;
  * <p>Nothing is allocated after construction. Not safe for use by several threads.
  */
 public final class LegalMoves {
-    private static final int PAWN = PieceType.PAWN.code();
-
     private final Situation situation = new Situation();
     private final MoveWriter writer = new MoveWriter(situation);
     private final DropPawnMate dropPawnMate = new DropPawnMate();

@@ -1,5 +1,9 @@
 package sanmai.movegen;
 
+import static sanmai.core.TypeCode.KING;
+import static sanmai.core.TypeCode.KNIGHT;
+import static sanmai.core.TypeCode.PAWN;
+
 import sanmai.core.Bitboard;
 import sanmai.core.Color;
 import sanmai.core.Piece;
@@ -23,10 +27,6 @@ import sanmai.shogi.Position;
  * <p>Nothing is allocated after construction. Not safe for use by several threads.
  */
 public final class MateInOne {
-    private static final int PAWN = PieceType.PAWN.code();
-    private static final int KNIGHT = PieceType.KNIGHT.code();
-    private static final int KING = PieceType.KING.code();
-
     /** A king that can go to so many squares is not mated by one more piece beside it. */
     private static final int MANY_SQUARES = 6;
 

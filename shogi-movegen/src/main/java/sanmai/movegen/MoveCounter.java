@@ -1,7 +1,16 @@
 package sanmai.movegen;
 
+import static sanmai.core.TypeCode.BISHOP;
+import static sanmai.core.TypeCode.DRAGON;
+import static sanmai.core.TypeCode.GOLD;
+import static sanmai.core.TypeCode.HORSE;
+import static sanmai.core.TypeCode.KNIGHT;
+import static sanmai.core.TypeCode.LANCE;
+import static sanmai.core.TypeCode.PAWN;
+import static sanmai.core.TypeCode.ROOK;
+import static sanmai.core.TypeCode.SILVER;
+
 import sanmai.core.Piece;
-import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
 import sanmai.shogi.Hand;
@@ -13,16 +22,6 @@ import sanmai.shogi.Position;
  * the list that {@link LegalMoves} writes. Not safe for use by several threads.
  */
 public final class MoveCounter {
-    private static final int PAWN = PieceType.PAWN.code();
-    private static final int LANCE = PieceType.LANCE.code();
-    private static final int KNIGHT = PieceType.KNIGHT.code();
-    private static final int SILVER = PieceType.SILVER.code();
-    private static final int GOLD = PieceType.GOLD.code();
-    private static final int BISHOP = PieceType.BISHOP.code();
-    private static final int ROOK = PieceType.ROOK.code();
-    private static final int HORSE = PieceType.HORSE.code();
-    private static final int DRAGON = PieceType.DRAGON.code();
-
     private final Situation situation = new Situation();
     private final MoveWriter pinnedMoves = new MoveWriter(situation);
     private final DropPawnMate dropPawnMate = new DropPawnMate();

@@ -1,7 +1,17 @@
 package sanmai.movegen;
 
+import static sanmai.core.TypeCode.BISHOP;
+import static sanmai.core.TypeCode.DRAGON;
+import static sanmai.core.TypeCode.GOLD;
+import static sanmai.core.TypeCode.HORSE;
+import static sanmai.core.TypeCode.KING;
+import static sanmai.core.TypeCode.KNIGHT;
+import static sanmai.core.TypeCode.LANCE;
+import static sanmai.core.TypeCode.PAWN;
+import static sanmai.core.TypeCode.ROOK;
+import static sanmai.core.TypeCode.SILVER;
+
 import sanmai.core.Piece;
-import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
 import sanmai.core.attacks.Lines;
@@ -20,17 +30,6 @@ import sanmai.shogi.Position;
  * can still move on from there.
  */
 final class MoveWriter {
-    private static final int PAWN = PieceType.PAWN.code();
-    private static final int LANCE = PieceType.LANCE.code();
-    private static final int KNIGHT = PieceType.KNIGHT.code();
-    private static final int SILVER = PieceType.SILVER.code();
-    private static final int GOLD = PieceType.GOLD.code();
-    private static final int BISHOP = PieceType.BISHOP.code();
-    private static final int ROOK = PieceType.ROOK.code();
-    private static final int KING = PieceType.KING.code();
-    private static final int HORSE = PieceType.HORSE.code();
-    private static final int DRAGON = PieceType.DRAGON.code();
-
     private final Situation situation;
     private int[] moves;
 

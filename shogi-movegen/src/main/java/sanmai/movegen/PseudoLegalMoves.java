@@ -1,7 +1,8 @@
 package sanmai.movegen;
 
+import static sanmai.core.TypeCode.PAWN;
+
 import sanmai.core.Piece;
-import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
@@ -16,8 +17,6 @@ import sanmai.shogi.Position;
  * <p>Nothing is allocated after construction. Not safe for use by several threads.
  */
 public final class PseudoLegalMoves {
-    private static final int PAWN = PieceType.PAWN.code();
-
     private final Situation situation = new Situation();
     private final MoveWriter writer = new MoveWriter(situation);
     private final DropPawnMate dropPawnMate = new DropPawnMate();

@@ -1,7 +1,12 @@
 package sanmai.movegen;
 
+import static sanmai.core.TypeCode.BISHOP;
+import static sanmai.core.TypeCode.DRAGON;
+import static sanmai.core.TypeCode.HORSE;
+import static sanmai.core.TypeCode.LANCE;
+import static sanmai.core.TypeCode.ROOK;
+
 import sanmai.core.Piece;
-import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.core.attacks.Lines;
 import sanmai.shogi.Position;
@@ -11,12 +16,6 @@ import sanmai.shogi.Position;
  * slider's own side gives check by leaving the line. (The other kind is pinned; {@link Situation} finds those on its way.)
  */
 final class Screens {
-    private static final int LANCE = PieceType.LANCE.code();
-    private static final int BISHOP = PieceType.BISHOP.code();
-    private static final int ROOK = PieceType.ROOK.code();
-    private static final int HORSE = PieceType.HORSE.code();
-    private static final int DRAGON = PieceType.DRAGON.code();
-
     private final int[] words = new int[3];
 
     /** Finds the screens around the king of a side, by its ordinal; it must have a king. */

@@ -1,8 +1,14 @@
 package sanmai.movegen;
 
+import static sanmai.core.TypeCode.BISHOP;
+import static sanmai.core.TypeCode.DRAGON;
+import static sanmai.core.TypeCode.HORSE;
+import static sanmai.core.TypeCode.KING;
+import static sanmai.core.TypeCode.LANCE;
+import static sanmai.core.TypeCode.ROOK;
+
 import sanmai.core.Bitboard;
 import sanmai.core.Piece;
-import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
 import sanmai.core.attacks.Lines;
@@ -16,13 +22,6 @@ import sanmai.shogi.Position;
  * <p>Words of sets are kept as fields and small arrays, since three ints cannot be returned without an object.
  */
 final class Situation {
-    private static final int LANCE = PieceType.LANCE.code();
-    private static final int BISHOP = PieceType.BISHOP.code();
-    private static final int ROOK = PieceType.ROOK.code();
-    private static final int KING = PieceType.KING.code();
-    private static final int HORSE = PieceType.HORSE.code();
-    private static final int DRAGON = PieceType.DRAGON.code();
-
     Position position;
 
     /** The side to move, as an ordinal. */

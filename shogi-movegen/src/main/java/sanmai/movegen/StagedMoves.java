@@ -1,5 +1,8 @@
 package sanmai.movegen;
 
+import static sanmai.core.TypeCode.KING;
+import static sanmai.core.TypeCode.PAWN;
+
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
@@ -19,9 +22,6 @@ import sanmai.shogi.Position;
  * <p>Nothing is allocated after construction. Not safe for use by several threads.
  */
 public final class StagedMoves {
-    private static final int PAWN = PieceType.PAWN.code();
-    private static final int KING = PieceType.KING.code();
-
     /** From a square to the one behind it, as Black sees it. */
     private static final int ROW = Square.at(1, 0) - Square.at(0, 0);
 

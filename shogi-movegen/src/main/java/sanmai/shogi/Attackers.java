@@ -1,7 +1,17 @@
 package sanmai.shogi;
 
+import static sanmai.core.TypeCode.BISHOP;
+import static sanmai.core.TypeCode.DRAGON;
+import static sanmai.core.TypeCode.GOLD;
+import static sanmai.core.TypeCode.HORSE;
+import static sanmai.core.TypeCode.KING;
+import static sanmai.core.TypeCode.KNIGHT;
+import static sanmai.core.TypeCode.LANCE;
+import static sanmai.core.TypeCode.PAWN;
+import static sanmai.core.TypeCode.ROOK;
+import static sanmai.core.TypeCode.SILVER;
+
 import sanmai.core.Piece;
-import sanmai.core.PieceType;
 import sanmai.core.attacks.Attacks;
 
 /**
@@ -10,17 +20,6 @@ import sanmai.core.attacks.Attacks;
  * king after every one of them.
  */
 final class Attackers {
-    private static final int PAWN = PieceType.PAWN.code();
-    private static final int LANCE = PieceType.LANCE.code();
-    private static final int KNIGHT = PieceType.KNIGHT.code();
-    private static final int SILVER = PieceType.SILVER.code();
-    private static final int GOLD = PieceType.GOLD.code();
-    private static final int BISHOP = PieceType.BISHOP.code();
-    private static final int ROOK = PieceType.ROOK.code();
-    private static final int KING = PieceType.KING.code();
-    private static final int HORSE = PieceType.HORSE.code();
-    private static final int DRAGON = PieceType.DRAGON.code();
-
     private Attackers() {}
 
     /** Whether a side, by its ordinal, has a piece that attacks the square. */

@@ -1,5 +1,7 @@
 package sanmai.shogi;
 
+import static sanmai.core.TypeCode.KING;
+
 import java.util.Objects;
 import sanmai.core.Bitboard;
 import sanmai.core.Color;
@@ -21,8 +23,6 @@ import sanmai.core.occupancy.OccupancyMaps;
  * which stands for all pieces that move like it.
  */
 public final class Position {
-    private static final int KING = PieceType.KING.code();
-
     private static final int MOVE_MASK = (1 << Move.BITS) - 1;
 
     /** By piece: where its way of moving has word 0 in {@link #sets}. */

@@ -1,11 +1,11 @@
 package sanmai.movegen;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static sanmai.core.TypeCode.PAWN;
 
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.notation.Sfen;
 import sanmai.shogi.Move;
@@ -50,7 +50,7 @@ class DropPawnMateTest {
         if (square < 0 || square >= Square.COUNT) {
             return false;
         }
-        int drop = Move.drop(us << 4 | PieceType.PAWN.code(), square);
+        int drop = Move.drop(us << 4 | PAWN, square);
         return Legality.problem(position, drop).equals(Optional.of(IllegalMove.DROP_PAWN_MATE));
     }
 }

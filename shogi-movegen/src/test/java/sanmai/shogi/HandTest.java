@@ -3,6 +3,7 @@ package sanmai.shogi;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static sanmai.core.TypeCode.PAWN;
 
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -105,7 +106,7 @@ class HandTest {
     @Test
     void theKindsAreListedFromRookToPawn() {
         assertEquals("[ROOK, BISHOP, GOLD, SILVER, KNIGHT, LANCE, PAWN]", Hand.KINDS.toString());
-        assertFalse(Hand.has(Hand.EMPTY, PieceType.PAWN.code()));
+        assertFalse(Hand.has(Hand.EMPTY, PAWN));
     }
 
     private static int[] randomCounts(SplittableRandom random) {

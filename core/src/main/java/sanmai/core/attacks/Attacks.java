@@ -1,9 +1,14 @@
 package sanmai.core.attacks;
 
+import static sanmai.core.TypeCode.BISHOP;
+import static sanmai.core.TypeCode.DRAGON;
+import static sanmai.core.TypeCode.HORSE;
+import static sanmai.core.TypeCode.LANCE;
+import static sanmai.core.TypeCode.ROOK;
+
 import sanmai.core.Bitboard;
 import sanmai.core.Color;
 import sanmai.core.Piece;
-import sanmai.core.PieceType;
 import sanmai.core.occupancy.OccupancyMaps;
 import sanmai.core.sliders.SliderScheme;
 import sanmai.core.sliders.choice.Sliders;
@@ -17,10 +22,6 @@ import sanmai.core.sliders.choice.Sliders;
  */
 public final class Attacks {
     private static final SliderScheme SLIDERS = Sliders.ACTIVE;
-
-    private static final int LANCE = PieceType.LANCE.code();
-    private static final int BISHOP = PieceType.BISHOP.code();
-    private static final int ROOK = PieceType.ROOK.code();
 
     private Attacks() {}
 
@@ -123,10 +124,6 @@ public final class Attacks {
     /** Whether a piece of this kind slides, perhaps beside stepping. */
     public static boolean slides(int piece) {
         int type = Piece.typeCode(piece);
-        return type == LANCE
-                || type == BISHOP
-                || type == ROOK
-                || type == PieceType.HORSE.code()
-                || type == PieceType.DRAGON.code();
+        return type == LANCE || type == BISHOP || type == ROOK || type == HORSE || type == DRAGON;
     }
 }

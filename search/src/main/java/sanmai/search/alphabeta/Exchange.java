@@ -1,9 +1,16 @@
 package sanmai.search.alphabeta;
 
+import static sanmai.core.TypeCode.BISHOP;
+import static sanmai.core.TypeCode.DRAGON;
+import static sanmai.core.TypeCode.HORSE;
+import static sanmai.core.TypeCode.KING;
+import static sanmai.core.TypeCode.KNIGHT;
+import static sanmai.core.TypeCode.LANCE;
+import static sanmai.core.TypeCode.ROOK;
+
 import sanmai.core.Bitboard;
 import sanmai.core.Color;
 import sanmai.core.Piece;
-import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
 import sanmai.core.attacks.Lines;
@@ -18,14 +25,6 @@ import sanmai.shogi.Position;
  * <p>Nothing is allocated after construction. Not safe for use by several threads.
  */
 final class Exchange {
-    private static final int LANCE = PieceType.LANCE.code();
-    private static final int BISHOP = PieceType.BISHOP.code();
-    private static final int ROOK = PieceType.ROOK.code();
-    private static final int KING = PieceType.KING.code();
-    private static final int KNIGHT = PieceType.KNIGHT.code();
-    private static final int HORSE = PieceType.HORSE.code();
-    private static final int DRAGON = PieceType.DRAGON.code();
-
     /** More than all others together, so that a king takes last. */
     private static final int VALUE_OF_KING = 30_000;
 

@@ -1,7 +1,11 @@
 package sanmai.search.alphabeta;
 
+import static sanmai.core.TypeCode.BISHOP;
+import static sanmai.core.TypeCode.LANCE;
+import static sanmai.core.TypeCode.PAWN;
+import static sanmai.core.TypeCode.ROOK;
+
 import sanmai.core.Piece;
-import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.movegen.StagedMoves;
 import sanmai.search.eval.PieceValues;
@@ -33,11 +37,6 @@ final class MovePicker {
         CAPTURES_ONLY,
         DONE
     }
-
-    private static final int PAWN = PieceType.PAWN.code();
-    private static final int LANCE = PieceType.LANCE.code();
-    private static final int BISHOP = PieceType.BISHOP.code();
-    private static final int ROOK = PieceType.ROOK.code();
 
     /** Beyond every number from the history. */
     private static final int CAPTURE = 1 << 20;

@@ -1,5 +1,7 @@
 package sanmai.search.eval;
 
+import static sanmai.core.TypeCode.KING;
+
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.shogi.Hand;
@@ -60,7 +62,7 @@ final class SideSums {
     /** The sums of a side, by its ordinal. */
     SideSums(Net net, int side) {
         this.side = side;
-        ownKing = PieceType.KING.code() | side << Piece.COLOR_SHIFT;
+        ownKing = KING | side << Piece.COLOR_SHIFT;
         rows = net.rows;
         start = net.start;
         table = net.places;

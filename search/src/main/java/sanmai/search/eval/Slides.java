@@ -1,5 +1,11 @@
 package sanmai.search.eval;
 
+import static sanmai.core.TypeCode.BISHOP;
+import static sanmai.core.TypeCode.DRAGON;
+import static sanmai.core.TypeCode.HORSE;
+import static sanmai.core.TypeCode.LANCE;
+import static sanmai.core.TypeCode.ROOK;
+
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
@@ -22,12 +28,6 @@ public final class Slides {
     private static final PieceType[] KINDS = {
         PieceType.ROOK, PieceType.DRAGON, PieceType.BISHOP, PieceType.HORSE, PieceType.LANCE
     };
-
-    private static final int ROOK = PieceType.ROOK.code();
-    private static final int DRAGON = PieceType.DRAGON.code();
-    private static final int BISHOP = PieceType.BISHOP.code();
-    private static final int HORSE = PieceType.HORSE.code();
-    private static final int LANCE = PieceType.LANCE.code();
 
     private static final int OF_ROOK = 0;
     private static final int OF_DRAGON = ZONES;

@@ -1,7 +1,10 @@
 package sanmai.search.mate;
 
+import static sanmai.core.TypeCode.BISHOP;
+import static sanmai.core.TypeCode.PAWN;
+import static sanmai.core.TypeCode.ROOK;
+
 import sanmai.core.Piece;
-import sanmai.core.PieceType;
 import sanmai.movegen.LegalMoves;
 import sanmai.movegen.MoveCounter;
 import sanmai.movegen.Stage;
@@ -91,8 +94,7 @@ final class Expansion {
             return attack ? null : lastDropOn(Move.to(move), start, i);
         }
         int type = Piece.typeCode(Move.piece(move));
-        boolean seldom =
-                type == PieceType.PAWN.code() || type == PieceType.BISHOP.code() || type == PieceType.ROOK.code();
+        boolean seldom = type == PAWN || type == BISHOP || type == ROOK;
         return seldom && !Move.isPromotion(move) ? find(move | Move.PROMOTION, start, end) : null;
     }
 

@@ -1,8 +1,9 @@
 package sanmai.search.mate;
 
+import static sanmai.core.TypeCode.KING;
+
 import java.util.SplittableRandom;
 import sanmai.core.Piece;
-import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.shogi.Hand;
 import sanmai.shogi.Move;
@@ -46,7 +47,7 @@ final class Keys {
 
     /** One piece of the kind that this piece becomes in hand; none for a king. */
     static int inHand(int piece) {
-        return Piece.typeCode(piece) == PieceType.KING.code() ? Hand.EMPTY : Hand.one(piece & 7);
+        return Piece.typeCode(piece) == KING ? Hand.EMPTY : Hand.one(piece & 7);
     }
 
     /** The key after a move that captures this piece. */

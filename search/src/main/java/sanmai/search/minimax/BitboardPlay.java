@@ -1,7 +1,8 @@
 package sanmai.search.minimax;
 
+import static sanmai.core.TypeCode.PAWN;
+
 import sanmai.core.Piece;
-import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.movegen.PseudoLegalMoves;
 import sanmai.shogi.Move;
@@ -14,8 +15,6 @@ import sanmai.shogi.Position;
  * gives check.
  */
 final class BitboardPlay implements BoardInPlay {
-    private static final int PAWN = PieceType.PAWN.code();
-
     /** From a square to the one south of it. */
     private static final int ROW = Square.at(1, 0) - Square.at(0, 0);
 

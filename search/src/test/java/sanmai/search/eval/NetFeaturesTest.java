@@ -2,6 +2,8 @@ package sanmai.search.eval;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static sanmai.core.TypeCode.PAWN;
+import static sanmai.core.TypeCode.ROOK;
 
 import java.util.Arrays;
 import java.util.HashSet;
@@ -70,9 +72,9 @@ class NetFeaturesTest {
         assertEquals("own P 7g", seen("9a", 1, Color.WHITE, PieceType.PAWN, "3c"));
         assertEquals("own P 3g", seen("4a", 1, Color.WHITE, PieceType.PAWN, "3c"));
         assertEquals("other G 5i", seen("5a", 1, Color.BLACK, PieceType.GOLD, "5a"));
-        assertEquals("own P hand 3", NetFeatures.name(NetFeatures.inHand(0, 0, PieceType.PAWN.code(), 2)));
-        assertEquals("other P hand 3", NetFeatures.name(NetFeatures.inHand(2, 0, PieceType.PAWN.code(), 2)));
-        assertEquals("own R hand 1", NetFeatures.name(NetFeatures.inHand(3, 1, PieceType.ROOK.code(), 0)));
+        assertEquals("own P hand 3", NetFeatures.name(NetFeatures.inHand(0, 0, PAWN, 2)));
+        assertEquals("other P hand 3", NetFeatures.name(NetFeatures.inHand(2, 0, PAWN, 2)));
+        assertEquals("own R hand 1", NetFeatures.name(NetFeatures.inHand(3, 1, ROOK, 0)));
     }
 
     @Test

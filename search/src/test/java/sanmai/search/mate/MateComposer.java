@@ -1,5 +1,7 @@
 package sanmai.search.mate;
 
+import static sanmai.core.TypeCode.PAWN;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -181,7 +183,7 @@ public final class MateComposer {
 
     private boolean printNoMate(Position position, String name, long nodes) {
         List<String> themes = new ArrayList<>();
-        boolean pawn = Hand.has(position.hand(position.turnOrdinal()), PieceType.PAWN.code());
+        boolean pawn = Hand.has(position.hand(position.turnOrdinal()), PAWN);
         if (pawn && shortest(position, CHECKABLE, BruteForce.Rules.PAWN_MATES) > 0) {
             themes.add("drop-pawn-mate");
         }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static sanmai.core.TypeCode.GOLD;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
@@ -16,7 +17,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sanmai.core.PieceType;
 import sanmai.notation.Sfen;
 import sanmai.positions.MateCase;
 import sanmai.positions.MateSuite;
@@ -193,9 +193,7 @@ class MateSolverTest {
         int decided = mate ? MateTable.PROVED : MateTable.DISPROVED;
         assertEquals(decided, table.find(Keys.of(position), own, 5));
         assertEquals(
-                MateTable.NOTHING,
-                table.find(Keys.of(position), golds * Hand.one(PieceType.GOLD.code()), 5),
-                "with the other hand");
+                MateTable.NOTHING, table.find(Keys.of(position), golds * Hand.one(GOLD), 5), "with the other hand");
     }
 
     @ParameterizedTest

@@ -8,12 +8,12 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sanmai.core.PieceType;
+import sanmai.core.TypeCode;
 import sanmai.shogi.Hand;
 
 class MateTableTest {
-    private static final int ROOK = Hand.one(PieceType.ROOK.code());
-    private static final int PAWN = Hand.one(PieceType.PAWN.code());
+    private static final int ROOK = Hand.one(TypeCode.ROOK);
+    private static final int PAWN = Hand.one(TypeCode.PAWN);
 
     /** One bucket: every key is in the others' way. */
     private final MateTable table = new MateTable(1);

@@ -1,8 +1,9 @@
 package sanmai.movegen.attacktable;
 
+import static sanmai.core.TypeCode.PAWN;
+
 import java.util.stream.IntStream;
 import sanmai.core.Piece;
-import sanmai.core.PieceType;
 import sanmai.movegen.LegalMoves;
 import sanmai.movegen.PseudoLegalMoves;
 import sanmai.shogi.Move;
@@ -162,7 +163,6 @@ enum Contestant {
      * king.
      */
     private static final class BitboardPseudoLegal {
-        private static final int PAWN = PieceType.PAWN.code();
 
         private final PseudoLegalMoves generator = new PseudoLegalMoves();
         private final Position position;

@@ -1,8 +1,9 @@
 package sanmai.movegen.attacktable;
 
+import static sanmai.core.TypeCode.KING;
+
 import sanmai.core.Color;
 import sanmai.core.Piece;
-import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.shogi.Hand;
 import sanmai.shogi.Move;
@@ -19,8 +20,6 @@ import sanmai.shogi.Position;
  * Repetitions and keys are not kept.
  */
 public final class AttackTableBoard {
-    private static final int KING = PieceType.KING.code();
-
     /**
      * By place: the move of the piece there to square 0, so that adding a square makes a move; 0 where nothing stands.
      */

@@ -1,7 +1,8 @@
 package sanmai.movegen.attacktable;
 
+import static sanmai.core.TypeCode.PAWN;
+
 import sanmai.core.Piece;
-import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.shogi.Hand;
 import sanmai.shogi.Move;
@@ -21,8 +22,6 @@ import sanmai.shogi.MoveList;
  * <p>Nothing is allocated after construction. Not safe for use by several threads.
  */
 public final class AttackTableMoves {
-    private static final int PAWN = PieceType.PAWN.code();
-
     private final Restraints restraints = new Restraints();
     private final DropMoves drops = new DropMoves();
     private final BoardMoves moves = new BoardMoves(restraints, drops);

@@ -1,5 +1,10 @@
 package sanmai.movegen.attacktable;
 
+import static sanmai.core.TypeCode.KNIGHT;
+import static sanmai.core.TypeCode.LANCE;
+import static sanmai.core.TypeCode.PAWN;
+import static sanmai.core.TypeCode.SILVER;
+
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
@@ -11,11 +16,6 @@ import sanmai.shogi.Move;
  * dropped on a square, and a processor is quicker to do alike things in succession.
  */
 final class DropMoves {
-    private static final int PAWN = PieceType.PAWN.code();
-    private static final int LANCE = PieceType.LANCE.code();
-    private static final int KNIGHT = PieceType.KNIGHT.code();
-    private static final int SILVER = PieceType.SILVER.code();
-
     private final byte[] squares = new byte[Square.LIMIT];
     private int count;
 

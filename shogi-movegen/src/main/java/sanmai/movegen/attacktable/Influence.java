@@ -1,7 +1,13 @@
 package sanmai.movegen.attacktable;
 
+import static sanmai.core.TypeCode.BISHOP;
+import static sanmai.core.TypeCode.HORSE;
+import static sanmai.core.TypeCode.KNIGHT;
+import static sanmai.core.TypeCode.LANCE;
+import static sanmai.core.TypeCode.PAWN;
+import static sanmai.core.TypeCode.ROOK;
+
 import sanmai.core.Piece;
-import sanmai.core.PieceType;
 
 /**
  * Changes an attack table as pieces come and go. Every change is an exclusive or, so it is its own inverse: what puts
@@ -11,13 +17,6 @@ import sanmai.core.PieceType;
  * square has become occupied. In between, {@link #toggleBehind} lets the slides of others through or cuts them.
  */
 final class Influence {
-    private static final int PAWN = PieceType.PAWN.code();
-    private static final int LANCE = PieceType.LANCE.code();
-    private static final int KNIGHT = PieceType.KNIGHT.code();
-    private static final int BISHOP = PieceType.BISHOP.code();
-    private static final int ROOK = PieceType.ROOK.code();
-    private static final int HORSE = PieceType.HORSE.code();
-
     private Influence() {}
 
     /** Puts the attacks of a piece into the table or takes them out. */

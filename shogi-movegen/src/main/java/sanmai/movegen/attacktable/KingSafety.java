@@ -1,13 +1,12 @@
 package sanmai.movegen.attacktable;
 
+import static sanmai.core.TypeCode.KING;
+
 import sanmai.core.Piece;
-import sanmai.core.PieceType;
 import sanmai.shogi.Move;
 
 /** Judges by the attack table whether one move leaves its own king attacked; the move is not made. */
 final class KingSafety {
-    private static final int KING = PieceType.KING.code();
-
     private KingSafety() {}
 
     /** Whether the king of the side to move is safe after a pseudo-legal move of its side. */

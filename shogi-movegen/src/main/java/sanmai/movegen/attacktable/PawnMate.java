@@ -1,7 +1,8 @@
 package sanmai.movegen.attacktable;
 
+import static sanmai.core.TypeCode.PAWN;
+
 import sanmai.core.Piece;
-import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.shogi.Move;
 
@@ -10,8 +11,6 @@ import sanmai.shogi.Move;
  * the one in front of the other side's king.
  */
 final class PawnMate {
-    private static final int PAWN = PieceType.PAWN.code();
-
     private PawnMate() {}
 
     /**
