@@ -1,6 +1,6 @@
 package sanmai.cli;
 
-import sanmai.forks.JournalFormat;
+import sanmai.experiment.journal.JournalFormat;
 import sanmai.search.match.Pair;
 
 /**

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import sanmai.generators.TreeWorker;
+import sanmai.experiment.minimax.TreeWorker;
 import sanmai.search.minimax.Generator;
 
 /**

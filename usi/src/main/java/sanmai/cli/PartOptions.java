@@ -10,8 +10,8 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
-import sanmai.forks.JournalException;
-import sanmai.forks.JournalFormat;
+import sanmai.experiment.journal.JournalException;
+import sanmai.experiment.journal.JournalFormat;
 
 /** The options of commands whose work can be shared among processes: {@code --shard}, {@code --resume}, {@code --merge}. */
 final class PartOptions {

@@ -3,7 +3,7 @@ package sanmai.cli;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
-import sanmai.counts.PartCount;
+import sanmai.experiment.perft.PartCount;
 import sanmai.movegen.perft.MoveCount;
 import sanmai.movegen.perft.PerftListener;
 import sanmai.movegen.perft.PerftPart;

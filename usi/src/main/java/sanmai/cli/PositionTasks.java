@@ -3,7 +3,7 @@ package sanmai.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import sanmai.generators.Task;
+import sanmai.experiment.minimax.Task;
 import sanmai.notation.NotationException;
 import sanmai.notation.Sfen;
 import sanmai.positions.PositionCase;

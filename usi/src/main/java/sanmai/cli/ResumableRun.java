@@ -2,8 +2,8 @@ package sanmai.cli;
 
 import java.util.List;
 import java.util.Optional;
-import sanmai.forks.Journal;
-import sanmai.forks.JournalException;
+import sanmai.experiment.journal.Journal;
+import sanmai.experiment.journal.JournalException;
 
 /**
  * A long run that keeps each result as soon as there is one, if there is a file for them. When the user wants no more, or

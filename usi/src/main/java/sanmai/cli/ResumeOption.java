@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.ToIntFunction;
 import picocli.CommandLine.Option;
-import sanmai.forks.JournalException;
-import sanmai.forks.JournalFormat;
-import sanmai.forks.JournalLock;
+import sanmai.experiment.journal.JournalException;
+import sanmai.experiment.journal.JournalFormat;
+import sanmai.experiment.journal.JournalLock;
 
 /** The option {@code --resume}. */
 final class ResumeOption {

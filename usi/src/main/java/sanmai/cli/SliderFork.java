@@ -1,9 +1,9 @@
 package sanmai.cli;
 
+import sanmai.experiment.sliders.Plan;
+import sanmai.experiment.sliders.SchemeMeasurement;
+import sanmai.experiment.sliders.SchemeSample;
 import sanmai.report.Json;
-import sanmai.schemes.Plan;
-import sanmai.schemes.SchemeMeasurement;
-import sanmai.schemes.SchemeSample;
 
 /**
  * The program in a fork of {@code sanmai sliders}: measures the slider scheme of its JVM and prints one line. Its arguments

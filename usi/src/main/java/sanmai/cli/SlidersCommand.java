@@ -8,20 +8,20 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import sanmai.core.sliders.choice.SliderSchemes;
-import sanmai.forks.ForkFailure;
-import sanmai.forks.JvmFork;
+import sanmai.experiment.childjvm.ForkFailure;
+import sanmai.experiment.childjvm.JvmFork;
+import sanmai.experiment.sliders.Candidate;
+import sanmai.experiment.sliders.Conditions;
+import sanmai.experiment.sliders.CsvReport;
+import sanmai.experiment.sliders.Failure;
+import sanmai.experiment.sliders.JsonReport;
+import sanmai.experiment.sliders.Plan;
+import sanmai.experiment.sliders.Results;
+import sanmai.experiment.sliders.SchemeCharts;
+import sanmai.experiment.sliders.SchemeForks;
+import sanmai.experiment.sliders.SchemeSample;
+import sanmai.experiment.sliders.TextReport;
 import sanmai.report.Json;
-import sanmai.schemes.Candidate;
-import sanmai.schemes.Conditions;
-import sanmai.schemes.CsvReport;
-import sanmai.schemes.Failure;
-import sanmai.schemes.JsonReport;
-import sanmai.schemes.Plan;
-import sanmai.schemes.Results;
-import sanmai.schemes.SchemeCharts;
-import sanmai.schemes.SchemeForks;
-import sanmai.schemes.SchemeSample;
-import sanmai.schemes.TextReport;
 
 /** Compares the slider schemes. */
 @Command(

@@ -1,8 +1,8 @@
 package sanmai.cli;
 
 import java.util.List;
-import sanmai.counts.LineResult;
-import sanmai.counts.SuiteLine;
+import sanmai.experiment.perft.LineResult;
+import sanmai.experiment.perft.SuiteLine;
 import sanmai.movegen.perft.MoveCount;
 import sanmai.movegen.perft.Perft;
 import sanmai.movegen.perft.PerftListener;

@@ -2,9 +2,9 @@ package sanmai.cli;
 
 import java.io.PrintWriter;
 import java.util.Locale;
-import sanmai.counts.LineResult;
-import sanmai.counts.SuiteConditions;
-import sanmai.counts.SuiteLine;
+import sanmai.experiment.perft.LineResult;
+import sanmai.experiment.perft.SuiteConditions;
+import sanmai.experiment.perft.SuiteLine;
 import sanmai.report.Speed;
 
 /** Prints what came of each line of perft suites, and keeps the score. */

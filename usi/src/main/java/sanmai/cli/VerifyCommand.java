@@ -13,12 +13,12 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import sanmai.counts.Build;
-import sanmai.counts.LineResult;
-import sanmai.counts.SuiteConditions;
-import sanmai.counts.SuiteLine;
-import sanmai.counts.SuiteLines;
-import sanmai.forks.Journal;
+import sanmai.experiment.journal.Journal;
+import sanmai.experiment.perft.Build;
+import sanmai.experiment.perft.LineResult;
+import sanmai.experiment.perft.SuiteConditions;
+import sanmai.experiment.perft.SuiteLine;
+import sanmai.experiment.perft.SuiteLines;
 
 /** Compares perft with known counts. */
 @Command(

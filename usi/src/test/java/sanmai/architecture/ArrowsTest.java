@@ -84,9 +84,10 @@ class ArrowsTest {
                                 "sanmai.report")),
                 new Room("sanmai.positions.."),
                 new Room("sanmai.report"),
-                new Room("sanmai.forks", "sanmai.report"),
+                new Room("sanmai.experiment.journal", "sanmai.report"),
+                new Room("sanmai.experiment.childjvm"),
                 new Room(
-                        "sanmai.counts",
+                        "sanmai.experiment.perft",
                         with(
                                 CORE,
                                 "sanmai.shogi",
@@ -94,10 +95,10 @@ class ArrowsTest {
                                 "sanmai.movegen",
                                 "sanmai.movegen.perft",
                                 "sanmai.positions",
-                                "sanmai.forks",
+                                "sanmai.experiment.journal",
                                 "sanmai.report")),
                 new Room(
-                        "sanmai.schemes",
+                        "sanmai.experiment.sliders",
                         with(
                                 CORE,
                                 "sanmai.core.sliders.choice",
@@ -105,10 +106,11 @@ class ArrowsTest {
                                 "sanmai.notation",
                                 "sanmai.movegen..",
                                 "sanmai.positions",
-                                "sanmai.forks",
+                                "sanmai.experiment.journal",
+                                "sanmai.experiment.childjvm",
                                 "sanmai.report")),
                 new Room(
-                        "sanmai.generators",
+                        "sanmai.experiment.minimax",
                         with(
                                 CORE,
                                 "sanmai.core.sliders.choice",
@@ -116,7 +118,8 @@ class ArrowsTest {
                                 "sanmai.notation",
                                 "sanmai.search..",
                                 "sanmai.positions",
-                                "sanmai.forks",
+                                "sanmai.experiment.journal",
+                                "sanmai.experiment.childjvm",
                                 "sanmai.report")));
     }
 
@@ -142,10 +145,11 @@ class ArrowsTest {
             "sanmai.search.training",
             "sanmai.usi",
             "sanmai.report",
-            "sanmai.forks",
-            "sanmai.schemes",
-            "sanmai.generators",
-            "sanmai.counts",
+            "sanmai.experiment.journal",
+            "sanmai.experiment.childjvm",
+            "sanmai.experiment.sliders",
+            "sanmai.experiment.minimax",
+            "sanmai.experiment.perft",
             "sanmai.cli",
             "sanmai.positions"
         }) {
@@ -248,6 +252,11 @@ class ArrowsTest {
     void thereAreNoCycles() {
         SlicesRuleDefinition.slices()
                 .matching("sanmai.(*)..")
+                .should()
+                .beFreeOfCycles()
+                .check(CLASSES);
+        SlicesRuleDefinition.slices()
+                .matching("sanmai.experiment.(*)")
                 .should()
                 .beFreeOfCycles()
                 .check(CLASSES);

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sanmai.forks.JournalLock;
+import sanmai.experiment.journal.JournalLock;
 
 /** perft and verify in parts, continued, and joined. */
 @Timeout(300)

@@ -1,0 +1,147 @@
+package sanmai.experiment.childjvm;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A main class that runs in a JVM of its own, with the class path and the flags of this one, and answers questions: each
+ * is a line on its stdin, each answer a line on its stdout that begins with a word agreed on. Whatever else is printed
+ * there, by the JVM for instance, is no answer. It should end when its stdin does.
+ *
+ * <p>After a failure there is nothing more to be heard. Not safe for use by several threads.
+ */
+public final class JvmConversation implements AutoCloseable {
+    private static final long MOMENT_MILLIS = 2000;
+
+    private final String beginning;
+    private final Process process;
+    private final ChildLines output;
+    private final ChildLines errors;
+
+    /** What the other side said, as it came; nothing stands for the end of its output. */
+    private final BlockingQueue<Optional<String>> answers = new LinkedBlockingQueue<>();
+
+    private final Words chatter = new Words();
+    private final Words complaints = new Words();
+
+    /**
+     * Starts the other JVM.
+     *
+     * @param mainClass what to run
+     * @param flags options for its JVM beside those of this one
+     * @param arguments what its main method gets
+     * @param beginning how the lines with answers begin
+     */
+    public JvmConversation(Class<?> mainClass, List<String> flags, List<String> arguments, String beginning) {
+        this.beginning = beginning;
+        try {
+            process = ChildJvm.of(mainClass, flags, arguments).start();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        output = new ChildLines(process.getInputStream(), this::hear, () -> answers.add(Optional.empty()));
+        errors = new ChildLines(process.getErrorStream(), complaints::add, () -> {});
+    }
+
+    private void hear(String line) {
+        if (line.startsWith(beginning)) {
+            answers.add(Optional.of(line.substring(beginning.length()).strip()));
+        }
+        chatter.add(line);
+    }
+
+    /**
+     * Asks a question and waits for the answer, which is returned without its beginning.
+     *
+     * @param question one line, without its end
+     * @param patience how long to wait before the other JVM counts as hung
+     * @throws ForkFailure if the other JVM ends, hangs, or says more than it is asked
+     * @throws InterruptedException if this thread was interrupted, or the other JVM was by the user's Ctrl-C
+     */
+    public String ask(String question, Duration patience) throws ForkFailure, InterruptedException {
+        if (answers.peek() != null && answers.peek().isPresent()) {
+            throw failure("said something without being asked");
+        }
+        try {
+            OutputStream in = process.getOutputStream();
+            in.write((question + "\n").getBytes(StandardCharsets.UTF_8));
+            in.flush();
+        } catch (IOException e) {
+            // It no longer listens, so its output is about to end; that is where the reason will be.
+        }
+        Optional<String> answer = answers.poll(patience.toMillis(), TimeUnit.MILLISECONDS);
+        if (answer == null) {
+            throw failure("has not answered for " + seconds(patience) + " s");
+        }
+        if (answer.isEmpty()) {
+            throw end();
+        }
+        return answer.get();
+    }
+
+    private static String seconds(Duration patience) {
+        return Long.toString(patience.toSeconds());
+    }
+
+    private ForkFailure end() throws InterruptedException {
+        answers.add(Optional.empty()); // Whoever asks again hears the same.
+        if (!process.waitFor(MOMENT_MILLIS, TimeUnit.MILLISECONDS)) {
+            return failure("closed its output");
+        }
+        int exitCode = process.exitValue();
+        if (ChildJvm.wasInterrupted(exitCode)) {
+            throw new InterruptedException("the other JVM was interrupted");
+        }
+        return failure("ended with exit code " + exitCode);
+    }
+
+    /**
+     * Ends the other JVM, for instance because an answer makes no sense.
+     *
+     * @param reason what happened
+     * @return what to throw
+     */
+    public ForkFailure failure(String reason) throws InterruptedException {
+        process.destroyForcibly();
+        output.awaitEnd(MOMENT_MILLIS);
+        errors.awaitEnd(MOMENT_MILLIS);
+        return new ForkFailure(reason, lastWords());
+    }
+
+    private List<String> lastWords() {
+        List<String> words = complaints.last();
+        return words.isEmpty() ? chatter.last() : words;
+    }
+
+    /** Ends the other JVM. */
+    @Override
+    public void close() {
+        process.destroyForcibly();
+    }
+
+    /** The last lines of a stream. */
+    private static final class Words {
+        private final Deque<String> lines = new ArrayDeque<>();
+
+        synchronized void add(String line) {
+            if (lines.size() == ChildJvm.LAST_WORDS) {
+                lines.removeFirst();
+            }
+            lines.add(line);
+        }
+
+        synchronized List<String> last() {
+            return List.copyOf(lines);
+        }
+    }
+}

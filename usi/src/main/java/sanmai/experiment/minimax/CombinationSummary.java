@@ -1,0 +1,37 @@
+package sanmai.experiment.minimax;
+
+import java.util.Collection;
+import java.util.Optional;
+
+/**
+ * What the trees that one combination has searched to one depth come to.
+ *
+ * @param combination the combination
+ * @param positions how many trees there are
+ * @param cpuSeconds CPU time for all of them, in s
+ * @param wallSeconds time on the clock for all of them, in s
+ * @param megaNodesPerSecond million nodes in a second of CPU time; 0 if that was too short to tell
+ * @param savings against the attack tables; empty for these themselves, and if no position has been searched by both
+ */
+record CombinationSummary(
+        Combination combination,
+        int positions,
+        double cpuSeconds,
+        double wallSeconds,
+        double megaNodesPerSecond,
+        Optional<Savings> savings) {
+    private static final double NANOS = 1e9;
+
+    static CombinationSummary of(Combination combination, Collection<TreeSample> samples, Optional<Savings> savings) {
+        long nodes = 0;
+        long cpu = 0;
+        long wall = 0;
+        for (TreeSample sample : samples) {
+            nodes += sample.figures().nodes();
+            cpu += sample.figures().cpuNanos();
+            wall += sample.figures().wallNanos();
+        }
+        return new CombinationSummary(
+                combination, samples.size(), cpu / NANOS, wall / NANOS, cpu == 0 ? 0 : nodes * 1e3 / cpu, savings);
+    }
+}

@@ -1,0 +1,51 @@
+package sanmai.experiment.minimax;
+
+import java.util.List;
+import sanmai.experiment.journal.Differences;
+import sanmai.experiment.journal.Fingerprint;
+import sanmai.experiment.journal.RunConditions;
+
+/**
+ * What all samples of a run depend on, beside what each names itself. Depth, position, generator and slider scheme stand
+ * in every sample, so a run can be continued with more of these.
+ *
+ * @param experiment the name of the experiment, so that its files are not taken for those of another one
+ * @param jdk the version of Java
+ * @param flags the flags of the JVM
+ * @param positions how many positions the collection has
+ * @param positionsHash SHA-256 of their names and SFENs in their order, in hexadecimal
+ * @param warmUpMillis how long a worker searches before it counts, in ms of CPU time
+ */
+public record TreeConditions(
+        String experiment, String jdk, List<String> flags, int positions, String positionsHash, int warmUpMillis)
+        implements RunConditions<TreeConditions> {
+    private static final String EXPERIMENT = "sanmai minimax";
+
+    /** The conditions of workers of this JVM. */
+    public static TreeConditions here(List<String> flags, List<Task> tasks, int warmUpMillis) {
+        return new TreeConditions(
+                EXPERIMENT, Runtime.version().toString(), List.copyOf(flags), tasks.size(), hash(tasks), warmUpMillis);
+    }
+
+    private static String hash(List<Task> tasks) {
+        return Fingerprint.of(tasks.stream().map(task -> task.name() + "\t" + task.sfen()));
+    }
+
+    @Override
+    public List<String> differencesFrom(TreeConditions other) {
+        return new Differences()
+                .in("JDK", jdk, other.jdk)
+                .in("flags", String.join(" ", flags), String.join(" ", other.flags))
+                .in("number of positions", positions, other.positions)
+                .in("hash of the positions", positionsHash, other.positionsHash)
+                .in("warm-up in ms", warmUpMillis, other.warmUpMillis)
+                .words();
+    }
+
+    @Override
+    public void validate() {
+        if (!EXPERIMENT.equals(experiment) || jdk == null || flags == null || positionsHash == null) {
+            throw new IllegalArgumentException("not the conditions of a run of " + EXPERIMENT);
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package sanmai.experiment.minimax;
+
+import java.nio.file.Path;
+import sanmai.experiment.journal.Journal;
+import sanmai.experiment.journal.JournalFormat;
+
+/**
+ * A tree that a combination has searched: a line of the journal.
+ *
+ * @param position the number of the position in its collection, from 1
+ * @param name the name of the position
+ * @param plies the depth of the tree
+ * @param generator the move generator
+ * @param sliders the slider scheme; {@link Combination#NONE} for generators that use none
+ * @param figures what came of it
+ */
+public record TreeSample(int position, String name, int plies, String generator, String sliders, TreeFigures figures) {
+    /** Journals of searched trees. */
+    public static final JournalFormat<TreeConditions, TreeSample> FORMAT = new JournalFormat<>(
+            TreeConditions.class, TreeSample.class, sample -> sample.validated().which());
+
+    /**
+     * Opens a journal of searched trees.
+     *
+     * @throws sanmai.experiment.journal.JournalException if it cannot be read, written, or continued under these conditions
+     */
+    public static Journal<TreeSample> journal(Path file, TreeConditions conditions) {
+        return FORMAT.open(file, conditions);
+    }
+
+    static TreeSample of(Task task, int plies, Combination combination, TreeFigures figures) {
+        return new TreeSample(
+                task.position(), task.name(), plies, combination.generator(), combination.sliders(), figures);
+    }
+
+    Combination combination() {
+        return new Combination(generator, sliders);
+    }
+
+    /** Which tree this is, in words. */
+    String which() {
+        return "position " + position + " (" + name + "), " + Depth.words(plies) + ", " + combination();
+    }
+
+    /**
+     * Checks what was read from a text.
+     *
+     * @throws IllegalArgumentException if something is missing or impossible; the message says what
+     */
+    public TreeSample validated() {
+        require(position >= 1, "position");
+        require(name != null, "name");
+        require(plies >= 1, "plies");
+        require(generator != null && !generator.isEmpty(), "generator");
+        require(sliders != null && !sliders.isEmpty(), "sliders");
+        require(figures != null, "figures");
+        figures.validated();
+        return this;
+    }
+
+    private static void require(boolean possible, String what) {
+        if (!possible) {
+            throw new IllegalArgumentException("no searched tree: \"" + what + "\" is missing or impossible");
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package sanmai.experiment.perft;
+
+import java.util.List;
+import java.util.stream.Stream;
+import sanmai.experiment.journal.Fingerprint;
+import sanmai.experiment.journal.RunConditions;
+import sanmai.report.Json;
+
+/**
+ * What the results of all lines of some suites depend on.
+ *
+ * @param experiment the name of the experiment, so that its files are not taken for those of another one
+ * @param build what counts
+ * @param maxNodes lines with greater counts are skipped
+ * @param skipped how many these are
+ * @param lines how many lines there are without them
+ * @param linesHash SHA-256 of these in their order, in hexadecimal
+ */
+public record SuiteConditions(String experiment, Build build, long maxNodes, int skipped, int lines, String linesHash)
+        implements RunConditions<SuiteConditions> {
+    private static final String EXPERIMENT = "sanmai verify";
+
+    /** The conditions of a check here. */
+    public static SuiteConditions of(Build build, SuiteLines lines) {
+        return new SuiteConditions(
+                EXPERIMENT,
+                build,
+                lines.maxNodes(),
+                lines.skipped(),
+                lines.lines().size(),
+                hash(lines.lines().stream()));
+    }
+
+    static String hash(Stream<SuiteLine> lines) {
+        return Fingerprint.of(lines.map(Json::line));
+    }
+
+    @Override
+    public void validate() {
+        if (!EXPERIMENT.equals(experiment)
+                || build == null
+                || !build.isComplete()
+                || skipped < 0
+                || lines < 0
+                || linesHash == null) {
+            throw new IllegalArgumentException("not the conditions of a run of " + EXPERIMENT);
+        }
+    }
+
+    @Override
+    public List<String> differencesFrom(SuiteConditions other) {
+        return build.differencesFrom(other.build)
+                .in("greatest count", maxNodes, other.maxNodes)
+                .in("number of skipped lines", skipped, other.skipped)
+                .in("number of lines", lines, other.lines)
+                .in("hash of the lines", linesHash, other.linesHash)
+                .words();
+    }
+}

@@ -1,0 +1,53 @@
+package sanmai.experiment.perft;
+
+import sanmai.positions.PerftCase;
+
+/**
+ * A line of a perft suite, or what keeps it from being one.
+ *
+ * @param number its number among the lines of the run, from 1
+ * @param suite the number of the suite among those of the run, from 1
+ * @param name the position's name
+ * @param sfen the position
+ * @param depth the number of plies
+ * @param expected the number of leaves that there should be
+ * @param source who counted so; empty if the line does not say
+ * @param lineNumber the line in its file, from 1
+ * @param problem what cannot be read, and why; null if there is a line to be checked, else nothing else counts
+ */
+public record SuiteLine(
+        int number,
+        int suite,
+        String name,
+        String sfen,
+        int depth,
+        long expected,
+        String source,
+        int lineNumber,
+        String problem) {
+    static SuiteLine of(int number, int suite, PerftCase line) {
+        return new SuiteLine(
+                number,
+                suite,
+                line.name(),
+                line.sfen(),
+                line.depth(),
+                line.nodes(),
+                line.source(),
+                line.lineNumber(),
+                null);
+    }
+
+    static SuiteLine unreadable(int number, int suite, String problem) {
+        return new SuiteLine(number, suite, "", "", 0, 0, "", 0, problem);
+    }
+
+    /** Whether there is something to check. */
+    public boolean isReadable() {
+        return problem == null;
+    }
+
+    boolean isComplete() {
+        return number >= 1 && name != null && sfen != null && source != null;
+    }
+}

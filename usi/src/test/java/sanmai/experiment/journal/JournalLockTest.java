@@ -1,0 +1,191 @@
+package sanmai.experiment.journal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(120)
+class JournalLockTest {
+    private static final int ROUNDS = 60;
+
+    /** Another process that wants to write a journal. */
+    static final class Writer {
+        public static void main(String[] arguments) throws Exception {
+            Path journal = Path.of(arguments[1]);
+            switch (arguments[0]) {
+                case "try" -> {
+                    try (JournalLock lock = JournalLock.of(journal)) {
+                        System.out.println("has it " + (lock != null));
+                    } catch (JournalException e) {
+                        System.out.println(e.getMessage());
+                    }
+                }
+                case "hold" -> {
+                    JournalLock.of(journal);
+                    System.out.println("has it");
+                    System.out.flush();
+                    Thread.sleep(100_000);
+                }
+                default -> count(journal);
+            }
+        }
+
+        /** Adds 1 to the number in the file again and again. */
+        private static void count(Path journal) throws Exception {
+            for (int done = 0; done < ROUNDS; ) {
+                try (JournalLock lock = JournalLock.of(journal)) {
+                    long number = Long.parseLong(Files.readString(journal));
+                    Thread.sleep(1);
+                    Files.writeString(journal, Long.toString(number + 1));
+                    done += lock == null ? 0 : 1;
+                } catch (JournalException e) {
+                    if (!e.getMessage().contains("another run is writing it")) {
+                        throw e;
+                    }
+                }
+            }
+            System.out.println("counted");
+        }
+    }
+
+    @TempDir
+    private Path folder;
+
+    private Path file;
+
+    @BeforeEach
+    void setUp() {
+        file = folder.resolve("journal");
+    }
+
+    private static Process process(String what, Path journal) throws IOException {
+        return new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Writer.class.getName(),
+                        what,
+                        journal.toString())
+                .redirectErrorStream(true)
+                .start();
+    }
+
+    /** What another process says that tries it, when it is through. */
+    private String otherProcess() throws IOException, InterruptedException {
+        Process process = process("try", file);
+        String line = firstLine(process);
+        process.waitFor();
+        return line;
+    }
+
+    private static String firstLine(Process process) throws IOException {
+        BufferedReader reader = process.inputReader();
+        return "" + reader.readLine();
+    }
+
+    private void assertRefused(Path journal) {
+        JournalException refused = assertThrows(JournalException.class, () -> JournalLock.of(journal));
+        assertEquals(journal + ": another run is writing it", refused.getMessage());
+    }
+
+    private void assertTaken() throws Exception {
+        assertRefused(file);
+        assertEquals(file + ": another run is writing it", otherProcess());
+    }
+
+    @Test
+    void oneRunWritesAtATime() throws Exception {
+        try (JournalLock lock = JournalLock.of(file)) {
+            assertTrue(lock != null);
+            assertTaken();
+            assertTaken(); // What was refused has not given the lock of the other one away.
+        }
+        assertFalse(Files.exists(folder.resolve("journal.lock")));
+        assertEquals("has it true", otherProcess());
+        JournalLock.of(file).close();
+        assertEquals(List.of(), Files.list(folder).toList());
+    }
+
+    @Test
+    void theLockOutlivesWhatIsDoneWithTheJournal() throws Exception {
+        try (JournalLock lock = JournalLock.of(file)) {
+            assertTrue(lock != null);
+            Journal<JournalTest.Result> journal =
+                    Journal.open(file, new JournalTest.Where("17", List.of()), JournalTest.Result.class, result -> {});
+            journal.add(new JournalTest.Result("a", 1));
+            Files.readString(file);
+            assertTaken();
+        }
+    }
+
+    @Test
+    void aKilledProcessHasNoLock() throws Exception {
+        Process holder = process("hold", file);
+        assertEquals("has it", firstLine(holder));
+        assertRefused(file);
+        holder.destroyForcibly().waitFor();
+        assertTrue(Files.exists(folder.resolve("journal.lock")), "it could not take it away");
+        JournalLock.of(file).close();
+    }
+
+    @Test
+    void nobodyComesBetween() throws Exception {
+        Files.writeString(file, "0");
+        List<Process> processes = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            processes.add(process("count", file));
+        }
+        for (Process process : processes) {
+            assertEquals("counted", firstLine(process));
+        }
+        assertEquals(Integer.toString(3 * ROUNDS), Files.readString(file));
+    }
+
+    @Test
+    void aJournalOfTwoNamesIsOneJournal() throws IOException {
+        Files.writeString(file, "");
+        Path link = folder.resolve("link");
+        try {
+            Files.createSymbolicLink(link, file);
+        } catch (IOException | UnsupportedOperationException e) {
+            assumeTrue(false, "no links here");
+        }
+        try (JournalLock lock = JournalLock.of(link)) {
+            assertTrue(lock != null);
+            assertRefused(file);
+            assertRefused(folder.resolve(".").resolve("journal"));
+            JournalLock.of(folder.resolve("other")).close();
+        }
+    }
+
+    @Test
+    void anInterruptedThreadCanLockAndUnlock() {
+        Thread.currentThread().interrupt();
+        JournalLock.of(file).close();
+        assertTrue(Thread.interrupted());
+        assertFalse(Files.exists(folder.resolve("journal.lock")));
+    }
+
+    @Test
+    void whatCannotBeLockedIsSaid() throws IOException {
+        for (Path path : List.of(folder, folder.resolve("no/such"), Path.of("/"))) {
+            JournalException refused = assertThrows(JournalException.class, () -> JournalLock.of(path));
+            assertTrue(refused.getMessage().startsWith(path + ": "), refused.getMessage());
+        }
+        Files.createDirectory(folder.resolve("journal.lock"));
+        assertThrows(JournalException.class, () -> JournalLock.of(file));
+    }
+}

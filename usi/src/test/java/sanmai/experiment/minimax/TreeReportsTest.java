@@ -1,0 +1,152 @@
+package sanmai.experiment.minimax;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import sanmai.report.BarChart;
+import sanmai.report.Json;
+
+class TreeReportsTest {
+    private static TreeResults complete() {
+        List<TreeSample> samples = new ArrayList<>(Trees.samples(3, 3));
+        samples.addAll(Trees.samples(2, 4));
+        return Trees.results(3, List.of(3, 4), samples);
+    }
+
+    private static String text(TreeResults results) {
+        return String.join("\n", TreeTextReport.lines(results)) + "\n";
+    }
+
+    @Test
+    void theTableStandsBesideThePapers() {
+        String text = text(Trees.results(3, List.of(3), Trees.samples(3, 3)));
+        String table = String.join(
+                "\n",
+                "3 plies, 3 positions: 18,090 nodes, 18,000 leaves",
+                "",
+                "generator             sliders  positions  CPU s  Mnodes/s   saved  median         quartiles",
+                "--------------------  -------  ---------  -----  --------  ------  ------  ----------------",
+                "attack-table          -                3   3.00      0.01       -       -                 -",
+                "bitboard              rotated          3   1.50      0.01   50.0%   50.0%    45.0% to 55.0%",
+                "bitboard-legal        rotated          3   3.30      0.01  -10.0%  -10.0%  -10.0% to -10.0%",
+                "paper: attack tables  -             1000   1509         -       -       -                 -",
+                "paper: bitboards      -             1000    905         -   40.0%       -                 -",
+                "",
+                "");
+        assertEquals(table, text.substring(0, table.length()));
+        assertTrue(text.contains("its table 1 prints 43% for 3 plies; its times make 40.0%\n"), text);
+        assertTrue(text.endsWith("\n9 trees searched, 0 workers failed, all trees alike\n"), text);
+    }
+
+    @Test
+    void everyDepthHasItsTable() {
+        String text = text(complete());
+        assertTrue(text.contains("3 plies, 3 positions: "), text);
+        assertTrue(text.contains("4 plies, 2 positions: 12,060 nodes, 12,000 leaves"), text);
+        assertTrue(text.contains("paper: bitboards      -             1000   97459         -   41.2%"), text);
+        assertTrue(text.contains("prints 41% for 4 plies"), text);
+        text(complete()).lines().forEach(line -> assertTrue(line.length() <= 100, line));
+    }
+
+    @Test
+    void aRunInTheMiddleOfAPositionSaysHowFarItIs() {
+        String text = text(Trees.results(
+                3,
+                List.of(3),
+                List.of(
+                        Trees.sample(1, 3, Trees.TABLE, 1000),
+                        Trees.sample(1, 3, Trees.ROTATED, 500),
+                        Trees.sample(2, 3, Trees.ROTATED, 1))));
+        assertTrue(text.startsWith("3 plies, 1 position searched by all: 3,030 nodes, 3,000 leaves\n"), text);
+        assertTrue(text.contains("bitboard              rotated          2   0.50      0.02  50.0%"), text);
+        assertFalse(text.contains("bitboard-legal"), text);
+    }
+
+    @Test
+    void withoutAttackTablesNothingIsSaved() {
+        TreeResults results = Trees.results(1, List.of(3), List.of(Trees.sample(1, 3, Trees.ROTATED, 500)));
+        assertTrue(text(results).contains("bitboard              rotated          1   0.50      0.01      -"));
+        assertEquals(1, TreeCharts.of(results).size(), "only the speed");
+    }
+
+    @Test
+    void treesTooSmallForTheClockHaveNoSpeed() {
+        List<TreeSample> samples = List.of(Trees.sample(1, 1, Trees.TABLE, 0), Trees.sample(1, 1, Trees.ROTATED, 0));
+        TreeResults results = Trees.results(1, List.of(1), List.of(samples.get(0)));
+        assertTrue(text(results).contains("attack-table  -                1   0.00         -      -"), text(results));
+        assertTrue(text(results).startsWith("1 ply, 1 position: "), text(results));
+        assertEquals(List.of(), TreeCharts.of(Trees.results(1, List.of(1), samples)));
+        assertFalse(TreeJsonReport.text(Trees.results(1, List.of(1), samples)).contains("NaN"));
+    }
+
+    @Test
+    void nothingAtAllIsSaidToo() {
+        TreeResults none = new TreeResults(
+                Trees.CONDITIONS, 3, List.of(3), Trees.ALL, List.of(), List.of(), Optional.empty(), true);
+        assertTrue(
+                text(none).endsWith("interrupted; 0 trees searched, 0 workers failed, all trees alike\n"), text(none));
+        assertEquals(List.of(), TreeCharts.of(none));
+        assertEquals(1, TreeCsvReport.text(none).lines().count());
+    }
+
+    @Test
+    void whatWentWrongIsSaid() {
+        Difference difference = new Difference(2, 3, "different trees below position 2");
+        TreeFailure failure = new TreeFailure(Trees.LEGAL, "warming up", "ended with exit code 1", List.of("ouch"));
+        TreeResults results = new TreeResults(
+                Trees.CONDITIONS,
+                1,
+                List.of(3),
+                Trees.ALL,
+                List.of(),
+                List.of(failure),
+                Optional.of(difference),
+                false);
+        String text = text(results);
+        assertTrue(
+                text.contains("failed: bitboard-legal/rotated: the worker ended with exit code 1 (warming up)"), text);
+        assertTrue(text.contains("different trees below position 2\n"), text);
+        assertTrue(text.endsWith("0 trees searched, 1 workers failed, TREES DIFFER\n"), text);
+        assertFalse(results.areRight());
+    }
+
+    @Test
+    void csvHasARowForEachTreeAndCombination() {
+        List<String> lines = TreeCsvReport.text(complete()).lines().toList();
+        assertEquals("plies,position,name,generator,sliders,nodes,leaves,value,cpu_ns,wall_ns,jdk", lines.get(0));
+        assertEquals("3,1,p1,attack-table,-,3030,3000,100,1000000000,1100000000,17.0.1", lines.get(1));
+        assertEquals("3,1,p1,bitboard,rotated,3030,3000,100,600000000,660000000,17.0.1", lines.get(2));
+        assertEquals(1 + 3 * 3 + 2 * 3, lines.size());
+    }
+
+    @Test
+    void jsonHasTheSummaryAndTheTrees() {
+        TreeJsonReport.Document document = Json.read(TreeJsonReport.text(complete()), TreeJsonReport.Document.class);
+        assertEquals(15, document.samples().size());
+        assertFalse(document.complete(), "two of the three positions at 4 plies");
+        TreeJsonReport.Row row = document.depths().get(0).rows().get(1);
+        assertEquals(50, row.savedPercent(), 1e-9);
+        assertEquals(1509, document.depths().get(0).paper().attackTableSeconds());
+        assertEquals(null, document.depths().get(0).rows().get(0).savedPercent());
+    }
+
+    @Test
+    void chartsShowSpeedAndTimeBesideThePapers() {
+        List<BarChart> charts = TreeCharts.of(complete());
+        assertEquals(
+                List.of("attack-table", "bitboard/rotated", "bitboard-legal/rotated"),
+                charts.get(0).groups());
+        BarChart time = charts.get(1);
+        assertEquals(List.of("bitboard/rotated", "bitboard-legal/rotated", "the paper's bitboards"), time.groups());
+        assertEquals("3 plies, 3 positions", time.series().get(0).name());
+        List<Double> bars = time.series().get(0).values();
+        assertEquals(50, bars.get(0), 1e-9);
+        assertEquals(110, bars.get(1), 1e-9);
+        assertEquals(59.97, bars.get(2), 0.01);
+    }
+}

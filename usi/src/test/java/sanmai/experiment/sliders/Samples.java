@@ -1,0 +1,57 @@
+package sanmai.experiment.sliders;
+
+import java.util.List;
+
+/** Invented samples. */
+final class Samples {
+    static final Conditions CONDITIONS = new Conditions("sanmai sliders", "17.0.1", List.of("-Xmx1g"), Plan.QUICK);
+
+    static final List<Candidate> CANDIDATES = List.of(
+            new Candidate("ray-walk", "-", "run lengths", ""),
+            new Candidate("rotated", "a paper", "a pattern", ""),
+            new Candidate("magic", "another, longer paper", "a product", ""),
+            new Candidate("pext", "a manual", "bits", "it needs Java 19"));
+
+    private Samples() {}
+
+    /** A sample whose times are about this many ns, and its rates about this many leaves. */
+    static SchemeSample of(String scheme, int fork, double nanos, double rate) {
+        return withChecksum(scheme, fork, nanos, rate, "cafe");
+    }
+
+    static SchemeSample withChecksum(String scheme, int fork, double nanos, double rate, String checksum) {
+        return new SchemeSample(
+                scheme,
+                fork,
+                12.25,
+                2048,
+                List.of("RANK_ORDER"),
+                new PerSlider(nanos, nanos + 1, nanos / 2),
+                new PerSlider(0, 24, 0),
+                checksum,
+                "cafe",
+                new PerftRate(30, 30, rate),
+                new PerftRate(30, 30, rate * 2),
+                new PerftRate(30, 30, rate / 2));
+    }
+
+    static Results results(List<SchemeSample> samples, List<Failure> failures) {
+        return new Results(CANDIDATES, CONDITIONS, 3, samples, failures, false);
+    }
+
+    /** Three forks each of three schemes; "magic" is a tenth faster than "rotated", more or less. */
+    static Results complete() {
+        return results(
+                List.of(
+                        of("ray-walk", 1, 60, 50),
+                        of("rotated", 1, 8, 100),
+                        of("magic", 1, 7, 110),
+                        of("ray-walk", 2, 61, 51),
+                        of("rotated", 2, 9, 200),
+                        of("magic", 2, 6, 240),
+                        of("ray-walk", 3, 62, 52),
+                        of("rotated", 3, 10, 100),
+                        of("magic", 3, 8, 105)),
+                List.of());
+    }
+}
