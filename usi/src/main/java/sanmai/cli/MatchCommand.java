@@ -12,13 +12,13 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import sanmai.search.alphabeta.Feature;
-import sanmai.search.eval.Net;
-import sanmai.search.eval.ShippedNet;
+import sanmai.search.eval.net.Net;
+import sanmai.search.eval.net.ShippedNet;
+import sanmai.search.match.GamePair;
 import sanmai.search.match.Match;
 import sanmai.search.match.MatchRun;
-import sanmai.search.match.Pair;
+import sanmai.search.match.MatchScore;
 import sanmai.search.match.Sprt;
-import sanmai.search.match.Standing;
 
 /** Plays the engine against itself with other nets or limits. */
 @Command(
@@ -158,7 +158,7 @@ final class MatchCommand implements Callable<Integer> {
         }
     }
 
-    private int play(ResumableRun<Pair> run) {
+    private int play(ResumableRun<GamePair> run) {
         try (Progress progress = new Progress()) {
             progress.begin("pairs");
             MatchRun match = new MatchRun(pairs, test, run.known(), listener(run, progress));
@@ -171,15 +171,15 @@ final class MatchCommand implements Callable<Integer> {
         }
     }
 
-    private MatchRun.Listener listener(ResumableRun<Pair> run, Progress progress) {
+    private MatchRun.Listener listener(ResumableRun<GamePair> run, Progress progress) {
         return new MatchRun.Listener() {
             @Override
-            public void played(Pair pair) {
+            public void played(GamePair pair) {
                 run.keep(pair);
             }
 
             @Override
-            public void counted(Standing standing) {
+            public void counted(MatchScore standing) {
                 int done = standing.playedPairs();
                 if (done % PAIRS_OF_A_LINE == 0) {
                     progress.clear();
@@ -190,7 +190,7 @@ final class MatchCommand implements Callable<Integer> {
         };
     }
 
-    private String line(Standing standing) {
+    private String line(MatchScore standing) {
         return standing + test.map(sprt -> "  " + sprt.verdict(standing)).orElse("");
     }
 

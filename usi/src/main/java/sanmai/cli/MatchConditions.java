@@ -1,7 +1,7 @@
 package sanmai.cli;
 
 import sanmai.experiment.journal.JournalFormat;
-import sanmai.search.match.Pair;
+import sanmai.search.match.GamePair;
 
 /**
  * What the pairs of a match depend on: the first line of its file of results.
@@ -14,8 +14,8 @@ import sanmai.search.match.Pair;
  */
 record MatchConditions(String experiment, String version, long seed, String first, String second) {
     /** Files of pairs. */
-    static final JournalFormat<MatchConditions, Pair> FORMAT =
-            new JournalFormat<>(MatchConditions.class, Pair.class, MatchConditions::nameOf);
+    static final JournalFormat<MatchConditions, GamePair> FORMAT =
+            new JournalFormat<>(MatchConditions.class, GamePair.class, MatchConditions::nameOf);
 
     private static final String EXPERIMENT = "sanmai match";
 
@@ -23,7 +23,7 @@ record MatchConditions(String experiment, String version, long seed, String firs
         return new MatchConditions(EXPERIMENT, Version.text(), seed, first.conditions(), second.conditions());
     }
 
-    private static String nameOf(Pair pair) {
+    private static String nameOf(GamePair pair) {
         if (pair.number() < 1 || pair.asBlack() == null || pair.asWhite() == null) {
             throw new IllegalArgumentException("not the result of a pair of games");
         }

@@ -9,8 +9,8 @@ import sanmai.search.Resources;
 import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.Selectivity;
-import sanmai.search.eval.Net;
-import sanmai.search.eval.NetEvaluation;
+import sanmai.search.eval.net.Net;
+import sanmai.search.eval.net.NetEvaluation;
 import sanmai.search.match.Player;
 
 /**

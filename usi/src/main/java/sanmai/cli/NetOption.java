@@ -10,10 +10,10 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Option;
-import sanmai.search.eval.FirstNet;
-import sanmai.search.eval.Net;
-import sanmai.search.eval.NetText;
-import sanmai.search.eval.ShippedNet;
+import sanmai.search.eval.net.HandcraftedNet;
+import sanmai.search.eval.net.Net;
+import sanmai.search.eval.net.NetText;
+import sanmai.search.eval.net.ShippedNet;
 
 /** The option that chooses the net by which positions are judged. */
 final class NetOption {
@@ -34,7 +34,7 @@ final class NetOption {
     /** Reads a net. */
     static Net read(Path file) {
         if (file.toString().equals(FIRST)) {
-            return FirstNet.get();
+            return HandcraftedNet.get();
         }
         try {
             return NetText.read(Files.readString(file, StandardCharsets.UTF_8));

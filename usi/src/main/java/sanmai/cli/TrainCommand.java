@@ -14,15 +14,15 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import sanmai.search.eval.Net;
-import sanmai.search.eval.NetText;
+import sanmai.search.eval.net.Net;
+import sanmai.search.eval.net.NetText;
 import sanmai.search.training.Checkpoint;
 import sanmai.search.training.GameFile;
 import sanmai.search.training.NetTrainer;
-import sanmai.search.training.ScoreScale;
 import sanmai.search.training.TrainingDataException;
 import sanmai.search.training.TrainingGame;
 import sanmai.search.training.TrainingSet;
+import sanmai.search.training.WinRateModel;
 
 /** Teaches a net from games of self-play. */
 @Command(
@@ -145,7 +145,7 @@ final class TrainCommand implements Callable<Integer> {
     private int train() {
         try (Progress progress = new Progress()) {
             read(progress);
-            double used = scale == null ? ScoreScale.of(known) : scale;
+            double used = scale == null ? WinRateModel.of(known) : scale;
             say("games " + games + "  positions " + known.size() + "  kept apart " + apart.size() + "  scale "
                     + shortly(used));
             NetTrainer.Settings settings = new NetTrainer.Settings(epochs, batch, rate, results, used, seed);

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import sanmai.movegen.LegalMoves;
 import sanmai.notation.Sfen;
 import sanmai.search.eval.Evaluation;
-import sanmai.search.eval.NetEvaluation;
+import sanmai.search.eval.net.NetEvaluation;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;

@@ -67,6 +67,7 @@ class ArrowsTest {
                                 "sanmai.movegen",
                                 "sanmai.search",
                                 "sanmai.search.eval",
+                                "sanmai.search.eval.net",
                                 "sanmai.search.match")),
                 new Room("sanmai.search.match", with(CORE, "sanmai.shogi", "sanmai.movegen", "sanmai.search")),
                 new Room(

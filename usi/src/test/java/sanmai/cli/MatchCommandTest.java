@@ -15,9 +15,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sanmai.search.eval.FirstNet;
-import sanmai.search.eval.NetText;
-import sanmai.search.eval.ShippedNet;
+import sanmai.search.eval.net.HandcraftedNet;
+import sanmai.search.eval.net.NetText;
+import sanmai.search.eval.net.ShippedNet;
 
 @Timeout(120)
 class MatchCommandTest {
@@ -49,7 +49,7 @@ class MatchCommandTest {
 
     @Test
     void playersAreNotMixedUp() throws IOException {
-        Files.writeString(folder.resolve("first.net"), NetText.write(FirstNet.get(), List.of()));
+        Files.writeString(folder.resolve("first.net"), NetText.write(HandcraftedNet.get(), List.of()));
         Files.writeString(folder.resolve("shipped.net"), NetText.write(ShippedNet.get(), List.of("a comment")));
         String[] first = {"match", "--nodes", "60", "--pairs", "4", "--net", path("first.net")};
         Run run = Run.of(first);

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sanmai.search.eval.FirstNet;
-import sanmai.search.eval.NetText;
+import sanmai.search.eval.net.HandcraftedNet;
+import sanmai.search.eval.net.NetText;
 import sanmai.search.training.GameFile;
 import sanmai.search.training.TrainingGame;
 
@@ -69,7 +69,7 @@ class SelfPlayCommandTest {
     @Test
     void conditionsMakeOtherGamesAndAreKeptApart() throws IOException {
         assertEquals(0, play("--games", "1", path("games.sg")).exitCode());
-        Files.writeString(folder.resolve("first.net"), NetText.write(FirstNet.get(), List.of()));
+        Files.writeString(folder.resolve("first.net"), NetText.write(HandcraftedNet.get(), List.of()));
         for (String[] other : new String[][] {
             {"--seed", "2"}, {"--net", path("first.net")},
         }) {

@@ -15,7 +15,7 @@ import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
 import sanmai.search.eval.Evaluation;
-import sanmai.search.eval.NetEvaluation;
+import sanmai.search.eval.net.NetEvaluation;
 import sanmai.search.mate.MateSolver;
 import sanmai.shogi.Position;
 

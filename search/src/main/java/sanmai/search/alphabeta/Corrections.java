@@ -48,7 +48,7 @@ final class Corrections {
             return evaluation;
         }
         int sum = byMove[before] + byHands[hands(position)] + byKings[kings(position)];
-        return Math.max(-Evaluation.MOST, Math.min(evaluation + sum / UNITS, Evaluation.MOST));
+        return Math.max(-Evaluation.MAX_SCORE, Math.min(evaluation + sum / UNITS, Evaluation.MAX_SCORE));
     }
 
     /** Hears that a search of this depth found the position to be worth so much more than was expected. */

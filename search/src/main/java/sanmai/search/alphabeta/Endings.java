@@ -21,7 +21,7 @@ final class Endings {
     static final int NONE = Integer.MIN_VALUE;
 
     /** A game that is as good as won, but not by mate; no evaluation is so high. */
-    static final int WON = Evaluation.MOST + 5_000;
+    static final int WON = Evaluation.MAX_SCORE + 5_000;
 
     /** Longer loops are not looked for: they are rare, and looking takes time at every node. */
     private static final int LONGEST_LOOP = 16;

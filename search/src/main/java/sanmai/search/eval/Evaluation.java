@@ -10,10 +10,10 @@ import sanmai.shogi.Position;
  */
 public interface Evaluation {
     /** No position is worth more than this, or less than minus this, in hundredths of a pawn. */
-    int MOST = 20_000;
+    int MAX_SCORE = 20_000;
 
     /** How many moves can be told of one after the other, from the position that was set. */
-    int MOST_MOVES = 512;
+    int MAX_MOVES = 512;
 
     /** Follows another position from now on. */
     void set(Position position);

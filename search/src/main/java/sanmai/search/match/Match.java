@@ -20,7 +20,7 @@ import sanmai.shogi.Repetition;
  * seed and a pair's number decide its opening, and players forget everything before each game, so a pair always ends
  * alike.
  *
- * <p>A game ends by the rules, when both players {@linkplain Agreement agree}, or as a draw when it is very long.
+ * <p>A game ends by the rules, when both players {@linkplain Adjudication agree}, or as a draw when it is very long.
  *
  * <p>Not safe for use by several threads, {@link #stop} apart; several of these can play different pairs at the same time.
  */
@@ -56,11 +56,11 @@ public final class Match {
     }
 
     /** Plays the pair of a number, from 1; nothing if it was broken off. */
-    public Optional<Pair> pair(int number) {
+    public Optional<GamePair> pair(int number) {
         Position opening = opening(new SplittableRandom(seed * PAIRS_OF_A_SEED + number));
         Outcome asBlack = play(opening.copy(), first, second);
         Outcome asWhite = play(opening.copy(), second, first).reversed();
-        return stop.isGiven() ? Optional.empty() : Optional.of(new Pair(number, asBlack, asWhite));
+        return stop.isGiven() ? Optional.empty() : Optional.of(new GamePair(number, asBlack, asWhite));
     }
 
     /** With Black to move. */
@@ -96,7 +96,7 @@ public final class Match {
     private Outcome play(Position position, Player black, Player white) {
         black.searcher().newGame();
         white.searcher().newGame();
-        Agreement agreement = new Agreement();
+        Adjudication agreement = new Adjudication();
         for (int ply = 0; ply < LONGEST_GAME && !stop.isGiven(); ply++) {
             int turn = position.turnOrdinal();
             Player player = turn == 0 ? black : white;

@@ -17,18 +17,18 @@ public final class MatchRun {
     private final Optional<Sprt> test;
     private final Listener listener;
     private final AtomicInteger next = new AtomicInteger(1);
-    private final Map<Integer, Pair> played = new HashMap<>();
+    private final Map<Integer, GamePair> played = new HashMap<>();
     private final List<Match> tables = new ArrayList<>();
-    private Standing standing = Standing.NOTHING;
+    private MatchScore standing = MatchScore.NOTHING;
     private volatile boolean stopped;
 
     /** Hears how it goes, one call at a time. */
     public interface Listener {
         /** A pair has been played; they come in any order. */
-        void played(Pair pair);
+        void played(GamePair pair);
 
         /** Another pair counts. */
-        void counted(Standing standing);
+        void counted(MatchScore standing);
     }
 
     /**
@@ -38,7 +38,7 @@ public final class MatchRun {
      * @param test ends the match when it is decided
      * @param known pairs that have been played before
      */
-    public MatchRun(int pairs, Optional<Sprt> test, List<Pair> known, Listener listener) {
+    public MatchRun(int pairs, Optional<Sprt> test, List<GamePair> known, Listener listener) {
         this.pairs = pairs;
         this.test = test;
         this.listener = listener;
@@ -58,12 +58,12 @@ public final class MatchRun {
             tables.add(maker.get());
         }
         if (!stopped) {
-            Tables.run(tables, this::play, this::stop);
+            Workers.run(tables, this::play, this::stop);
         }
     }
 
     /** How it stands. */
-    public synchronized Standing standing() {
+    public synchronized MatchScore standing() {
         return standing;
     }
 
@@ -88,7 +88,7 @@ public final class MatchRun {
         return played.containsKey(number);
     }
 
-    private synchronized void add(Pair pair) {
+    private synchronized void add(GamePair pair) {
         played.put(pair.number(), pair);
         listener.played(pair);
         count();

@@ -36,7 +36,7 @@ public record Sprt(double elo0, double elo1) {
     }
 
     /** The logarithm of how much likelier the pairs are with the second difference than with the first. */
-    public double logRatio(Standing standing) {
+    public double logRatio(MatchScore standing) {
         if (standing.playedPairs() == 0) {
             return 0;
         }
@@ -45,8 +45,8 @@ public record Sprt(double elo0, double elo1) {
                 .toArray();
         double total = Arrays.stream(counts).sum();
         double[] seen = Arrays.stream(counts).map(n -> n / total).toArray();
-        double[] rejected = likeliest(seen, Standing.shareOf(elo0));
-        double[] accepted = likeliest(seen, Standing.shareOf(elo1));
+        double[] rejected = likeliest(seen, MatchScore.shareOf(elo0));
+        double[] accepted = likeliest(seen, MatchScore.shareOf(elo1));
         double sum = 0;
         for (int i = 0; i < counts.length; i++) {
             sum += counts[i] * Math.log(accepted[i] / rejected[i]);
@@ -65,7 +65,7 @@ public record Sprt(double elo0, double elo1) {
             double t = (low + high) / 2;
             double off = 0;
             for (int halves = 0; halves < seen.length; halves++) {
-                double from = Standing.share(halves) - mean;
+                double from = MatchScore.share(halves) - mean;
                 off += seen[halves] * from / (1 + t * from);
             }
             if (off > 0) {
@@ -76,18 +76,18 @@ public record Sprt(double elo0, double elo1) {
         }
         double[] frequencies = new double[seen.length];
         for (int halves = 0; halves < seen.length; halves++) {
-            frequencies[halves] = seen[halves] / (1 + (low + high) / 2 * (Standing.share(halves) - mean));
+            frequencies[halves] = seen[halves] / (1 + (low + high) / 2 * (MatchScore.share(halves) - mean));
         }
         return frequencies;
     }
 
     /** Whether the match can end. */
-    public boolean isDecided(Standing standing) {
+    public boolean isDecided(MatchScore standing) {
         return Math.abs(logRatio(standing)) >= BOUND;
     }
 
     /** What the pairs say, as {@code LLR 1.20 [-2.94, 2.94] undecided}. */
-    public String verdict(Standing standing) {
+    public String verdict(MatchScore standing) {
         double ratio = logRatio(standing);
         String verdict = Math.abs(ratio) < BOUND ? "undecided" : "Elo " + text(ratio > 0 ? elo1 : elo0) + " accepted";
         return String.format(Locale.ROOT, "LLR %.2f [%.2f, %.2f] %s", ratio, -BOUND, BOUND, verdict);

@@ -2,8 +2,8 @@ package sanmai.search.training;
 
 import java.util.Arrays;
 import sanmai.core.Square;
-import sanmai.search.eval.NetFeatures;
-import sanmai.search.eval.Slides;
+import sanmai.search.eval.net.NetFeatures;
+import sanmai.search.eval.net.SliderMobility;
 
 /**
  * How the error of a net changes with its weights, summed over positions. The error is the square of what the net's chance
@@ -55,8 +55,8 @@ final class NetGradient {
             addTo(theirs, w, their * WIDTH);
             result += place(w, our, ourKing) - place(w, their, theirKing);
         }
-        for (int i = 0; i < Slides.WEIGHTS; i++) {
-            result += set.slides()[index * Slides.WEIGHTS + i] * w[NetModel.SLIDES + i];
+        for (int i = 0; i < SliderMobility.WEIGHTS; i++) {
+            result += set.slides()[index * SliderMobility.WEIGHTS + i] * w[NetModel.SLIDES + i];
         }
         for (int unit = 0; unit < WIDTH; unit++) {
             float our = cut(ours[unit]);
@@ -87,8 +87,8 @@ final class NetGradient {
             sums[NetModel.STARTS + unit] += oursBack[unit] + theirsBack[unit];
         }
         sums[NetModel.TEMPO] += slope;
-        for (int i = 0; i < Slides.WEIGHTS; i++) {
-            sums[NetModel.SLIDES + i] += slope * set.slides()[index * Slides.WEIGHTS + i];
+        for (int i = 0; i < SliderMobility.WEIGHTS; i++) {
+            sums[NetModel.SLIDES + i] += slope * set.slides()[index * SliderMobility.WEIGHTS + i];
         }
         short[] features = set.features();
         int at = index * TrainingSet.PER_POSITION;

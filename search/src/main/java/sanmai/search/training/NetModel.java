@@ -1,9 +1,9 @@
 package sanmai.search.training;
 
 import java.util.SplittableRandom;
-import sanmai.search.eval.Net;
-import sanmai.search.eval.NetFeatures;
-import sanmai.search.eval.Slides;
+import sanmai.search.eval.net.Net;
+import sanmai.search.eval.net.NetFeatures;
+import sanmai.search.eval.net.SliderMobility;
 
 /**
  * The weights of a {@link Net} as it learns them: fractions, in one array. The result is the logarithm of the odds to
@@ -17,7 +17,7 @@ final class NetModel {
     static final int PLACES = WORTH + 2 * WIDTH;
     static final int RELATIVE = PLACES + NetFeatures.COUNT;
     static final int SLIDES = RELATIVE + NetFeatures.RELATIVE_COUNT;
-    static final int TEMPO = SLIDES + Slides.WEIGHTS;
+    static final int TEMPO = SLIDES + SliderMobility.WEIGHTS;
     static final int SIZE = TEMPO + 1;
 
     private static final float MOST_UNIT = (float) Net.MOST_WEIGHT / Net.ONE;
@@ -80,7 +80,7 @@ final class NetModel {
                 rounded(WORTH, 2 * WIDTH, fine),
                 rounded(PLACES, NetFeatures.COUNT, fine),
                 rounded(RELATIVE, NetFeatures.RELATIVE_COUNT, fine),
-                rounded(SLIDES, Slides.WEIGHTS, fine),
+                rounded(SLIDES, SliderMobility.WEIGHTS, fine),
                 rounded(TEMPO, 1, fine)[0]));
     }
 

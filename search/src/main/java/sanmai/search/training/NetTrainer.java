@@ -10,7 +10,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import sanmai.search.eval.Net;
+import sanmai.search.eval.net.Net;
 
 /**
  * Teaches a net to foresee, for quiet positions, a mean of what the players expected and of how the game ended. The
@@ -37,7 +37,7 @@ public final class NetTrainer {
      * @param batch how many positions are looked at for each step
      * @param rate the length of the first steps; it sinks to a hundredth of it
      * @param resultWeight how much the game's result counts beside the players' expectation, from 0 to 1
-     * @param scale how many hundredths of a pawn raise the odds to win by the factor e, see {@link ScoreScale}
+     * @param scale how many hundredths of a pawn raise the odds to win by the factor e, see {@link WinRateModel}
      * @param seed decides the first weights and the order of the positions
      */
     public record Settings(int epochs, int batch, double rate, double resultWeight, double scale, long seed) {}
@@ -202,7 +202,7 @@ public final class NetTrainer {
     }
 
     private double wanted(TrainingSet set, int index) {
-        double expected = ScoreScale.chance(set.score(index), settings.scale());
+        double expected = WinRateModel.chance(set.score(index), settings.scale());
         double result = (set.result(index) + 1) / 2.0;
         return (1 - settings.resultWeight()) * expected + settings.resultWeight() * result;
     }

@@ -76,13 +76,13 @@ public final class PackedPosition {
             append(PackedSquares.packed(position.king(0)), SQUARE_BITS);
             append(PackedSquares.packed(position.king(1)), SQUARE_BITS);
             int[] inBox = new int[PieceType.HAND_KINDS + 1];
-            for (PieceType kind : PieceCodes.inOrder()) {
+            for (PieceType kind : PieceHuffmanCodes.inOrder()) {
                 inBox[kind.code()] = kind.countInASet();
             }
             board(position, inBox);
             hands(position, inBox);
-            for (PieceType kind : PieceCodes.inOrder()) {
-                append(PieceCodes.inBox(kind), inBox[kind.code()], kind);
+            for (PieceType kind : PieceHuffmanCodes.inOrder()) {
+                append(PieceHuffmanCodes.inBox(kind), inBox[kind.code()], kind);
             }
         }
 
@@ -90,9 +90,9 @@ public final class PackedPosition {
             for (int packed = 0; packed < Square.COUNT; packed++) {
                 int piece = position.pieceAt(PackedSquares.ours(packed));
                 if (piece == Piece.NONE) {
-                    code(PieceCodes.onBoard(piece));
+                    code(PieceHuffmanCodes.onBoard(piece));
                 } else if (Piece.type(piece) != PieceType.KING) {
-                    code(PieceCodes.onBoard(piece));
+                    code(PieceHuffmanCodes.onBoard(piece));
                     inBox[Piece.type(piece).unpromoted().code()]--;
                 }
             }
@@ -100,9 +100,9 @@ public final class PackedPosition {
 
         private void hands(Position position, int[] inBox) {
             for (Color color : Color.values()) {
-                for (PieceType kind : PieceCodes.inOrder()) {
+                for (PieceType kind : PieceHuffmanCodes.inOrder()) {
                     int count = Hand.count(position.hand(color), kind);
-                    append(PieceCodes.inHand(Piece.of(color, kind)), count, kind);
+                    append(PieceHuffmanCodes.inHand(Piece.of(color, kind)), count, kind);
                     inBox[kind.code()] -= count;
                 }
             }
@@ -118,7 +118,7 @@ public final class PackedPosition {
         }
 
         private void code(int code) {
-            append(PieceCodes.bits(code), PieceCodes.length(code));
+            append(PieceHuffmanCodes.bits(code), PieceHuffmanCodes.length(code));
         }
 
         private void append(int bits, int length) {

@@ -11,7 +11,7 @@ import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
 import sanmai.search.StopSignal;
-import sanmai.search.match.Agreement;
+import sanmai.search.match.Adjudication;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 import sanmai.shogi.Repetition;
@@ -21,7 +21,7 @@ import sanmai.shogi.Repetition;
  * alike; its number and the seed decide them, and as the searcher forgets everything before each game, the same number
  * always gives the same game.
  *
- * <p>A game that is decided is not played to its end: when both players {@linkplain Agreement agree} that one of them is
+ * <p>A game that is decided is not played to its end: when both players {@linkplain Adjudication agree} that one of them is
  * far ahead. One of five games is played on to the mate all the same, so that there are such positions to learn from, too.
  *
  * <p>Not safe for use by several threads, {@link #stop} apart; several of these can play different numbers at the same
@@ -70,7 +70,7 @@ public final class SelfPlay {
         Position position = opening(random);
         boolean playedOut = random.nextDouble() < PLAYED_OUT;
         Draft draft = new Draft(number, position);
-        Agreement agreement = new Agreement();
+        Adjudication agreement = new Adjudication();
         while (draft.plies < LONGEST_GAME && !stop.isGiven()) {
             SearchResult result = search(position);
             if (result.declaresWin()) {
@@ -134,7 +134,7 @@ public final class SelfPlay {
 
         void add(int move, int score) {
             moves.add(move);
-            scores.add(Math.max(-TrainingGame.MOST_SCORE, Math.min(score, TrainingGame.MOST_SCORE)));
+            scores.add(Math.max(-TrainingGame.MAX_SCORE, Math.min(score, TrainingGame.MAX_SCORE)));
             plies++;
         }
 

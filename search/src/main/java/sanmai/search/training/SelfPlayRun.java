@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
-import sanmai.search.match.Tables;
+import sanmai.search.match.Workers;
 
 /** Plays the games of a seed on several threads until the file has all of them; those it has are not played again. */
 public final class SelfPlayRun {
@@ -48,7 +48,7 @@ public final class SelfPlayRun {
         for (int i = 0; i < threads; i++) {
             players.add(maker.get());
         }
-        Tables.run(players, this::play, this::stop);
+        Workers.run(players, this::play, this::stop);
     }
 
     private void play(SelfPlay player) {

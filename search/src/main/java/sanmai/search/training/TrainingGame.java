@@ -11,13 +11,13 @@ import sanmai.shogi.Position;
  * @param openingPlies how many moves at the beginning were chosen by chance
  * @param moves all moves, see {@link sanmai.shogi.Move}
  * @param scores for each move what the player who made it expected, in hundredths of a pawn from that player's view, from
- *     -{@link #MOST_SCORE} to {@link #MOST_SCORE}; 0 for the moves of the opening
+ *     -{@link #MAX_SCORE} to {@link #MAX_SCORE}; 0 for the moves of the opening
  * @param result 1 if Black won, -1 if White did, 0 for a draw
  */
 public record TrainingGame(
         int number, int openingPlies, ImmutableIntArray moves, ImmutableIntArray scores, int result) {
     /** No score is greater; it stands for all forced mates. */
-    public static final int MOST_SCORE = 32_000;
+    public static final int MAX_SCORE = 32_000;
 
     /** Checks that every move has a score. */
     public TrainingGame {

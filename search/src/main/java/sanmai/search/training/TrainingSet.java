@@ -3,8 +3,8 @@ package sanmai.search.training;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.zip.CRC32;
-import sanmai.search.eval.NetFeatures;
-import sanmai.search.eval.Slides;
+import sanmai.search.eval.net.NetFeatures;
+import sanmai.search.eval.net.SliderMobility;
 import sanmai.shogi.Position;
 
 /**
@@ -24,7 +24,7 @@ public final class TrainingSet {
     private final int[] list = new int[PER_SIDE];
     private short[] features = new short[1024 * PER_POSITION];
     private byte[] kings = new byte[1024 * 2];
-    private byte[] slides = new byte[1024 * Slides.WEIGHTS];
+    private byte[] slides = new byte[1024 * SliderMobility.WEIGHTS];
     private short[] scores = new short[1024];
     private byte[] results = new byte[1024];
     private int size;
@@ -62,7 +62,7 @@ public final class TrainingSet {
             int more = Math.min(size + size / 2, MOST_POSITIONS);
             features = Arrays.copyOf(features, more * PER_POSITION);
             kings = Arrays.copyOf(kings, more * 2);
-            slides = Arrays.copyOf(slides, more * Slides.WEIGHTS);
+            slides = Arrays.copyOf(slides, more * SliderMobility.WEIGHTS);
             scores = Arrays.copyOf(scores, more);
             results = Arrays.copyOf(results, more);
         }
@@ -71,10 +71,10 @@ public final class TrainingSet {
         list(position, us ^ 1, size * PER_POSITION + PER_SIDE);
         kings[size * 2] = (byte) NetFeatures.kingSeen(us, position.king(us));
         kings[size * 2 + 1] = (byte) NetFeatures.kingSeen(us ^ 1, position.king(us ^ 1));
-        int[] ours = Slides.counts(position, us);
-        int[] theirs = Slides.counts(position, us ^ 1);
-        for (int i = 0; i < Slides.WEIGHTS; i++) {
-            slides[size * Slides.WEIGHTS + i] = (byte) (ours[i] - theirs[i]);
+        int[] ours = SliderMobility.counts(position, us);
+        int[] theirs = SliderMobility.counts(position, us ^ 1);
+        for (int i = 0; i < SliderMobility.WEIGHTS; i++) {
+            slides[size * SliderMobility.WEIGHTS + i] = (byte) (ours[i] - theirs[i]);
         }
         scores[size] = (short) score;
         results[size] = (byte) result;
@@ -106,7 +106,7 @@ public final class TrainingSet {
         return kings;
     }
 
-    /** For each position {@link Slides#WEIGHTS} numbers: what the side to move attacks more than the other. */
+    /** For each position {@link SliderMobility#WEIGHTS} numbers: what the side to move attacks more than the other. */
     byte[] slides() {
         return slides;
     }
@@ -125,7 +125,7 @@ public final class TrainingSet {
     public long checksum() {
         CRC32 sum = new CRC32();
         sum.update(kings, 0, size * 2);
-        sum.update(slides, 0, size * Slides.WEIGHTS);
+        sum.update(slides, 0, size * SliderMobility.WEIGHTS);
         sum.update(results, 0, size);
         for (int i = 0; i < size; i++) {
             sum.update(scores[i]);

@@ -33,7 +33,7 @@ public final class UnpackedPosition {
                 for (Color color : Color.values()) {
                     int piece = Piece.of(color, type);
                     ONE[piece] = 1L << shift(type.unpromoted());
-                    ONE_IN_HAND[piece] = 1L << shift(PieceCodes.kindInHand(piece));
+                    ONE_IN_HAND[piece] = 1L << shift(PieceHuffmanCodes.kindInHand(piece));
                 }
                 set |= (long) type.countInASet() << shift(type.unpromoted());
             }
@@ -90,9 +90,9 @@ public final class UnpackedPosition {
         for (int i = 0; i < Square.COUNT; i++) {
             int square = PackedSquares.ours(i);
             if (square != kings[0] && square != kings[1]) {
-                int entry = PieceCodes.readOnBoard(peek(cursor));
-                int piece = PieceCodes.piece(entry);
-                cursor += PieceCodes.length(entry);
+                int entry = PieceHuffmanCodes.readOnBoard(peek(cursor));
+                int piece = PieceHuffmanCodes.piece(entry);
+                cursor += PieceHuffmanCodes.length(entry);
                 board[square] = (byte) piece;
                 count += ONE[piece];
                 if (cursor > BITS) {
@@ -115,9 +115,9 @@ public final class UnpackedPosition {
         int cursor = start;
         long count = 0;
         while (cursor < BITS) {
-            int entry = PieceCodes.readInHand(peek(cursor));
-            int piece = PieceCodes.piece(entry);
-            cursor += PieceCodes.length(entry);
+            int entry = PieceHuffmanCodes.readInHand(peek(cursor));
+            int piece = PieceHuffmanCodes.piece(entry);
+            cursor += PieceHuffmanCodes.length(entry);
             count += ONE_IN_HAND[piece];
             int type = Piece.typeCode(piece);
             if (type <= PieceType.HAND_KINDS) {
@@ -137,7 +137,7 @@ public final class UnpackedPosition {
     }
 
     private static TrainingDataException wrong(long count) {
-        for (PieceType kind : PieceCodes.inOrder()) {
+        for (PieceType kind : PieceHuffmanCodes.inOrder()) {
             long found = count >>> shift(kind) & 0xFF;
             if (found != kind.countInASet()) {
                 return new TrainingDataException(String.format(
@@ -181,7 +181,7 @@ public final class UnpackedPosition {
             builder.piece(square, board[square]);
         }
         for (Color color : Color.values()) {
-            for (PieceType kind : PieceCodes.inOrder()) {
+            for (PieceType kind : PieceHuffmanCodes.inOrder()) {
                 builder.hand(color, kind, hands[color.ordinal()][kind.code()]);
             }
         }

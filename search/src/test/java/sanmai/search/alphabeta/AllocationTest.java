@@ -9,7 +9,7 @@ import sanmai.notation.Sfen;
 import sanmai.search.Limits;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchRequest;
-import sanmai.search.eval.NetEvaluation;
+import sanmai.search.eval.net.NetEvaluation;
 import sanmai.shogi.Position;
 
 /** A tree that is warm allocates nothing. */

@@ -64,10 +64,10 @@ class CorrectionsTest {
         learn(30_000);
         int most = corrections.corrected(0, position, BEFORE);
         assertTrue(most > 100 && most < 300, "" + most);
-        assertEquals(Evaluation.MOST, corrections.corrected(Evaluation.MOST - 1, position, BEFORE));
+        assertEquals(Evaluation.MAX_SCORE, corrections.corrected(Evaluation.MAX_SCORE - 1, position, BEFORE));
         learn(-30_000);
         assertEquals(-most, corrections.corrected(0, position, BEFORE));
-        assertEquals(-Evaluation.MOST, corrections.corrected(-Evaluation.MOST, position, BEFORE));
+        assertEquals(-Evaluation.MAX_SCORE, corrections.corrected(-Evaluation.MAX_SCORE, position, BEFORE));
     }
 
     @Test

@@ -18,9 +18,9 @@ import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
-import sanmai.search.eval.FirstNet;
-import sanmai.search.eval.Net;
-import sanmai.search.eval.NetEvaluation;
+import sanmai.search.eval.net.HandcraftedNet;
+import sanmai.search.eval.net.Net;
+import sanmai.search.eval.net.NetEvaluation;
 
 /** Each feature can be switched off, does something while it is on, and is no condition for finding mates. */
 class FeatureTest {
@@ -28,7 +28,7 @@ class FeatureTest {
     private static final int POSITIONS = 5;
 
     /** Not the shipped net: what features do shall not depend on what has been learnt. */
-    private static final Net NET = FirstNet.get();
+    private static final Net NET = HandcraftedNet.get();
 
     /** What all features together take for the positions. */
     private static List<Long> full;

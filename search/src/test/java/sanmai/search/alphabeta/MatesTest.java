@@ -27,7 +27,7 @@ import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
 import sanmai.search.Variation;
-import sanmai.search.eval.NetEvaluation;
+import sanmai.search.eval.net.NetEvaluation;
 import sanmai.search.mate.MateSolver;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;

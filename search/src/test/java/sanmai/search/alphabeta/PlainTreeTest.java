@@ -21,7 +21,7 @@ import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
 import sanmai.search.Variation;
 import sanmai.search.eval.Evaluation;
-import sanmai.search.eval.NetEvaluation;
+import sanmai.search.eval.net.NetEvaluation;
 import sanmai.search.minimax.Minimax;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;

@@ -24,27 +24,27 @@ class MatchRunTest {
 
     /** Notes what it hears. */
     private static final class Notes implements MatchRun.Listener {
-        private final List<Pair> played = new ArrayList<>();
-        private final List<Standing> standings = new ArrayList<>();
+        private final List<GamePair> played = new ArrayList<>();
+        private final List<MatchScore> standings = new ArrayList<>();
         private Runnable onPlayed = () -> {};
 
         @Override
-        public void played(Pair pair) {
+        public void played(GamePair pair) {
             played.add(pair);
             onPlayed.run();
         }
 
         @Override
-        public void counted(Standing standing) {
+        public void counted(MatchScore standing) {
             standings.add(standing);
         }
     }
 
-    private static Notes run(int threads, Optional<Sprt> test, List<Pair> known) throws InterruptedException {
+    private static Notes run(int threads, Optional<Sprt> test, List<GamePair> known) throws InterruptedException {
         return run(PAIRS, threads, test, known);
     }
 
-    private static Notes run(int pairs, int threads, Optional<Sprt> test, List<Pair> known)
+    private static Notes run(int pairs, int threads, Optional<Sprt> test, List<GamePair> known)
             throws InterruptedException {
         Notes notes = new Notes();
         MatchRun run = new MatchRun(pairs, test, known, notes);
@@ -73,9 +73,9 @@ class MatchRunTest {
         assertEquals(one.standings, run(most, 3, test, List.of()).standings);
         assertTrue(test.get().isDecided(one.standings.get(played - 1)));
         assertFalse(test.get().isDecided(one.standings.get(played - 2)));
-        List<Pair> all = new ArrayList<>(one.played);
+        List<GamePair> all = new ArrayList<>(one.played);
         for (int number = played + 1; number <= most; number++) {
-            all.add(new Pair(number, Outcome.LOST, Outcome.LOST));
+            all.add(new GamePair(number, Outcome.LOST, Outcome.LOST));
         }
         assertEquals(one.standings, run(most, 2, test, all).standings, "what was played in vain does not count");
     }
@@ -83,14 +83,14 @@ class MatchRunTest {
     @Test
     void whatIsKnownIsNotPlayedAgain() throws InterruptedException {
         Notes whole = run(1, Optional.empty(), List.of());
-        List<Pair> known = new ArrayList<>(List.of(whole.played.get(4), whole.played.get(1), whole.played.get(0)));
+        List<GamePair> known = new ArrayList<>(List.of(whole.played.get(4), whole.played.get(1), whole.played.get(0)));
         Notes rest = run(2, Optional.empty(), known);
         assertEquals(whole.standings, rest.standings);
-        Set<Pair> played = new HashSet<>(whole.played);
+        Set<GamePair> played = new HashSet<>(whole.played);
         known.forEach(played::remove);
         assertEquals(played, Set.copyOf(rest.played));
         assertEquals(PAIRS - 3, rest.played.size());
-        known.add(new Pair(PAIRS + 1, Outcome.WON, Outcome.WON));
+        known.add(new GamePair(PAIRS + 1, Outcome.WON, Outcome.WON));
         assertEquals(whole.standings, run(2, Optional.empty(), known).standings, "pairs beyond the last do not count");
         Notes nothing = run(2, Optional.empty(), whole.played);
         assertEquals(whole.standings, nothing.standings);

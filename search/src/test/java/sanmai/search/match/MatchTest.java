@@ -39,8 +39,8 @@ class MatchTest {
         return new Player(searcher, Limits.ofNodes(nodes));
     }
 
-    private static Standing play(Match match) {
-        Standing standing = Standing.NOTHING;
+    private static MatchScore play(Match match) {
+        MatchScore standing = MatchScore.NOTHING;
         for (int pair = 1; pair <= PAIRS; pair++) {
             standing = standing.plus(match.pair(pair).orElseThrow());
         }
@@ -49,22 +49,22 @@ class MatchTest {
 
     @Test
     void theEngineBeatsThePapersSearch() {
-        Standing standing = play(new Match(engine(2_000), new Player(new Minimax(), Limits.ofDepth(2)), SEED));
+        MatchScore standing = play(new Match(engine(2_000), new Player(new Minimax(), Limits.ofDepth(2)), SEED));
         assertTrue(standing.share() >= 0.85, "seed " + SEED + ": " + standing);
     }
 
     @Test
     void moreNodesPlayBetter() {
-        Standing standing = play(new Match(engine(2_000), engine(100), SEED));
+        MatchScore standing = play(new Match(engine(2_000), engine(100), SEED));
         assertTrue(standing.share() >= 0.7, "seed " + SEED + ": " + standing);
-        Standing reversed = play(new Match(engine(100), engine(2_000), SEED));
+        MatchScore reversed = play(new Match(engine(100), engine(2_000), SEED));
         assertTrue(reversed.share() <= 0.3, "seed " + SEED + ": " + reversed);
     }
 
     @Test
     void aPairCanBePlayedAgain() {
         Match match = new Match(engine(150), engine(100), SEED);
-        Pair third = match.pair(3).orElseThrow();
+        GamePair third = match.pair(3).orElseThrow();
         match.pair(1);
         assertEquals(third, match.pair(3).orElseThrow());
         assertEquals(third, new Match(engine(150), engine(100), SEED).pair(3).orElseThrow());
@@ -135,8 +135,9 @@ class MatchTest {
             Puppet first = new Puppet(sign * 2500, false);
             Puppet second = new Puppet(sign * 2500, false);
             Outcome black = sign > 0 ? Outcome.WON : Outcome.LOST;
-            Pair pair = new Match(playing(first), playing(second), SEED).pair(1).orElseThrow();
-            assertEquals(new Pair(1, black, black.reversed()), pair);
+            GamePair pair =
+                    new Match(playing(first), playing(second), SEED).pair(1).orElseThrow();
+            assertEquals(new GamePair(1, black, black.reversed()), pair);
             // Six plies in each game, and the opening.
             assertEquals(12, first.searches + second.searches - openingSearches(sign));
         }
@@ -150,7 +151,7 @@ class MatchTest {
 
     @Test
     void agreementIsBroken() {
-        Agreement agreement = new Agreement();
+        Adjudication agreement = new Adjudication();
         Position position = Position.start();
         int black = 0;
         for (int score : new int[] {2500, -2500, 2500, -2500, 2500, -2499, 2500, -2500, 2500, -2500, 2500}) {

@@ -5,15 +5,15 @@ import java.util.stream.IntStream;
 import sanmai.search.Limits;
 import sanmai.search.Resources;
 import sanmai.search.alphabeta.AlphaBeta;
-import sanmai.search.eval.FirstNet;
-import sanmai.search.eval.Net;
-import sanmai.search.eval.NetEvaluation;
+import sanmai.search.eval.net.HandcraftedNet;
+import sanmai.search.eval.net.Net;
+import sanmai.search.eval.net.NetEvaluation;
 
 /** Games for tests: quick ones, that are the same in every run. */
 final class Games {
     static final long SEED = Integer.getInteger("test.seed", 20260);
 
-    private static final Net NET = FirstNet.get();
+    private static final Net NET = HandcraftedNet.get();
     private static final long NODES = 40;
 
     /** A few games. */

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import sanmai.notation.Sfen;
-import sanmai.search.eval.Net;
-import sanmai.search.eval.NetEvaluation;
+import sanmai.search.eval.net.Net;
+import sanmai.search.eval.net.NetEvaluation;
 
 class NetModelTest {
     private static final double SCALE = 700;

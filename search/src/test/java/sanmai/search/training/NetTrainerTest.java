@@ -16,8 +16,8 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import sanmai.search.eval.Net;
-import sanmai.search.eval.NetText;
+import sanmai.search.eval.net.Net;
+import sanmai.search.eval.net.NetText;
 
 @Timeout(120)
 class NetTrainerTest {
@@ -79,7 +79,7 @@ class NetTrainerTest {
         NetModel model = NetModel.random(new SplittableRandom(5));
         NetGradient gradient = new NetGradient();
         for (int i = 0; i < KNOWN.size(); i++) {
-            double wanted = 0.75 * ScoreScale.chance(KNOWN.score(i), 600) + 0.25 * (KNOWN.result(i) + 1) / 2;
+            double wanted = 0.75 * WinRateModel.chance(KNOWN.score(i), 600) + 0.25 * (KNOWN.result(i) + 1) / 2;
             gradient.add(model, KNOWN, i, wanted, true);
         }
         new Adam(NetModel.SIZE).step(model.weights, gradient.sums, KNOWN.size(), 0.05);

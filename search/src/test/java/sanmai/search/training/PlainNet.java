@@ -1,7 +1,7 @@
 package sanmai.search.training;
 
-import sanmai.search.eval.NetFeatures;
-import sanmai.search.eval.Slides;
+import sanmai.search.eval.net.NetFeatures;
+import sanmai.search.eval.net.SliderMobility;
 
 /** What the net's weights say, worked out plainly and with greater precision. */
 final class PlainNet {
@@ -32,8 +32,8 @@ final class PlainNet {
                 result += cut * cut * w[NetModel.WORTH + side * WIDTH + unit];
             }
         }
-        for (int i = 0; i < Slides.WEIGHTS; i++) {
-            result += set.slides()[index * Slides.WEIGHTS + i] * w[NetModel.SLIDES + i];
+        for (int i = 0; i < SliderMobility.WEIGHTS; i++) {
+            result += set.slides()[index * SliderMobility.WEIGHTS + i] * w[NetModel.SLIDES + i];
         }
         return result;
     }

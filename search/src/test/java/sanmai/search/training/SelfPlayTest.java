@@ -66,7 +66,7 @@ class SelfPlayTest {
             assertEquals("", over(position), name + ", before move " + (i + 1));
             generator.generate(position, legal);
             assertTrue(legal.contains(game.moves().get(i)), name + ", move " + (i + 1));
-            assertTrue(Math.abs(game.scores().get(i)) <= TrainingGame.MOST_SCORE, name);
+            assertTrue(Math.abs(game.scores().get(i)) <= TrainingGame.MAX_SCORE, name);
             assertTrue(i >= game.openingPlies() || game.scores().get(i) == 0, name);
             position.doMove(game.moves().get(i));
         }

@@ -17,8 +17,8 @@ import sanmai.core.Color;
 import sanmai.core.Square;
 import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
-import sanmai.search.eval.NetFeatures;
-import sanmai.search.eval.Slides;
+import sanmai.search.eval.net.NetFeatures;
+import sanmai.search.eval.net.SliderMobility;
 import sanmai.shogi.Hand;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
@@ -88,10 +88,10 @@ class TrainingSetTest {
             assertEquals(NetFeatures.kingSeen(side, position.king(side)), set.kings()[index * 2 + i], where);
             assertTrue(Square.column(set.kings()[index * 2 + i]) >= 4, where + ": a king on the left");
         }
-        int[] ours = Slides.counts(position, mover);
-        int[] theirs = Slides.counts(position, 1 - mover);
-        for (int i = 0; i < Slides.WEIGHTS; i++) {
-            assertEquals(ours[i] - theirs[i], set.slides()[index * Slides.WEIGHTS + i], where);
+        int[] ours = SliderMobility.counts(position, mover);
+        int[] theirs = SliderMobility.counts(position, 1 - mover);
+        for (int i = 0; i < SliderMobility.WEIGHTS; i++) {
+            assertEquals(ours[i] - theirs[i], set.slides()[index * SliderMobility.WEIGHTS + i], where);
         }
         assertEquals(game.scores().get(quiet.index()), set.score(index), where);
         assertEquals(game.result() * (mover == 0 ? 1 : -1), set.result(index), where);

@@ -1,9 +1,10 @@
-package sanmai.search.eval;
+package sanmai.search.eval.net;
 
 import static sanmai.core.TypeCode.KING;
 
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
+import sanmai.search.eval.Evaluation;
 import sanmai.shogi.Hand;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
@@ -14,9 +15,9 @@ import sanmai.shogi.Position;
  * moves, all places are worth something else, and are counted anew; the units see another board only if the king crosses
  * the middle.
  */
-final class SideSums {
+final class Accumulator {
     private static final int LANES = Net.LANES;
-    private static final int MOST = Evaluation.MOST_MOVES + 1;
+    private static final int MOST = Evaluation.MAX_MOVES + 1;
 
     /** How many features a move changes: one goes and one comes; with a capture, one is taken and one gained in hand. */
     private static final int CHANGES = 4;
@@ -60,7 +61,7 @@ final class SideSums {
     private int now;
 
     /** The sums of a side, by its ordinal. */
-    SideSums(Net net, int side) {
+    Accumulator(Net net, int side) {
         this.side = side;
         ownKing = KING | side << Piece.COLOR_SHIFT;
         rows = net.rows;

@@ -1,4 +1,4 @@
-package sanmai.search.eval;
+package sanmai.search.eval.net;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

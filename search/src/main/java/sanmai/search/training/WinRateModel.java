@@ -1,12 +1,12 @@
 package sanmai.search.training;
 
 /** How scores and chances to win belong together: a logistic curve. */
-public final class ScoreScale {
+public final class WinRateModel {
     private static final int LEAST = 100;
     private static final int MOST = 2000;
     private static final int STEP = 10;
 
-    private ScoreScale() {}
+    private WinRateModel() {}
 
     /** The chance to win with this score, if so many hundredths of a pawn raise the odds by the factor e. */
     public static double chance(double score, double scale) {

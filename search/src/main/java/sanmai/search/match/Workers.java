@@ -10,11 +10,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /** Games at several tables at the same time, each with a thread of its own. */
-public final class Tables {
+public final class Workers {
     /** Searches ask much more often whether they are to end. */
     private static final long PATIENCE_SECONDS = 3;
 
-    private Tables() {}
+    private Workers() {}
 
     /**
      * Plays until all tables are through. What one of them throws, unchecked, ends all and is thrown.

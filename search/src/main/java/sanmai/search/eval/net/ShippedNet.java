@@ -1,4 +1,4 @@
-package sanmai.search.eval;
+package sanmai.search.eval.net;
 
 import com.google.common.base.Supplier;
 import com.google.common.base.Suppliers;

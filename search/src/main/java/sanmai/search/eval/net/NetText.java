@@ -1,4 +1,4 @@
-package sanmai.search.eval;
+package sanmai.search.eval.net;
 
 import java.util.Arrays;
 import java.util.Iterator;
@@ -35,8 +35,8 @@ public final class NetText {
         line(text, START, weights.starts());
         line(text, WORTH, weights.worth());
         line(text, TEMPO, weights.tempo());
-        for (int i = 0; i < Slides.WEIGHTS; i++) {
-            line(text, Slides.name(i), weights.slides()[i]);
+        for (int i = 0; i < SliderMobility.WEIGHTS; i++) {
+            line(text, SliderMobility.name(i), weights.slides()[i]);
         }
         for (int i = 0; i < NetFeatures.RELATIVE_COUNT; i++) {
             if (weights.relative()[i] != 0) {
@@ -67,9 +67,9 @@ public final class NetText {
         int[] starts = lines.next(START, Net.WIDTH, Net.MOST_START);
         int[] worth = lines.next(WORTH, 2 * Net.WIDTH, Net.MOST_WORTH);
         int tempo = lines.next(TEMPO, 1, MOST)[0];
-        int[] slides = new int[Slides.WEIGHTS];
+        int[] slides = new int[SliderMobility.WEIGHTS];
         for (int i = 0; i < slides.length; i++) {
-            slides[i] = lines.next(Slides.name(i), 1, MOST)[0];
+            slides[i] = lines.next(SliderMobility.name(i), 1, MOST)[0];
         }
         int[] relative = new int[NetFeatures.RELATIVE_COUNT];
         for (int i = 0; i < relative.length; i++) {

@@ -7,7 +7,7 @@ package sanmai.search.match;
  * @param asBlack the game in which the first player had Black
  * @param asWhite the game in which it had White
  */
-public record Pair(int number, Outcome asBlack, Outcome asWhite) {
+public record GamePair(int number, Outcome asBlack, Outcome asWhite) {
     /** What the first player got of both games: 0 to 4 half points. */
     int halves() {
         return asBlack.halves() + asWhite.halves();

@@ -1,4 +1,4 @@
-package sanmai.search.selfplay;
+package sanmai.search.samples;
 
 import java.util.HashSet;
 import java.util.Set;
@@ -16,12 +16,12 @@ import sanmai.shogi.Position;
 
 /**
  * Plays seeded games between shallow searches and prints them as USI position lines. A move is chosen in two steps: all
- * moves are judged by minimax and the {@link Taste} of the player, the best few then by minimax a ply deeper. The tastes
+ * moves are judged by minimax and the {@link PlayingStyle} of the player, the best few then by minimax a ply deeper. The tastes
  * differ from game to game and make the openings vary; the search sees to captures, drops and mates.
  *
- * <pre>java -cp ... sanmai.search.selfplay.SelfPlay GAMES SEED &gt; games.usi</pre>
+ * <pre>java -cp ... sanmai.search.samples.SampleGames GAMES SEED &gt; games.usi</pre>
  */
-public final class SelfPlay {
+public final class SampleGames {
     private static final int LONGEST_GAME = 180;
 
     /** The best moves at first sight, which are looked at again. */
@@ -36,7 +36,7 @@ public final class SelfPlay {
     private final LegalMoves generator = new LegalMoves();
     private final MoveList moves = new MoveList();
 
-    private SelfPlay() {}
+    private SampleGames() {}
 
     /** Prints so many games. */
     public static void main(String[] arguments) {
@@ -49,12 +49,12 @@ public final class SelfPlay {
 
     /** One of the games of a seed, by its number from 0, as a USI position line. */
     static String game(long seed, int number) {
-        return new SelfPlay().play(new SplittableRandom(seed * GAMES_OF_A_SEED + number));
+        return new SampleGames().play(new SplittableRandom(seed * GAMES_OF_A_SEED + number));
     }
 
     private String play(SplittableRandom random) {
         Position position = Position.start();
-        Taste[] tastes = {new Taste(random, 0), new Taste(random, 1)};
+        PlayingStyle[] tastes = {new PlayingStyle(random, 0), new PlayingStyle(random, 1)};
         Set<Long> visited = new HashSet<>();
         StringBuilder line = new StringBuilder("position startpos moves");
         for (int ply = 0; ply < LONGEST_GAME; ply++) {
@@ -70,7 +70,7 @@ public final class SelfPlay {
     }
 
     /** The move to play; {@link Move#NONE} if there is none that leads to a new position. */
-    private int choose(Position position, Taste taste, SplittableRandom random, Set<Long> visited) {
+    private int choose(Position position, PlayingStyle taste, SplittableRandom random, Set<Long> visited) {
         generator.generate(position, moves);
         int size = moves.size();
         int[] list = moves.stream().toArray();

@@ -1,4 +1,4 @@
-package sanmai.search.selfplay;
+package sanmai.search.samples;
 
 import java.util.SplittableRandom;
 import sanmai.core.Color;
@@ -12,7 +12,7 @@ import sanmai.shogi.Position;
  * silvers beside the king, some pawns forward, and later everything towards the other king. Squares are seen from Black's
  * side.
  */
-final class Taste {
+final class PlayingStyle {
     private static final int OPENING = 44;
 
     /** The files that rooks like, as columns: the second, and those of the ranging rook. */
@@ -25,7 +25,7 @@ final class Taste {
     private final int[] pawn = new int[9];
 
     /** A player's taste, by chance. */
-    Taste(SplittableRandom random, int color) {
+    PlayingStyle(SplittableRandom random, int color) {
         us = color;
         rookColumn = ROOK_COLUMNS[random.nextInt(ROOK_COLUMNS.length)];
         // The king goes away from the rook.

@@ -12,46 +12,46 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class StandingTest {
+class MatchScoreTest {
     private static final long SEED = Long.getLong("test.seed", 20260108);
 
-    private static Standing of(int... pairs) {
-        return new Standing(0, 0, 0, ImmutableIntArray.copyOf(pairs));
+    private static MatchScore of(int... pairs) {
+        return new MatchScore(0, 0, 0, ImmutableIntArray.copyOf(pairs));
     }
 
     @Test
     void pairsAddUp() {
-        Standing standing = Standing.NOTHING
-                .plus(new Pair(1, Outcome.WON, Outcome.WON))
-                .plus(new Pair(2, Outcome.WON, Outcome.LOST))
-                .plus(new Pair(3, Outcome.DRAWN, Outcome.DRAWN))
-                .plus(new Pair(4, Outcome.LOST, Outcome.DRAWN))
-                .plus(new Pair(5, Outcome.LOST, Outcome.LOST))
-                .plus(new Pair(6, Outcome.DRAWN, Outcome.WON));
-        assertEquals(new Standing(4, 4, 4, ImmutableIntArray.of(1, 1, 2, 1, 1)), standing);
+        MatchScore standing = MatchScore.NOTHING
+                .plus(new GamePair(1, Outcome.WON, Outcome.WON))
+                .plus(new GamePair(2, Outcome.WON, Outcome.LOST))
+                .plus(new GamePair(3, Outcome.DRAWN, Outcome.DRAWN))
+                .plus(new GamePair(4, Outcome.LOST, Outcome.DRAWN))
+                .plus(new GamePair(5, Outcome.LOST, Outcome.LOST))
+                .plus(new GamePair(6, Outcome.DRAWN, Outcome.WON));
+        assertEquals(new MatchScore(4, 4, 4, ImmutableIntArray.of(1, 1, 2, 1, 1)), standing);
         assertEquals(0.5, standing.share());
         assertEquals(6, standing.playedPairs());
     }
 
     @Test
     void strengthIsTakenFromTheShareOfPoints() {
-        assertEquals(0, Standing.elo(0.5), 1e-9);
-        assertEquals(190.8, Standing.elo(0.75), 0.1);
-        assertEquals(0.75, Standing.shareOf(Standing.elo(0.75)), 1e-12);
-        assertEquals("+0 =0 -0", Standing.NOTHING.toString());
+        assertEquals(0, MatchScore.elo(0.5), 1e-9);
+        assertEquals(190.8, MatchScore.elo(0.75), 0.1);
+        assertEquals(0.75, MatchScore.shareOf(MatchScore.elo(0.75)), 1e-12);
+        assertEquals("+0 =0 -0", MatchScore.NOTHING.toString());
         // Pairs of two wins 25, a win and a loss 50, two losses 25: the same error as of 100 games that are
         // independent.
-        Standing even = new Standing(100, 0, 100, ImmutableIntArray.of(25, 0, 50, 0, 25));
+        MatchScore even = new MatchScore(100, 0, 100, ImmutableIntArray.of(25, 0, 50, 0, 25));
         assertEquals("+100 =0 -100  Elo +0 [-48, +48]", even.toString());
-        Standing all = Standing.NOTHING.plus(new Pair(1, Outcome.WON, Outcome.WON));
+        MatchScore all = MatchScore.NOTHING.plus(new GamePair(1, Outcome.WON, Outcome.WON));
         assertEquals("+2 =0 -0  Elo +inf [+inf, +inf]", all.toString());
-        Standing none = Standing.NOTHING.plus(new Pair(1, Outcome.LOST, Outcome.LOST));
+        MatchScore none = MatchScore.NOTHING.plus(new GamePair(1, Outcome.LOST, Outcome.LOST));
         assertEquals("+0 =0 -2  Elo -inf [-inf, -inf]", none.toString());
     }
 
     @Test
     void gamesOfAPairDependOnEachOther() {
-        Standing shared = new Standing(60, 0, 40, ImmutableIntArray.of(0, 0, 40, 0, 10));
+        MatchScore shared = new MatchScore(60, 0, 40, ImmutableIntArray.of(0, 0, 40, 0, 10));
         assertEquals("+60 =0 -40  Elo +70 [+31, +112]", shared.toString());
     }
 
@@ -95,9 +95,9 @@ class StandingTest {
     /** For small differences the ratio is about that of two normal distributions with the variance that was seen. */
     @Test
     void theRatioIsNearlyThatOfNormalDistributions() {
-        Standing standing = of(180, 220, 800, 260, 240);
-        double low = Standing.shareOf(0);
-        double high = Standing.shareOf(10);
+        MatchScore standing = of(180, 220, 800, 260, 240);
+        double low = MatchScore.shareOf(0);
+        double high = MatchScore.shareOf(10);
         double variance = 0;
         for (int i = 0; i < 5; i++) {
             variance += standing.pairs().get(i) * Math.pow(i / 4.0 - standing.share(), 2) / standing.playedPairs();
@@ -112,9 +112,9 @@ class StandingTest {
         assertEquals(0, sprt.logRatio(of(10, 20, 30, 20, 10)), 1e-9);
         assertEquals(sprt.logRatio(of(1, 2, 3, 4, 5)), -sprt.logRatio(of(5, 4, 3, 2, 1)), 1e-9);
         assertTrue(sprt.logRatio(of(1, 2, 3, 4, 5)) > 0);
-        assertEquals(0, sprt.logRatio(Standing.NOTHING));
+        assertEquals(0, sprt.logRatio(MatchScore.NOTHING));
         assertTrue(Double.isFinite(sprt.logRatio(of(0, 0, 0, 0, 100))));
-        assertEquals("LLR 0.00 [-2.94, 2.94] undecided", sprt.verdict(Standing.NOTHING));
+        assertEquals("LLR 0.00 [-2.94, 2.94] undecided", sprt.verdict(MatchScore.NOTHING));
         assertEquals("Elo 5 accepted", sprt.verdict(of(100, 200, 300, 400, 500)).replaceAll(".*\\] ", ""));
         assertEquals(
                 "Elo -5 accepted", sprt.verdict(of(500, 400, 300, 200, 100)).replaceAll(".*\\] ", ""));
@@ -137,9 +137,9 @@ class StandingTest {
         for (double elo : new double[] {0, 40}) {
             int wrong = 0;
             for (int match = 0; match < 200; match++) {
-                Standing standing = Standing.NOTHING;
+                MatchScore standing = MatchScore.NOTHING;
                 while (!sprt.isDecided(standing)) {
-                    standing = standing.plus(new Pair(1, game(random, elo), game(random, elo)));
+                    standing = standing.plus(new GamePair(1, game(random, elo), game(random, elo)));
                 }
                 wrong += sprt.logRatio(standing) > 0 == (elo == 0) ? 1 : 0;
             }
@@ -149,7 +149,7 @@ class StandingTest {
 
     private static Outcome game(SplittableRandom random, double elo) {
         double chance = random.nextDouble();
-        double won = Standing.shareOf(elo) - 0.05;
+        double won = MatchScore.shareOf(elo) - 0.05;
         return chance < won ? Outcome.WON : chance < won + 0.1 ? Outcome.DRAWN : Outcome.LOST;
     }
 }

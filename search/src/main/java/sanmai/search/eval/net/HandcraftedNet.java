@@ -1,17 +1,18 @@
-package sanmai.search.eval;
+package sanmai.search.eval.net;
 
 import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
+import sanmai.search.eval.PieceValues;
 
 /**
  * The net with which learning begins: nothing is learnt in it, and no unit is worth anything. Its numbers are a player's
  * guess: material; a step to a square near a king protects or attacks it, the more the nearer; a slide is worth what it
  * reaches.
  */
-public final class FirstNet {
+public final class HandcraftedNet {
     /** What a protected square is worth, to be divided by its distance from the king plus one. */
     private static final int PROTECTED = 40;
 
@@ -28,13 +29,13 @@ public final class FirstNet {
     /** What both sides see counts for both: half of it for each. */
     private static final int HALF = Net.FINE / 2;
 
-    private FirstNet() {}
+    private HandcraftedNet() {}
 
     /** The net. */
     public static Net get() {
-        int[] slides = new int[Slides.WEIGHTS];
+        int[] slides = new int[SliderMobility.WEIGHTS];
         for (int i = 0; i < slides.length; i++) {
-            slides[i] = SLIDES[i % Slides.ZONES] * Net.FINE;
+            slides[i] = SLIDES[i % SliderMobility.ZONES] * Net.FINE;
         }
         return new Net(new Net.Weights(
                 new int[NetFeatures.COUNT][Net.WIDTH],

@@ -1,4 +1,4 @@
-package sanmai.search.eval;
+package sanmai.search.eval.net;
 
 import sanmai.core.Square;
 
@@ -8,7 +8,7 @@ import sanmai.core.Square;
  * <ul>
  *   <li><b>Places.</b> Each side sees the board in its {@linkplain NetFeatures view}. A piece is worth something by its
  *       square, and something by its place relative to the side's king. What the other side sees is taken off.
- *   <li><b>Slides.</b> The squares that sliders attack, see {@link Slides}.
+ *   <li><b>Slides.</b> The squares that sliders attack, see {@link SliderMobility}.
  *   <li><b>Units</b> of a small neural network. Each side has a layer of {@link #WIDTH} units, which add up the weights of
  *       what is there in its view; a unit's sum is cut off below 0 and above 1 and squared, and the units of both sides
  *       have weights in the result.
@@ -60,8 +60,8 @@ public final class Net {
     /** By the king's square as its side sees it, and feature: what a piece there is worth. */
     final int[] places = new int[Square.COUNT * NetFeatures.COUNT];
 
-    /** By kind of slider and zone, see {@link Slides}. */
-    final long[] slides = new long[Slides.WEIGHTS];
+    /** By kind of slider and zone, see {@link SliderMobility}. */
+    final long[] slides = new long[SliderMobility.WEIGHTS];
 
     /** By unit, those of the side to move first: what a unit of 1 is worth. */
     final int[] worth = new int[2 * WIDTH];

@@ -25,7 +25,7 @@ import sanmai.core.PieceType;
  *
  * <p>Every sequence of bits is some sequence of codes.
  */
-final class PieceCodes {
+final class PieceHuffmanCodes {
     /** The kinds in the order in which hands and the box are written. */
     private static final PieceType[] IN_ORDER = {
         PieceType.PAWN,
@@ -62,7 +62,7 @@ final class PieceCodes {
         define(PieceType.ROOK, 0b111111, 6);
     }
 
-    private PieceCodes() {}
+    private PieceHuffmanCodes() {}
 
     private static void define(PieceType type, int prefix, int length) {
         for (Color color : Color.values()) {

@@ -1,4 +1,4 @@
-package sanmai.search.eval;
+package sanmai.search.eval.net;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -18,6 +18,7 @@ import sanmai.core.attacks.Attacks;
 import sanmai.movegen.LegalMoves;
 import sanmai.notation.Sfen;
 import sanmai.search.Play;
+import sanmai.search.eval.Evaluation;
 import sanmai.shogi.Hand;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
@@ -39,7 +40,7 @@ class NetEvaluationTest {
                 numbers(2 * Net.WIDTH, random, 3000),
                 numbers(NetFeatures.COUNT, random, 2000),
                 numbers(NetFeatures.RELATIVE_COUNT, random, 2000),
-                numbers(Slides.WEIGHTS, random, 300),
+                numbers(SliderMobility.WEIGHTS, random, 300),
                 321));
     }
 
@@ -72,18 +73,18 @@ class NetEvaluationTest {
                 active += (cut * cut >> 4) * weights.worth()[(side == us ? 0 : Net.WIDTH) + unit];
             }
             int[] slides = slides(position, side);
-            for (int i = 0; i < Slides.WEIGHTS; i++) {
+            for (int i = 0; i < SliderMobility.WEIGHTS; i++) {
                 sum += (long) sign * slides[i] * weights.slides()[i];
             }
         }
         sum += active / (Net.ONE * Net.ONE >> 4);
-        return (int) Math.max(-Evaluation.MOST, Math.min(sum / Net.FINE, Evaluation.MOST));
+        return (int) Math.max(-Evaluation.MAX_SCORE, Math.min(sum / Net.FINE, Evaluation.MAX_SCORE));
     }
 
     /** How many squares each kind of slider attacks in each zone, square by square. */
     private static int[] slides(Position position, int side) {
         PieceType[] kinds = {PieceType.ROOK, PieceType.DRAGON, PieceType.BISHOP, PieceType.HORSE, PieceType.LANCE};
-        int[] counts = new int[Slides.WEIGHTS];
+        int[] counts = new int[SliderMobility.WEIGHTS];
         for (int kind = 0; kind < kinds.length; kind++) {
             // The steps of promoted sliders do not slide.
             int slider = Piece.of(Color.of(side), kinds[kind].isPromoted() ? kinds[kind].unpromoted() : kinds[kind]);
@@ -91,12 +92,12 @@ class NetEvaluationTest {
                     position.pieces(Color.of(side), kinds[kind]).squares().toArray()) {
                 Bitboard attacked = Attacks.of(slider, from, position.maps());
                 for (int to : attacked.squares().toArray()) {
-                    counts[kind * Slides.ZONES]++;
+                    counts[kind * SliderMobility.ZONES]++;
                     for (int whose = 0; whose < 2; whose++) {
                         int king = position.king(side ^ whose);
                         int distance = king == Square.NONE ? 9 : Square.distance(king, to);
                         if (distance <= 2) {
-                            counts[kind * Slides.ZONES + 1 + 2 * whose + (distance == 2 ? 1 : 0)]++;
+                            counts[kind * SliderMobility.ZONES + 1 + 2 * whose + (distance == 2 ? 1 : 0)]++;
                         }
                     }
                 }
@@ -145,7 +146,7 @@ class NetEvaluationTest {
         for (int game = 0; game < 100; game++) {
             follow(Play.random(random, 150), random, 300, RANDOM);
             follow(Play.random(random, 150), random, 30, ShippedNet.get());
-            follow(Play.random(random, 150), random, 30, FirstNet.get());
+            follow(Play.random(random, 150), random, 30, HandcraftedNet.get());
         }
     }
 
@@ -169,8 +170,8 @@ class NetEvaluationTest {
         SplittableRandom random = new SplittableRandom(SEED);
         for (int game = 0; game < 300; game++) {
             Position position = Play.random(random, 300);
-            assertArrayEquals(slides(position, 0), Slides.counts(position, 0), () -> Sfen.of(position));
-            assertArrayEquals(slides(position, 1), Slides.counts(position, 1), () -> Sfen.of(position));
+            assertArrayEquals(slides(position, 0), SliderMobility.counts(position, 0), () -> Sfen.of(position));
+            assertArrayEquals(slides(position, 1), SliderMobility.counts(position, 1), () -> Sfen.of(position));
         }
     }
 
@@ -204,7 +205,7 @@ class NetEvaluationTest {
 
     @Test
     void aPieceMoreIsBetterAndAnAttackedKingWorse() {
-        for (Net net : new Net[] {FirstNet.get(), ShippedNet.get()}) {
+        for (Net net : new Net[] {HandcraftedNet.get(), ShippedNet.get()}) {
             int even = fromScratch(Sfen.position("4k4/9/9/9/9/9/9/9/4K4 b - 1"), net);
             int gold = fromScratch(Sfen.position("4k4/9/9/9/9/9/9/9/4K4 b G 1"), net);
             assertTrue(gold > even + 300, even + " " + gold);

@@ -1,4 +1,4 @@
-package sanmai.search.eval;
+package sanmai.search.eval.net;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sanmai.core.PieceType;
 import sanmai.notation.Sfen;
+import sanmai.search.eval.PieceValues;
 import sanmai.shogi.Position;
 
 /** The net that nothing is learnt in, and the one that comes with the engine. */
@@ -24,10 +25,10 @@ class NetsTest {
 
     @Test
     void theFirstNetsUnitsDoNothing() {
-        Net.Weights weights = FirstNet.get().weights();
+        Net.Weights weights = HandcraftedNet.get().weights();
         assertTrue(Arrays.stream(weights.units()).flatMapToInt(Arrays::stream).allMatch(weight -> weight == 0));
         assertTrue(Arrays.stream(weights.worth()).allMatch(weight -> weight == 0));
-        assertEquals(20, score(FirstNet.get(), Position.start()), "to move is all there is");
+        assertEquals(20, score(HandcraftedNet.get(), Position.start()), "to move is all there is");
     }
 
     /** Pieces in hand stand nowhere, so they are worth what {@link PieceValues} says. */
@@ -39,8 +40,10 @@ class NetsTest {
                 .findFirst()
                 .orElseThrow();
         int worth = count * PieceValues.inHand(kind);
-        assertEquals(20 + worth, score(FirstNet.get(), Sfen.position("4k4/9/9/9/9/9/9/9/4K4 b " + hand + " 1")), 1);
-        assertEquals(20 - worth, score(FirstNet.get(), Sfen.position("4k4/9/9/9/9/9/9/9/4K4 w " + hand + " 1")), 1);
+        assertEquals(
+                20 + worth, score(HandcraftedNet.get(), Sfen.position("4k4/9/9/9/9/9/9/9/4K4 b " + hand + " 1")), 1);
+        assertEquals(
+                20 - worth, score(HandcraftedNet.get(), Sfen.position("4k4/9/9/9/9/9/9/9/4K4 w " + hand + " 1")), 1);
     }
 
     @Test
@@ -54,7 +57,8 @@ class NetsTest {
         };
         for (int i = 0; i < better.length; i++) {
             assertTrue(
-                    score(FirstNet.get(), Sfen.position(better[i])) > score(FirstNet.get(), Sfen.position(worse[i])),
+                    score(HandcraftedNet.get(), Sfen.position(better[i]))
+                            > score(HandcraftedNet.get(), Sfen.position(worse[i])),
                     better[i] + " against " + worse[i]);
         }
     }
@@ -62,7 +66,7 @@ class NetsTest {
     @Test
     void theShippedNetIsReadOnceAndIsNoOther() {
         assertSame(ShippedNet.get(), ShippedNet.get());
-        assertNotSame(ShippedNet.get(), FirstNet.get());
+        assertNotSame(ShippedNet.get(), HandcraftedNet.get());
         Net.Weights weights = ShippedNet.get().weights();
         assertTrue(
                 Arrays.stream(weights.units()).flatMapToInt(Arrays::stream).anyMatch(weight -> weight != 0),

@@ -3,7 +3,7 @@ package sanmai.search.match;
 import sanmai.shogi.Position;
 
 /** Notices that a game is decided: both players have said for six moves on end that the same one of them is far ahead. */
-public final class Agreement {
+public final class Adjudication {
     /** In hundredths of a pawn. */
     private static final int FAR_AHEAD = 2500;
 

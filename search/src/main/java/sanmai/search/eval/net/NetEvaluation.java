@@ -1,12 +1,13 @@
-package sanmai.search.eval;
+package sanmai.search.eval.net;
 
+import sanmai.search.eval.Evaluation;
 import sanmai.shogi.Position;
 
 /** Judges positions by a {@link Net}. What each side sees is kept from move to move; slides are looked up each time. */
 public final class NetEvaluation implements Evaluation {
     private final Net net;
-    private final SideSums black;
-    private final SideSums white;
+    private final Accumulator black;
+    private final Accumulator white;
 
     /** An evaluation by the shipped net. */
     public NetEvaluation() {
@@ -16,8 +17,8 @@ public final class NetEvaluation implements Evaluation {
     /** An evaluation by this net. */
     public NetEvaluation(Net net) {
         this.net = net;
-        black = new SideSums(net, 0);
-        white = new SideSums(net, 1);
+        black = new Accumulator(net, 0);
+        white = new Accumulator(net, 1);
     }
 
     @Override
@@ -43,15 +44,15 @@ public final class NetEvaluation implements Evaluation {
         black.complete(position);
         white.complete(position);
         int us = position.turnOrdinal();
-        SideSums ours = us == 0 ? black : white;
-        SideSums theirs = us == 0 ? white : black;
+        Accumulator ours = us == 0 ? black : white;
+        Accumulator theirs = us == 0 ? white : black;
         int active = ours.units(net.worth, 0) + theirs.units(net.worth, Net.WIDTH);
         long score = ours.places()
                 - theirs.places()
                 + net.tempo
-                + Slides.worth(position, us, net.slides)
-                - Slides.worth(position, us ^ 1, net.slides)
+                + SliderMobility.worth(position, us, net.slides)
+                - SliderMobility.worth(position, us ^ 1, net.slides)
                 + active / Net.ACTIVE;
-        return (int) Math.max(-MOST, Math.min(score / Net.FINE, MOST));
+        return (int) Math.max(-MAX_SCORE, Math.min(score / Net.FINE, MAX_SCORE));
     }
 }

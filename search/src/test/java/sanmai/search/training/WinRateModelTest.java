@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-class ScoreScaleTest {
+class WinRateModelTest {
     @Test
     void chancesAreALogisticCurve() {
-        assertEquals(0.5, ScoreScale.chance(0, 600));
-        assertEquals(0.7310586, ScoreScale.chance(600, 600), 1e-7);
-        assertEquals(0.2689414, ScoreScale.chance(-300, 300), 1e-7);
-        assertEquals(1, ScoreScale.chance(32_000, 600), 1e-9);
-        assertEquals(0, ScoreScale.chance(-32_000, 600), 1e-9);
+        assertEquals(0.5, WinRateModel.chance(0, 600));
+        assertEquals(0.7310586, WinRateModel.chance(600, 600), 1e-7);
+        assertEquals(0.2689414, WinRateModel.chance(-300, 300), 1e-7);
+        assertEquals(1, WinRateModel.chance(32_000, 600), 1e-9);
+        assertEquals(0, WinRateModel.chance(-32_000, 600), 1e-9);
     }
 
     /** Games whose results are drawn by chance as this scale has it. */
@@ -23,7 +23,7 @@ class ScoreScaleTest {
         List<TrainingGame> games = new ArrayList<>();
         for (int i = 0; i < 6000; i++) {
             int score = random.nextInt(-2500, 2500);
-            games.add(TrainingSetTest.game(score, random.nextDouble() < ScoreScale.chance(score, scale) ? 1 : -1));
+            games.add(TrainingSetTest.game(score, random.nextDouble() < WinRateModel.chance(score, scale) ? 1 : -1));
         }
         return Games.set(games);
     }
@@ -32,7 +32,7 @@ class ScoreScaleTest {
     void theScaleOfTheGamesIsFound() {
         SplittableRandom random = new SplittableRandom(Games.SEED);
         for (double scale : new double[] {250, 600, 1200}) {
-            double found = ScoreScale.of(set(scale, random));
+            double found = WinRateModel.of(set(scale, random));
             assertEquals(scale, found, 0.12 * scale, "seed " + Games.SEED);
             assertEquals(0, found % 10);
         }
@@ -41,9 +41,9 @@ class ScoreScaleTest {
     @Test
     void scalesHaveTheirRange() {
         SplittableRandom random = new SplittableRandom(Games.SEED);
-        assertEquals(100, ScoreScale.of(set(5, random)));
-        double none = ScoreScale.of(set(1e9, random));
+        assertEquals(100, WinRateModel.of(set(5, random)));
+        double none = WinRateModel.of(set(1e9, random));
         assertTrue(none > 1900 && none <= 2000, none + ", seed " + Games.SEED);
-        assertEquals(100, ScoreScale.of(new TrainingSet()));
+        assertEquals(100, WinRateModel.of(new TrainingSet()));
     }
 }

@@ -1,4 +1,4 @@
-package sanmai.search.selfplay;
+package sanmai.search.samples;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -12,12 +12,12 @@ import sanmai.notation.UsiRecord;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
-class SelfPlayTest {
+class SampleGamesTest {
     @Test
     void aGameHasWhatGamesHave() {
-        String line = SelfPlay.game(1, 0);
-        assertEquals(line, SelfPlay.game(1, 0));
-        assertNotEquals(line, SelfPlay.game(1, 1));
+        String line = SampleGames.game(1, 0);
+        assertEquals(line, SampleGames.game(1, 0));
+        assertNotEquals(line, SampleGames.game(1, 1));
         RecordReading reading = UsiRecord.read(line).get(0);
         assertEquals(Optional.empty(), reading.problem());
         Position position =

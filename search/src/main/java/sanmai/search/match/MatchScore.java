@@ -11,28 +11,28 @@ import java.util.Locale;
  * @param lost games
  * @param pairs how many pairs gave the first player 0, 1, 2, 3 and 4 half points
  */
-public record Standing(int won, int drawn, int lost, ImmutableIntArray pairs) {
+public record MatchScore(int won, int drawn, int lost, ImmutableIntArray pairs) {
     /** How many half points there may be of a pair, 0 included. */
     static final int KINDS = 5;
 
     /** Nothing has been played. */
-    public static final Standing NOTHING = new Standing(0, 0, 0, ImmutableIntArray.copyOf(new int[KINDS]));
+    public static final MatchScore NOTHING = new MatchScore(0, 0, 0, ImmutableIntArray.copyOf(new int[KINDS]));
 
     /** Two errors on either side hold the truth 19 times out of 20. */
     private static final double ERRORS = 1.96;
 
     /** The standing after another pair. */
-    public Standing plus(Pair pair) {
+    public MatchScore plus(GamePair pair) {
         int[] more = pairs.toArray();
         more[pair.halves()]++;
-        return new Standing(
+        return new MatchScore(
                 won + count(pair, Outcome.WON),
                 drawn + count(pair, Outcome.DRAWN),
                 lost + count(pair, Outcome.LOST),
                 ImmutableIntArray.copyOf(more));
     }
 
-    private static int count(Pair pair, Outcome outcome) {
+    private static int count(GamePair pair, Outcome outcome) {
         return (pair.asBlack() == outcome ? 1 : 0) + (pair.asWhite() == outcome ? 1 : 0);
     }
 

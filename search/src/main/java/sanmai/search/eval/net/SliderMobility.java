@@ -1,4 +1,4 @@
-package sanmai.search.eval;
+package sanmai.search.eval.net;
 
 import static sanmai.core.TypeCode.BISHOP;
 import static sanmai.core.TypeCode.DRAGON;
@@ -18,7 +18,7 @@ import sanmai.shogi.Position;
  * anew for each position. For each kind of slider, every square that is attacked counts, and once more if it is beside
  * or near one of the kings: mobility, and attack and defence of kings.
  */
-public final class Slides {
+public final class SliderMobility {
     /** The number of weights: for each kind of slider each {@linkplain #ZONES zone}. */
     public static final int WEIGHTS = 25;
 
@@ -62,7 +62,7 @@ public final class Slides {
         }
     }
 
-    private Slides() {}
+    private SliderMobility() {}
 
     /** The name of a weight: {@code +R beside other king}. */
     public static String name(int weight) {

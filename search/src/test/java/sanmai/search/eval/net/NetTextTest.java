@@ -1,4 +1,4 @@
-package sanmai.search.eval;
+package sanmai.search.eval.net;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -28,7 +28,7 @@ class NetTextTest {
     /** The lines of starts, worth and tempo are 2 to 4. */
     private static final int FIRST_SLIDE = 5;
 
-    private static final int FIRST_RELATIVE = FIRST_SLIDE + Slides.WEIGHTS;
+    private static final int FIRST_RELATIVE = FIRST_SLIDE + SliderMobility.WEIGHTS;
 
     private static void assertSame(Net expected, Net found) {
         assertArrayEquals(expected.weights().units(), found.weights().units());
@@ -44,7 +44,7 @@ class NetTextTest {
 
     @Test
     void netsComeBackAsTheyWereWritten() {
-        for (Net net : new Net[] {NET, FirstNet.get(), ShippedNet.get()}) {
+        for (Net net : new Net[] {NET, HandcraftedNet.get(), ShippedNet.get()}) {
             String text = NetText.write(net, List.of("one", "two"));
             Net read = NetText.read(text);
             assertSame(net, read);
