@@ -9,7 +9,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.stream.Stream;
-import sanmai.usi.BookFiles;
+import sanmai.usi.engine.BookFiles;
 
 /** Books beside the program, or anywhere else if the user gives the whole path. */
 record BookDirectory(Path home) implements BookFiles {

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.usi.UsiSession;
-import sanmai.usi.UsiWriter;
+import sanmai.usi.protocol.UsiWriter;
 
 /** The entry to everything: the engine without arguments, the tools with arguments. */
 public final class Main {

@@ -2,6 +2,8 @@ package sanmai.usi;
 
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import sanmai.usi.engine.SearchEngine;
+import sanmai.usi.protocol.UsiWriter;
 
 /**
  * What the engine is doing: nothing, or one work. Each work gets its one answer, when it has ended and the GUI wants to
@@ -12,7 +14,7 @@ final class Activity {
     private static final long LAST_PATIENCE_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
 
     private final Events events;
-    private final Searchers searchers;
+    private final SearchEngine searchers;
     private final UsiWriter writer;
     private final long patienceNanos;
 
@@ -20,7 +22,7 @@ final class Activity {
     private Running running; // null when idle
 
     /** No work, which will end so long after it was told to, or be left alone. */
-    Activity(Events events, Searchers searchers, UsiWriter writer, long patienceNanos) {
+    Activity(Events events, SearchEngine searchers, UsiWriter writer, long patienceNanos) {
         this.events = events;
         this.searchers = searchers;
         this.writer = writer;
@@ -96,7 +98,7 @@ final class Activity {
         }
     }
 
-    /** Answers if that is wanted and the work has ended. */
+    /** TerminalAnswers if that is wanted and the work has ended. */
     void answerIfDone() {
         if (running.isDone() && !isHeldBack()) {
             answer();

@@ -4,6 +4,7 @@ import sanmai.bench.Bench;
 import sanmai.report.Speed;
 import sanmai.search.Resources;
 import sanmai.search.Searcher;
+import sanmai.usi.protocol.UsiWriter;
 
 /** {@code bench}: how fast the engine's search is here, on fixed positions. */
 final class BenchRun implements Work {

@@ -1,6 +1,7 @@
 package sanmai.usi;
 
 import java.util.Optional;
+import sanmai.usi.protocol.UsiCommand;
 
 /** What the session has to deal with, one after the other. */
 sealed interface Event {

@@ -5,6 +5,9 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import sanmai.usi.protocol.LineReader;
+import sanmai.usi.protocol.UsiCommand;
+import sanmai.usi.protocol.UsiParser;
 
 /** What happens around a session, in one queue: a thread hears the GUI, and each work has a thread of its own. */
 final class Events {
@@ -19,10 +22,10 @@ final class Events {
      * @param atTheEnd is run by the thread that hears, at {@code quit} or the end of the lines
      */
     void listen(Reader in, Runnable atTheEnd) {
-        startThread("usi-reader", () -> read(new LineSource(in), atTheEnd));
+        startThread("usi-reader", () -> read(new LineReader(in), atTheEnd));
     }
 
-    private void read(LineSource lines, Runnable atTheEnd) {
+    private void read(LineReader lines, Runnable atTheEnd) {
         Optional<String> line = lines.next();
         while (line.isPresent()) {
             long now = System.nanoTime(); // The clock has been running since the line came.

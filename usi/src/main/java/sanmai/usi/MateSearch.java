@@ -1,12 +1,13 @@
 package sanmai.usi;
 
-import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import sanmai.search.Limits;
 import sanmai.search.SearchControl;
 import sanmai.search.mate.MateResult;
 import sanmai.search.mate.MateSolver;
 import sanmai.shogi.Position;
+import sanmai.usi.protocol.InfoLines;
+import sanmai.usi.protocol.UsiWriter;
 
 /** One search for a mate, from {@code go mate} to its one {@code checkmate}. */
 final class MateSearch implements Work {
@@ -46,7 +47,7 @@ final class MateSearch implements Work {
 
     private synchronized void tell(MateResult found) {
         if (!isAnswered) {
-            writer.line(SearchLines.info(found));
+            writer.line(InfoLines.info(found));
             result = found;
         }
     }
@@ -60,7 +61,7 @@ final class MateSearch implements Work {
     public void report() {
         MateSolver running = solver;
         if (running != null && result == null) {
-            writer.line(SearchLines.progress(running.nodes(), control.elapsedNanos()));
+            writer.line(InfoLines.progress(running.nodes(), control.elapsedNanos()));
         }
     }
 
@@ -72,38 +73,5 @@ final class MateSearch implements Work {
             return "checkmate " + mate.line();
         }
         return found instanceof MateResult.NoMate ? "checkmate nomate" : "checkmate timeout";
-    }
-
-    /** The solver of a session, which keeps what it has learnt from one search to the next. */
-    static final class Cache {
-        /** A second's search does not fill more than this, and to get memory takes time as well. */
-        private static final long MEGABYTES_A_SECOND = 32;
-
-        private static final long LEAST_MEGABYTES = 16;
-
-        private MateSolver solver; // null until it is needed
-        private long megabytes;
-
-        /**
-         * A solver.
-         *
-         * @param most the memory that it may take at most, in MB
-         * @param nanos how long it will search at most
-         */
-        synchronized MateSolver solver(int most, long nanos) {
-            long useful = Math.max(LEAST_MEGABYTES, TimeUnit.NANOSECONDS.toSeconds(nanos) * MEGABYTES_A_SECOND);
-            long wanted = Math.min(most, useful);
-            if (solver == null || megabytes < wanted || megabytes > most) {
-                solver = null; // Its memory is wanted.
-                solver = new MateSolver((int) wanted);
-                megabytes = wanted;
-            }
-            return solver;
-        }
-
-        /** Takes leave of a solver that does not stop. */
-        synchronized void forget() {
-            solver = null;
-        }
     }
 }

@@ -12,13 +12,15 @@ import sanmai.search.Variation;
 import sanmai.search.clock.TimeBudget;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
+import sanmai.usi.job.InfoReporter;
+import sanmai.usi.protocol.InfoLines;
 
 /** One search for a move, from {@code go} to its one {@code bestmove}. */
 final class MoveSearch implements Work {
     private final Searcher searcher;
     private final SearchRequest request;
     private final SearchControl control;
-    private final Reports reports;
+    private final InfoReporter reports;
     private final Position position; // never handed to the searcher itself, so it is in order whatever happens there
     private IntPredicate hopeless = score -> false;
     private volatile SearchResult result; // the best so far; null before the first
@@ -31,7 +33,7 @@ final class MoveSearch implements Work {
      * @param control the reins
      * @param reports hears what is found
      */
-    MoveSearch(Searcher searcher, SearchRequest request, SearchControl control, Reports reports) {
+    MoveSearch(Searcher searcher, SearchRequest request, SearchControl control, InfoReporter reports) {
         this.searcher = searcher;
         this.request = request;
         this.control = control;
@@ -78,7 +80,7 @@ final class MoveSearch implements Work {
         reports.conclude(found);
         reports.close();
         boolean resigns = found.hasMove() && hopeless.test(found.score());
-        return resigns ? SearchLines.RESIGNATION : SearchLines.bestMove(found);
+        return resigns ? InfoLines.RESIGNATION : InfoLines.bestMove(found);
     }
 
     /** What to answer if a search has found nothing: whatever has gone wrong, the GUI waits for a move. */

@@ -5,6 +5,7 @@ import sanmai.movegen.perft.Perft;
 import sanmai.movegen.perft.PerftListener;
 import sanmai.movegen.perft.PerftSettings;
 import sanmai.shogi.Position;
+import sanmai.usi.protocol.UsiWriter;
 
 /** {@code go perft}: the leaves below each move. */
 final class PerftCount implements Work {

@@ -1,5 +1,7 @@
 package sanmai.usi;
 
+import sanmai.usi.protocol.UsiWriter;
+
 /** The heavy part of getting ready. */
 final class Preparation implements Work {
     private final Runnable steps;

@@ -8,6 +8,7 @@ import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
 import sanmai.search.Variation;
 import sanmai.shogi.Position;
+import sanmai.usi.protocol.InfoLines;
 
 /**
  * Thinking on the opponent's time about all replies at once: the position before the expected reply is searched, so that
@@ -57,7 +58,7 @@ final class StochasticPonder implements Work {
     /** Nothing after a hit, else a move for the position after the expected reply, as the protocol wants it. */
     @Override
     public String answer() {
-        return isHit ? "" : SearchLines.bestMove(afterTheReply());
+        return isHit ? "" : InfoLines.bestMove(afterTheReply());
     }
 
     private SearchResult afterTheReply() {

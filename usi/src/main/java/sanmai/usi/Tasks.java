@@ -9,20 +9,26 @@ import sanmai.search.SearchRequest;
 import sanmai.search.Searcher;
 import sanmai.search.clock.TimeBudget;
 import sanmai.shogi.Position;
-import sanmai.usi.GoWords.Flag;
-import sanmai.usi.GoWords.Measure;
+import sanmai.usi.engine.GoLimits;
+import sanmai.usi.engine.SearchEngine;
+import sanmai.usi.job.InfoReporter;
+import sanmai.usi.option.EngineOptions;
+import sanmai.usi.protocol.GoParameters;
+import sanmai.usi.protocol.GoParameters.Flag;
+import sanmai.usi.protocol.GoParameters.Measure;
+import sanmai.usi.protocol.UsiWriter;
 
 /** Makes the works that a GUI asks for. */
 final class Tasks {
     /** Nobody waits for the end of a deeper count. */
     private static final int MOST_PERFT_PLIES = 20;
 
-    private final Settings settings;
-    private final SearchPlans plans;
-    private final Searchers searchers;
+    private final EngineOptions settings;
+    private final GoLimits plans;
+    private final SearchEngine searchers;
     private final UsiWriter writer;
 
-    Tasks(Settings settings, SearchPlans plans, Searchers searchers, UsiWriter writer) {
+    Tasks(EngineOptions settings, GoLimits plans, SearchEngine searchers, UsiWriter writer) {
         this.settings = settings;
         this.plans = plans;
         this.searchers = searchers;
@@ -41,7 +47,7 @@ final class Tasks {
     }
 
     /** What {@code go} with these words asks for in a position, as of this time of {@link System#nanoTime}. */
-    Task go(GoWords words, Position position, long since) {
+    Task go(GoParameters words, Position position, long since) {
         if (words.has(Flag.PERFT)) {
             return perft(words, position);
         }
@@ -54,12 +60,12 @@ final class Tasks {
         return moveSearch(words, position, since);
     }
 
-    private Task perft(GoWords words, Position position) {
+    private Task perft(GoParameters words, Position position) {
         int depth = (int) Math.max(0, Math.min(words.number(Measure.PERFT).orElse(1), MOST_PERFT_PLIES));
         return new Task(State.COUNTING, new PerftCount(position.copy(), depth, writer));
     }
 
-    private Task mateSearch(GoWords words, Position position, long since) {
+    private Task mateSearch(GoParameters words, Position position, long since) {
         SearchControl control = SearchControl.begunAt(since);
         long nanos = mateNanos(words.number(Measure.MATE));
         control.grant(new TimeBudget(nanos, nanos), since);
@@ -74,7 +80,7 @@ final class Tasks {
         return millis.isPresent() ? TimeUnit.MILLISECONDS.toNanos(Math.max(0, millis.getAsLong())) : Long.MAX_VALUE;
     }
 
-    private Task ponderOnAllReplies(GoWords words, Position position, long since) {
+    private Task ponderOnAllReplies(GoParameters words, Position position, long since) {
         Position before = position.copy();
         before.undoMove();
         SearchRequest request = plans.request(before, words, writer::error);
@@ -82,11 +88,12 @@ final class Tasks {
         return new Task(State.PONDERING, new StochasticPonder(searchers.forAnalysis(), request, control, position));
     }
 
-    private Task moveSearch(GoWords words, Position position, long since) {
+    private Task moveSearch(GoParameters words, Position position, long since) {
         SearchRequest request = plans.request(position.copy(), words, writer::error);
         boolean endless = words.has(Flag.INFINITE);
         Searcher searcher = endless ? searchers.forAnalysis() : searchers.forGame();
-        Reports reports = new Reports(writer, settings.reportMillis(), settings.reportsBounds(), System::nanoTime);
+        InfoReporter reports =
+                new InfoReporter(writer, settings.reportMillis(), settings.reportsBounds(), System::nanoTime);
         MoveSearch search = new MoveSearch(searcher, request, SearchControl.begunAt(since), reports);
         if (words.has(Flag.PONDER)) {
             return new Task(State.PONDERING, search);

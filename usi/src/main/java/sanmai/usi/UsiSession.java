@@ -12,6 +12,17 @@ import java.util.function.Supplier;
 import sanmai.search.Searcher;
 import sanmai.search.clock.TimeBudget;
 import sanmai.shogi.Position;
+import sanmai.usi.engine.BookFiles;
+import sanmai.usi.engine.GoLimits;
+import sanmai.usi.engine.SearchEngine;
+import sanmai.usi.option.DefaultOverrides;
+import sanmai.usi.option.EngineOptions;
+import sanmai.usi.option.UsiOption;
+import sanmai.usi.option.UsiOptions;
+import sanmai.usi.protocol.GoParameters;
+import sanmai.usi.protocol.PositionParser;
+import sanmai.usi.protocol.UsiCommand;
+import sanmai.usi.protocol.UsiWriter;
 
 /**
  * A conversation with a GUI: the state machine that the README draws as a table.
@@ -32,9 +43,9 @@ public final class UsiSession {
 
     private final String name;
     private final UsiWriter writer;
-    private final Settings settings = new Settings();
-    private final SearchPlans plans = new SearchPlans(settings);
-    private final Searchers searchers;
+    private final EngineOptions settings = new EngineOptions();
+    private final GoLimits plans = new GoLimits(settings);
+    private final SearchEngine searchers;
     private final Tasks tasks;
     private final Events events = new Events();
     private final Activity activity;
@@ -42,7 +53,7 @@ public final class UsiSession {
     private final Deque<Event.Heard> inbox = new ArrayDeque<>();
 
     private Position position; // null until it is needed
-    private GoWords goWords; // of the last go
+    private GoParameters goWords; // of the last go
     private boolean quitting;
 
     /**
@@ -60,7 +71,7 @@ public final class UsiSession {
     /** The same with another patience with searches that are told to stop. */
     UsiSession(String name, Supplier<Searcher> maker, BookFiles books, UsiWriter writer, long patienceMillis) {
         this.name = name;
-        searchers = new Searchers(maker, books, settings, writer);
+        searchers = new SearchEngine(maker, books, settings, writer);
         this.writer = writer;
         tasks = new Tasks(settings, plans, searchers, writer);
         activity = new Activity(events, searchers, writer, TimeUnit.MILLISECONDS.toNanos(patienceMillis));
@@ -73,7 +84,7 @@ public final class UsiSession {
      * @param lines each {@code option name NAME type T default VALUE ...} or {@code setoption name NAME value VALUE}
      */
     public void preset(List<String> lines) {
-        presetComplaints.addAll(Presets.apply(lines, settings.options()));
+        presetComplaints.addAll(DefaultOverrides.apply(lines, settings.options()));
     }
 
     /** Handles lines until {@code quit} or the end of the input. */
@@ -164,7 +175,7 @@ public final class UsiSession {
         } else if (command instanceof UsiCommand.Bench bench) {
             activity.start(tasks.bench(bench.depth()));
         } else if (command instanceof UsiCommand.Ask ask) {
-            Answers.to(ask.question(), position(), settings.options()).forEach(writer::line);
+            TerminalAnswers.to(ask.question(), position(), settings.options()).forEach(writer::line);
         } else if (command instanceof UsiCommand.Unknown unknown) {
             trySettingAnOption(unknown.words());
         } else if (command instanceof UsiCommand.Quit) {
@@ -240,14 +251,14 @@ public final class UsiSession {
     }
 
     private void setPosition(UsiCommand.SetPosition command) {
-        PositionReader reader = PositionReader.read(command);
+        PositionParser reader = PositionParser.read(command);
         reader.complaint().ifPresent(writer::error);
         reader.position().ifPresent(next -> position = next);
     }
 
     // ---- Thinking ----
 
-    private void go(GoWords words, long since) {
+    private void go(GoParameters words, long since) {
         goWords = words;
         Task task = tasks.go(words, position(), since);
         activity.start(task);
@@ -256,11 +267,11 @@ public final class UsiSession {
         }
     }
 
-    private void ponderHit(GoWords hit, long since) {
+    private void ponderHit(GoParameters hit, long since) {
         if (activity.state() != State.PONDERING) {
             return;
         }
-        GoWords words = goWords.afterPonderHit(hit);
+        GoParameters words = goWords.afterPonderHit(hit);
         Work work = activity.work().orElseThrow();
         if (work instanceof StochasticPonder ponder) {
             ponder.hit();
@@ -274,7 +285,7 @@ public final class UsiSession {
     }
 
     /** Lets a search for a move answer, on the clock that began to run then. */
-    private void think(Work work, GoWords words, long since) {
+    private void think(Work work, GoParameters words, long since) {
         if (work instanceof MoveSearch search) {
             TimeBudget budget = plans.budget(words, search.side());
             search.grant(budget, since);

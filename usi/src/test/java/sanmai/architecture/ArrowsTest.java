@@ -74,6 +74,31 @@ class ArrowsTest {
                         "sanmai.bench",
                         with(CORE, "sanmai.shogi", "sanmai.notation", "sanmai.search", "sanmai.positions")),
                 new Room(
+                        "sanmai.usi.protocol",
+                        with(CORE, "sanmai.shogi", "sanmai.notation", "sanmai.search..", "sanmai.bench")),
+                new Room("sanmai.usi.option", "sanmai.usi.protocol", "sanmai.search.."),
+                new Room(
+                        "sanmai.usi.engine",
+                        with(
+                                CORE,
+                                "sanmai.shogi",
+                                "sanmai.notation",
+                                "sanmai.search..",
+                                "sanmai.usi.protocol",
+                                "sanmai.usi.option")),
+                new Room(
+                        "sanmai.usi.job",
+                        with(
+                                CORE,
+                                "sanmai.shogi",
+                                "sanmai.movegen..",
+                                "sanmai.search..",
+                                "sanmai.bench",
+                                "sanmai.report",
+                                "sanmai.usi.protocol",
+                                "sanmai.usi.option",
+                                "sanmai.usi.engine")),
+                new Room(
                         "sanmai.usi",
                         with(
                                 CORE,
@@ -82,7 +107,8 @@ class ArrowsTest {
                                 "sanmai.movegen..",
                                 "sanmai.search..",
                                 "sanmai.bench",
-                                "sanmai.report")),
+                                "sanmai.report",
+                                "sanmai.usi..")),
                 new Room("sanmai.positions.."),
                 new Room("sanmai.report"),
                 new Room("sanmai.experiment.journal", "sanmai.report"),
@@ -145,6 +171,10 @@ class ArrowsTest {
             "sanmai.search.match",
             "sanmai.search.training",
             "sanmai.usi",
+            "sanmai.usi.protocol",
+            "sanmai.usi.option",
+            "sanmai.usi.engine",
+            "sanmai.usi.job",
             "sanmai.report",
             "sanmai.experiment.journal",
             "sanmai.experiment.childjvm",

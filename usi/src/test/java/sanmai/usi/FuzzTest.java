@@ -6,16 +6,17 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import sanmai.search.minimax.Minimax;
+import sanmai.usi.protocol.LineReader;
 
-/** Garbage within this process. */
+/** FuzzInput within this process. */
 @Timeout(7200)
 class FuzzTest {
     private static final int LINES = Integer.getInteger("sanmai.random.lines", 20_000);
 
     @Test
     void garbageLeavesTheEngineInOrder() {
-        try (Conversation engine = new Conversation(new Minimax())) {
-            new Fuzz(engine).send(LINES, 1);
+        try (InProcessEngine engine = new InProcessEngine(new Minimax())) {
+            new Fuzzer(engine).send(LINES, 1);
         }
     }
 
@@ -23,11 +24,11 @@ class FuzzTest {
     @Test
     @Timeout(120)
     void longLinesDoNotHoldTheEngineUp() {
-        Garbage garbage = new Garbage(new Random(1));
-        try (Conversation engine = new Conversation(new Minimax())) {
-            for (int kind = 0; kind < Garbage.LONG_LINES; kind++) {
+        FuzzInput garbage = new FuzzInput(new Random(1));
+        try (InProcessEngine engine = new InProcessEngine(new Minimax())) {
+            for (int kind = 0; kind < FuzzInput.LONG_LINES; kind++) {
                 // One that is read to its end, and one that is cut.
-                engine.send(garbage.longLine(kind, LineSource.LONGEST_LINE - 100));
+                engine.send(garbage.longLine(kind, LineReader.LONGEST_LINE - 100));
                 engine.send(garbage.longLine(kind, 1 << 20));
                 engine.say("stop");
                 assertTrue(engine.hearAll().stream().allMatch(EngineLines::isHarmless), "kind " + kind);

@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.regex.Matcher;
 import sanmai.notation.UsiMove;
 import sanmai.shogi.Position;
+import sanmai.usi.protocol.PositionParser;
+import sanmai.usi.protocol.UsiCommand;
+import sanmai.usi.protocol.UsiParser;
 
 /** Sees to it that answers are moves, and legal ones, as GUIs and servers do. */
 final class LegalAnswers {
@@ -12,7 +15,7 @@ final class LegalAnswers {
 
     /** The position that a {@code position} command means. */
     static Position position(String command) {
-        return PositionReader.read((UsiCommand.SetPosition) UsiParser.parse(command))
+        return PositionParser.read((UsiCommand.SetPosition) UsiParser.parse(command))
                 .position()
                 .orElseThrow();
     }

@@ -27,9 +27,9 @@ class SchedulesTest {
     /** Some rounds, and an end at some time in one more. */
     private static void session(int seed) {
         Random random = new Random(seed);
-        Conversation engine = new Conversation(random.nextBoolean() ? new Minimax() : new AlphaBeta());
+        InProcessEngine engine = new InProcessEngine(random.nextBoolean() ? new Minimax() : new AlphaBeta());
         engine.say("setoption name USI_Hash value 1");
-        Schedule schedule = new Schedule(random, engine);
+        RandomSchedule schedule = new RandomSchedule(random, engine);
         try {
             for (int i = 0; i < ROUNDS_OF_A_SESSION; i++) {
                 schedule.run(1 + random.nextInt(MOST_LINES));

@@ -21,10 +21,10 @@ class StatesTest {
     private static final String SYNC = "MultiPV == 1";
     private static final int FOREVER = 1_000_000;
 
-    private final PuppetSearcher searcher = new PuppetSearcher(true);
+    private final StubSearcher searcher = new StubSearcher(true);
 
     /** Brings a fresh session into a state. */
-    private void enter(State state, Conversation gui) {
+    private void enter(State state, InProcessEngine gui) {
         if (state == State.PREPARING) {
             gui.say("isready");
             return;
@@ -52,7 +52,7 @@ class StatesTest {
                 .collect(Collectors.joining(" "));
     }
 
-    private static List<String> hearUntilSync(Conversation gui) {
+    private static List<String> hearUntilSync(InProcessEngine gui) {
         gui.say("getoption MultiPV");
         List<String> lines = new ArrayList<>(gui.hearUntil(SYNC));
         lines.remove(lines.size() - 1);
@@ -146,7 +146,7 @@ class StatesTest {
         "COUNTING,  gameover draw,              waits,    info"
     })
     void aCommandInAState(State state, String command, String atOnce, String inTheEnd) {
-        try (Conversation gui = new Conversation(searcher)) {
+        try (InProcessEngine gui = new InProcessEngine(searcher)) {
             enter(state, gui);
             gui.say(command);
             String said = "";
@@ -162,7 +162,7 @@ class StatesTest {
     }
 
     /** What is said until nothing goes on any more. */
-    private List<String> waitForEnd(Conversation gui) {
+    private List<String> waitForEnd(InProcessEngine gui) {
         // A new game is forgotten while nothing else goes on, so all that went on before has ended with the answer.
         gui.say("go perft 0");
         List<String> lines = new ArrayList<>(gui.hearUntil("Nodes searched: 1"));
@@ -173,7 +173,7 @@ class StatesTest {
     @ParameterizedTest
     @CsvSource({"IDLE", "PREPARING", "THINKING", "ANALYSING", "PONDERING", "SOLVING", "COUNTING"})
     void quitEndsEveryState(State state) {
-        Conversation gui = new Conversation(searcher);
+        InProcessEngine gui = new InProcessEngine(searcher);
         enter(state, gui);
         gui.say("quit", "isready");
         assertTrue(!gist(gui.hangUp()).contains("readyok"));
@@ -182,7 +182,7 @@ class StatesTest {
     @ParameterizedTest
     @CsvSource({"ANALYSING", "PONDERING"})
     void anEndedSearchIsSilentUntilItMaySpeak(State state) {
-        try (Conversation gui = new Conversation(searcher)) {
+        try (InProcessEngine gui = new InProcessEngine(searcher)) {
             enter(state, gui);
             searcher.ends.release();
             gui.hear("info depth 3"); // The search has told its last and is at its end.
@@ -195,7 +195,7 @@ class StatesTest {
 
     @Test
     void aPonderHitAfterTheEndIsAnsweredAtOnce() {
-        try (Conversation gui = new Conversation(searcher)) {
+        try (InProcessEngine gui = new InProcessEngine(searcher)) {
             enter(State.PONDERING, gui);
             searcher.ends.release();
             gui.hear("info depth 3");
@@ -206,7 +206,7 @@ class StatesTest {
 
     @Test
     void aPonderHitStartsTheClockOfTheSideThatIsPonderedFor() {
-        try (Conversation gui = new Conversation(searcher)) {
+        try (InProcessEngine gui = new InProcessEngine(searcher)) {
             enter(State.PONDERING, gui);
             gui.say("position startpos moves 7g7f", "ponderhit btime 0 wtime 600000");
             assertEquals("bestmove 7g7f", gui.hear("bestmove"));
@@ -215,7 +215,7 @@ class StatesTest {
 
     @Test
     void aSearchThatEndsByItselfAnswersOnce() {
-        try (Conversation gui = new Conversation(searcher)) {
+        try (InProcessEngine gui = new InProcessEngine(searcher)) {
             enter(State.THINKING, gui);
             searcher.ends.release();
             gui.hear("bestmove");
@@ -226,9 +226,9 @@ class StatesTest {
 
     @Test
     void aSearchThatDoesNotStopIsAnsweredWithoutIt() {
-        PuppetSearcher deaf = new PuppetSearcher(false);
+        StubSearcher deaf = new StubSearcher(false);
         deaf.getsReady.release(FOREVER);
-        try (Conversation gui = new Conversation(deaf)) {
+        try (InProcessEngine gui = new InProcessEngine(deaf)) {
             gui.say("position startpos moves 7g7f", "go infinite", "stop");
             assertTrue(gui.hear("bestmove").matches("bestmove [1-9][a-d].*"));
             gui.say("isready");
@@ -243,9 +243,9 @@ class StatesTest {
 
     @Test
     void theClockIsKeptWhateverTheSearchDoes() {
-        PuppetSearcher deaf = new PuppetSearcher(false);
+        StubSearcher deaf = new StubSearcher(false);
         deaf.getsReady.release(FOREVER);
-        try (Conversation gui = new Conversation(deaf)) {
+        try (InProcessEngine gui = new InProcessEngine(deaf)) {
             gui.say("position startpos", "go btime 0 wtime 0 byoyomi 100");
             gui.hear("bestmove");
             gui.say("gameover lose", "stop");
@@ -256,9 +256,9 @@ class StatesTest {
 
     @Test
     void aSearchThatNeverEndsIsGivenUp() {
-        PuppetSearcher deaf = new PuppetSearcher(false);
+        StubSearcher deaf = new StubSearcher(false);
         deaf.getsReady.release(FOREVER);
-        try (Conversation gui = new Conversation(deaf, 200)) {
+        try (InProcessEngine gui = new InProcessEngine(deaf, 200)) {
             gui.say("go infinite", "stop");
             gui.hear("bestmove");
             gui.say("go infinite");
@@ -272,12 +272,12 @@ class StatesTest {
 
     @Test
     void whoIsGivenUpIsNotAskedAgain() {
-        PuppetSearcher deaf = new PuppetSearcher(false);
-        PuppetSearcher next = new PuppetSearcher(true);
+        StubSearcher deaf = new StubSearcher(false);
+        StubSearcher next = new StubSearcher(true);
         deaf.getsReady.release(FOREVER);
         next.getsReady.release(FOREVER);
-        Iterator<PuppetSearcher> searchers = List.of(deaf, next).iterator();
-        try (Conversation gui = Conversation.withMaker(searchers::next, 200)) {
+        Iterator<StubSearcher> searchers = List.of(deaf, next).iterator();
+        try (InProcessEngine gui = InProcessEngine.withMaker(searchers::next, 200)) {
             gui.say("go infinite", "stop");
             gui.hear("bestmove");
             gui.say("go infinite");
@@ -293,7 +293,7 @@ class StatesTest {
     @Test
     void getsReadyOnceAndSaysSoTwice() {
         searcher.getsReady.release(1);
-        try (Conversation gui = new Conversation(searcher)) {
+        try (InProcessEngine gui = new InProcessEngine(searcher)) {
             gui.say("isready", "isready", "usinewgame", "isready");
             assertEquals("readyok readyok readyok", gist(waitForEnd(gui)));
         }
@@ -302,7 +302,7 @@ class StatesTest {
     @Test
     void anotherSizeOfMemoryIsPreparedBeforeTheNextSearch() {
         searcher.getsReady.release(1);
-        try (Conversation gui = new Conversation(searcher)) {
+        try (InProcessEngine gui = new InProcessEngine(searcher)) {
             gui.say("isready");
             gui.hear("readyok");
             gui.say("setoption name USI_Hash value 17", "go infinite", "stop");
@@ -315,7 +315,7 @@ class StatesTest {
 
     @Test
     void aLongPreparationShowsSignsOfLife() {
-        try (Conversation gui = new Conversation(searcher)) {
+        try (InProcessEngine gui = new InProcessEngine(searcher)) {
             gui.say("isready");
             assertEquals(List.of(""), gui.hearUntil(""), "an empty line while there is nothing to say");
             searcher.getsReady.release(FOREVER);

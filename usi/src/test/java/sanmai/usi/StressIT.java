@@ -30,7 +30,7 @@ class StressIT {
             Random random = new Random(seed);
             try (EngineProcess engine = EngineProcess.launched()) {
                 engine.say(LITTLE_MEMORY);
-                Schedule schedule = new Schedule(random, engine);
+                RandomSchedule schedule = new RandomSchedule(random, engine);
                 try {
                     race(random, engine, schedule);
                 } catch (AssertionError | RuntimeException e) {
@@ -40,7 +40,7 @@ class StressIT {
         }
     }
 
-    private static void race(Random random, EngineProcess engine, Schedule schedule) {
+    private static void race(Random random, EngineProcess engine, RandomSchedule schedule) {
         for (int i = 0; i < ROUNDS_OF_A_PROCESS; i++) {
             schedule.run(1 + random.nextInt(MOST_LINES));
             schedule.finish();
@@ -60,7 +60,7 @@ class StressIT {
     void garbageLeavesTheEngineInOrder() {
         try (EngineProcess engine = EngineProcess.launched()) {
             engine.say(LITTLE_MEMORY);
-            new Fuzz(engine).send(LINES, 1);
+            new Fuzzer(engine).send(LINES, 1);
             assertEquals(List.of(), engine.errors());
             engine.hangUp();
             engine.assertEndsCleanly();

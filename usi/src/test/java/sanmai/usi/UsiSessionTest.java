@@ -34,7 +34,7 @@ class UsiSessionTest {
 
     @Test
     void introducesItself() {
-        try (Conversation gui = new Conversation(new Minimax())) {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say("usi");
             List<String> lines = gui.hearUntil("usiok");
             assertEquals("id name Test 1", lines.get(0));
@@ -49,7 +49,7 @@ class UsiSessionTest {
         Searcher untouchable = (request, control, listener) -> {
             throw new AssertionError("searched before it was asked to");
         };
-        try (Conversation gui = new Conversation(untouchable)) {
+        try (InProcessEngine gui = new InProcessEngine(untouchable)) {
             gui.say("usi", "setoption name USI_Hash value 64", "quit");
             gui.hear("usiok");
             assertEquals(List.of(), gui.hangUp());
@@ -58,7 +58,7 @@ class UsiSessionTest {
 
     @Test
     void playsWithoutEverHearingUsi() {
-        try (Conversation gui = new Conversation(new Minimax())) {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say("isready", "usinewgame", "position startpos", "go depth 1");
             gui.hear("readyok");
             assertLegalInStart(gui.hear("bestmove"));
@@ -67,7 +67,7 @@ class UsiSessionTest {
 
     @Test
     void infoLinesHaveTheScoreBeforeTheLineAndTheLineLast() {
-        try (Conversation gui = new Conversation(new Minimax())) {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say("position startpos moves 7g7f 3c3d", "go depth 3");
             List<String> lines = gui.hearUntil("bestmove");
             String move = "([1-9][a-i][1-9][a-i]\\+?|[PLNSGBR]\\*[1-9][a-i])";
@@ -88,7 +88,7 @@ class UsiSessionTest {
 
     @Test
     void mateScoresCountPlies() {
-        try (Conversation gui = new Conversation(new Minimax())) {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say(MATE_IN_ONE, "go depth 5");
             List<String> lines = gui.hearUntil("bestmove");
             assertTrue(lines.get(lines.size() - 2).matches("info .* score mate 1 .* pv G\\*5b"), lines.toString());
@@ -117,7 +117,7 @@ class UsiSessionTest {
                 "go"
             })
     void everyGoHasExactlyOneLegalAnswer(String go) {
-        try (Conversation gui = new Conversation(new Minimax())) {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say("position startpos", go);
             assertLegalInStart(gui.hear("bestmove"));
             gui.say("stop", "gameover lose", "ponderhit");
@@ -128,7 +128,7 @@ class UsiSessionTest {
     @ParameterizedTest
     @ValueSource(strings = {"go depth 3", "go infinite", "go btime 0 wtime 0 byoyomi 0"})
     void aMatedSideResigns(String go) {
-        try (Conversation gui = new Conversation(new Minimax())) {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say(MATED, go, "stop");
             assertEquals("bestmove resign", gui.hear("bestmove"));
         }
@@ -137,7 +137,7 @@ class UsiSessionTest {
     @ParameterizedTest
     @ValueSource(strings = {"go infinite", "go ponder btime 1000 wtime 1000 byoyomi 0", "go ponder"})
     void staysSilentUntilStop(String go) throws InterruptedException {
-        try (Conversation gui = new Conversation(new Minimax())) {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say(MATE_IN_ONE, go);
             gui.hear("info depth 2"); // The mate is found, so the search is at its end.
             Thread.sleep(50);
@@ -150,7 +150,7 @@ class UsiSessionTest {
 
     @Test
     void stopAtOnceIsObeyed() {
-        try (Conversation gui = new Conversation(new Minimax())) {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             for (int i = 0; i < 50; i++) {
                 gui.say("position startpos", i % 2 == 0 ? "go infinite" : "go depth 2", "stop");
                 assertLegalInStart(gui.hear("bestmove"));
@@ -161,7 +161,7 @@ class UsiSessionTest {
 
     @Test
     void goDuringASearchAnswersTheOldOneFirst() {
-        try (Conversation gui = new Conversation(new Minimax())) {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say("position startpos", "go infinite", MATE_IN_ONE, "go depth 2");
             assertLegalInStart(gui.hear("bestmove"));
             assertEquals("bestmove G*5b", gui.hear("bestmove"));
@@ -171,7 +171,7 @@ class UsiSessionTest {
 
     @Test
     void ponderHitLetsTheSearchAnswer() {
-        try (Conversation gui = new Conversation(new Minimax())) {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say("position startpos moves 7g7f", "go ponder btime 0 wtime 0 byoyomi 50", "ponderhit");
             gui.hear("bestmove");
             gui.say(MATE_IN_ONE, "go ponder btime 60000 wtime 60000");
@@ -184,7 +184,7 @@ class UsiSessionTest {
 
     @Test
     void ponderHitMayBringTheClock() {
-        try (Conversation gui = new Conversation(new Minimax())) {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say("position startpos", "go ponder", "ponderhit btime 0 wtime 0 byoyomi 20");
             assertLegalInStart(gui.hear("bestmove"));
             gui.say("go ponder", "ponderhit");
@@ -194,7 +194,7 @@ class UsiSessionTest {
 
     @Test
     void ponderHitDoesNotEndAnalysis() {
-        try (Conversation gui = new Conversation(new Minimax())) {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say(MATE_IN_ONE, "go infinite");
             gui.hear("info depth 2");
             gui.say("ponderhit");
@@ -206,7 +206,7 @@ class UsiSessionTest {
 
     @Test
     void aPonderMissIsAnsweredForThePonderedPosition() {
-        try (Conversation gui = new Conversation(new Minimax())) {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say("position startpos", "go ponder btime 1000 wtime 1000", "stop", MATE_IN_ONE, "go depth 2");
             assertLegalInStart(gui.hear("bestmove"));
             assertEquals("bestmove G*5b", gui.hear("bestmove"));
@@ -215,7 +215,7 @@ class UsiSessionTest {
 
     @Test
     void gameOverEndsPondering() {
-        try (Conversation gui = new Conversation(new Minimax())) {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say("position startpos", "go ponder btime 1000 wtime 1000", "gameover lose");
             gui.hear("bestmove");
             gui.say("gameover lose");
@@ -226,7 +226,7 @@ class UsiSessionTest {
     @ParameterizedTest
     @ValueSource(strings = {"go mate", "go mate infinite", "go mate 10000"})
     void aMateIsAnsweredWithItsLine(String go) {
-        try (Conversation gui = new Conversation(new Minimax())) {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say(MATE_IN_ONE, go);
             List<String> lines = gui.hearUntil("checkmate");
             assertEquals("checkmate G*5b", lines.get(lines.size() - 1));
@@ -238,7 +238,7 @@ class UsiSessionTest {
 
     @Test
     void noMateIsAnAnswerToo() {
-        try (Conversation gui = new Conversation(new Minimax())) {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say("position startpos", "go mate infinite");
             assertEquals("checkmate nomate", gui.hear("checkmate"));
         }
@@ -247,7 +247,7 @@ class UsiSessionTest {
     @ParameterizedTest
     @ValueSource(strings = {"go mate 0", "go mate -5", "go mate nodes 1"})
     void aSearchForAMateWithoutTimeIsATimeout(String go) {
-        try (Conversation gui = new Conversation(new Minimax())) {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say("position sfen 9/9/9/9/4k4/9/9/9/9 b 2R2B4G4S4N4L18P 1", go);
             assertEquals("checkmate timeout", gui.hear("checkmate"));
         }
@@ -255,7 +255,7 @@ class UsiSessionTest {
 
     @Test
     void isReadyDuringASearchIsAnsweredAtOnce() {
-        try (Conversation gui = new Conversation(new Minimax())) {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say(
                     "position startpos",
                     "go infinite",
@@ -270,7 +270,7 @@ class UsiSessionTest {
 
     @Test
     void aBadMoveKeepsTheMovesBeforeIt() {
-        try (Conversation gui = new Conversation(new Minimax())) {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say("position startpos moves 7g7f 3c3d 8h2b+ 5e5e 3a2b");
             List<String> lines = gui.hearAll();
             assertTrue(lines.get(0).startsWith("info string Error! "), lines.toString());
@@ -291,7 +291,7 @@ class UsiSessionTest {
                 "position sfen \u738b/9/9/9/9/9/9/9/9 b - 1 moves 7g7f"
             })
     void aBadPositionLeavesTheOldOne(String bad) {
-        try (Conversation gui = new Conversation(new Minimax())) {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say(MATE_IN_ONE, bad);
             List<String> lines = gui.hearAll();
             assertTrue(lines.get(0).matches("info string Error! [ -~]+"), lines.toString());
@@ -303,7 +303,7 @@ class UsiSessionTest {
     @ParameterizedTest
     @ValueSource(strings = {"resign", "win"})
     void anEndingBehindTheMovesIsNoError(String ending) {
-        try (Conversation gui = new Conversation(new Minimax())) {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say("position startpos moves 7g7f " + ending);
             assertEquals(List.of("readyok"), gui.hearAll());
         }
@@ -311,7 +311,7 @@ class UsiSessionTest {
 
     @Test
     void unknownLinesAreIgnored() {
-        try (Conversation gui = new Conversation(new Minimax())) {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say(
                     "",
                     "  ",
@@ -327,7 +327,7 @@ class UsiSessionTest {
 
     @Test
     void aBadOptionValueIsAnErrorLine() {
-        try (Conversation gui = new Conversation(new Minimax())) {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say("setoption name DepthLimit value many");
             assertTrue(gui.hearAll().get(0).startsWith("info string Error! option DepthLimit "));
         }
@@ -335,7 +335,7 @@ class UsiSessionTest {
 
     @Test
     void theDepthLimitIsObeyed() {
-        try (Conversation gui = new Conversation(new Minimax())) {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say("setoption name DepthLimit value 2", "position startpos", "go btime 600000 wtime 600000");
             List<String> lines = gui.hearUntil("bestmove");
             assertTrue(lines.get(lines.size() - 2).startsWith("info depth 2 "), lines.toString());
@@ -348,7 +348,7 @@ class UsiSessionTest {
             request.position().doMove(UsiMove.parse("7g7f", request.position()));
             throw new IllegalStateException("out of order");
         };
-        try (Conversation gui = new Conversation(failing)) {
+        try (InProcessEngine gui = new InProcessEngine(failing)) {
             gui.say("position startpos", "go depth 1");
             List<String> lines = gui.hearUntil("bestmove");
             assertTrue(lines.get(0).startsWith("info string Error! "), lines.toString());
@@ -359,14 +359,14 @@ class UsiSessionTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "go infinite", "go depth 30", "go ponder"})
     void theEndOfTheInputEndsTheSession(String go) {
-        Conversation gui = new Conversation(new Minimax());
+        InProcessEngine gui = new InProcessEngine(new Minimax());
         gui.say("position startpos", go);
         assertEquals(go.isEmpty() ? 0 : 1, bestMoves(gui.hangUp()));
     }
 
     @Test
     void quitEndsTheSessionAndNothingIsReadAfterIt() {
-        Conversation gui = new Conversation(new Minimax());
+        InProcessEngine gui = new InProcessEngine(new Minimax());
         gui.say("position startpos", "go infinite", "quit", "isready");
         assertFalse(gui.hangUp().contains("readyok"));
     }
@@ -374,7 +374,7 @@ class UsiSessionTest {
     @Test
     void aLongGameIsReadInFull() {
         String shuttle = " 2h3h 8b7b 3h2h 7b8b".repeat(150);
-        try (Conversation gui = new Conversation(new Minimax())) {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say("position startpos moves" + shuttle + " 7g7f 3c3d 8h2b+", "go depth 1");
             assertTakesTheHorse(gui.hear("bestmove"));
         }
@@ -382,7 +382,8 @@ class UsiSessionTest {
 
     @Test
     void badPresetsAreToldOfAfterIsReady() {
-        try (Conversation gui = Conversation.withPresets(new Minimax(), "setoption name MultiPV value 2", "nonsense")) {
+        try (InProcessEngine gui =
+                InProcessEngine.withPresets(new Minimax(), "setoption name MultiPV value 2", "nonsense")) {
             gui.say("usi");
             List<String> lines = gui.hearUntil("usiok");
             assertTrue(lines.contains("option name MultiPV type spin default 2 min 1 max 600"), lines.toString());

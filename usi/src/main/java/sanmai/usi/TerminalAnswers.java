@@ -1,0 +1,82 @@
+package sanmai.usi;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import sanmai.movegen.LegalMoves;
+import sanmai.notation.Sfen;
+import sanmai.search.eval.Evaluation;
+import sanmai.search.eval.net.NetEvaluation;
+import sanmai.shogi.Move;
+import sanmai.shogi.MoveList;
+import sanmai.shogi.Position;
+import sanmai.usi.option.UsiOption;
+import sanmai.usi.option.UsiOptions;
+import sanmai.usi.protocol.UsiCommand.Question;
+
+/** What a person at a terminal is told of the position and the commands. */
+final class TerminalAnswers {
+    private static final ImmutableList<String> HELP = ImmutableList.of(
+            "Sanmai speaks USI. The usual way of use is to register the program in a GUI. By hand:",
+            "  usi                              who this is, and the options",
+            "  isready                          get ready",
+            "  setoption name NAME value VALUE  or just: NAME VALUE",
+            "  getoption [NAME]                 the values of options",
+            "  position startpos [moves M...]   or: position sfen SFEN [moves M...]",
+            "  go [btime MS] [wtime MS] [byoyomi MS] [binc MS] [winc MS]",
+            "     [depth N] [nodes N] [movetime MS] [infinite] [ponder] [searchmoves M...]",
+            "  go mate [MS|infinite]            look for a mate",
+            "  go perft N                       count leaves",
+            "  stop, ponderhit, usinewgame, gameover, quit",
+            "  d, sfen, key, side, moves, eval  the position",
+            "  bench [DEPTH]                    how fast the search is here",
+            "The options, with what they are for:");
+
+    private TerminalAnswers() {}
+
+    /** The lines of an answer. */
+    static ImmutableList<String> to(Question question, Position position, UsiOptions options) {
+        return switch (question) {
+            case BOARD -> board(position);
+            case SFEN -> ImmutableList.of(Sfen.of(position));
+            case KEY -> ImmutableList.of(key(position));
+            case EVAL -> ImmutableList.of(eval(position));
+            case MOVES -> ImmutableList.of(moves(position));
+            case SIDE -> ImmutableList.of(position.turn().name().toLowerCase(Locale.ROOT));
+            case HELP -> help(options);
+        };
+    }
+
+    private static ImmutableList<String> board(Position position) {
+        return ImmutableList.<String>builder()
+                .addAll(position.toString().lines().iterator())
+                .add("sfen " + Sfen.of(position))
+                .add("key " + key(position))
+                .build();
+    }
+
+    private static String key(Position position) {
+        return String.format(Locale.ROOT, "%016x", position.key());
+    }
+
+    private static String eval(Position position) {
+        Evaluation evaluation = new NetEvaluation();
+        evaluation.set(position);
+        return "eval " + evaluation.score(position);
+    }
+
+    private static String moves(Position position) {
+        MoveList moves = new MoveList();
+        new LegalMoves().generate(position, moves);
+        return moves.stream().mapToObj(Move::usi).sorted().collect(Collectors.joining(" "));
+    }
+
+    private static ImmutableList<String> help(UsiOptions options) {
+        ImmutableList.Builder<String> lines = ImmutableList.builder();
+        lines.addAll(HELP);
+        for (UsiOption option : options.all()) {
+            lines.add("  " + option.name() + " (" + option.values() + "): " + option.help());
+        }
+        return lines.build();
+    }
+}

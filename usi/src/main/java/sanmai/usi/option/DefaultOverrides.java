@@ -1,0 +1,47 @@
+package sanmai.usi.option;
+
+import com.google.common.collect.ImmutableList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import sanmai.usi.protocol.UsiCommand;
+import sanmai.usi.protocol.UsiParser;
+
+/**
+ * Gives options other defaults, by lines like those of YaneuraOu's {@code engine_options.txt}: {@code option name NAME type
+ * T default VALUE ...}, of which name and value count, or {@code setoption name NAME value VALUE}. Empty lines and those
+ * that begin with {@code #} or {@code //} are passed over.
+ */
+public final class DefaultOverrides {
+    private static final Pattern OPTION =
+            Pattern.compile("option\\s+name\\s+(?<name>\\S+)\\s+type\\s+\\S+\\s+default\\s+(?<value>\\S+)(?:\\s.*)?");
+
+    private static final Pattern COMMENT = Pattern.compile("(?:#|//).*|");
+
+    private DefaultOverrides() {}
+
+    /** Applies the lines; answers with what is wrong with them, naming the line. */
+    public static ImmutableList<String> apply(List<String> lines, UsiOptions options) {
+        ImmutableList.Builder<String> complaints = ImmutableList.builder();
+        for (int i = 0; i < lines.size(); i++) {
+            String where = "preset in line " + (i + 1) + ": ";
+            apply(lines.get(i).strip(), options).ifPresent(complaint -> complaints.add(where + complaint));
+        }
+        return complaints.build();
+    }
+
+    private static Optional<String> apply(String line, UsiOptions options) {
+        if (COMMENT.matcher(line).matches()) {
+            return Optional.empty();
+        }
+        Matcher option = OPTION.matcher(line);
+        if (option.matches()) {
+            return options.preset(option.group("name"), option.group("value"));
+        }
+        return UsiParser.parse(line) instanceof UsiCommand.SetOption set
+                ? options.preset(set.name(), set.value())
+                : Optional.of(
+                        "\"" + line + "\" is neither option name ... default ... nor setoption name ... value ...");
+    }
+}

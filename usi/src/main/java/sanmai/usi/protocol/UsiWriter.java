@@ -1,0 +1,41 @@
+package sanmai.usi.protocol;
+
+import com.google.common.base.Ascii;
+import com.google.common.base.CharMatcher;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * The one place where lines leave for the GUI: whole lines, flushed, in ASCII, because GUIs disagree about every other
+ * charset. Safe for use by several threads.
+ */
+public final class UsiWriter {
+    private static final CharMatcher UNPRINTABLE = CharMatcher.inRange(' ', '~').negate();
+
+    /** Nobody reads more of what was wrong, and some GUIs read lines into buffers. */
+    private static final int LONGEST_ERROR = 500;
+
+    private final OutputStream out;
+
+    /** Writes to this stream, which nobody else must write to. */
+    public UsiWriter(OutputStream out) {
+        this.out = out;
+    }
+
+    /** Writes a line. */
+    public synchronized void line(String text) {
+        String printable = UNPRINTABLE.replaceFrom(text, '?') + "\n";
+        try {
+            out.write(printable.getBytes(StandardCharsets.US_ASCII));
+            out.flush();
+        } catch (IOException e) {
+            // The GUI is gone. Its end of our input closes too, and that ends the process.
+        }
+    }
+
+    /** Tells the user something went wrong. */
+    public void error(String text) {
+        line("info string Error! " + Ascii.truncate(text, LONGEST_ERROR, "..."));
+    }
+}

@@ -1,0 +1,287 @@
+package sanmai.usi;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import sanmai.notation.UsiMove;
+import sanmai.search.minimax.Generator;
+import sanmai.search.minimax.Minimax;
+import sanmai.shogi.Position;
+import sanmai.usi.engine.BookFiles;
+
+/** What options and the words behind {@code go} lead to. */
+@Timeout(120)
+class GoAndOptionsTest {
+    private static final String MATE_IN_ONE = "position sfen 4k4/9/4P4/9/9/9/9/9/9 b G";
+
+    /** Black's camp of {@code DeclarationTest} with 28 points. */
+    private static final String CAMP = "position sfen +P+P+P+P1+P+P+P+P/4K4/1+B5+R1/9/9/9/9/9/4k4 b RB 1";
+
+    private static String answer(String... lines) {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
+            gui.say(lines);
+            return gui.hear("bestmove");
+        }
+    }
+
+    @Test
+    void searchMovesAreTheOnlyOnesSearched() {
+        assertTrue(answer("position startpos", "go searchmoves 9g9f depth 2").startsWith("bestmove 9g9f"));
+        assertTrue(answer(MATE_IN_ONE, "go depth 2 searchmoves G*1e 5c5b+").matches("bestmove (G\\*1e|5c5b\\+).*"));
+    }
+
+    @Test
+    void aMoveToSearchThatIsNotLegalIsNamed() {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
+            gui.say("position startpos", "go depth 1 searchmoves 5e5d 7g7f");
+            List<String> lines = gui.hearUntil("bestmove");
+            assertTrue(lines.stream().anyMatch(line -> line.matches("info string Error! .*5e5d.*")), lines.toString());
+            assertTrue(lines.get(lines.size() - 1).startsWith("bestmove 7g7f"), lines.toString());
+        }
+    }
+
+    @Test
+    void severalVariationsComeTogetherInOrder() {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
+            gui.say("setoption name MultiPV value 3", "setoption name PvInterval value 0");
+            gui.say("position startpos moves 7g7f 3c3d", "go depth 2");
+            List<String> infos = gui.hearUntil("bestmove");
+            assertEquals(7, infos.size(), infos.toString());
+            int worst = Integer.MAX_VALUE;
+            for (int i = 3; i < 6; i++) {
+                assertTrue(infos.get(i).startsWith("info depth 2 seldepth 2 multipv " + (i - 2) + " score cp "));
+                int score = Integer.parseInt(infos.get(i).replaceAll(".*score cp (-?\\d+).*", "$1"));
+                assertTrue(score <= worst, infos.toString());
+                worst = score;
+            }
+            assertEquals(
+                    3,
+                    infos.subList(3, 6).stream()
+                            .map(line -> line.replaceAll(".* pv (\\S+).*", "$1"))
+                            .distinct()
+                            .count());
+        }
+    }
+
+    @Test
+    void thereAreNoMoreVariationsThanMoves() {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
+            gui.say("setoption name MultiPV value 600", "position sfen 7lk/9/8P/9/9/9/9/9/9 w - 1", "moves");
+            int moves = gui.hear("").split(" ").length;
+            gui.say("go depth 1");
+            assertEquals(moves + 1, gui.hearUntil("bestmove").size());
+        }
+    }
+
+    @Test
+    void aDeclarationWins() {
+        assertEquals("bestmove win", answer(CAMP, "go btime 1000 wtime 1000"));
+        assertEquals("bestmove win", answer(CAMP, "go infinite", "stop"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"NoEnteringKing", "CSARule24", "TryRule"})
+    void underAnotherRuleTheSamePositionDoesNotWin(String rule) {
+        String answer = answer("setoption name EnteringKingRule value " + rule, CAMP, "go depth 1");
+        assertTrue(answer.matches("bestmove \\S{4,5}.*"), answer);
+    }
+
+    @Test
+    void aTryWinsUnderItsRule() {
+        String goal = "position sfen 9/3K5/9/9/9/9/9/9/k8 b - 1";
+        assertEquals("bestmove 6b5a", answer("setoption name EnteringKingRule value TryRule", goal, "go depth 1"));
+    }
+
+    @Test
+    void resignsAtTheValueThatWasSetButNotInAnalysis() {
+        String lost = "position sfen 4k4/9/9/9/9/9/9/9/4K4 b r2b4g4s 1";
+        assertTrue(answer(lost, "go depth 1").matches("bestmove 5i.*"));
+        assertEquals("bestmove resign", answer("setoption name ResignValue value 3000", lost, "go depth 1"));
+        assertTrue(answer("setoption name ResignValue value 3000", lost, "go infinite", "stop")
+                .matches("bestmove 5i.*"));
+        assertTrue(answer("setoption name ResignValue value 3000", lost, "go ponder depth 1", "stop")
+                .matches("bestmove 5i.*"));
+        assertEquals(
+                "bestmove resign",
+                answer("setoption name ResignValue value 3000", lost, "go ponder depth 1", "ponderhit"));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void thePapersMinimaxLooksAsFarAsItIsTold(Generator generator) {
+        try (InProcessEngine gui = new InProcessEngine(new StubSearcher(true))) {
+            gui.say("setoption name SearchMethod value Minimax", "setoption name MinimaxDepth value 2");
+            gui.say("setoption name MinimaxGenerator value " + generator, "setoption name PvInterval value 0");
+            gui.say("position startpos", "go btime 600000 wtime 600000");
+            List<String> lines = gui.hearUntil("bestmove");
+            String last = lines.get(lines.size() - 2);
+            assertTrue(last.matches("info depth 2 seldepth 2 score cp 0 time \\d+ nodes 960 .*"), last);
+        }
+    }
+
+    @Test
+    void aDepthThatIsNamedGoesBeforeTheDepthOfTheOption() {
+        try (InProcessEngine gui = new InProcessEngine(new StubSearcher(true))) {
+            gui.say("setoption name SearchMethod value Minimax", "position startpos", "go depth 1");
+            List<String> lines = gui.hearUntil("bestmove");
+            assertTrue(lines.get(lines.size() - 2).startsWith("info depth 1 "), lines.toString());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ponderhit", "ponderhit btime 0 wtime 0 byoyomi 0"})
+    void stochasticPonderAnswersForThePositionAfterTheReply(String hit) {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
+            gui.say("setoption name Stochastic_Ponder value true", "position startpos moves 7g7f 3c3d");
+            gui.say("go ponder btime 0 wtime 0 byoyomi 100", hit);
+            assertTakesOrMovesAsBlack(gui.hear("bestmove"));
+            gui.say("go ponder", "stop");
+            assertTakesOrMovesAsBlack(gui.hear("bestmove"));
+            assertEquals(List.of("readyok"), gui.hearAll());
+        }
+    }
+
+    private static void assertTakesOrMovesAsBlack(String bestMove) {
+        Position position = Position.start();
+        Stream.of("7g7f", "3c3d").forEach(move -> position.doMove(UsiMove.parse(move, position)));
+        UsiMove.parse(bestMove.split(" ")[1], position);
+    }
+
+    @Test
+    void stochasticPonderReportsNothing() throws InterruptedException {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
+            gui.say("setoption name Stochastic_Ponder value true", "position startpos moves 7g7f 3c3d", "go ponder");
+            Thread.sleep(50);
+            assertEquals(List.of("readyok"), gui.hearAll());
+            gui.say("stop");
+            gui.hear("bestmove");
+        }
+    }
+
+    @Test
+    void aRandomTimeIsATimeForTheMove() {
+        assertTrue(answer("position startpos", "go rtime 30").startsWith("bestmove "));
+    }
+
+    @Test
+    void perftCountsLeavesBelowEachMove() {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
+            gui.say("go perft 2");
+            List<String> lines = gui.hearUntil("Nodes searched");
+            assertEquals(31, lines.size());
+            assertTrue(lines.contains("7g7f: 30"), lines.toString());
+            assertEquals("Nodes searched: 900", lines.get(30));
+        }
+    }
+
+    @Test
+    void questionsOfAPersonAreAnswered() {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
+            gui.say("position startpos moves 7g7f", "sfen", "side", "moves", "key");
+            assertEquals("lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2", gui.hear("lnsgkgsnl"));
+            gui.hear("white");
+            assertEquals(30, gui.hear("").split(" ").length);
+            assertTrue(gui.hear("").matches("[0-9a-f]{16}"));
+            gui.say("help");
+            gui.hear("Sanmai speaks USI");
+            gui.hear("  USI_Hash (spin default 256 min 1 max 65536): memory");
+        }
+    }
+
+    @Test
+    void benchSearchesTheSameNodesEachTime() {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
+            gui.say("bench 1");
+            List<String> lines = gui.hearUntil("nodes");
+            assertEquals(12, lines.size());
+            gui.say("bench 1");
+            assertEquals(
+                    lines.get(11).replaceAll("  time .*", ""), gui.hear("nodes").replaceAll("  time .*", ""));
+            gui.say("bench", "stop");
+            assertEquals("info string the bench was stopped", gui.hear("info string"));
+        }
+    }
+
+    @Test
+    void theEvaluationIsThatOfTheSideToMove() {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
+            gui.say("position sfen 4k4/9/9/9/9/9/9/9/4K4 b R 1", "eval", "position sfen 4k4/9/9/9/9/9/9/9/4K4 w R 1");
+            assertTrue(Integer.parseInt(gui.hear("eval").split(" ")[1]) > 500);
+            gui.say("eval");
+            assertTrue(Integer.parseInt(gui.hear("eval").split(" ")[1]) < -500);
+        }
+    }
+
+    @Test
+    void optionsCanBeAskedForAndSetInShort() {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
+            gui.say("threads 3", "getoption Threads", "getoption nosuch", "EnteringKingRule  TryRule", "getoption");
+            assertEquals("Threads == 3", gui.hear(""));
+            gui.hear("EnteringKingRule == TryRule");
+        }
+    }
+
+    private static final String START = "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+
+    /** A conversation with one book, which knows 9g9f in the start position. */
+    private static InProcessEngine withBook() {
+        BookFiles files = name -> {
+            if (!name.equals("my book.db")) {
+                throw new IOException("there is no such file");
+            }
+            return Stream.of(START, "9g9f 8c8d 12 20 1", "broken line here");
+        };
+        return new InProcessEngine(new Minimax(), files, UsiSession.PATIENCE_MILLIS);
+    }
+
+    @Test
+    void theBookIsPlayedFromUnlessInAnalysis() {
+        try (InProcessEngine gui = withBook()) {
+            gui.say("setoption name BookFile value my book.db", "position startpos", "go btime 60000 wtime 60000");
+            assertEquals("bestmove 9g9f ponder 8c8d", gui.hear("bestmove"));
+            gui.say("go infinite");
+            assertTrue(gui.hear("info depth").contains(" nodes 30 "));
+            gui.say("stop");
+            gui.hear("bestmove");
+            gui.say("setoption name USI_OwnBook value false", "go depth 2");
+            assertTrue(gui.hear("info depth").contains(" nodes 30 "));
+            gui.hear("bestmove");
+        }
+    }
+
+    @Test
+    void aPonderedBookMoveIsHeldBack() {
+        try (InProcessEngine gui = withBook()) {
+            gui.say("setoption name BookFile value my book.db", "position startpos", "go ponder btime 100 wtime 100");
+            gui.hear("info depth 20");
+            assertEquals(List.of("readyok"), gui.hearAll());
+            gui.say("ponderhit");
+            assertEquals("bestmove 9g9f ponder 8c8d", gui.hear("bestmove"));
+        }
+    }
+
+    @Test
+    void whatIsWrongWithABookIsSaidWhenItIsRead() {
+        try (InProcessEngine gui = withBook()) {
+            gui.say("setoption name BookFile value my book.db", "isready");
+            assertEquals(
+                    "info string Error! book my book.db, line 3: neither a position nor a move with its numbers:"
+                            + " \"broken line here\"; the line is left out",
+                    gui.hear("info string"));
+            gui.hear("readyok");
+            gui.say("setoption name BookFile value none.db", "isready");
+            assertEquals(
+                    "info string Error! the book none.db cannot be read: there is no such file",
+                    gui.hear("info string"));
+            gui.hear("readyok");
+        }
+    }
+}

@@ -1,0 +1,132 @@
+package sanmai.usi;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import sanmai.search.Searcher;
+import sanmai.usi.engine.BookFiles;
+import sanmai.usi.protocol.UsiWriter;
+
+/** A GUI in the same process, talking to a session on a thread of its own. */
+final class InProcessEngine implements Engine, AutoCloseable {
+    private static final int PATIENCE_SECONDS = 30;
+    private static final int PIPE_BYTES = 1 << 16;
+
+    private final PipedOutputStream toEngine = new PipedOutputStream();
+    private final BlockingQueue<String> fromEngine = new LinkedBlockingQueue<>();
+    private final Thread engine;
+
+    InProcessEngine(Searcher searcher) {
+        this(searcher, UsiSession.PATIENCE_MILLIS);
+    }
+
+    /** With a session that has so much patience with a search. */
+    InProcessEngine(Searcher searcher, long patienceMillis) {
+        this(searcher, BookFiles.NONE, patienceMillis);
+    }
+
+    /** With books. */
+    InProcessEngine(Searcher searcher, BookFiles books, long patienceMillis) {
+        this(() -> searcher, books, patienceMillis, List.of());
+    }
+
+    private InProcessEngine(Supplier<Searcher> maker, BookFiles books, long patienceMillis, List<String> presets) {
+        try {
+            BufferedReader in =
+                    new BufferedReader(new InputStreamReader(new PipedInputStream(toEngine, PIPE_BYTES), UTF_8));
+            UsiSession session =
+                    new UsiSession("Test 1", maker, books, new UsiWriter(new LineQueue(fromEngine)), patienceMillis);
+            session.preset(presets);
+            engine = new Thread(() -> session.run(in));
+            engine.start();
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** With lines that give options other defaults. */
+    static InProcessEngine withPresets(Searcher searcher, String... presets) {
+        return new InProcessEngine(() -> searcher, BookFiles.NONE, UsiSession.PATIENCE_MILLIS, List.of(presets));
+    }
+
+    /** With a session that makes its searchers when it needs one, and has so much patience with them. */
+    static InProcessEngine withMaker(Supplier<Searcher> maker, long patienceMillis) {
+        return new InProcessEngine(maker, BookFiles.NONE, patienceMillis, List.of());
+    }
+
+    /** Collects whole lines. */
+    private static final class LineQueue extends OutputStream {
+        private final BlockingQueue<String> lines;
+        private final StringBuilder line = new StringBuilder();
+
+        LineQueue(BlockingQueue<String> lines) {
+            this.lines = lines;
+        }
+
+        @Override
+        public void write(int b) {
+            if (b == '\n') {
+                lines.add(line.toString());
+                line.setLength(0);
+            } else {
+                line.append((char) b);
+            }
+        }
+    }
+
+    @Override
+    public void send(byte[] bytes) {
+        try {
+            toEngine.write(bytes);
+            toEngine.flush();
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Override
+    public Optional<String> nextLine() {
+        try {
+            return Optional.ofNullable(fromEngine.poll(PATIENCE_SECONDS, TimeUnit.SECONDS));
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Override
+    public String lastWords() {
+        return engine.isAlive() ? "the session goes on" : "the session has ended";
+    }
+
+    /** Ends the input and waits for the session's end; returns what was still said. */
+    List<String> hangUp() {
+        try {
+            toEngine.close();
+            engine.join(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS));
+        } catch (IOException | InterruptedException e) {
+            throw new AssertionError(e);
+        }
+        assertTrue(!engine.isAlive(), "the session goes on after the end of its input");
+        List<String> rest = new ArrayList<>();
+        fromEngine.drainTo(rest);
+        return rest;
+    }
+
+    @Override
+    public void close() {
+        hangUp();
+    }
+}

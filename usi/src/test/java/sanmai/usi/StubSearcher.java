@@ -1,0 +1,60 @@
+package sanmai.usi;
+
+import java.util.concurrent.Semaphore;
+import sanmai.movegen.LegalMoves;
+import sanmai.search.Line;
+import sanmai.search.Resources;
+import sanmai.search.SearchControl;
+import sanmai.search.SearchListener;
+import sanmai.search.SearchRequest;
+import sanmai.search.SearchResult;
+import sanmai.search.Searcher;
+import sanmai.search.Variation;
+import sanmai.shogi.Move;
+import sanmai.shogi.MoveList;
+import sanmai.shogi.Position;
+
+/** A searcher that ends, and gets ready, when the test says so. */
+final class StubSearcher implements Searcher {
+    final Semaphore ends = new Semaphore(0);
+    final Semaphore getsReady = new Semaphore(0);
+    private final boolean obeysStop;
+
+    /** A searcher that stops when it is told to, or goes on regardless. */
+    StubSearcher(boolean obeysStop) {
+        this.obeysStop = obeysStop;
+    }
+
+    @Override
+    public SearchResult search(SearchRequest request, SearchControl control, SearchListener listener) {
+        while (!ends.tryAcquire() && !(obeysStop && control.mustStop())) {
+            sleep();
+        }
+        return SearchResult.of(new Variation(Line.of(move(request.position())), 12, 3), 100, control.elapsedNanos());
+    }
+
+    /** 7g7f, or some move where that is not legal. */
+    private static int move(Position position) {
+        MoveList moves = new MoveList();
+        new LegalMoves().generate(position, moves);
+        return moves.stream()
+                .filter(move -> Move.usi(move).equals("7g7f"))
+                .findFirst()
+                .orElse(moves.get(0));
+    }
+
+    @Override
+    public void prepare(Resources resources) {
+        while (!getsReady.tryAcquire()) {
+            sleep();
+        }
+    }
+
+    private static void sleep() {
+        try {
+            Thread.sleep(1);
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+}

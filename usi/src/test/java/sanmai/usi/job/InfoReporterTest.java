@@ -1,0 +1,113 @@
+package sanmai.usi.job;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.google.common.collect.ImmutableList;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import sanmai.notation.UsiMove;
+import sanmai.search.Bound;
+import sanmai.search.Line;
+import sanmai.search.Score;
+import sanmai.search.SearchResult;
+import sanmai.search.Variation;
+import sanmai.shogi.Position;
+import sanmai.usi.protocol.UsiWriter;
+
+class InfoReporterTest {
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private long now;
+
+    private InfoReporter reports(long interval, boolean withBounds) {
+        return new InfoReporter(new UsiWriter(out), interval, withBounds, () -> now);
+    }
+
+    private static SearchResult result(int depth, String move, int score, Bound bound) {
+        Line line = Line.of(UsiMove.parse(move, Position.start()));
+        Variation variation = new Variation(line, score, bound, depth, depth + 4);
+        return new SearchResult(ImmutableList.of(variation), false, 2000, 1_000_000_000L, 7);
+    }
+
+    private static SearchResult result(int depth, String move) {
+        return result(depth, move, 10, Bound.EXACT);
+    }
+
+    private List<String> told() {
+        return out.toString(StandardCharsets.US_ASCII).lines().toList();
+    }
+
+    private List<String> depthsTold() {
+        return told().stream().map(line -> line.split(" ")[2]).toList();
+    }
+
+    @Test
+    void aLineHasAllItsFields() {
+        reports(0, true).found(result(3, "7g7f"));
+        assertEquals(
+                List.of("info depth 3 seldepth 7 score cp 10 time 1000 nodes 2000 nps 2000 hashfull 7 pv 7g7f"),
+                told());
+    }
+
+    @Test
+    void theFirstAndTheLastAreAlwaysTold() {
+        InfoReporter reports = reports(300, true);
+        for (int depth = 1; depth <= 9; depth++) {
+            reports.found(result(depth, "7g7f"));
+            now += 100_000_000;
+        }
+        reports.conclude(result(9, "7g7f"));
+        assertEquals(List.of("1", "4", "7", "9"), depthsTold());
+    }
+
+    @Test
+    void theLastIsNotToldTwice() {
+        InfoReporter reports = reports(0, true);
+        reports.found(result(1, "7g7f"));
+        reports.conclude(result(1, "7g7f"));
+        assertEquals(List.of("1"), depthsTold());
+    }
+
+    @Test
+    void theLastLineIsTheOneThatTheAnswerComesFrom() {
+        InfoReporter reports = reports(0, true);
+        reports.found(result(2, "2g2f"));
+        reports.found(result(3, "7g7f", 99, Bound.LOWER));
+        reports.conclude(result(2, "2g2f"));
+        assertEquals(List.of("2", "3", "2"), depthsTold());
+    }
+
+    @Test
+    void boundsAreToldOnlyIfTheyAreWanted() {
+        InfoReporter quiet = reports(0, false);
+        quiet.found(result(3, "7g7f", 99, Bound.LOWER));
+        assertEquals(List.of(), told());
+        InfoReporter open = reports(0, true);
+        open.found(result(3, "7g7f", 99, Bound.LOWER));
+        open.found(result(3, "7g7f", -99, Bound.UPPER));
+        assertEquals(
+                List.of("score cp 99 lowerbound", "score cp -99 upperbound"),
+                told().stream()
+                        .map(line -> line.replaceAll(".*(score .*bound).*", "$1"))
+                        .toList());
+    }
+
+    @Test
+    void matesAreCountedInPlies() {
+        InfoReporter reports = reports(0, true);
+        reports.found(result(3, "7g7f", Score.mateIn(5), Bound.EXACT));
+        reports.found(result(3, "7g7f", Score.matedIn(4), Bound.EXACT));
+        assertEquals(
+                List.of("score mate 5", "score mate -4"),
+                told().stream()
+                        .map(line -> line.replaceAll(".*(score mate -?\\d+) .*", "$1"))
+                        .toList());
+    }
+
+    @Test
+    void aMatedSideHasNothingToTell() {
+        reports(0, true).conclude(SearchResult.mated(5));
+        assertEquals(List.of(), told());
+    }
+}

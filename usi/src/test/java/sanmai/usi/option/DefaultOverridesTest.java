@@ -1,0 +1,64 @@
+package sanmai.usi.option;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DefaultOverridesTest {
+    private final UsiOptions options = new EngineOptions().options();
+
+    private String declared(String name) {
+        return options.declarations().stream()
+                .filter(line -> line.startsWith("option name " + name + " "))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "option name USI_Hash type spin default 1024 min 1 max 99, USI_Hash,       spin default 1024 min 1 max 65536",
+        "setoption name usi_hash value 1024,                    USI_Hash,          spin default 1024 min 1 max 65536",
+        "setoption name USI_Hash value 0,                       USI_Hash,          spin default 1 min 1 max 65536",
+        "option name USI_Ponder type check default true,        USI_Ponder,        check default true",
+        "  setoption  name BookFile  value joseki.db ,          BookFile,          filename default joseki.db"
+    })
+    void anotherDefaultIsDeclaredAndUsed(String line, String name, String declared) {
+        assertEquals(List.of(), DefaultOverrides.apply(List.of("", "# " + line, "// more", line), options));
+        assertEquals("option name " + name + " type " + declared, declared(name));
+        assertEquals(declared.split(" ")[2], options.text(options.find(name).orElseThrow()));
+    }
+
+    @Test
+    void whatTheGuiSetsGoesFirst() {
+        options.set("Threads", "3");
+        DefaultOverrides.apply(List.of("setoption name Threads value 2"), options);
+        assertEquals("3", options.text(options.find("Threads").orElseThrow()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "nonsense",
+                "setoption",
+                "setoption name Threads",
+                "setoption name Threads value many",
+                "setoption name NoSuch value 1",
+                "setoption name BookFile value two words",
+                "option name Threads",
+                "option name Threads type spin default x",
+                "\u6c34",
+                "quit"
+            })
+    void aBadLineIsNamedAndChangesNothing(String line) {
+        List<String> before = options.declarations();
+        List<String> complaints = DefaultOverrides.apply(List.of("", line), options);
+        assertEquals(1, complaints.size());
+        assertTrue(complaints.get(0).startsWith("preset in line 2: "), complaints.get(0));
+        assertEquals(before, options.declarations());
+    }
+}

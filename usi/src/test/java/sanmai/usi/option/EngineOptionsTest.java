@@ -1,0 +1,159 @@
+package sanmai.usi.option;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import sanmai.search.EnteringKing;
+import sanmai.search.Limits;
+import sanmai.search.Resources;
+import sanmai.search.Score;
+
+class EngineOptionsTest {
+    private final EngineOptions settings = new EngineOptions();
+    private final UsiOptions options = settings.options();
+
+    private List<String> declarations() {
+        return options.all().stream().map(UsiOption::declaration).toList();
+    }
+
+    @Test
+    void declarationsAreWellFormed() {
+        String spin = "option name \\w+ type spin default -?\\d+ min -?\\d+ max \\d+";
+        String check = "option name \\w+ type check default (true|false)";
+        String file = "option name \\w+ type filename default \\w+";
+        String combo = "option name \\w+ type combo default [\\w-]+( var [\\w-]+)+";
+        for (String line : declarations()) {
+            assertTrue(line.matches(spin + "|" + check + "|" + combo + "|" + file), line);
+        }
+    }
+
+    @Test
+    void defaultsAreAmongTheValues() {
+        Pattern numbers = Pattern.compile("default (-?\\d+) min (-?\\d+) max (\\d+)");
+        Pattern words = Pattern.compile("default (\\S+) (var .*)");
+        for (UsiOption option : options.all()) {
+            assertEquals(Optional.of(option.defaultValue()), option.accept(option.defaultValue()), option.name());
+            Matcher spin = numbers.matcher(option.values());
+            if (spin.find()) {
+                assertTrue(Long.parseLong(spin.group(2)) <= Long.parseLong(spin.group(1)), option.name());
+                assertTrue(Long.parseLong(spin.group(1)) <= Long.parseLong(spin.group(3)), option.name());
+            }
+            Matcher combo = words.matcher(option.values());
+            if (combo.find()) {
+                assertTrue((combo.group(2) + " ").contains("var " + combo.group(1) + " "), option.name());
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "USI_Hash type spin default 256 min 1 max 65536",
+                "USI_Ponder type check default false",
+                "MultiPV type spin default 1 min 1 max 600",
+                "Threads type spin default 1 min 1 max 512",
+                "EnteringKingRule type combo default CSARule27 var NoEnteringKing var CSARule24 var CSARule24H"
+                        + " var CSARule27 var CSARule27H var TryRule",
+                "USI_OwnBook type check default true",
+                "BookFile type filename default no_book",
+                "ResignValue type spin default 99999 min 0 max 99999",
+                "NetworkDelay type spin default 120 min 0 max 10000",
+                "NetworkDelay2 type spin default 1120 min 0 max 10000",
+                "RoundUpToFullSecond type check default true",
+                "MinimaxGenerator type combo default bitboard-legal var attack-table var attack-table-pseudo"
+                        + " var bitboard var bitboard-legal"
+            })
+    void theGuiIsToldOf(String option) {
+        assertTrue(declarations().contains("option name " + option), String.join("\n", declarations()));
+    }
+
+    @Test
+    void namesAreCaseInsensitiveAndValuesAreClamped() {
+        assertEquals(Limits.MAX_DEPTH, settings.depthLimit());
+        assertEquals(Optional.empty(), options.set("depthLIMIT", "4"));
+        assertEquals(4, settings.depthLimit());
+        assertEquals(Optional.empty(), options.set("DepthLimit", "99999999999"));
+        assertEquals(Limits.MAX_DEPTH, settings.depthLimit());
+        assertEquals(Optional.empty(), options.set("NetworkDelay", "-7"));
+        assertEquals(0, settings.clockPolicy().networkDelayMillis());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "x", "1.5", "true", "99999999999999999999"})
+    void nonsenseIsRefusedAndChangesNothing(String value) {
+        assertTrue(options.set("DepthLimit", value).isPresent());
+        assertEquals(Limits.MAX_DEPTH, settings.depthLimit());
+    }
+
+    @Test
+    void checksTakeTrueAndFalseOnly() {
+        assertEquals(Optional.empty(), options.set("Stochastic_Ponder", "TRUE"));
+        assertTrue(settings.pondersStochastically());
+        assertTrue(options.set("Stochastic_Ponder", "yes").isPresent());
+        assertTrue(settings.pondersStochastically());
+    }
+
+    @Test
+    void combosTakeTheirWordsOnly() {
+        assertEquals(Optional.empty(), options.set("EnteringKingRule", "tryrule"));
+        assertEquals(EnteringKing.TRY, settings.rules().enteringKing());
+        assertTrue(options.set("EnteringKingRule", "CSARule28").isPresent());
+        assertEquals(EnteringKing.TRY, settings.rules().enteringKing());
+    }
+
+    @Test
+    void unknownOptionsArePassedOver() {
+        assertEquals(Optional.empty(), options.set("NoSuchOption", "1"));
+        assertEquals(Optional.empty(), options.find("NoSuchOption"));
+    }
+
+    @Test
+    void settingsAreWhatWasSet() {
+        assertEquals(new Resources(256, 1), settings.resources());
+        options.set("USI_Hash", "64");
+        options.set("Threads", "2");
+        assertEquals(new Resources(64, 2), settings.resources());
+        options.set("MaxMovesToDraw", "256");
+        options.set("DrawValueWhite", "-30");
+        assertEquals(256, settings.rules().maxMoves());
+        assertEquals(-2, settings.rules().drawForBlack());
+        assertEquals(-30, settings.rules().drawForWhite());
+        options.set("MultiPV", "5");
+        assertEquals(5, settings.variations());
+        options.set("NodesLimit", "1000");
+        assertEquals(1000, settings.nodesLimit());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"3000, -3000, true", "3000, -2999, false", "3000, 5000, false", "99999, -99998, false"})
+    void resignsAtTheScoreThatWasSet(String value, int score, boolean resigns) {
+        options.set("ResignValue", value);
+        assertEquals(resigns, settings.resignsAt(score));
+    }
+
+    @Test
+    void aMateIsNoReasonToResignUnlessTheValueIsThatOfAMate() {
+        assertFalse(settings.resignsAt(Score.matedIn(4)));
+        options.set("ResignValue", "31000");
+        assertTrue(settings.resignsAt(Score.matedIn(4)));
+        assertFalse(settings.resignsAt(Score.mateIn(5)));
+    }
+
+    @Test
+    void considerationModeReportsEverythingAndNeverResigns() {
+        assertEquals(300, settings.reportMillis());
+        options.set("ResignValue", "100");
+        options.set("ConsiderationMode", "true");
+        assertEquals(0, settings.reportMillis());
+        assertFalse(settings.resignsAt(-5000));
+    }
+}
