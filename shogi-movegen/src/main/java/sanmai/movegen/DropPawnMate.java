@@ -22,17 +22,17 @@ import sanmai.shogi.Position;
  * other side's king.
  */
 final class DropPawnMate {
-    private final Situation answer = new Situation();
+    private final CheckInfo answer = new CheckInfo();
 
     /**
      * The square on which a pawn could be dropped but for this rule; {@link Square#NONE} if the rule forbids nothing.
      * Makes the drop, looks at the answers, and takes it back.
      */
-    int square(Situation situation) {
-        int us = situation.us;
-        int square = inFront(situation.position.king(us ^ 1), us);
-        boolean candidate = square != Square.NONE && canDrop(situation, square);
-        return candidate && mates(situation.position, square) ? square : Square.NONE;
+    int square(CheckInfo info) {
+        int us = info.us;
+        int square = inFront(info.position.king(us ^ 1), us);
+        boolean candidate = square != Square.NONE && canDrop(info, square);
+        return candidate && mates(info.position, square) ? square : Square.NONE;
     }
 
     /** Whether dropping a pawn, which must be legal but for this rule, mates the other king. */
@@ -53,7 +53,7 @@ final class DropPawnMate {
         return king == Square.NONE || square < 0 || square >= Square.COUNT ? Square.NONE : square;
     }
 
-    private static boolean canDrop(Situation s, int square) {
+    private static boolean canDrop(CheckInfo s, int square) {
         int w = Square.word(square);
         int target = w == 0 ? s.target0 : w == 1 ? s.target1 : s.target2;
         int free = target & ~s.position.maps().word(w) & ~Pawns.files(s.position, s.ours | PAWN);
@@ -66,12 +66,12 @@ final class DropPawnMate {
      * through the pawn, which then would stand between.
      */
     private boolean isMate(Position position, int pawn) {
-        Situation s = answer;
+        CheckInfo s = answer;
         s.read(position);
         return s.safe == 0 && !canTake(s, pawn);
     }
 
-    private static boolean canTake(Situation s, int pawn) {
+    private static boolean canTake(CheckInfo s, int pawn) {
         return stepsTo(s, PAWN, pawn)
                 || stepsTo(s, KNIGHT, pawn)
                 || stepsTo(s, SILVER, pawn)
@@ -81,7 +81,7 @@ final class DropPawnMate {
                 || slidesTo(s, pawn);
     }
 
-    private static boolean stepsTo(Situation s, int type, int square) {
+    private static boolean stepsTo(CheckInfo s, int type, int square) {
         int entry = Attacks.stepEntry(s.theirs | type, square);
         int found = 0;
         for (int w = 0; w < 3; w++) {
@@ -90,7 +90,7 @@ final class DropPawnMate {
         return found != 0;
     }
 
-    private static boolean slidesTo(Situation s, int square) {
+    private static boolean slidesTo(CheckInfo s, int square) {
         Position p = s.position;
         int them = s.theirs >>> Piece.COLOR_SHIFT;
         int rook = Attacks.rookKey(square, p.maps());

@@ -17,14 +17,14 @@ import sanmai.shogi.Position;
 /**
  * Picks the moves that give check. The squares from which slides attack the other king are found once for the position; a
  * move gives check if its piece lands on one of them or on one from which it steps to the king, or if it leaves a line on
- * which it alone stood between the king and a slider. (A slider cannot be its own screen: it would have attacked the king
+ * which it alone stood between the king and a slider. (A slider cannot be its own blocker: it would have attacked the king
  * before.)
  */
 final class GivesCheck {
     /** By piece type, four ints each: the squares from which its slides would attack the king. Most types have none. */
     private final int[] slides = new int[16 * 4];
 
-    private final Screens screens = new Screens();
+    private final KingBlockers blockers = new KingBlockers();
     private int king;
 
     /** Whose king it is: the code of its pieces is this number plus the code of the type. */
@@ -59,9 +59,9 @@ final class GivesCheck {
             return false;
         }
         int from = Move.from(move);
-        boolean screen = screens.contains(from);
+        boolean blocker = blockers.contains(from);
         int onLine = Lines.lineWord(Lines.entry(king, from) + w) & Square.bit(to);
-        return screen && onLine == 0;
+        return blocker && onLine == 0;
     }
 
     /** Reads a position in which the side not to move has a king. */
@@ -69,7 +69,7 @@ final class GivesCheck {
         int us = p.turnOrdinal();
         kingSide = (us ^ 1) << Piece.COLOR_SHIFT;
         king = p.king(us ^ 1);
-        screens.read(p, us ^ 1);
+        blockers.read(p, us ^ 1);
         int rook = Attacks.rookKey(king, p.maps());
         int bishop = Attacks.bishopKey(king, p.maps());
         int lance = Attacks.lanceKey(us ^ 1, king, p.maps());

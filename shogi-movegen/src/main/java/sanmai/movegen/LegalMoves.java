@@ -15,28 +15,28 @@ import sanmai.shogi.Position;
  * <p>Nothing is allocated after construction. Not safe for use by several threads.
  */
 public final class LegalMoves {
-    private final Situation situation = new Situation();
-    private final MoveWriter writer = new MoveWriter(situation);
+    private final CheckInfo info = new CheckInfo();
+    private final MoveWriter writer = new MoveWriter(info);
     private final DropPawnMate dropPawnMate = new DropPawnMate();
     private final GivesCheck givesCheck = new GivesCheck();
 
     /** Replaces the contents of the list by all legal moves. */
     public void generate(Position position, MoveList list) {
-        situation.read(position);
+        info.read(position);
         write(list, true);
     }
 
     /** Replaces the contents of the list by the legal moves of one stage. */
     public void generate(Position position, Stage stage, MoveList list) {
-        situation.read(position);
+        info.read(position);
         switch (stage) {
             case ALL, CHECKS -> write(list, true);
             case CAPTURES -> {
-                situation.onlyCaptures();
+                info.onlyCaptures();
                 write(list, false);
             }
             case QUIETS -> {
-                situation.onlyQuiets();
+                info.onlyQuiets();
                 write(list, true);
             }
         }
@@ -52,7 +52,7 @@ public final class LegalMoves {
     }
 
     private void write(MoveList list, boolean withDrops) {
-        Situation s = situation;
+        CheckInfo s = info;
         writer.into(list.array());
         int n = s.king == Square.NONE ? 0 : writer.king(0);
         if (s.checks <= 1) {
@@ -64,7 +64,7 @@ public final class LegalMoves {
     }
 
     private int drops(int n) {
-        Situation s = situation;
+        CheckInfo s = info;
         int hand = s.position.hand(s.us);
         if (hand == Hand.EMPTY) {
             return n;

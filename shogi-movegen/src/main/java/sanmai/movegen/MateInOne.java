@@ -52,7 +52,7 @@ public final class MateInOne {
         }
     }
 
-    private final Situation mated = new Situation();
+    private final CheckInfo mated = new CheckInfo();
     private final MoveWriter writer = new MoveWriter(mated);
     private final MoveList candidates = new MoveList();
     private final MoveList answers = new MoveList();
@@ -68,7 +68,7 @@ public final class MateInOne {
         if (king == Square.NONE) {
             return Move.NONE;
         }
-        Situation s = mated;
+        CheckInfo s = mated;
         s.read(position, us ^ 1);
         int beside = Attacks.stepEntry(s.ours | KING, king);
         int knights = Attacks.stepEntry(s.ours | KNIGHT, king);
@@ -167,7 +167,7 @@ public final class MateInOne {
     }
 
     private boolean isMated(Position position) {
-        Situation s = mated;
+        CheckInfo s = mated;
         s.read(position);
         if (s.safe != 0) {
             return false;

@@ -22,8 +22,8 @@ import sanmai.shogi.Position;
  * the list that {@link LegalMoves} writes. Not safe for use by several threads.
  */
 public final class MoveCounter {
-    private final Situation situation = new Situation();
-    private final MoveWriter pinnedMoves = new MoveWriter(situation);
+    private final CheckInfo info = new CheckInfo();
+    private final MoveWriter pinnedMoves = new MoveWriter(info);
     private final DropPawnMate dropPawnMate = new DropPawnMate();
 
     public MoveCounter() {
@@ -32,7 +32,7 @@ public final class MoveCounter {
 
     /** How many legal moves the side to move has. */
     public int count(Position position) {
-        Situation s = situation;
+        CheckInfo s = info;
         s.read(position);
         int king = Long.bitCount(s.safe);
         if (s.checks > 1) {
@@ -43,7 +43,7 @@ public final class MoveCounter {
     }
 
     private int pawns() {
-        Situation s = situation;
+        CheckInfo s = info;
         int pawns0 = s.position.word(s.ours + PAWN, 0) & ~s.pinned[0];
         int pawns1 = s.position.word(s.ours + PAWN, 1) & ~s.pinned[1];
         int pawns2 = s.position.word(s.ours + PAWN, 2) & ~s.pinned[2];
@@ -55,7 +55,7 @@ public final class MoveCounter {
     }
 
     private int steppers() {
-        Situation s = situation;
+        CheckInfo s = info;
         Position p = s.position;
         int n = 0;
         for (int w = 0; w < 3; w++) {
@@ -68,14 +68,14 @@ public final class MoveCounter {
     }
 
     private int stepper(int w, int from) {
-        Situation s = situation;
+        CheckInfo s = info;
         int piece = s.position.pieceAt(from);
         long to = Attacks.stepWindow(piece, from) & s.targets[w];
-        return Long.bitCount(to) + Long.bitCount(to & Zones.choosesWindow(piece, w));
+        return Long.bitCount(to) + Long.bitCount(to & PromotionMasks.choosesWindow(piece, w));
     }
 
     private int lances() {
-        Situation s = situation;
+        CheckInfo s = info;
         Position p = s.position;
         int n = 0;
         for (int w = 0; w < 3; w++) {
@@ -88,7 +88,7 @@ public final class MoveCounter {
     }
 
     private int lance(int from) {
-        Situation s = situation;
+        CheckInfo s = info;
         int key = Attacks.lanceKey(s.us, from, s.position.maps());
         return ways(
                 s.ours + LANCE,
@@ -98,7 +98,7 @@ public final class MoveCounter {
     }
 
     private int bishops() {
-        Situation s = situation;
+        CheckInfo s = info;
         Position p = s.position;
         int n = 0;
         for (int w = 0; w < 3; w++) {
@@ -111,7 +111,7 @@ public final class MoveCounter {
     }
 
     private int bishop(int w, int from) {
-        Situation s = situation;
+        CheckInfo s = info;
         int key = Attacks.bishopKey(from, s.position.maps());
         return slider(
                 w,
@@ -122,7 +122,7 @@ public final class MoveCounter {
     }
 
     private int rooks() {
-        Situation s = situation;
+        CheckInfo s = info;
         Position p = s.position;
         int n = 0;
         for (int w = 0; w < 3; w++) {
@@ -135,7 +135,7 @@ public final class MoveCounter {
     }
 
     private int rook(int w, int from) {
-        Situation s = situation;
+        CheckInfo s = info;
         int key = Attacks.rookKey(from, s.position.maps());
         return slider(
                 w,
@@ -147,7 +147,7 @@ public final class MoveCounter {
 
     /** The moves of a rook, bishop, dragon or horse that slides to these squares. Its steps lead to others. */
     private int slider(int w, int from, int to0, int to1, int to2) {
-        Situation s = situation;
+        CheckInfo s = info;
         int piece = s.position.pieceAt(from);
         int slides = bits(to0, to1, to2);
         if ((piece & Piece.PROMOTION) != 0) {
@@ -158,7 +158,7 @@ public final class MoveCounter {
     }
 
     private int drops() {
-        Situation s = situation;
+        CheckInfo s = info;
         int hand = s.position.hand(s.us);
         if (hand == Hand.EMPTY) {
             return 0;
@@ -167,18 +167,18 @@ public final class MoveCounter {
         int empty1 = s.target1 & ~s.position.maps().word(1);
         int empty2 = s.target2 & ~s.position.maps().word(2);
         int kinds = Hand.kindsBesidesPawns(hand);
-        int n = Integer.bitCount(kinds & Drops.UNRESTRICTED) * bits(empty0, empty1, empty2);
-        if ((kinds & Drops.bit(LANCE)) != 0) {
+        int n = Integer.bitCount(kinds & DropKinds.UNRESTRICTED) * bits(empty0, empty1, empty2);
+        if ((kinds & DropKinds.bit(LANCE)) != 0) {
             n += places(LANCE, empty0, empty1, empty2);
         }
-        if ((kinds & Drops.bit(KNIGHT)) != 0) {
+        if ((kinds & DropKinds.bit(KNIGHT)) != 0) {
             n += places(KNIGHT, empty0, empty1, empty2);
         }
         return Hand.has(hand, PAWN) ? n + pawnDrops(empty0, empty1, empty2) : n;
     }
 
     private int pawnDrops(int empty0, int empty1, int empty2) {
-        Situation s = situation;
+        CheckInfo s = info;
         int without = ~Pawns.files(s.position, s.ours + PAWN);
         int n = places(PAWN, empty0 & without, empty1 & without, empty2 & without);
         return dropPawnMate.square(s) == Square.NONE ? n : n - 1;
@@ -186,14 +186,17 @@ public final class MoveCounter {
 
     /** On how many of these squares a piece of this type can be dropped. */
     private int places(int type, int empty0, int empty1, int empty2) {
-        int zones = Zones.entry(situation.ours + type, Zones.MIDDLE);
-        return bits(empty0 & Zones.stays(zones), empty1 & Zones.stays(zones + 1), empty2 & Zones.stays(zones + 2));
+        int zones = PromotionMasks.entry(info.ours + type, PromotionMasks.MIDDLE);
+        return bits(
+                empty0 & PromotionMasks.stays(zones),
+                empty1 & PromotionMasks.stays(zones + 1),
+                empty2 & PromotionMasks.stays(zones + 2));
     }
 
     /** How many moves a pawn or lance has to these squares: two where it may promote or not. */
     private int ways(int piece, int to0, int to1, int to2) {
-        int zoneWord = situation.us * 2;
-        int chooses = Zones.chooses(Zones.entry(piece, Zones.MIDDLE) + zoneWord);
+        int zoneWord = info.us * 2;
+        int chooses = PromotionMasks.chooses(PromotionMasks.entry(piece, PromotionMasks.MIDDLE) + zoneWord);
         return bits(to0, to1, to2) + Integer.bitCount((zoneWord == 0 ? to0 : to2) & chooses);
     }
 

@@ -24,17 +24,17 @@ import sanmai.shogi.Position;
 /**
  * Writes moves into an array: one small method for each kind of piece, each of which takes the number of moves written
  * so far and returns the new one. Which squares may be moved to, and which pieces may not move freely, the
- * {@link Situation} says.
+ * {@link CheckInfo} says.
  *
  * <p>A promotion is written wherever the piece starts or ends in the zone, and the move without it wherever the piece
  * can still move on from there.
  */
 final class MoveWriter {
-    private final Situation situation;
+    private final CheckInfo info;
     private int[] moves;
 
-    MoveWriter(Situation situation) {
-        this.situation = situation;
+    MoveWriter(CheckInfo info) {
+        this.info = info;
     }
 
     /** Says where to write from now on. */
@@ -53,14 +53,14 @@ final class MoveWriter {
 
     /** The king's steps to safe squares. */
     int king(int n) {
-        Situation s = situation;
+        CheckInfo s = info;
         int first = Window.firstSquare(Square.word(s.king));
         return steps(Move.of(s.ours + KING, s.king, first), s.safe, n);
     }
 
     /** The moves of pinned pieces along the lines of their pins. */
     int pinned(int n) {
-        Situation s = situation;
+        CheckInfo s = info;
         for (int w = 0; w < 3; w++) {
             for (int rest = s.pinned[w]; rest != 0; rest &= rest - 1) {
                 n = alongPin(Square.first(w, rest), n);
@@ -70,7 +70,7 @@ final class MoveWriter {
     }
 
     private int alongPin(int from, int n) {
-        Situation s = situation;
+        CheckInfo s = info;
         int piece = s.position.pieceAt(from);
         int line = Lines.entry(s.king, from);
         OccupancyMaps maps = s.position.maps();
@@ -83,7 +83,7 @@ final class MoveWriter {
     // ---- Pieces on the board ----
 
     private int pawns(int n) {
-        Situation s = situation;
+        CheckInfo s = info;
         int pawns0 = s.position.word(s.ours + PAWN, 0) & ~s.pinned[0];
         int pawns1 = s.position.word(s.ours + PAWN, 1) & ~s.pinned[1];
         int pawns2 = s.position.word(s.ours + PAWN, 2) & ~s.pinned[2];
@@ -91,9 +91,9 @@ final class MoveWriter {
         int to1 = Pawns.pushed1(s.us, pawns0, pawns1, pawns2) & s.target1;
         int to2 = Pawns.pushed2(s.us, pawns1, pawns2) & s.target2;
         int base = Move.of(s.ours + PAWN, 0, 0) + Move.of(0, 1, 0) * (s.us == 0 ? 9 : -9);
-        int zones = Zones.entry(s.ours + PAWN, Zones.MIDDLE);
-        n = pawnMoves(base, 0, to0 & Zones.stays(zones) | (long) to1 << Square.PER_WORD, n);
-        n = pawnMoves(base, 2 * Square.PER_WORD, to2 & Zones.stays(zones + 2), n);
+        int zones = PromotionMasks.entry(s.ours + PAWN, PromotionMasks.MIDDLE);
+        n = pawnMoves(base, 0, to0 & PromotionMasks.stays(zones) | (long) to1 << Square.PER_WORD, n);
+        n = pawnMoves(base, 2 * Square.PER_WORD, to2 & PromotionMasks.stays(zones + 2), n);
         int zone = s.us == 0 ? to0 : to2;
         return zone == 0 ? n : pawnMoves(base + Move.PROMOTION, 2 * Square.PER_WORD * s.us, zone, n);
     }
@@ -109,7 +109,7 @@ final class MoveWriter {
     }
 
     private int steppers(int n) {
-        Situation s = situation;
+        CheckInfo s = info;
         Position p = s.position;
         for (int w = 0; w < 3; w++) {
             int pieces = p.word(s.ours + KNIGHT, w) | p.word(s.ours + SILVER, w) | p.word(s.ours + GOLD, w);
@@ -121,11 +121,11 @@ final class MoveWriter {
     }
 
     private int stepper(int w, int from, int n) {
-        int piece = situation.position.pieceAt(from);
+        int piece = info.position.pieceAt(from);
         int base = Move.of(piece, from, Window.firstSquare(w));
-        long to = Attacks.stepWindow(piece, from) & situation.targets[w];
-        n = steps(base, to & Zones.staysWindow(piece, w), n);
-        to &= Zones.promotesWindow(piece, w);
+        long to = Attacks.stepWindow(piece, from) & info.targets[w];
+        n = steps(base, to & PromotionMasks.staysWindow(piece, w), n);
+        to &= PromotionMasks.promotesWindow(piece, w);
         return to == 0 ? n : steps(base + Move.PROMOTION, to, n);
     }
 
@@ -150,7 +150,7 @@ final class MoveWriter {
     }
 
     private int lances(int n) {
-        Situation s = situation;
+        CheckInfo s = info;
         Position p = s.position;
         for (int w = 0; w < 3; w++) {
             int pieces = p.word(s.ours + LANCE, w);
@@ -162,7 +162,7 @@ final class MoveWriter {
     }
 
     private int lance(int from, int n) {
-        Situation s = situation;
+        CheckInfo s = info;
         int key = Attacks.lanceKey(s.us, from, s.position.maps());
         int to0 = Attacks.lanceWord(key, s.us, from, 0) & s.target0;
         int to1 = Attacks.lanceWord(key, s.us, from, 1) & s.target1;
@@ -172,15 +172,15 @@ final class MoveWriter {
 
     /** The moves of a lance to these squares: it promotes where it ends in the zone. */
     private int forward(int base, int to0, int to1, int to2, int n) {
-        int zones = Zones.entry(Move.piece(base), Zones.MIDDLE);
-        n = moves(base, to0 & Zones.stays(zones), to1, to2 & Zones.stays(zones + 2), n);
-        int zoneWord = situation.us * 2;
+        int zones = PromotionMasks.entry(Move.piece(base), PromotionMasks.MIDDLE);
+        n = moves(base, to0 & PromotionMasks.stays(zones), to1, to2 & PromotionMasks.stays(zones + 2), n);
+        int zoneWord = info.us * 2;
         int zone = zoneWord == 0 ? to0 : to2;
         return zone == 0 ? n : word(base + Move.PROMOTION + zoneWord * Square.PER_WORD, zone, n);
     }
 
     private int bishops(int n) {
-        Situation s = situation;
+        CheckInfo s = info;
         Position p = s.position;
         for (int w = 0; w < 3; w++) {
             int pieces = p.word(s.ours + BISHOP, w) | p.word(s.ours + HORSE, w);
@@ -192,7 +192,7 @@ final class MoveWriter {
     }
 
     private int bishop(int w, int from, int n) {
-        Situation s = situation;
+        CheckInfo s = info;
         int key = Attacks.bishopKey(from, s.position.maps());
         int to0 = Attacks.bishopWord(key, from, 0) & s.target0;
         int to1 = Attacks.bishopWord(key, from, 1) & s.target1;
@@ -201,7 +201,7 @@ final class MoveWriter {
     }
 
     private int rooks(int n) {
-        Situation s = situation;
+        CheckInfo s = info;
         Position p = s.position;
         for (int w = 0; w < 3; w++) {
             int pieces = p.word(s.ours + ROOK, w) | p.word(s.ours + DRAGON, w);
@@ -213,7 +213,7 @@ final class MoveWriter {
     }
 
     private int rook(int w, int from, int n) {
-        Situation s = situation;
+        CheckInfo s = info;
         int key = Attacks.rookKey(from, s.position.maps());
         int to0 = Attacks.rookWord(key, from, 0) & s.target0;
         int to1 = Attacks.rookWord(key, from, 1) & s.target1;
@@ -223,7 +223,7 @@ final class MoveWriter {
 
     /** The moves of a rook, bishop, dragon or horse that slides to these squares. Its steps lead to others. */
     private int slider(int w, int from, int to0, int to1, int to2, int n) {
-        Situation s = situation;
+        CheckInfo s = info;
         int piece = s.position.pieceAt(from);
         int base = Move.of(piece, from, 0);
         n = moves(base, to0, to1, to2, n);
@@ -238,11 +238,11 @@ final class MoveWriter {
         return word(base + Move.PROMOTION + zoneWord * Square.PER_WORD, zoneWord == 0 ? to0 : to2, n);
     }
 
-    // ---- Drops ----
+    // ---- DropKinds ----
 
-    /** Drops of all kinds in hand on empty target squares; the pawn is left out on {@code mateSquare}. */
+    /** DropKinds of all kinds in hand on empty target squares; the pawn is left out on {@code mateSquare}. */
     int drops(int n, int mateSquare) {
-        Situation s = situation;
+        CheckInfo s = info;
         int hand = s.position.hand(s.us);
         int empty0 = s.target0 & ~s.position.maps().word(0);
         int empty1 = s.target1 & ~s.position.maps().word(1);
@@ -251,18 +251,18 @@ final class MoveWriter {
             n = pawnDrops(n, mateSquare, empty0, empty1, empty2);
         }
         int kinds = Hand.kindsBesidesPawns(hand);
-        if ((kinds & Drops.bit(LANCE)) != 0) {
+        if ((kinds & DropKinds.bit(LANCE)) != 0) {
             n = drops(LANCE, empty0, empty1, empty2, n);
         }
-        if ((kinds & Drops.bit(KNIGHT)) != 0) {
+        if ((kinds & DropKinds.bit(KNIGHT)) != 0) {
             n = drops(KNIGHT, empty0, empty1, empty2, n);
         }
-        kinds &= Drops.UNRESTRICTED;
+        kinds &= DropKinds.UNRESTRICTED;
         return kinds == 0 ? n : unrestrictedDrops(kinds, empty0, empty1, empty2, n);
     }
 
     private int pawnDrops(int n, int mateSquare, int empty0, int empty1, int empty2) {
-        Situation s = situation;
+        CheckInfo s = info;
         int without = ~Pawns.files(s.position, s.ours + PAWN);
         int start = n;
         n = drops(PAWN, empty0 & without, empty1 & without, empty2 & without, n);
@@ -281,22 +281,22 @@ final class MoveWriter {
     }
 
     private int drops(int type, int empty0, int empty1, int empty2, int n) {
-        int piece = situation.ours + type;
-        int zones = Zones.entry(piece, Zones.MIDDLE);
-        int to0 = empty0 & Zones.stays(zones);
-        int to1 = empty1 & Zones.stays(zones + 1);
-        int to2 = empty2 & Zones.stays(zones + 2);
+        int piece = info.ours + type;
+        int zones = PromotionMasks.entry(piece, PromotionMasks.MIDDLE);
+        int to0 = empty0 & PromotionMasks.stays(zones);
+        int to1 = empty1 & PromotionMasks.stays(zones + 1);
+        int to2 = empty2 & PromotionMasks.stays(zones + 2);
         return moves(Move.drop(piece, 0), to0, to1, to2, n);
     }
 
-    /** Drops of silvers, golds, bishops and rooks: the squares are found once and copied for each further kind. */
+    /** DropKinds of silvers, golds, bishops and rooks: the squares are found once and copied for each further kind. */
     private int unrestrictedDrops(int kinds, int empty0, int empty1, int empty2, int n) {
         int start = n;
-        int firstKind = Drops.kind(kinds);
-        n = moves(Move.drop(situation.ours + firstKind, 0), empty0, empty1, empty2, n);
+        int firstKind = DropKinds.kind(kinds);
+        n = moves(Move.drop(info.ours + firstKind, 0), empty0, empty1, empty2, n);
         int end = n;
         for (int rest = kinds & kinds - 1; rest != 0; rest &= rest - 1) {
-            n = copy(start, end, n, Move.of(Drops.kind(rest) - firstKind, 0, 0));
+            n = copy(start, end, n, Move.of(DropKinds.kind(rest) - firstKind, 0, 0));
         }
         return n;
     }
@@ -314,11 +314,16 @@ final class MoveWriter {
     /** The moves of a piece to these squares, with and without promotion. */
     private int movesOf(int piece, int from, int to0, int to1, int to2, int n) {
         int base = Move.of(piece, from, 0);
-        int zones = Zones.entry(piece, Square.word(from));
-        n = moves(base, to0 & Zones.stays(zones), to1 & Zones.stays(zones + 1), to2 & Zones.stays(zones + 2), n);
-        to0 &= Zones.promotes(zones);
-        to1 &= Zones.promotes(zones + 1);
-        to2 &= Zones.promotes(zones + 2);
+        int zones = PromotionMasks.entry(piece, Square.word(from));
+        n = moves(
+                base,
+                to0 & PromotionMasks.stays(zones),
+                to1 & PromotionMasks.stays(zones + 1),
+                to2 & PromotionMasks.stays(zones + 2),
+                n);
+        to0 &= PromotionMasks.promotes(zones);
+        to1 &= PromotionMasks.promotes(zones + 1);
+        to2 &= PromotionMasks.promotes(zones + 2);
         return (to0 | to1 | to2) == 0 ? n : moves(base + Move.PROMOTION, to0, to1, to2, n);
     }
 

@@ -17,13 +17,13 @@ import sanmai.shogi.Position;
  * <p>Nothing is allocated after construction. Not safe for use by several threads.
  */
 public final class PseudoLegalMoves {
-    private final Situation situation = new Situation();
-    private final MoveWriter writer = new MoveWriter(situation);
+    private final CheckInfo info = new CheckInfo();
+    private final MoveWriter writer = new MoveWriter(info);
     private final DropPawnMate dropPawnMate = new DropPawnMate();
 
     /** Replaces the contents of the list by all pseudo-legal moves. */
     public void generate(Position position, MoveList list) {
-        Situation s = situation;
+        CheckInfo s = info;
         s.readWithoutChecks(position);
         writer.into(list.array());
         int n = s.king == Square.NONE ? 0 : writer.king(0);

@@ -25,13 +25,13 @@ public final class StagedMoves {
     /** From a square to the one behind it, as Black sees it. */
     private static final int ROW = Square.at(1, 0) - Square.at(0, 0);
 
-    private final Situation situation = new Situation();
-    private final MoveWriter writer = new MoveWriter(situation);
+    private final CheckInfo info = new CheckInfo();
+    private final MoveWriter writer = new MoveWriter(info);
     private final DropPawnMate dropPawnMate = new DropPawnMate();
     private final GivesCheck givesCheck = new GivesCheck();
     private boolean knowsChecks;
 
-    /** The target squares of all moves; those of the {@link #situation} are narrowed for each part. */
+    /** The target squares of all moves; those of the {@link #info} are narrowed for each part. */
     private int all0;
 
     private int all1;
@@ -40,7 +40,7 @@ public final class StagedMoves {
 
     /** Reads a position. */
     public void read(Position position) {
-        Situation s = situation;
+        CheckInfo s = info;
         s.read(position);
         all0 = s.target0;
         all1 = s.target1;
@@ -51,20 +51,20 @@ public final class StagedMoves {
 
     /** Whether the side to move is in check. */
     public boolean isInCheck() {
-        return situation.checks != 0;
+        return info.checks != 0;
     }
 
     /** Replaces the contents of the list by all legal moves. */
     public void all(MoveList list) {
         widen();
-        situation.readWindows();
+        info.readWindows();
         write(list, true);
     }
 
     /** Replaces the contents of the list by the moves that take a piece, and pawns' promotions that take nothing. */
     public void capturesAndPawnPromotions(MoveList list) {
         widen();
-        situation.onlyCaptures();
+        info.onlyCaptures();
         write(list, false);
         pawnPromotions(list);
     }
@@ -72,14 +72,14 @@ public final class StagedMoves {
     /** Replaces the contents of the list by the moves that take nothing, drops and pawns' promotions among them. */
     public void quiets(MoveList list) {
         widen();
-        situation.onlyQuiets();
+        info.onlyQuiets();
         write(list, true);
     }
 
     /** Replaces the contents of the list by the moves to these squares, given by their words; by no drops. */
     void advancesTo(int to0, int to1, int to2, MoveList list) {
         widen();
-        Situation s = situation;
+        CheckInfo s = info;
         s.target0 &= to0;
         s.target1 &= to1;
         s.target2 &= to2;
@@ -95,11 +95,11 @@ public final class StagedMoves {
 
     /** The position that was read. */
     Position position() {
-        return situation.position;
+        return info.position;
     }
 
     private void widen() {
-        Situation s = situation;
+        CheckInfo s = info;
         s.target0 = all0;
         s.target1 = all1;
         s.target2 = all2;
@@ -107,7 +107,7 @@ public final class StagedMoves {
     }
 
     private void write(MoveList list, boolean withDrops) {
-        Situation s = situation;
+        CheckInfo s = info;
         writer.into(list.array());
         int n = s.king == Square.NONE ? 0 : writer.king(0);
         if (s.checks <= 1) {
@@ -124,7 +124,7 @@ public final class StagedMoves {
 
     /** Adds the promotions of pawns to empty squares: those of the zone's word that lie before a pawn. */
     private void pawnPromotions(MoveList list) {
-        Situation s = situation;
+        CheckInfo s = info;
         Position p = s.position;
         if (s.checks > 1) {
             return;
@@ -145,7 +145,7 @@ public final class StagedMoves {
     }
 
     private boolean isFreeToGo(int from, int to) {
-        Situation s = situation;
+        CheckInfo s = info;
         if ((s.pinned[Square.word(from)] & Square.bit(from)) == 0) {
             return true;
         }
@@ -154,7 +154,7 @@ public final class StagedMoves {
 
     /** Whether a move, perhaps one of another position or a number that is no move, is legal here. */
     public boolean isLegal(int move) {
-        Situation s = situation;
+        CheckInfo s = info;
         int piece = Move.piece(move);
         if (Piece.typeCode(piece) == 0 || (piece ^ s.ours) >>> Piece.COLOR_SHIFT != 0) {
             return false;
@@ -165,10 +165,12 @@ public final class StagedMoves {
         return Move.isDrop(move) ? isLegalDrop(s, move, piece) : isLegalAdvance(s, move, piece);
     }
 
-    private boolean isLegalDrop(Situation s, int move, int piece) {
+    private boolean isLegalDrop(CheckInfo s, int move, int piece) {
         int to = Move.to(move);
         int w = Square.word(to);
-        int free = target(w) & ~s.position.maps().word(w) & Zones.stays(Zones.entry(piece, Zones.MIDDLE) + w);
+        int free = target(w)
+                & ~s.position.maps().word(w)
+                & PromotionMasks.stays(PromotionMasks.entry(piece, PromotionMasks.MIDDLE) + w);
         int kind = Piece.typeCode(piece);
         if (move != Move.drop(piece, to) || s.checks > 1 || (free & Square.bit(to)) == 0) {
             return false;
@@ -180,7 +182,7 @@ public final class StagedMoves {
                 || (Pawns.files(s.position, piece) & Square.bit(to)) == 0 && !dropPawnMate.mates(s.position, to);
     }
 
-    private boolean isLegalAdvance(Situation s, int move, int piece) {
+    private boolean isLegalAdvance(CheckInfo s, int move, int piece) {
         int from = Move.from(move);
         int to = Move.to(move);
         int w = Square.word(to);
@@ -190,8 +192,8 @@ public final class StagedMoves {
         if (Piece.typeCode(piece) == KING) {
             return !Move.isPromotion(move) && (allSafe >>> to - Window.firstSquare(Square.word(from)) & 1) != 0;
         }
-        int zones = Zones.entry(piece, Square.word(from)) + w;
-        int wanted = Move.isPromotion(move) ? Zones.promotes(zones) : Zones.stays(zones);
+        int zones = PromotionMasks.entry(piece, Square.word(from)) + w;
+        int wanted = Move.isPromotion(move) ? PromotionMasks.promotes(zones) : PromotionMasks.stays(zones);
         return s.checks <= 1 && (target(w) & wanted & Square.bit(to)) != 0 && isFreeToGo(from, to);
     }
 
@@ -201,7 +203,7 @@ public final class StagedMoves {
         if ((Attacks.stepWord(Attacks.stepEntry(piece, from) + w) & bit) != 0) {
             return true;
         }
-        return Attacks.slides(piece) && (Attacks.word(piece, from, situation.position.maps(), w) & bit) != 0;
+        return Attacks.slides(piece) && (Attacks.word(piece, from, info.position.maps(), w) & bit) != 0;
     }
 
     private int target(int w) {
@@ -210,7 +212,7 @@ public final class StagedMoves {
 
     /** Whether a legal move gives check. */
     public boolean givesCheck(int move) {
-        Situation s = situation;
+        CheckInfo s = info;
         if (s.position.king(s.us ^ 1) == Square.NONE) {
             return false;
         }

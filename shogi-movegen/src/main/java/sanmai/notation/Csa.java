@@ -16,8 +16,8 @@ public final class Csa {
     private Csa() {}
 
     /** Reads all games of a text, at least one, each on its own: a problem ends its game, not the others. */
-    public static ImmutableList<RecordReading> read(String text) {
-        ImmutableList.Builder<RecordReading> readings = ImmutableList.builder();
+    public static ImmutableList<ParsedRecord> read(String text) {
+        ImmutableList.Builder<ParsedRecord> readings = ImmutableList.builder();
         TextLines lines = new TextLines(text);
         CsaGame game = new CsaGame();
         while (lines.advance()) {
@@ -29,9 +29,9 @@ public final class Csa {
             }
         }
         game.finish(lines.end()).ifPresent(readings::add);
-        ImmutableList<RecordReading> all = readings.build();
+        ImmutableList<ParsedRecord> all = readings.build();
         return all.isEmpty()
-                ? ImmutableList.of(RecordReading.broken(lines.end()
+                ? ImmutableList.of(ParsedRecord.broken(lines.end()
                         .error(Reason.EMPTY, "there is no game in it")
                         .problem()))
                 : all;

@@ -28,35 +28,35 @@ final class CsaGame {
             .put("%ERROR", GameEnd.FAULT)
             .buildOrThrow();
 
-    private final RecordDraft draft = new RecordDraft();
+    private final RecordBuilder record = new RecordBuilder();
     private final CsaStart start = new CsaStart();
     private boolean hasStatements;
     private RecordProblem problem;
 
     /** Reads a line; nothing if there was a problem before. */
-    void read(Place line) {
+    void read(TextSpan line) {
         if (problem == null) {
             try {
                 readStatements(line);
-            } catch (BrokenRecord e) {
+            } catch (RecordException e) {
                 problem = e.problem();
             }
         }
     }
 
     /** What came of the game, the text or the game ending at this place; empty if there was nothing but comments. */
-    Optional<RecordReading> finish(Place end) {
+    Optional<ParsedRecord> finish(TextSpan end) {
         if (!hasStatements) {
             return Optional.empty();
         }
-        if (problem == null && !draft.hasBegun()) {
+        if (problem == null && !record.hasBegun()) {
             problem = end.error(Reason.INCOMPLETE, "the record ends before the side to move")
                     .problem();
         }
-        return Optional.of(problem == null ? draft.complete() : draft.until(problem));
+        return Optional.of(problem == null ? record.complete() : record.until(problem));
     }
 
-    private void readStatements(Place line) {
+    private void readStatements(TextSpan line) {
         String text = line.text();
         int from = 0;
         while (from < text.length() && text.charAt(from) != '\'') {
@@ -67,7 +67,7 @@ final class CsaGame {
             if (!statement.isEmpty()) {
                 hasStatements = true;
                 int indent = padded.indexOf(statement.charAt(0));
-                readStatement(new Place(statement, line.line(), line.column() + from + indent, 0));
+                readStatement(new TextSpan(statement, line.line(), line.column() + from + indent, 0));
             }
             from = to + 1;
         }
@@ -78,7 +78,7 @@ final class CsaGame {
         return text.startsWith("N+", from) || text.startsWith("N-", from) || text.startsWith("$", from);
     }
 
-    private void readStatement(Place place) {
+    private void readStatement(TextSpan place) {
         String text = place.text();
         switch (text.charAt(0)) {
             case 'V' -> require(text.matches("V[0-9.]+"), place, "a version looks like V2.2");
@@ -92,48 +92,48 @@ final class CsaGame {
         }
     }
 
-    private static void require(boolean condition, Place place, String explanation) {
+    private static void require(boolean condition, TextSpan place, String explanation) {
         if (!condition) {
             throw place.error(Reason.UNKNOWN_STATEMENT, explanation);
         }
     }
 
-    private void readPlayer(Place place) {
+    private void readPlayer(TextSpan place) {
         String text = place.text();
         require(text.length() > 1 && isSign(text.charAt(1)), place, "a player's name follows N+ or N-");
-        draft.player(color(text.charAt(1)), text.substring(2).strip());
+        record.player(color(text.charAt(1)), text.substring(2).strip());
     }
 
-    private void readHeader(Place place) {
+    private void readHeader(TextSpan place) {
         int colon = place.text().indexOf(':');
         require(colon > 1, place, "a header looks like $EVENT:name");
-        draft.header(
+        record.header(
                 place.text().substring(1, colon),
                 place.text().substring(colon + 1).strip());
     }
 
-    private void readStart(Place place) {
-        if (draft.hasBegun()) {
+    private void readStart(TextSpan place) {
+        if (record.hasBegun()) {
             throw place.error(Reason.MISPLACED, "the start position was complete before this");
         }
         start.read(place);
     }
 
-    private void readTurnOrMove(Place place) {
+    private void readTurnOrMove(TextSpan place) {
         Color turn = color(place.text().charAt(0));
         if (place.text().length() > 1) {
-            if (!draft.hasBegun()) {
-                draft.begin(start.build(turn, place), place);
+            if (!record.hasBegun()) {
+                record.begin(start.build(turn, place), place);
             }
-            readMove(place.asMove(draft.nextPly()), turn);
-        } else if (draft.hasBegun()) {
+            readMove(place.asMove(record.nextPly()), turn);
+        } else if (record.hasBegun()) {
             throw place.error(Reason.MISPLACED, "the side to move was known before this");
         } else {
-            draft.begin(start.build(turn, place), place);
+            record.begin(start.build(turn, place), place);
         }
     }
 
-    private void readMove(Place place, Color turn) {
+    private void readMove(TextSpan place, Color turn) {
         String text = place.text();
         if (text.length() != MOVE_LENGTH) {
             throw place.error(Reason.BAD_MOVE, "a move looks like +7776FU");
@@ -141,13 +141,13 @@ final class CsaGame {
         int from = text.startsWith("00", 1) ? CsaText.HAND : CsaText.square(place, 1, Reason.BAD_MOVE);
         int to = CsaText.square(place, 3, Reason.BAD_MOVE);
         PieceType type = CsaText.piece(place, 5, Reason.BAD_MOVE);
-        if (turn != draft.position().turn()) {
+        if (turn != record.position().turn()) {
             throw place.error(Reason.WRONG_SIDE, "it is the other side's turn");
         }
-        draft.play(from == CsaText.HAND ? drop(place, turn, type, to) : boardMove(place, turn, type, from, to), place);
+        record.play(from == CsaText.HAND ? drop(place, turn, type, to) : boardMove(place, turn, type, from, to), place);
     }
 
-    private static int drop(Place place, Color turn, PieceType type, int to) {
+    private static int drop(TextSpan place, Color turn, PieceType type, int to) {
         if (!type.canBeInHand()) {
             throw place.error(Reason.BAD_MOVE, 5, "such a piece is never in hand");
         }
@@ -155,8 +155,8 @@ final class CsaGame {
     }
 
     /** CSA names the piece as it is after the move, so it promotes if it is not yet what it is named. */
-    private int boardMove(Place place, Color turn, PieceType type, int from, int to) {
-        int moving = draft.position().pieceAt(from);
+    private int boardMove(TextSpan place, Color turn, PieceType type, int from, int to) {
+        int moving = record.position().pieceAt(from);
         int named = Piece.of(turn, type);
         boolean own = moving != Piece.NONE && Piece.color(moving) == turn; // Else legality has the better words.
         boolean promotes = own && moving != named && Piece.type(moving).promoted() == type;
@@ -169,17 +169,17 @@ final class CsaGame {
         return Move.of(moving, from, to) | (promotes ? Move.PROMOTION : 0);
     }
 
-    private void readEnd(Place place) {
-        if (!draft.hasBegun()) {
+    private void readEnd(TextSpan place) {
+        if (!record.hasBegun()) {
             throw place.error(Reason.MISPLACED, "the side to move is missing before this");
         }
-        draft.end(end(place), place);
+        record.end(end(place), place);
     }
 
-    private GameEnd end(Place place) {
+    private GameEnd end(TextSpan place) {
         String text = place.text();
         if (text.equals("%+ILLEGAL_ACTION") || text.equals("%-ILLEGAL_ACTION")) {
-            boolean own = color(text.charAt(1)) == draft.position().turn();
+            boolean own = color(text.charAt(1)) == record.position().turn();
             return own ? GameEnd.ILLEGAL_ACTION : GameEnd.OPPONENTS_ILLEGAL_ACTION;
         }
         GameEnd end = ENDS.get(text);

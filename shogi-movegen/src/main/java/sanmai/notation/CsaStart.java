@@ -17,13 +17,13 @@ final class CsaStart {
     private static final int SINGLE_PIECE = 4;
     private static final int ALL_ROWS = 0b111_111_111;
 
-    private final StartDraft draft = new StartDraft();
+    private final SetupDraft draft = new SetupDraft();
     private boolean touched;
     private int rows;
     private boolean handTakesTheRest;
 
     /** Reads a statement that begins with P. */
-    void read(Place place) {
+    void read(TextSpan place) {
         char kind = place.text().length() < 2 ? ' ' : place.text().charAt(1);
         if (handTakesTheRest) {
             throw place.error(Reason.MISPLACED, "all pieces were taken before this by 00AL");
@@ -41,7 +41,7 @@ final class CsaStart {
     }
 
     /** The start, with this side to move. */
-    PositionSetup build(Color turn, Place place) {
+    PositionSetup build(Color turn, TextSpan place) {
         if (!touched) {
             draft.copy(Handicap.NONE.setup());
         } else if (rows != 0 && rows != ALL_ROWS) {
@@ -51,7 +51,7 @@ final class CsaStart {
         return draft.build(turn, 1);
     }
 
-    private void readEvenStart(Place place) {
+    private void readEvenStart(TextSpan place) {
         if (touched) {
             throw place.error(Reason.MISPLACED, "PI stands before all other pieces");
         }
@@ -68,7 +68,7 @@ final class CsaStart {
     }
 
     /** Reads a row; spaces at its end may have been cut off by an editor. */
-    private void readRow(Place place, int row) {
+    private void readRow(TextSpan place, int row) {
         if ((rows & 1 << row) != 0) {
             throw place.error(Reason.BAD_BOARD, "this row was there before");
         }
@@ -89,7 +89,7 @@ final class CsaStart {
         }
     }
 
-    private static int cellPiece(Place place, int at) {
+    private static int cellPiece(TextSpan place, int at) {
         char sign = place.text().charAt(at);
         if (sign != '+' && sign != '-') {
             throw place.error(Reason.BAD_BOARD, at, "a square is * or a piece with its side, such as -FU");
@@ -98,7 +98,7 @@ final class CsaStart {
         return Piece.of(sign == '+' ? Color.BLACK : Color.WHITE, type);
     }
 
-    private void readPieces(Place place, Color color) {
+    private void readPieces(TextSpan place, Color color) {
         String text = place.text();
         for (int at = 2; at < text.length(); at += SINGLE_PIECE) {
             if (handTakesTheRest) {
@@ -128,7 +128,7 @@ final class CsaStart {
         }
     }
 
-    private void put(Place place, int at, int square, int piece) {
+    private void put(TextSpan place, int at, int square, int piece) {
         if (draft.pieceAt(square) != Piece.NONE) {
             throw place.error(Reason.BAD_BOARD, at, "there is a piece on " + Square.name(square) + " already");
         }

@@ -17,7 +17,7 @@ final class CsaText {
     private CsaText() {}
 
     /** The square at an offset of the text. */
-    static int square(Place place, int offset, Reason reason) {
+    static int square(TextSpan place, int offset, Reason reason) {
         if (offset + 2 > place.text().length()) {
             throw place.error(reason, place.text().length(), "a square is missing");
         }
@@ -30,7 +30,7 @@ final class CsaText {
     }
 
     /** The kind of piece at an offset of the text. */
-    static PieceType piece(Place place, int offset, Reason reason) {
+    static PieceType piece(TextSpan place, int offset, Reason reason) {
         String text = place.text();
         int kind = offset + 2 > text.length() ? -1 : PIECES.indexOf(text.substring(offset, offset + 2));
         if (kind < 0) {

@@ -13,7 +13,7 @@ public final class Kif {
     private Kif() {}
 
     /** Reads the game of a text. A list of one, because other formats have several games in a text. */
-    public static ImmutableList<RecordReading> read(String text) {
+    public static ImmutableList<ParsedRecord> read(String text) {
         TextLines lines = new TextLines(text);
         KifGame game = new KifGame();
         try {
@@ -21,7 +21,7 @@ public final class Kif {
                 game.read(lines.place());
             }
             return ImmutableList.of(game.finish(lines.end()));
-        } catch (BrokenRecord e) {
+        } catch (RecordException e) {
             return ImmutableList.of(game.until(e.problem()));
         }
     }

@@ -6,7 +6,7 @@ import sanmai.notation.RecordProblem.Reason;
 
 /** Reads the one game of a KIF file, line by line. */
 final class KifGame {
-    private final RecordDraft draft = new RecordDraft();
+    private final RecordBuilder record = new RecordBuilder();
     private final KifStart start = new KifStart();
     private boolean hasLines;
     private boolean inMoves;
@@ -14,7 +14,7 @@ final class KifGame {
     private int skippedNumbers;
 
     /** Reads a line. */
-    void read(Place line) {
+    void read(TextSpan line) {
         String text = line.text().strip();
         if (text.isEmpty() || inVariation || "#*&".indexOf(text.charAt(0)) >= 0) {
             return;
@@ -32,50 +32,50 @@ final class KifGame {
     }
 
     /** What came of the game, the text ending at this place. */
-    RecordReading finish(Place end) {
+    ParsedRecord finish(TextSpan end) {
         if (!hasLines) {
             throw end.error(Reason.EMPTY, "there is no game in it");
         }
-        if (!draft.hasBegun()) {
+        if (!record.hasBegun()) {
             if (!inMoves && !start.hasBoard()) {
                 throw end.error(Reason.INCOMPLETE, "the record ends before its moves");
             }
-            draft.begin(start.build(end), end);
+            record.begin(start.build(end), end);
         }
-        return draft.complete();
+        return record.complete();
     }
 
     /** What had been read before this problem. */
-    RecordReading until(RecordProblem problem) {
-        return draft.until(problem);
+    ParsedRecord until(RecordProblem problem) {
+        return record.until(problem);
     }
 
-    private void readMove(Place line) {
-        if (!draft.hasBegun()) {
-            draft.begin(start.build(line), line);
+    private void readMove(TextSpan line) {
+        if (!record.hasBegun()) {
+            record.begin(start.build(line), line);
         }
         inMoves = true;
-        int ply = draft.nextPly();
+        int ply = record.nextPly();
         KifMove move = new KifMove(line.asMove(ply));
         int number = move.readNumber();
         if (ply == 1) {
             // A game that goes on from a drawn position may count from there or from the start of the game.
-            skippedNumbers = number == draft.position().moveNumber() ? number - 1 : 0;
+            skippedNumbers = number == record.position().moveNumber() ? number - 1 : 0;
         }
         if (number != ply + skippedNumbers) {
             throw move.wrongNumber(ply + skippedNumbers);
         }
         Optional<GameEnd> end = move.readEnd();
         if (end.isPresent()) {
-            draft.end(end.get(), line.asMove(ply));
+            record.end(end.get(), line.asMove(ply));
         } else {
-            draft.play(move.readMove(draft), line.asMove(ply));
+            record.play(move.readMove(record), line.asMove(ply));
         }
     }
 
-    private void readHeader(Place line, String text) {
+    private void readHeader(TextSpan line, String text) {
         if (start.reads(text)) {
-            if (draft.hasBegun()) {
+            if (record.hasBegun()) {
                 throw line.error(Reason.MISPLACED, "the start position was complete before this");
             }
             start.read(line);
@@ -89,9 +89,9 @@ final class KifGame {
         String value = text.substring(colon + 1).strip();
         Optional<Color> player = KifWords.player(key);
         if (player.isPresent()) {
-            draft.player(player.get(), value);
+            record.player(player.get(), value);
         } else {
-            draft.header(key, value);
+            record.header(key, value);
         }
     }
 }

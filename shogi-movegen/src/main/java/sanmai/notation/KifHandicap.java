@@ -38,7 +38,7 @@ final class KifHandicap {
     }
 
     private static PositionSetup without(Handicap handicap, String square) {
-        StartDraft start = new StartDraft();
+        SetupDraft start = new SetupDraft();
         start.copy(handicap.setup());
         start.put(Square.parse(square), Piece.NONE);
         return start.build(handicap.setup().turn(), 1);

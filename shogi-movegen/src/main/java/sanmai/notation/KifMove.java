@@ -15,12 +15,12 @@ import sanmai.shogi.Position;
 final class KifMove {
     private static final int LARGEST_NUMBER = 1_000_000;
 
-    private final Place line;
+    private final TextSpan line;
     private final String text;
     private int at;
     private int numberAt;
 
-    KifMove(Place line) {
+    KifMove(TextSpan line) {
         this.line = line;
         text = line.text();
     }
@@ -54,9 +54,9 @@ final class KifMove {
     }
 
     /** Reads the move, which need not be legal. */
-    int readMove(RecordDraft draft) {
-        Position position = draft.position();
-        int to = readTarget(draft);
+    int readMove(RecordBuilder record) {
+        Position position = record.position();
+        int to = readTarget(record);
         int pieceAt = at;
         PieceType type = readPiece();
         boolean promotes = !accept("不成") && accept("成");
@@ -79,13 +79,13 @@ final class KifMove {
         return Move.of(moving, from, to) | (promotes ? Move.PROMOTION : 0);
     }
 
-    private int readTarget(RecordDraft draft) {
+    private int readTarget(RecordBuilder record) {
         if (accept("同")) {
-            if (draft.lastSquare() < 0) {
+            if (record.lastSquare() < 0) {
                 throw line.error(Reason.BAD_MOVE, at - 1, "there is no move before it whose square it could share");
             }
             skipSpaces();
-            return draft.lastSquare();
+            return record.lastSquare();
         }
         int square = readSquare(false);
         skipSpaces();
@@ -147,11 +147,11 @@ final class KifMove {
     }
 
     /** A problem with the number, in place of which this one was expected. */
-    BrokenRecord wrongNumber(int expected) {
+    RecordException wrongNumber(int expected) {
         return line.error(Reason.WRONG_NUMBER, numberAt, "the number of the next move is " + expected);
     }
 
-    private BrokenRecord error(Reason reason, String explanation) {
+    private RecordException error(Reason reason, String explanation) {
         return line.error(reason, at, explanation);
     }
 }

@@ -14,7 +14,7 @@ final class KifStart {
     private static final int LARGEST_MOVE_NUMBER = 10_000;
     private static final int MOST_IN_HAND = 18;
 
-    private final StartDraft draft = new StartDraft();
+    private final SetupDraft draft = new SetupDraft();
     private PositionSetup handicap = Handicap.NONE.setup();
     private boolean otherHandicap;
     private int rows;
@@ -41,7 +41,7 @@ final class KifStart {
     }
 
     /** Reads such a line. */
-    void read(Place line) {
+    void read(TextSpan line) {
         String text = line.text().strip();
         int colon = text.indexOf('：');
         if (text.startsWith("|")) {
@@ -64,7 +64,7 @@ final class KifStart {
     }
 
     /** The start, as far as this place says. */
-    PositionSetup build(Place place) {
+    PositionSetup build(TextSpan place) {
         if (rows > 0 && rows < 9) {
             throw place.error(Reason.BAD_BOARD, "the board has " + rows + " rows instead of 9");
         }
@@ -74,7 +74,7 @@ final class KifStart {
         return rows == 0 ? handicap : draft.build(turn == null ? Color.BLACK : turn, moveNumber);
     }
 
-    private void readHandicap(Place line, String name) {
+    private void readHandicap(TextSpan line, String name) {
         Optional<PositionSetup> known = KifHandicap.setup(name);
         otherHandicap = name.equals("その他");
         if (!otherHandicap) {
@@ -92,12 +92,12 @@ final class KifStart {
         moveNumber = number + 1;
     }
 
-    private static Color side(Place line, String name) {
+    private static Color side(TextSpan line, String name) {
         return KifWords.player(name).orElseThrow(() -> line.error(Reason.BAD_TURN, "a side is 先手, 後手, 上手 or 下手"));
     }
 
     /** Reads a row between two bars: nine squares of two signs each, the first v for White's pieces. */
-    private void readRow(Place line) {
+    private void readRow(TextSpan line) {
         String text = line.text();
         int first = text.indexOf('|') + 1;
         if (rows == 9) {
@@ -120,7 +120,7 @@ final class KifStart {
         rows++;
     }
 
-    private static int piece(Place line, int at) {
+    private static int piece(TextSpan line, int at) {
         char side = line.text().charAt(at);
         char sign = line.text().charAt(at + 1);
         if (sign == '・' || sign == '･' || sign == '.') {
@@ -136,7 +136,7 @@ final class KifStart {
                 .orElseThrow(() -> line.error(Reason.BAD_BOARD, at + 1, "no piece is written like this"));
     }
 
-    private void readHand(Place line, String owner, String pieces) {
+    private void readHand(TextSpan line, String owner, String pieces) {
         hasHands = true;
         Color color = side(line, owner.strip());
         for (String word : pieces.split("[\\s\u3000]+")) {
@@ -146,7 +146,7 @@ final class KifStart {
         }
     }
 
-    private void readHandPiece(Place line, Color color, String word) {
+    private void readHandPiece(TextSpan line, Color color, String word) {
         int at = line.text().indexOf(word, line.text().indexOf('：'));
         PieceType type = KifWords.piece(word, 0)
                 .map(KifWords.PieceName::type)

@@ -32,14 +32,14 @@ public enum RecordFormat {
 
     private static final Pattern KI2_LINE = Pattern.compile("#\\s*KI2|[▲△▽☗☖]");
 
-    private final Function<String, ImmutableList<RecordReading>> reader;
+    private final Function<String, ImmutableList<ParsedRecord>> reader;
 
-    RecordFormat(Function<String, ImmutableList<RecordReading>> reader) {
+    RecordFormat(Function<String, ImmutableList<ParsedRecord>> reader) {
         this.reader = reader;
     }
 
     /** Reads all records of a text in this format; there is always at least one reading. */
-    public ImmutableList<RecordReading> read(String text) {
+    public ImmutableList<ParsedRecord> read(String text) {
         return reader.apply(text);
     }
 
@@ -48,7 +48,7 @@ public enum RecordFormat {
      *
      * @param hint the format if the text itself does not tell
      */
-    public static ImmutableList<RecordReading> readAny(String text, Optional<RecordFormat> hint) {
+    public static ImmutableList<ParsedRecord> readAny(String text, Optional<RecordFormat> hint) {
         Optional<RecordFormat> format = of(text).or(() -> hint);
         if (format.isPresent()) {
             return format.get().read(text);
@@ -107,14 +107,14 @@ public enum RecordFormat {
         };
     }
 
-    private static ImmutableList<RecordReading> refuseKi2(String text) {
+    private static ImmutableList<ParsedRecord> refuseKi2(String text) {
         TextLines lines = new TextLines(text);
         lines.advance();
         return broken(lines.place()
                 .error(Reason.UNSUPPORTED_FORMAT, "KI2 does not say where pieces come from and is not read; use KIF"));
     }
 
-    private static ImmutableList<RecordReading> broken(BrokenRecord e) {
-        return ImmutableList.of(RecordReading.broken(e.problem()));
+    private static ImmutableList<ParsedRecord> broken(RecordException e) {
+        return ImmutableList.of(ParsedRecord.broken(e.problem()));
     }
 }

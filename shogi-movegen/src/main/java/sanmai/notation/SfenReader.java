@@ -103,7 +103,7 @@ final class SfenReader {
         int start = offset;
         boolean promoted = current() == '+';
         offset += promoted ? 1 : 0;
-        int piece = atEnd() ? Piece.NONE : PieceLetters.piece(current());
+        int piece = atEnd() ? Piece.NONE : SfenLetters.piece(current());
         if (promoted && (piece == Piece.NONE || !Piece.type(piece).canPromote())) {
             throw error(Reason.CANNOT_PROMOTE, start, "'+' stands in front of P, L, N, S, B or R only");
         }
@@ -165,7 +165,7 @@ final class SfenReader {
     }
 
     private int readHandPiece() {
-        int piece = PieceLetters.piece(current());
+        int piece = SfenLetters.piece(current());
         if (piece == Piece.NONE) {
             throw error(Reason.UNKNOWN_PIECE, offset, "no piece has the letter '" + printable(current()) + "'");
         }

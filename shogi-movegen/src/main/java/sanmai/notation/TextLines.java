@@ -33,12 +33,12 @@ final class TextLines {
     }
 
     /** The whole line as a place. */
-    Place place() {
-        return new Place(line, number, 1, 0);
+    TextSpan place() {
+        return new TextSpan(line, number, 1, 0);
     }
 
     /** The place behind the last line that was read. */
-    Place end() {
-        return new Place("", Math.max(number, 1), line.length() + 1, 0);
+    TextSpan end() {
+        return new TextSpan("", Math.max(number, 1), line.length() + 1, 0);
     }
 }

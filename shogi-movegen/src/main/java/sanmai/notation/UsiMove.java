@@ -43,7 +43,7 @@ public final class UsiMove {
 
     private static int readDrop(String text, Position position) {
         char letter = text.charAt(0);
-        int type = PieceLetters.piece(letter);
+        int type = SfenLetters.piece(letter);
         if (type == Piece.NONE || letter >= 'a') {
             throw error(Reason.UNKNOWN_PIECE, text, 0, "a drop starts with P, L, N, S, G, B or R");
         }

@@ -15,39 +15,39 @@ public final class UsiRecord {
     private UsiRecord() {}
 
     /** Reads all games of a text, at least one, each on its own: a problem ends its line, not the others. */
-    public static ImmutableList<RecordReading> read(String text) {
-        ImmutableList.Builder<RecordReading> readings = ImmutableList.builder();
+    public static ImmutableList<ParsedRecord> read(String text) {
+        ImmutableList.Builder<ParsedRecord> readings = ImmutableList.builder();
         TextLines lines = new TextLines(text);
         while (lines.advance()) {
             if (!lines.line().isBlank() && !lines.line().startsWith("#")) {
                 readings.add(readLine(lines.place()));
             }
         }
-        ImmutableList<RecordReading> all = readings.build();
+        ImmutableList<ParsedRecord> all = readings.build();
         return all.isEmpty()
-                ? ImmutableList.of(RecordReading.broken(lines.end()
+                ? ImmutableList.of(ParsedRecord.broken(lines.end()
                         .error(Reason.EMPTY, "there is no game in it")
                         .problem()))
                 : all;
     }
 
-    private static RecordReading readLine(Place line) {
-        RecordDraft draft = new RecordDraft();
+    private static ParsedRecord readLine(TextSpan line) {
+        RecordBuilder record = new RecordBuilder();
         try {
-            List<Place> words = words(line);
-            int moves = readStart(draft, words, line);
-            for (Place word : words.subList(moves, words.size())) {
-                Place place = word.asMove(draft.nextPly());
-                draft.play(readMove(place, draft), place);
+            List<TextSpan> words = words(line);
+            int moves = readStart(record, words, line);
+            for (TextSpan word : words.subList(moves, words.size())) {
+                TextSpan place = word.asMove(record.nextPly());
+                record.play(readMove(place, record), place);
             }
-            return draft.complete();
-        } catch (BrokenRecord e) {
-            return draft.until(e.problem());
+            return record.complete();
+        } catch (RecordException e) {
+            return record.until(e.problem());
         }
     }
 
     /** Sets the start up, and returns the index of the first move. */
-    private static int readStart(RecordDraft draft, List<Place> words, Place line) {
+    private static int readStart(RecordBuilder record, List<TextSpan> words, TextSpan line) {
         int first = is(words, 0, "position") ? 1 : 0;
         if (first == words.size()) {
             throw words.get(0).error(Reason.INCOMPLETE, words.get(0).text().length(), "the position is missing");
@@ -59,11 +59,11 @@ public final class UsiRecord {
             end++;
         }
         if (even) {
-            draft.begin(Handicap.NONE.setup(), words.get(first));
+            record.begin(Handicap.NONE.setup(), words.get(first));
         } else if (start == end) {
             throw words.get(Math.max(0, start - 1)).error(Reason.INCOMPLETE, "the position is missing here");
         } else {
-            readSfen(draft, between(line, words.get(start), words.get(end - 1)));
+            readSfen(record, between(line, words.get(start), words.get(end - 1)));
         }
         if (end < words.size() && !is(words, end, "moves")) {
             throw words.get(end).error(Reason.UNKNOWN_STATEMENT, "the word moves stands here, or nothing");
@@ -71,43 +71,43 @@ public final class UsiRecord {
         return Math.min(end + 1, words.size());
     }
 
-    private static void readSfen(RecordDraft draft, Place place) {
+    private static void readSfen(RecordBuilder record, TextSpan place) {
         try {
             Sfen.position(place.text());
-            draft.begin(Sfen.parse(place.text()), place);
+            record.begin(Sfen.parse(place.text()), place);
         } catch (NotationException e) {
             boolean impossible = e.reason() == NotationException.Reason.IMPOSSIBLE_POSITION;
             throw place.error(impossible ? Reason.IMPOSSIBLE_POSITION : Reason.BAD_POSITION, e);
         }
     }
 
-    private static int readMove(Place place, RecordDraft draft) {
+    private static int readMove(TextSpan place, RecordBuilder record) {
         try {
-            return UsiMove.parse(place.text(), draft.position());
+            return UsiMove.parse(place.text(), record.position());
         } catch (NotationException e) {
             boolean illegal = e.reason() == NotationException.Reason.ILLEGAL_MOVE;
             throw place.error(illegal ? Reason.ILLEGAL_MOVE : Reason.BAD_MOVE, e);
         }
     }
 
-    private static boolean is(List<Place> words, int index, String word) {
+    private static boolean is(List<TextSpan> words, int index, String word) {
         return index < words.size() && words.get(index).text().equals(word);
     }
 
     /** The text from one word to another. */
-    private static Place between(Place line, Place first, Place last) {
+    private static TextSpan between(TextSpan line, TextSpan first, TextSpan last) {
         int end = last.column() - 1 + last.text().length();
-        return new Place(line.text().substring(first.column() - 1, end), line.line(), first.column(), 0);
+        return new TextSpan(line.text().substring(first.column() - 1, end), line.line(), first.column(), 0);
     }
 
-    private static List<Place> words(Place line) {
-        List<Place> words = new ArrayList<>();
+    private static List<TextSpan> words(TextSpan line) {
+        List<TextSpan> words = new ArrayList<>();
         String text = line.text();
         int from = 0;
         for (int at = 0; at <= text.length(); at++) {
             if (at == text.length() || Character.isWhitespace(text.charAt(at))) {
                 if (at > from) {
-                    words.add(new Place(text.substring(from, at), line.line(), from + 1, 0));
+                    words.add(new TextSpan(text.substring(from, at), line.line(), from + 1, 0));
                 }
                 from = at + 1;
             }

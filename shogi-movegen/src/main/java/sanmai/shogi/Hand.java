@@ -86,7 +86,7 @@ public final class Hand {
     }
 
     /** Whether the first hand has at least as many pieces of every kind as the second. */
-    public static boolean covers(int hand, int other) {
+    public static boolean isEqualOrSuperior(int hand, int other) {
         return (hand - other & BORROWS) == 0;
     }
 

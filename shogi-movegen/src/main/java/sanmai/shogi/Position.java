@@ -43,11 +43,11 @@ public final class Position {
 
     private final int firstMoveNumber;
 
-    /** The frame of the present position. */
-    private Frame now;
+    /** The state of the present position. */
+    private StateInfo now;
 
     Position(PositionSetup setup) {
-        now = Frame.first(setup.turn().ordinal());
+        now = StateInfo.first(setup.turn().ordinal());
         for (int square = 0; square < Square.COUNT; square++) {
             int piece = setup.pieceAt(square);
             if (piece != Piece.NONE) {
@@ -130,10 +130,10 @@ public final class Position {
         }
     }
 
-    /** Goes to the next frame, in which key and hands differ by this much. */
+    /** Goes to the next state, in which key and hands differ by this much. */
     private void push(int moveAndVictim, long keyChange, long handChange) {
-        Frame from = now;
-        Frame to = from.next();
+        StateInfo from = now;
+        StateInfo to = from.next();
         to.moveAndVictim = moveAndVictim;
         to.key = from.key ^ keyChange;
         to.hands = from.hands + handChange;
@@ -151,7 +151,7 @@ public final class Position {
      * @throws IllegalStateException if no move has been made since the position was set up
      */
     public void undoMove() {
-        Frame before = now.previous;
+        StateInfo before = now.previous;
         if (before == null) {
             throw new IllegalStateException("no move to take back");
         }
@@ -285,12 +285,12 @@ public final class Position {
 
     /** A move made since the set-up, 0 being the first; {@link Move#NONE} if it was {@linkplain #doNullMove passing}. */
     public int moveMade(int index) {
-        return frameAfter(index).moveAndVictim & MOVE_MASK;
+        return stateAfter(index).moveAndVictim & MOVE_MASK;
     }
 
     /** The piece that a move made since the set-up captured; {@link Piece#NONE} if it captured nothing. */
-    public int victimOf(int index) {
-        return frameAfter(index).moveAndVictim >>> Move.BITS;
+    public int capturedPiece(int index) {
+        return stateAfter(index).moveAndVictim >>> Move.BITS;
     }
 
     /**
@@ -306,12 +306,12 @@ public final class Position {
         return now.key ^ (now.turn == 0 ? 0 : Zobrist.WHITE_TO_MOVE);
     }
 
-    /** The frame of the present position, which leads to all before it. */
-    Frame frame() {
+    /** The state of the present position, which leads to all before it. */
+    StateInfo state() {
         return now;
     }
 
-    private Frame frameAfter(int index) {
+    private StateInfo stateAfter(int index) {
         return now.back(now.ply - 1 - Objects.checkIndex(index, now.ply));
     }
 

@@ -115,7 +115,7 @@ public final class PositionSetup {
     }
 
     /** The set-up turned by 180 degrees with the colours swapped: the same game seen by the other side. */
-    public PositionSetup turned() {
+    public PositionSetup rotated180() {
         Builder builder = builder().turn(turn.opposite()).moveNumber(moveNumber);
         for (int square = 0; square < Square.COUNT; square++) {
             int piece = board[square];

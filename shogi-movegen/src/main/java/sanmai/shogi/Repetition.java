@@ -22,10 +22,10 @@ public enum Repetition {
     /** What the rule says about a position. It looks back over the moves made since the set-up. */
     public static Repetition of(Position position) {
         int occurrences = 1;
-        Frame now = position.frame();
-        for (Frame frame = now.twoBack(); frame != null; frame = frame.twoBack()) {
-            if (isSame(frame, now) && ++occurrences == OCCURRENCES) {
-                return judge(position, frame.ply);
+        StateInfo now = position.state();
+        for (StateInfo state = now.twoBack(); state != null; state = state.twoBack()) {
+            if (isSame(state, now) && ++occurrences == OCCURRENCES) {
+                return judge(position, state.ply);
             }
         }
         return NONE;
@@ -34,9 +34,9 @@ public enum Repetition {
     /** How often a position has occurred since the set-up, this time included. */
     public static int occurrences(Position position) {
         int occurrences = 1;
-        Frame now = position.frame();
-        for (Frame frame = now.twoBack(); frame != null; frame = frame.twoBack()) {
-            occurrences += isSame(frame, now) ? 1 : 0;
+        StateInfo now = position.state();
+        for (StateInfo state = now.twoBack(); state != null; state = state.twoBack()) {
+            occurrences += isSame(state, now) ? 1 : 0;
         }
         return occurrences;
     }
@@ -47,23 +47,23 @@ public enum Repetition {
      * has lost pieces on the way there and back; see {@link #compareHands}.
      */
     public static int movesSinceSameBoard(Position position, int most) {
-        Frame now = position.frame();
+        StateInfo now = position.state();
         int moves = 4; // There is no way back in two moves.
-        Frame frame = now.twoBack();
-        frame = frame == null ? null : frame.twoBack();
-        while (frame != null && moves <= most) {
-            if (frame.key == now.key && (coversHand(now, frame) || coversHand(frame, now))) {
+        StateInfo state = now.twoBack();
+        state = state == null ? null : state.twoBack();
+        while (state != null && moves <= most) {
+            if (state.key == now.key && (coversHand(now, state) || coversHand(state, now))) {
                 return moves;
             }
-            frame = frame.twoBack();
+            state = state.twoBack();
             moves += 2;
         }
         return 0;
     }
 
-    private static boolean coversHand(Frame one, Frame other) {
+    private static boolean coversHand(StateInfo one, StateInfo other) {
         int shift = one.turn << 5;
-        return Hand.covers((int) (one.hands >>> shift), (int) (other.hands >>> shift));
+        return Hand.isEqualOrSuperior((int) (one.hands >>> shift), (int) (other.hands >>> shift));
     }
 
     /**
@@ -71,16 +71,16 @@ public enum Repetition {
      * the same hand, positive if it has more now, negative if it has less.
      */
     public static int compareHands(Position position, int movesAgo) {
-        Frame now = position.frame();
-        Frame then = now.back(movesAgo);
+        StateInfo now = position.state();
+        StateInfo then = now.back(movesAgo);
         if (now.hands == then.hands) {
             return 0;
         }
         return coversHand(now, then) ? 1 : -1;
     }
 
-    private static boolean isSame(Frame frame, Frame now) {
-        return frame.key == now.key && frame.hands == now.hands;
+    private static boolean isSame(StateInfo state, StateInfo now) {
+        return state.key == now.key && state.hands == now.hands;
     }
 
     /** Takes the moves since the first occurrence back, looks who gave check with each, and makes them again. */

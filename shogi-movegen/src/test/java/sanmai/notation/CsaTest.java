@@ -46,7 +46,7 @@ class CsaTest {
             """;
 
     private static GameRecord game(String text) {
-        List<RecordReading> readings = Csa.read(text);
+        List<ParsedRecord> readings = Csa.read(text);
         assertEquals(1, readings.size());
         assertEquals(Optional.empty(), readings.get(0).problem());
         return readings.get(0).game().orElseThrow();
@@ -121,7 +121,7 @@ class CsaTest {
 
     @Test
     void severalGamesAreReadEachOnItsOwn() {
-        List<RecordReading> readings =
+        List<ParsedRecord> readings =
                 Csa.read("'two games\nPI\n+\n+7776FU\n/\nPI\n+\n+7775FU\n/\n\n/\n'none\n/\nPI\n-\n-3334FU\n%CHUDAN\n");
         assertEquals(3, readings.size());
         assertEquals(
@@ -135,7 +135,7 @@ class CsaTest {
 
     @Test
     void whatStandsBeforeAProblemCanBeUsed() {
-        RecordReading reading = Csa.read("PI\n+\n+7776FU\n-3334FU,T1,+8822KA\n-2277UM\n%TORYO\n")
+        ParsedRecord reading = Csa.read("PI\n+\n+7776FU\n-3334FU,T1,+8822KA\n-2277UM\n%TORYO\n")
                 .get(0);
         RecordProblem problem = reading.problem().orElseThrow();
         assertEquals(Reason.ILLEGAL_MOVE, problem.reason());

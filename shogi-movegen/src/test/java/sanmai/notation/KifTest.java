@@ -43,7 +43,7 @@ class KifTest {
             """;
 
     private static GameRecord game(String text) {
-        RecordReading reading = Kif.read(text).get(0);
+        ParsedRecord reading = Kif.read(text).get(0);
         assertEquals(Optional.empty(), reading.problem());
         return reading.game().orElseThrow();
     }

@@ -42,7 +42,7 @@ class RecordRoundTripTest {
             };
         }
 
-        List<RecordReading> read(String text) {
+        List<ParsedRecord> read(String text) {
             return RecordFormat.valueOf(name()).read(text);
         }
     }
@@ -82,7 +82,7 @@ class RecordRoundTripTest {
             GameRecord game = game(seed, PLIES);
             String text = format.write(game);
             assertEquals(Optional.of(format.name()), RecordFormat.of(text).map(Enum::name), text);
-            List<RecordReading> readings = format.read(text);
+            List<ParsedRecord> readings = format.read(text);
             assertEquals(1, readings.size());
             assertEquals(Optional.empty(), readings.get(0).problem(), text);
             GameRecord read = readings.get(0).game().orElseThrow();
@@ -109,7 +109,7 @@ class RecordRoundTripTest {
             String text = format.write(game);
             for (int length = 0; length <= text.length(); length++) {
                 String cut = text.substring(0, length);
-                for (RecordReading reading : readChecked(format, cut)) {
+                for (ParsedRecord reading : readChecked(format, cut)) {
                     int plies = reading.game().map(GameRecord::plies).orElse(0);
                     // The last move of a cut text can have lost its "+".
                     int sure = Math.max(0, plies - 1);
@@ -133,7 +133,7 @@ class RecordRoundTripTest {
             SplittableRandom random = new SplittableRandom(i);
             String text = damaged(texts.get(random.nextInt(texts.size())), random);
             try {
-                complete += readChecked(format, text).stream().allMatch(RecordReading::isComplete) ? 1 : 0;
+                complete += readChecked(format, text).stream().allMatch(ParsedRecord::isComplete) ? 1 : 0;
                 RecordFormat.readAny(text, Optional.empty());
             } catch (RuntimeException e) {
                 throw new AssertionError("seed " + i + ": " + e + " for the text " + text, e);
@@ -157,11 +157,11 @@ class RecordRoundTripTest {
     }
 
     /** Reads a text, and looks whether each problem points into it. */
-    private static List<RecordReading> readChecked(Format format, String text) {
+    private static List<ParsedRecord> readChecked(Format format, String text) {
         List<String> lines = text.lines().toList();
-        List<RecordReading> readings = format.read(text);
+        List<ParsedRecord> readings = format.read(text);
         assertTrue(!readings.isEmpty());
-        for (RecordReading reading : readings) {
+        for (ParsedRecord reading : readings) {
             assertTrue(reading.game().isPresent() || reading.problem().isPresent());
             reading.problem().ifPresent(problem -> {
                 int line = problem.line();

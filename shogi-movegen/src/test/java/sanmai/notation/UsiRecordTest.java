@@ -29,7 +29,7 @@ class UsiRecordTest {
         "4k4/9/9/9/9/9/9/9/4K4 b G moves G*5b, 1",
     })
     void everyFormOfALineIsRead(String line, int plies) {
-        RecordReading reading = UsiRecord.read(line).get(0);
+        ParsedRecord reading = UsiRecord.read(line).get(0);
         assertEquals(Optional.empty(), reading.problem());
         GameRecord game = reading.game().orElseThrow();
         assertEquals(plies, game.plies());
@@ -39,7 +39,7 @@ class UsiRecordTest {
 
     @Test
     void everyLineIsAGameOfItsOwn() {
-        List<RecordReading> readings =
+        List<ParsedRecord> readings =
                 UsiRecord.read("# games\n\nstartpos moves 7g7f\nstartpos moves 7g7e 3c3d\n" + KINGS + "\n");
         assertEquals(3, readings.size());
         assertTrue(readings.get(0).isComplete() && readings.get(2).isComplete());

@@ -31,9 +31,9 @@ class DeclarationTest {
     void blackNeeds28PointsAndWhite27() {
         assertTrue(wins(Declaration.POINTS_27, CAMP + "RB 1"));
         assertFalse(wins(Declaration.POINTS_27, CAMP + "R4G 1"));
-        PositionSetup whites27 = Sfen.parse(CAMP + "R4G 1").turned();
+        PositionSetup whites27 = Sfen.parse(CAMP + "R4G 1").rotated180();
         assertTrue(Declaration.POINTS_27.wins(whites27.toPosition()));
-        PositionSetup whites26 = Sfen.parse(CAMP + "R3G 1").turned();
+        PositionSetup whites26 = Sfen.parse(CAMP + "R3G 1").rotated180();
         assertFalse(Declaration.POINTS_27.wins(whites26.toPosition()));
     }
 
@@ -41,8 +41,8 @@ class DeclarationTest {
     void the24PointRuleNeeds31Points() {
         assertFalse(wins(Declaration.POINTS_24, CAMP + "RB2G 1"));
         assertTrue(wins(Declaration.POINTS_24, CAMP + "RB3G 1"));
-        assertTrue(
-                Declaration.POINTS_24.wins(Sfen.parse(CAMP + "RB3G 1").turned().toPosition()));
+        assertTrue(Declaration.POINTS_24.wins(
+                Sfen.parse(CAMP + "RB3G 1").rotated180().toPosition()));
     }
 
     @Test
@@ -65,15 +65,18 @@ class DeclarationTest {
     @Test
     void aHandicapCountsForWhiteOnlyAndOnlyUnderItsRule() {
         PositionSetup withoutBishop = Sfen.parse(CAMP + "4Gr4s4n4l10p 1");
-        assertTrue(Declaration.POINTS_27_HANDICAP.wins(withoutBishop.turned().toPosition()));
-        assertFalse(Declaration.POINTS_27.wins(withoutBishop.turned().toPosition()));
+        assertTrue(
+                Declaration.POINTS_27_HANDICAP.wins(withoutBishop.rotated180().toPosition()));
+        assertFalse(Declaration.POINTS_27.wins(withoutBishop.rotated180().toPosition()));
         assertFalse(Declaration.POINTS_27_HANDICAP.wins(withoutBishop.toPosition()));
-        assertFalse(Declaration.POINTS_24_HANDICAP.wins(withoutBishop.turned().toPosition()));
+        assertFalse(
+                Declaration.POINTS_24_HANDICAP.wins(withoutBishop.rotated180().toPosition()));
         PositionSetup onePointLess = Sfen.parse(CAMP + "3Grg4s4n4l10p 1");
-        assertFalse(Declaration.POINTS_27_HANDICAP.wins(onePointLess.turned().toPosition()));
+        assertFalse(
+                Declaration.POINTS_27_HANDICAP.wins(onePointLess.rotated180().toPosition()));
         PositionSetup complete = Sfen.parse(CAMP + "4Grb4s4n4l10p 1");
-        assertFalse(Declaration.POINTS_27_HANDICAP.wins(complete.turned().toPosition()));
+        assertFalse(Declaration.POINTS_27_HANDICAP.wins(complete.rotated180().toPosition()));
         PositionSetup withoutTwo = Sfen.parse(CAMP + "4G4s4n4l10p 1");
-        assertTrue(Declaration.POINTS_24_HANDICAP.wins(withoutTwo.turned().toPosition()));
+        assertTrue(Declaration.POINTS_24_HANDICAP.wins(withoutTwo.rotated180().toPosition()));
     }
 }

@@ -80,9 +80,9 @@ class HandTest {
             }
             covering += covers ? 1 : 0;
             String what = "seed " + SEED + ", pair " + i;
-            assertEquals(covers, Hand.covers(hand(first), hand(second)), what);
-            assertTrue(Hand.covers(hand(first), hand(first)), what);
-            assertTrue(Hand.covers(hand(first), Hand.EMPTY), what);
+            assertEquals(covers, Hand.isEqualOrSuperior(hand(first), hand(second)), what);
+            assertTrue(Hand.isEqualOrSuperior(hand(first), hand(first)), what);
+            assertTrue(Hand.isEqualOrSuperior(hand(first), Hand.EMPTY), what);
         }
         assertTrue(covering > HANDS / 4 && covering < HANDS * 3 / 4, covering + " of " + HANDS + " pairs cover");
     }

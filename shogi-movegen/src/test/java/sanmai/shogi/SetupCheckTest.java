@@ -82,7 +82,7 @@ class SetupCheckTest {
         for (long seed = SEED; seed < SEED + 2_000; seed++) {
             PositionSetup setup = RandomSetups.setup(new SplittableRandom(seed));
             List<Reason> expected = reasons(setup);
-            assertEquals(expected, reasons(setup.turned()), "seed " + seed + ", " + Sfen.of(setup));
+            assertEquals(expected, reasons(setup.rotated180()), "seed " + seed + ", " + Sfen.of(setup));
             impossible += expected.isEmpty() ? 0 : 1;
         }
         assertTrue(impossible > 100 && impossible < 1_900, impossible + " of 2000 set-ups are impossible");

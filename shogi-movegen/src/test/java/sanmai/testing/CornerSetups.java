@@ -56,7 +56,7 @@ public final class CornerSetups {
             builder.piece(square, board[square]);
         }
         PositionSetup setup = builder.build();
-        return random.nextBoolean() ? setup : setup.turned();
+        return random.nextBoolean() ? setup : setup.rotated180();
     }
 
     private static int helper(Color color, SplittableRandom random) {

@@ -65,7 +65,7 @@ public final class PositionProperties {
             assertNotEquals(before.key(), position.key(), "key after " + Move.usi(move));
             assertEquals(movesMade + 1, position.movesMade());
             assertEquals(move, position.moveMade(movesMade));
-            assertEquals(victim, position.victimOf(movesMade));
+            assertEquals(victim, position.capturedPiece(movesMade));
             position.undoMove();
             assertSame(before, position);
             assertEquals(movesMade, position.movesMade());
@@ -98,8 +98,8 @@ public final class PositionProperties {
     /** Seen from the other side it is the same game. */
     public void checkTurned(Position position) {
         PositionSetup setup = PositionSetup.of(position);
-        Position turned = setup.turned().toPosition(SetupProblem.Reason.HARMLESS);
-        assertEquals(setup, setup.turned().turned(), "turned twice");
+        Position turned = setup.rotated180().toPosition(SetupProblem.Reason.HARMLESS);
+        assertEquals(setup, setup.rotated180().rotated180(), "turned twice");
         assertEquals(counter.count(position), counter.count(turned), "moves from the other side");
         assertEquals(position.isInCheck(), turned.isInCheck(), "check from the other side");
         assertEquals(

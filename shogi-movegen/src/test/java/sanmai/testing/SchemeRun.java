@@ -1,7 +1,7 @@
 package sanmai.testing;
 
 import sanmai.core.sliders.choice.Sliders;
-import sanmai.movegen.perft.Leaves;
+import sanmai.movegen.perft.LastPly;
 import sanmai.movegen.perft.PerftCalls;
 import sanmai.positions.PerftCase;
 import sanmai.positions.PerftSuite;
@@ -19,7 +19,7 @@ public final class SchemeRun {
         long positions = Long.parseLong(args[1]);
         for (PerftCase line : PerftSuite.shipped().cases()) {
             if (line.nodes() <= maxNodes) {
-                long nodes = PerftCalls.perft(PerftCalls.position(line), line.depth(), Leaves.COUNT);
+                long nodes = PerftCalls.perft(PerftCalls.position(line), line.depth(), LastPly.COUNT);
                 if (nodes != line.nodes()) {
                     throw new AssertionError(line + ": " + nodes + " instead of " + line.nodes() + ", " + line.sfen());
                 }

@@ -12,7 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import sanmai.notation.RecordReading;
+import sanmai.notation.ParsedRecord;
 import sanmai.notation.UsiRecord;
 import sanmai.positions.MateSuite;
 import sanmai.positions.SuiteFormatException;
@@ -131,7 +131,7 @@ final class MateCommand implements Callable<Integer> {
         if (!text.startsWith("position") && !text.startsWith("sfen") && !text.contains(" moves")) {
             return Positions.read(text);
         }
-        RecordReading reading = UsiRecord.read(text).get(0);
+        ParsedRecord reading = UsiRecord.read(text).get(0);
         if (!reading.isComplete()) {
             throw new UserError(reading.problem().orElseThrow().toString());
         }

@@ -16,7 +16,7 @@ import sanmai.experiment.perft.Build;
 import sanmai.experiment.perft.PartCount;
 import sanmai.experiment.perft.PerftConditions;
 import sanmai.experiment.perft.PerftTree;
-import sanmai.movegen.perft.Leaves;
+import sanmai.movegen.perft.LastPly;
 import sanmai.movegen.perft.Perft;
 import sanmai.movegen.perft.PerftPart;
 import sanmai.movegen.perft.PerftSettings;
@@ -74,7 +74,7 @@ final class PerftCommand implements Callable<Integer> {
             paramLabel = "WAY",
             description = "What is done with the last ply: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})."
                     + " 'count' counts its moves without listing them, 'list' lists them, 'make' makes each one.")
-    private Leaves leaves = Leaves.COUNT;
+    private LastPly leaves = LastPly.COUNT;
 
     @Option(names = "--divide", description = "Print the leaves below each move, sorted by move.")
     private boolean divide;

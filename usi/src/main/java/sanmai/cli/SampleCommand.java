@@ -14,9 +14,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sanmai.notation.GameRecord;
+import sanmai.notation.ParsedRecord;
 import sanmai.notation.RecordFormat;
 import sanmai.notation.RecordProblem;
-import sanmai.notation.RecordReading;
 
 /** Draws positions from game records. */
 @Command(
@@ -135,12 +135,12 @@ final class SampleCommand implements Callable<Integer> {
             complainAboutRecord(name, e.getMessage());
             return;
         }
-        List<RecordReading> readings = RecordFormat.readAny(text, RecordFormat.ofFileName(name));
+        List<ParsedRecord> readings = RecordFormat.readAny(text, RecordFormat.ofFileName(name));
         for (int i = 0; i < readings.size(); i++) {
             if (Thread.interrupted()) {
                 throw new InterruptedException();
             }
-            RecordReading reading = readings.get(i);
+            ParsedRecord reading = readings.get(i);
             if (reading.problem().isPresent()) {
                 RecordProblem problem = reading.problem().get();
                 complainAboutRecord(name + ":" + problem.line() + ":" + problem.column(), problem.message());

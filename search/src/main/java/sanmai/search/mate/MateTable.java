@@ -113,8 +113,10 @@ final class MateTable {
             long info = table[i + 1];
             int kind = kind(info);
             int entryHand = hand(info);
-            if (kind == PROVED && plies(info) <= withinPlies && Hand.covers(attackerHand, entryHand)
-                    || kind == DISPROVED && plies(info) >= withinPlies && Hand.covers(entryHand, attackerHand)) {
+            if (kind == PROVED && plies(info) <= withinPlies && Hand.isEqualOrSuperior(attackerHand, entryHand)
+                    || kind == DISPROVED
+                            && plies(info) >= withinPlies
+                            && Hand.isEqualOrSuperior(entryHand, attackerHand)) {
                 hand = entryHand;
                 plies = plies(info);
                 return kind;
@@ -145,7 +147,7 @@ final class MateTable {
         int shortest = ANY_PLIES;
         for (int i = start; i < start + BUCKET_LONGS; i += LONGS) {
             long info = table[i + 1];
-            if (table[i] == key && kind(info) == PROVED && Hand.covers(attackerHand, hand(info))) {
+            if (table[i] == key && kind(info) == PROVED && Hand.isEqualOrSuperior(attackerHand, hand(info))) {
                 shortest = Math.min(shortest, plies(info));
             }
         }
@@ -214,8 +216,8 @@ final class MateTable {
         boolean same = oldKey == key && kind == kind(info);
         boolean replaced = same
                 && switch (kind) {
-                    case PROVED -> Hand.covers(hand(old), hand(info)) && plies(info) <= plies(old);
-                    case DISPROVED -> Hand.covers(hand(info), hand(old)) && plies(info) >= plies(old);
+                    case PROVED -> Hand.isEqualOrSuperior(hand(old), hand(info)) && plies(info) <= plies(old);
+                    case DISPROVED -> Hand.isEqualOrSuperior(hand(info), hand(old)) && plies(info) >= plies(old);
                     default -> hand(old) == hand(info);
                 };
         return replaced ? -1 : 1 + work(old);

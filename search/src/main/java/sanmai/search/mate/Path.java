@@ -57,7 +57,7 @@ final class Path {
     int repeated(int ply, long key, int hand) {
         if (filter[low(key)] != 0) {
             for (int earlier = ply - 2; earlier >= 0; earlier -= 2) {
-                if (keys[earlier] == key && Hand.covers(hands[earlier], hand)) {
+                if (keys[earlier] == key && Hand.isEqualOrSuperior(hands[earlier], hand)) {
                     return earlier;
                 }
             }

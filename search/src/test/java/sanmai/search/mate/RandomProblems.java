@@ -64,7 +64,7 @@ final class RandomProblems {
             builder.piece(square, board[square]);
         }
         PositionSetup setup = builder.build();
-        return random.nextBoolean() ? setup : setup.turned();
+        return random.nextBoolean() ? setup : setup.rotated180();
     }
 
     private static int[] fullSet() {
@@ -107,7 +107,7 @@ final class RandomProblems {
             builder.piece(square, board[square]);
         }
         PositionSetup setup = builder.build();
-        return random.nextBoolean() ? setup : setup.turned();
+        return random.nextBoolean() ? setup : setup.rotated180();
     }
 
     private static void place(int[] board, int square, int piece) {

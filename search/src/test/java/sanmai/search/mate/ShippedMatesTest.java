@@ -49,8 +49,9 @@ class ShippedMatesTest {
         MateSolver solver = new MateSolver(32);
         for (MateCase problem : CASES) {
             if (problem.isMate() && problem.plies() <= 5) {
-                Position twin =
-                        PositionSetup.of(Sfen.position(problem.sfen())).turned().toPosition();
+                Position twin = PositionSetup.of(Sfen.position(problem.sfen()))
+                        .rotated180()
+                        .toPosition();
                 MateResult result = solver.solve(twin, Limits.ofNodes(NODES), new SearchControl());
                 assertInstanceOf(MateResult.Mate.class, result, problem + " turned");
             }

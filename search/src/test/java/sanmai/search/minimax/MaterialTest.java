@@ -47,7 +47,7 @@ class MaterialTest {
                 assertEquals(Material.balance(position), balance, "seed " + SEED + ": " + Sfen.of(position));
                 generator.generate(position, list);
             }
-            Position turned = PositionSetup.of(position).turned().toPosition();
+            Position turned = PositionSetup.of(position).rotated180().toPosition();
             assertEquals(balance, Material.balance(turned));
         }
     }

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import sanmai.core.Piece;
-import sanmai.notation.RecordReading;
+import sanmai.notation.ParsedRecord;
 import sanmai.notation.UsiRecord;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
@@ -18,7 +18,7 @@ class SampleGamesTest {
         String line = SampleGames.game(1, 0);
         assertEquals(line, SampleGames.game(1, 0));
         assertNotEquals(line, SampleGames.game(1, 1));
-        RecordReading reading = UsiRecord.read(line).get(0);
+        ParsedRecord reading = UsiRecord.read(line).get(0);
         assertEquals(Optional.empty(), reading.problem());
         Position position =
                 reading.game().orElseThrow().position(reading.game().get().plies());
@@ -26,7 +26,7 @@ class SampleGamesTest {
         int drops = 0;
         int promotions = 0;
         for (int i = 0; i < position.movesMade(); i++) {
-            captures += position.victimOf(i) == Piece.NONE ? 0 : 1;
+            captures += position.capturedPiece(i) == Piece.NONE ? 0 : 1;
             drops += Move.isDrop(position.moveMade(i)) ? 1 : 0;
             promotions += Move.isPromotion(position.moveMade(i)) ? 1 : 0;
         }

@@ -38,7 +38,7 @@ public class PerftBenchmark {
     private String position;
 
     @Param
-    private Leaves leaves;
+    private LastPly leaves;
 
     private PerftWalker walker;
     private int depth;

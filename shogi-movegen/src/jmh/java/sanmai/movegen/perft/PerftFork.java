@@ -16,7 +16,7 @@ public final class PerftFork {
     public static void main(String[] args) {
         PerftSample sample = PerftSample.byName(args[0]);
         int rounds = Integer.parseInt(args[2]);
-        Leaves leaves = Leaves.valueOf(args[1]);
+        LastPly leaves = LastPly.valueOf(args[1]);
         PerftWalker walker = new PerftWalker(sample.position(), sample.depth(), leaves, null);
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         double[] rates = new double[rounds];

@@ -25,11 +25,11 @@ public final class PerftRatio {
     public static void main(String[] args) throws IOException, InterruptedException {
         String engine = args[0];
         int forks = Integer.parseInt(args[1]);
-        Map<Leaves, List<Double>> rates = new EnumMap<>(Leaves.class);
-        Map<Leaves, List<Double>> ratios = new EnumMap<>(Leaves.class);
+        Map<LastPly, List<Double>> rates = new EnumMap<>(LastPly.class);
+        Map<LastPly, List<Double>> ratios = new EnumMap<>(LastPly.class);
         List<Double> engineRates = new ArrayList<>();
         for (int fork = 1; fork <= forks; fork++) {
-            for (Leaves leaves : Leaves.values()) {
+            for (LastPly leaves : LastPly.values()) {
                 double theirs = engineRate(engine);
                 double ours = forkRate(leaves);
                 engineRates.add(theirs);
@@ -42,7 +42,7 @@ public final class PerftRatio {
                 "JDK %s, start position, depth %d, %d forks; engine median %.2f M nodes/s%n",
                 Runtime.version(), SAMPLE.depth(), forks, median(engineRates) / 1e6);
         System.out.println("leaves   median M/s   worst M/s   median ratio   worst ratio");
-        for (Leaves leaves : Leaves.values()) {
+        for (LastPly leaves : LastPly.values()) {
             System.out.printf(
                     "%-6s %12.1f %11.1f %14.2f %13.2f%n",
                     leaves,
@@ -57,7 +57,7 @@ public final class PerftRatio {
         return values.stream().sorted().skip(values.size() / 2).findFirst().orElseThrow();
     }
 
-    private static double forkRate(Leaves leaves) throws IOException, InterruptedException {
+    private static double forkRate(LastPly leaves) throws IOException, InterruptedException {
         String java = System.getProperty("java.home") + "/bin/java";
         List<String> command = new ArrayList<>(List.of(java, LauncherFlags.FILE));
         command.addAll(List.of("-cp", System.getProperty("java.class.path")));

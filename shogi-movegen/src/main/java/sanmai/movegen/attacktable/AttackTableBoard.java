@@ -23,12 +23,12 @@ public final class AttackTableBoard {
     /**
      * By place: the move of the piece there to square 0, so that adding a square makes a move; 0 where nothing stands.
      */
-    private final int[] board = new int[Grid.LENGTH];
+    private final int[] board = new int[Mailbox.LENGTH];
 
-    private Layer now;
+    private TableState now;
 
     private AttackTableBoard(Position position) {
-        now = Layer.first(position.turnOrdinal());
+        now = TableState.first(position.turnOrdinal());
         now.hands = inHand(0, position.hand(0)) + inHand(1, position.hand(1));
         for (int square = 0; square < Square.COUNT; square++) {
             int piece = position.pieceAt(square);
@@ -40,13 +40,13 @@ public final class AttackTableBoard {
 
     private void put(int piece, int square) {
         int color = piece >>> Piece.COLOR_SHIFT;
-        int place = Grid.place(square);
+        int place = Mailbox.place(square);
         board[place] = Move.of(piece, square, 0);
         if (Piece.typeCode(piece) == KING) {
             now.placeKing(color, place);
         }
         occupy(now.table, color, place);
-        Influence.toggle(now.table, piece, place);
+        TableUpdate.toggle(now.table, piece, place);
     }
 
     /** A board with the same position; the moves that led to it are not taken over. */
@@ -66,12 +66,12 @@ public final class AttackTableBoard {
      * move leaves the board in disorder.
      */
     public void doMove(int move) {
-        Layer from = now;
-        Layer to = from.next();
+        TableState from = now;
+        TableState to = from.next();
         to.move = move;
         now = to;
         int us = from.turn;
-        int place = Grid.place(Move.to(move));
+        int place = Mailbox.place(Move.to(move));
         int captured = board[place];
         to.captured = captured;
         if (Move.isDrop(move)) {
@@ -79,7 +79,7 @@ public final class AttackTableBoard {
             occupy(to.table, us, place);
         } else {
             to.hands = from.hands;
-            leave(to, us, Move.piece(move), Grid.place(Move.from(move)), place);
+            leave(to, us, Move.piece(move), Mailbox.place(Move.from(move)), place);
             if (captured == 0) {
                 occupy(to.table, us, place);
             } else {
@@ -89,16 +89,16 @@ public final class AttackTableBoard {
         }
         int placed = Move.placedPiece(move);
         board[place] = Move.of(placed, Move.to(move), 0);
-        Influence.toggle(to.table, placed, place);
+        TableUpdate.toggle(to.table, placed, place);
     }
 
     /** Takes a piece away from where it stands, on its way to another place. */
-    private void leave(Layer layer, int us, int piece, int from, int to) {
+    private void leave(TableState layer, int us, int piece, int from, int to) {
         int[] table = layer.table;
         board[from] = 0;
-        Influence.toggle(table, piece, from);
-        table[from] ^= Slots.occupied(us);
-        Influence.toggleBehind(table, from);
+        TableUpdate.toggle(table, piece, from);
+        table[from] ^= AttackBits.occupied(us);
+        TableUpdate.toggleBehind(table, from);
         if (Piece.typeCode(piece) == KING) {
             layer.placeKing(us, to);
         }
@@ -106,14 +106,14 @@ public final class AttackTableBoard {
 
     /** An empty square becomes occupied by a piece of this colour. */
     private static void occupy(int[] table, int color, int place) {
-        Influence.toggleBehind(table, place);
-        table[place] ^= Slots.occupied(color);
+        TableUpdate.toggleBehind(table, place);
+        table[place] ^= AttackBits.occupied(color);
     }
 
     /** The victim goes and the square changes its owner; slides end there as before. */
     private static void take(int[] table, int victim, int place) {
-        Influence.toggle(table, victim, place);
-        table[place] ^= Slots.OCCUPIED;
+        TableUpdate.toggle(table, victim, place);
+        table[place] ^= AttackBits.OCCUPIED;
     }
 
     /**
@@ -122,15 +122,15 @@ public final class AttackTableBoard {
      * @throws IllegalStateException if no move has been made since the board was set up
      */
     public void undoMove() {
-        Layer layer = now;
+        TableState layer = now;
         if (layer.previous == null) {
             throw new IllegalStateException("no move to take back");
         }
         int move = layer.move;
         now = layer.previous;
-        board[Grid.place(Move.to(move))] = layer.captured;
+        board[Mailbox.place(Move.to(move))] = layer.captured;
         if (!Move.isDrop(move)) {
-            board[Grid.place(Move.from(move))] = Move.of(Move.piece(move), Move.from(move), 0);
+            board[Mailbox.place(Move.from(move))] = Move.of(Move.piece(move), Move.from(move), 0);
         }
     }
 
@@ -153,7 +153,7 @@ public final class AttackTableBoard {
 
     /** The piece on a square as its {@linkplain Piece code}; {@link Piece#NONE} if it is empty. */
     public int pieceAt(int square) {
-        return Move.piece(board[Grid.place(square)]);
+        return Move.piece(board[Mailbox.place(square)]);
     }
 
     /** The hand of the side with this ordinal, to be read with {@link Hand}. */
@@ -163,18 +163,18 @@ public final class AttackTableBoard {
 
     /** The square of a side's king, by the side's ordinal; {@link Square#NONE} if it has none. */
     public int king(int color) {
-        return Grid.square(now.king(color));
+        return Mailbox.square(now.king(color));
     }
 
     /** By how many pieces of a side, the king included, a square is attacked or protected. */
     public int attackers(int color, int square) {
-        return Integer.bitCount(now.table[Grid.place(square)] & Slots.attacks(color));
+        return Integer.bitCount(now.table[Mailbox.place(square)] & AttackBits.attacks(color));
     }
 
     /** Whether the king of the side to move is attacked. A side without a king is never in check. */
     public boolean isInCheck() {
         int king = now.king(now.turn);
-        return king != Grid.NOWHERE && (now.table[king] & Slots.attacks(now.turn ^ 1)) != 0;
+        return king != Mailbox.NOWHERE && (now.table[king] & AttackBits.attacks(now.turn ^ 1)) != 0;
     }
 
     // ---- For the generator ----
@@ -185,7 +185,7 @@ public final class AttackTableBoard {
     }
 
     /** The present layer, with the attack table. */
-    Layer layer() {
+    TableState layer() {
         return now;
     }
 }

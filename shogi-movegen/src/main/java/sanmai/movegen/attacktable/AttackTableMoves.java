@@ -22,7 +22,7 @@ import sanmai.shogi.MoveList;
  * <p>Nothing is allocated after construction. Not safe for use by several threads.
  */
 public final class AttackTableMoves {
-    private final Restraints restraints = new Restraints();
+    private final PinMasks restraints = new PinMasks();
     private final DropMoves drops = new DropMoves();
     private final BoardMoves moves = new BoardMoves(restraints, drops);
 
@@ -31,13 +31,13 @@ public final class AttackTableMoves {
 
     /** Replaces the contents of the list by all legal moves. */
     public void generate(AttackTableBoard position, MoveList list) {
-        Layer layer = position.layer();
+        TableState layer = position.layer();
         int us = layer.turn;
         int king = layer.king(us);
-        int danger = king == Grid.NOWHERE ? 0 : Slots.attacks(us ^ 1);
+        int danger = king == Mailbox.NOWHERE ? 0 : AttackBits.attacks(us ^ 1);
         int checks = layer.table[king] & danger;
         restraints.clear();
-        if (king != Grid.NOWHERE) {
+        if (king != Mailbox.NOWHERE) {
             restraints.read(layer.table, us, king);
         }
         moves.start(position, list.array());
@@ -56,7 +56,7 @@ public final class AttackTableMoves {
         int us = position.turnOrdinal();
         int hand = position.hand(us);
         int n = drops.write(us, hand, position.board(), list, start);
-        int forbidden = Hand.has(hand, PAWN) ? PawnMate.square(position) : Square.NONE;
+        int forbidden = Hand.has(hand, PAWN) ? TableDropPawnMate.square(position) : Square.NONE;
         return forbidden == Square.NONE
                 ? n
                 : without(Move.drop(us << Piece.COLOR_SHIFT | PAWN, forbidden), list, start, n);
@@ -88,10 +88,10 @@ public final class AttackTableMoves {
 
     /** Whether a pseudo-legal move of this position is legal, as the attack table has it; the move is not made. */
     public boolean isLegal(AttackTableBoard position, int move) {
-        if (!KingSafety.isKept(position, move)) {
+        if (!SelfCheck.isKept(position, move)) {
             return false;
         }
         boolean dropsPawn = Move.isDrop(move) && Piece.typeCode(Move.piece(move)) == PAWN;
-        return !dropsPawn || PawnMate.square(position) != Move.to(move);
+        return !dropsPawn || TableDropPawnMate.square(position) != Move.to(move);
     }
 }

@@ -9,12 +9,12 @@ import sanmai.shogi.Move;
  */
 final class BoardMoves {
     /** How many places a promotion zone spans, the rim between its rows included. */
-    private static final int ZONE = 3 * Grid.WIDTH;
+    private static final int ZONE = 3 * Mailbox.WIDTH;
 
     /** A danger on every square. */
     private static final int NOT_THE_KING = -1;
 
-    private final Restraints restraints;
+    private final PinMasks restraints;
     private final DropMoves drops;
 
     /** The places that can be moved to. */
@@ -31,20 +31,20 @@ final class BoardMoves {
 
     private boolean restrained;
 
-    BoardMoves(Restraints restraints, DropMoves drops) {
+    BoardMoves(PinMasks restraints, DropMoves drops) {
         this.restraints = restraints;
         this.drops = drops;
     }
 
     /** Says from which position and into which array moves are written from now on. */
     void start(AttackTableBoard position, int[] array) {
-        Layer layer = position.layer();
+        TableState layer = position.layer();
         moves = array;
         board = position.board();
         table = layer.table;
         us = layer.turn;
         king = layer.king(us);
-        zone = Grid.FIRST + us * 2 * ZONE;
+        zone = Mailbox.FIRST + us * 2 * ZONE;
         restrained = restraints.any();
     }
 
@@ -55,11 +55,11 @@ final class BoardMoves {
      */
     int everywhere(int danger, int n) {
         int count = scan(table, targets, drops.squares());
-        int attacks = Slots.attacks(us);
+        int attacks = AttackBits.attacks(us);
         for (int i = 0; i < count; i++) {
             int place = targets[i & Square.LIMIT - 1];
             int word = table[place];
-            n = to(place, Grid.square(place), word & attacks, word & danger, n);
+            n = to(place, Mailbox.square(place), word & attacks, word & danger, n);
         }
         return n;
     }
@@ -69,18 +69,18 @@ final class BoardMoves {
      * a jump that depends on what stands on a square would often be predicted wrongly.
      */
     private int scan(int[] words, byte[] to, byte[] empty) {
-        int own = Slots.occupied(us);
-        int attacks = Slots.attacks(us);
+        int own = AttackBits.occupied(us);
+        int attacks = AttackBits.attacks(us);
         int count = 0;
         int empties = 0;
         int square = 0;
-        for (int row = Grid.FIRST; row < Grid.END; row += Grid.WIDTH) {
+        for (int row = Mailbox.FIRST; row < Mailbox.END; row += Mailbox.WIDTH) {
             for (int place = row; place < row + 9; place++) {
                 int word = words[place];
                 to[count & Square.LIMIT - 1] = (byte) place;
                 count += (word & own) == 0 & (word & attacks) != 0 ? 1 : 0;
                 empty[empties & Square.LIMIT - 1] = (byte) square++;
-                empties += (word & Slots.OCCUPIED) == 0 ? 1 : 0;
+                empties += (word & AttackBits.OCCUPIED) == 0 ? 1 : 0;
             }
         }
         drops.found(empties);
@@ -89,15 +89,15 @@ final class BoardMoves {
 
     /** Writes the moves to one place of pieces other than the king. */
     int withoutKing(int place, int n) {
-        int attackers = table[place] & Slots.attacks(us);
-        return attackers == 0 ? n : to(place, Grid.square(place), attackers, NOT_THE_KING, n);
+        int attackers = table[place] & AttackBits.attacks(us);
+        return attackers == 0 ? n : to(place, Mailbox.square(place), attackers, NOT_THE_KING, n);
     }
 
     /** Writes the moves of these attackers to a place; those of the king only if there is no danger. */
     private int to(int place, int square, int attackers, int danger, int n) {
         do {
             int slot = Integer.numberOfTrailingZeros(attackers);
-            int from = origin(place, Slots.move(slot));
+            int from = origin(place, AttackBits.move(slot));
             boolean barred = restrained && !restraints.allows(from, slot) || danger != 0 && from == king;
             n = barred ? n : write(board[from] + square, from, place, n);
             attackers &= attackers - 1;
@@ -128,18 +128,18 @@ final class BoardMoves {
     private int writeInZone(int move, int n) {
         int piece = Move.piece(move);
         moves[n] = move;
-        n += Promotions.stays(piece, Move.to(move));
+        n += PromotionRules.stays(piece, Move.to(move));
         moves[n] = move | Move.PROMOTION;
-        return n + Promotions.canPromote(piece);
+        return n + PromotionRules.canPromote(piece);
     }
 
     /** Writes the steps of a king in check to places that are not attacked. */
     int kingSteps(int n) {
-        int barred = Slots.occupied(us) | Slots.attacks(us ^ 1);
+        int barred = AttackBits.occupied(us) | AttackBits.attacks(us ^ 1);
         for (int direction = 0; direction < 8; direction++) {
-            int place = king + Grid.step(direction);
+            int place = king + Mailbox.step(direction);
             if ((table[place] & barred) == 0 && restraints.allows(king, direction)) {
-                moves[n++] = board[king] + Grid.square(place);
+                moves[n++] = board[king] + Mailbox.square(place);
             }
         }
         return n;
@@ -152,11 +152,11 @@ final class BoardMoves {
      * @param slot the slot of the check
      */
     int answers(int slot, int n) {
-        int move = Slots.move(slot);
+        int move = AttackBits.move(slot);
         int empties = 0;
         int place = king - move;
         for (; board[place] == 0; place -= move) {
-            drops.squares()[empties++] = (byte) Grid.square(place);
+            drops.squares()[empties++] = (byte) Mailbox.square(place);
             n = withoutKing(place, n);
         }
         drops.found(empties);

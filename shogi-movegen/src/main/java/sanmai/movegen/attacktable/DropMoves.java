@@ -46,15 +46,15 @@ final class DropMoves {
             int square = squares[i];
             if (holdsPawn) {
                 moves[n] = Move.drop(color + PAWN, square);
-                n += Promotions.stays(color + PAWN, square) & ~(pawns >>> Square.column(square));
+                n += PromotionRules.stays(color + PAWN, square) & ~(pawns >>> Square.column(square));
             }
             if (holdsLance) {
                 moves[n] = Move.drop(color + LANCE, square);
-                n += Promotions.stays(color + LANCE, square);
+                n += PromotionRules.stays(color + LANCE, square);
             }
             if (holdsKnight) {
                 moves[n] = Move.drop(color + KNIGHT, square);
-                n += Promotions.stays(color + KNIGHT, square);
+                n += PromotionRules.stays(color + KNIGHT, square);
             }
             for (int kind = 0; kind < kinds; kind++) {
                 moves[n++] = unrestricted[kind] + square;
@@ -66,7 +66,7 @@ final class DropMoves {
     /** The columns in which a pawn stands, one bit each. */
     private static int pawnFiles(int[] board, int pawn) {
         int pawns = 0;
-        for (int row = Grid.FIRST; row < Grid.END; row += Grid.WIDTH) {
+        for (int row = Mailbox.FIRST; row < Mailbox.END; row += Mailbox.WIDTH) {
             for (int column = 0; column < 9; column++) {
                 pawns |= (Move.piece(board[row + column]) == pawn ? 1 : 0) << column;
             }

@@ -114,7 +114,7 @@ final class PerftRun {
         Position position = root.copy();
         for (int i = nextPart.getAndIncrement(); i < missing.size(); i = nextPart.getAndIncrement()) {
             if (walker == null) {
-                walker = new PerftWalker(position, depth, settings.leaves(), table);
+                walker = new PerftWalker(position, depth, settings.lastPly(), table);
             }
             PerftPart part = missing.get(i);
             long begun = System.nanoTime();

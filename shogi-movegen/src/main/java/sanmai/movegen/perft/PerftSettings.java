@@ -3,13 +3,13 @@ package sanmai.movegen.perft;
 /**
  * How to count.
  *
- * @param leaves how the last ply is treated
+ * @param lastPly how the last ply is treated
  * @param threads how many threads share the work, from 1
  * @param hashMegabytes how much memory remembers counts; 0 for none
  */
-public record PerftSettings(Leaves leaves, int threads, int hashMegabytes) {
+public record PerftSettings(LastPly lastPly, int threads, int hashMegabytes) {
     /** The last ply counted without being listed, one thread, no table. */
-    public static final PerftSettings DEFAULT = new PerftSettings(Leaves.COUNT, 1, 0);
+    public static final PerftSettings DEFAULT = new PerftSettings(LastPly.COUNT, 1, 0);
 
     /** No table is larger: its slots are numbered by ints. */
     public static final int MAX_HASH_MEGABYTES = 8192;
@@ -28,18 +28,18 @@ public record PerftSettings(Leaves leaves, int threads, int hashMegabytes) {
     }
 
     /** The same with another treatment of the last ply. */
-    public PerftSettings withLeaves(Leaves newLeaves) {
-        return new PerftSettings(newLeaves, threads, hashMegabytes);
+    public PerftSettings withLastPly(LastPly newLastPly) {
+        return new PerftSettings(newLastPly, threads, hashMegabytes);
     }
 
     /** The same with another number of threads. */
     public PerftSettings withThreads(int newThreads) {
-        return new PerftSettings(leaves, newThreads, hashMegabytes);
+        return new PerftSettings(lastPly, newThreads, hashMegabytes);
     }
 
     /** The same with another table. */
     public PerftSettings withHash(int megabytes) {
-        return new PerftSettings(leaves, threads, megabytes);
+        return new PerftSettings(lastPly, threads, megabytes);
     }
 
     private static void require(int value, int min, int max, String what) {

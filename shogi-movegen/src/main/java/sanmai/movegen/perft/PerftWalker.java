@@ -15,7 +15,7 @@ public final class PerftWalker {
     private static final int INTERRUPTIBLE_DEPTH = 3;
 
     private final Position position;
-    private final Leaves leaves;
+    private final LastPly lastPly;
     private final PerftTable table;
     private final LegalMoves generator = new LegalMoves();
     private final MoveCounter counter = new MoveCounter();
@@ -26,8 +26,8 @@ public final class PerftWalker {
      *
      * @param maxDepth the deepest walk there will be, from 0
      */
-    public PerftWalker(Position position, int maxDepth, Leaves leaves) {
-        this(position, maxDepth, leaves, null);
+    public PerftWalker(Position position, int maxDepth, LastPly lastPly) {
+        this(position, maxDepth, lastPly, null);
     }
 
     /**
@@ -35,9 +35,9 @@ public final class PerftWalker {
      *
      * @param table remembered counts, or null
      */
-    PerftWalker(Position position, int maxDepth, Leaves leaves, PerftTable table) {
+    PerftWalker(Position position, int maxDepth, LastPly lastPly, PerftTable table) {
         this.position = position;
-        this.leaves = leaves;
+        this.lastPly = lastPly;
         this.table = table;
         lists = new MoveList[maxDepth + 1];
         for (int depth = 0; depth < lists.length; depth++) {
@@ -81,7 +81,7 @@ public final class PerftWalker {
     }
 
     private long lastPly() {
-        return switch (leaves) {
+        return switch (lastPly) {
             case COUNT -> counter.count(position);
             case LIST -> listed();
             case MAKE -> made();

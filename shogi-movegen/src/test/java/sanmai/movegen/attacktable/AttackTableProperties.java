@@ -40,7 +40,7 @@ final class AttackTableProperties {
             assertEquals(position.king(color.ordinal()), board.king(color.ordinal()), "the king of " + color);
         }
         for (int square = 0; square < Square.COUNT; square++) {
-            int place = Grid.place(square);
+            int place = Mailbox.place(square);
             assertEquals(position.pieceAt(square), board.pieceAt(square), "the piece on " + Square.name(square));
             assertEquals(fresh.board()[place], board.board()[place], "the move from " + Square.name(square));
             int expected = fresh.layer().table[place];

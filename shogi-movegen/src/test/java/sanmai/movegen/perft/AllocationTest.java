@@ -23,8 +23,8 @@ class AllocationTest {
     private static final int MOST_WALKS = 200;
 
     @ParameterizedTest
-    @EnumSource(Leaves.class)
-    void aWarmWalkAllocatesNothing(Leaves leaves) {
+    @EnumSource(LastPly.class)
+    void aWarmWalkAllocatesNothing(LastPly leaves) {
         Position position = Sfen.position(SFEN, SetupProblem.Reason.HARMLESS);
         PerftWalker walker = PerftCalls.walker(position, DEPTH, leaves);
         // The compiler works beside the walk, so the moment from which on nothing is allocated is not known beforehand.

@@ -18,17 +18,17 @@ public final class PerftCalls {
     }
 
     /** The number of leaves so many plies below a position. */
-    public static long perft(Position position, int depth, Leaves leaves) {
+    public static long perft(Position position, int depth, LastPly leaves) {
         return new PerftWalker(position, depth, leaves, null).count(depth);
     }
 
     /** The same with a table of remembered counts of about this size in MB. */
-    static long perft(Position position, int depth, Leaves leaves, int megabytes) {
+    static long perft(Position position, int depth, LastPly leaves, int megabytes) {
         return new PerftWalker(position, depth, leaves, new PerftTable(megabytes)).count(depth);
     }
 
     /** A walk that can be repeated without anything being set up again. */
-    static PerftWalker walker(Position position, int maxDepth, Leaves leaves) {
+    static PerftWalker walker(Position position, int maxDepth, LastPly leaves) {
         return new PerftWalker(position, maxDepth, leaves, null);
     }
 }

@@ -32,7 +32,7 @@ class PerftTest {
     private static final String MATED = "4k4/4G4/4P4/9/9/9/9/9/9 w - 1";
 
     static Stream<PerftSettings> settings() {
-        return Stream.of(Leaves.values())
+        return Stream.of(LastPly.values())
                 .flatMap(leaves -> Stream.of(1, 3)
                         .flatMap(threads -> Stream.of(0, 1).map(hash -> new PerftSettings(leaves, threads, hash))));
     }

@@ -26,14 +26,14 @@ class ShippedSuiteTest {
     private static final long TURNED_MAX_NODES = Math.min(PerftCalls.MAX_NODES, 300_000);
 
     @ParameterizedTest
-    @EnumSource(Leaves.class)
-    void everyLineHasItsCount(Leaves leaves) {
+    @EnumSource(LastPly.class)
+    void everyLineHasItsCount(LastPly leaves) {
         verify(PerftCalls.MAX_NODES, line -> PerftCalls.perft(PerftCalls.position(line), line.depth(), leaves));
     }
 
     @Test
     void aTableOfCountsChangesNothing() {
-        verify(TURNED_MAX_NODES, line -> PerftCalls.perft(PerftCalls.position(line), line.depth(), Leaves.COUNT, 1));
+        verify(TURNED_MAX_NODES, line -> PerftCalls.perft(PerftCalls.position(line), line.depth(), LastPly.COUNT, 1));
     }
 
     @Test
@@ -44,28 +44,28 @@ class ShippedSuiteTest {
     @Test
     void theOtherSideCountsAlike() {
         verify(TURNED_MAX_NODES, line -> {
-            PositionSetup turned = PositionSetup.of(PerftCalls.position(line)).turned();
-            return PerftCalls.perft(turned.toPosition(SetupProblem.Reason.HARMLESS), line.depth(), Leaves.LIST);
+            PositionSetup turned = PositionSetup.of(PerftCalls.position(line)).rotated180();
+            return PerftCalls.perft(turned.toPosition(SetupProblem.Reason.HARMLESS), line.depth(), LastPly.LIST);
         });
     }
 
     @ParameterizedTest
     @CsvSource({"0,1", "1,30", "2,900", "3,25470", "4,719731", "5,19861490"})
     void theStartPosition(int depth, long nodes) {
-        assertEquals(nodes, PerftCalls.perft(Position.start(), depth, Leaves.COUNT));
+        assertEquals(nodes, PerftCalls.perft(Position.start(), depth, LastPly.COUNT));
     }
 
     @Test
     void theStartPositionSixPliesDeep() {
         org.junit.jupiter.api.Assumptions.assumeTrue(PerftCalls.MAX_NODES >= 547_581_517L, "left to the deep profile");
-        assertEquals(547_581_517L, PerftCalls.perft(Position.start(), 6, Leaves.COUNT));
+        assertEquals(547_581_517L, PerftCalls.perft(Position.start(), 6, LastPly.COUNT));
     }
 
     @Test
     void thePositionIsTheSameAfterwards() {
         for (Handicap start : Handicap.values()) {
             Position position = start.position();
-            PerftCalls.perft(position, 3, Leaves.MAKE);
+            PerftCalls.perft(position, 3, LastPly.MAKE);
             assertEquals(start.setup(), PositionSetup.of(position), start.name());
             assertEquals(start.position().key(), position.key(), start.name());
         }

@@ -2,7 +2,7 @@ package sanmai.experiment.perft;
 
 import java.util.List;
 import sanmai.experiment.journal.RunConditions;
-import sanmai.movegen.perft.Leaves;
+import sanmai.movegen.perft.LastPly;
 
 /**
  * What the counts of all parts of a tree depend on.
@@ -13,12 +13,12 @@ import sanmai.movegen.perft.Leaves;
  * @param depth the depth, from 0
  * @param leaves what is done with the last ply
  */
-public record PerftConditions(String experiment, Build build, String sfen, int depth, Leaves leaves)
+public record PerftConditions(String experiment, Build build, String sfen, int depth, LastPly leaves)
         implements RunConditions<PerftConditions> {
     private static final String EXPERIMENT = "sanmai perft";
 
     /** The conditions of a count here. */
-    public static PerftConditions of(Build build, String sfen, int depth, Leaves leaves) {
+    public static PerftConditions of(Build build, String sfen, int depth, LastPly leaves) {
         return new PerftConditions(EXPERIMENT, build, sfen, depth, leaves);
     }
 

@@ -11,7 +11,7 @@ import sanmai.core.attacks.Attacks;
 import sanmai.core.occupancy.OccupancyMap;
 import sanmai.core.occupancy.OccupancyMaps;
 import sanmai.core.sliders.choice.SliderSchemes;
-import sanmai.movegen.perft.Leaves;
+import sanmai.movegen.perft.LastPly;
 import sanmai.movegen.perft.PerftWalker;
 import sanmai.report.Spread;
 
@@ -139,7 +139,7 @@ public final class SchemeMeasurement {
     private List<PerftRate> perft() {
         List<LongSupplier> tasks = new ArrayList<>();
         for (PerftPosition position : PerftPosition.values()) {
-            PerftWalker walker = new PerftWalker(position.position(), position.depth(), Leaves.COUNT);
+            PerftWalker walker = new PerftWalker(position.position(), position.depth(), LastPly.COUNT);
             tasks.add(() -> walker.count(position.depth()));
         }
         double[] nanos = meter.nanos(tasks);

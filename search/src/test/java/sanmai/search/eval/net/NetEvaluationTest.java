@@ -181,7 +181,7 @@ class NetEvaluationTest {
         for (int game = 0; game < 300; game++) {
             Position position = Play.random(random, 200);
             int score = fromScratch(position, RANDOM);
-            Position turned = PositionSetup.of(position).turned().toPosition();
+            Position turned = PositionSetup.of(position).rotated180().toPosition();
             assertEquals(score, fromScratch(turned, RANDOM), () -> Sfen.of(position));
             // With a king in the middle both wings are looked at without a mirror.
             if (Square.column(position.king(0)) != 4 && Square.column(position.king(1)) != 4) {

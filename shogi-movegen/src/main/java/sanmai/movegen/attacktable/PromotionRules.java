@@ -6,7 +6,7 @@ import sanmai.core.PieceType;
 import sanmai.core.Square;
 
 /** Which of a piece's two moves exist: the one that leaves it as it is, and the promotion. Answers are 1 or 0. */
-final class Promotions {
+final class PromotionRules {
     /** By {@link Piece#onSquare}. */
     private static final byte[] STAYS = new byte[Piece.SQUARE_PAIRS];
 
@@ -26,7 +26,7 @@ final class Promotions {
         }
     }
 
-    private Promotions() {}
+    private PromotionRules() {}
 
     /** How many rows a piece of this kind must have ahead of it to be able to move on. */
     private static int rowsNeeded(PieceType type) {

@@ -12,27 +12,27 @@ import sanmai.core.attacks.Lines;
 import sanmai.shogi.Position;
 
 /**
- * The pieces, of either colour, that stand alone between one side's king and a slider of the other side. A screen of the
- * slider's own side gives check by leaving the line. (The other kind is pinned; {@link Situation} finds those on its way.)
+ * The pieces, of either colour, that stand alone between one side's king and a slider of the other side. A blocker of the
+ * slider's own side gives check by leaving the line. (The other kind is pinned; {@link CheckInfo} finds those on its way.)
  */
-final class Screens {
+final class KingBlockers {
     private final int[] words = new int[3];
 
-    /** Finds the screens around the king of a side, by its ordinal; it must have a king. */
+    /** Finds the blockers around the king of a side, by its ordinal; it must have a king. */
     void read(Position p, int kingSide) {
         words[0] = 0;
         words[1] = 0;
         words[2] = 0;
         int king = p.king(kingSide);
-        int lines = KingTables.entry(kingSide, king);
+        int lines = KingMasks.entry(kingSide, king);
         int side = (kingSide ^ 1) << Piece.COLOR_SHIFT;
         for (int w = 0; w < 3; w++) {
             int rooks = p.word(side + ROOK, w) | p.word(side + DRAGON, w);
             int bishops = p.word(side + BISHOP, w) | p.word(side + HORSE, w);
             int lances = p.word(side + LANCE, w);
-            int snipers = rooks & KingTables.lines(lines + KingTables.ROOKS + w)
-                    | bishops & KingTables.lines(lines + KingTables.BISHOPS + w)
-                    | lances & KingTables.lines(lines + KingTables.LANCES + w);
+            int snipers = rooks & KingMasks.lines(lines + KingMasks.ROOKS + w)
+                    | bishops & KingMasks.lines(lines + KingMasks.BISHOPS + w)
+                    | lances & KingMasks.lines(lines + KingMasks.LANCES + w);
             for (; snipers != 0; snipers &= snipers - 1) {
                 readBetween(p, Lines.entry(king, Square.first(w, snipers)));
             }
@@ -50,7 +50,7 @@ final class Screens {
         }
     }
 
-    /** Whether a screen stands on the square. */
+    /** Whether a blocker stands on the square. */
     boolean contains(int square) {
         return (words[Square.word(square)] & Square.bit(square)) != 0;
     }

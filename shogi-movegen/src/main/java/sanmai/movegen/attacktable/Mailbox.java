@@ -11,7 +11,7 @@ import sanmai.core.Square;
  *
  * <p>A direction is the ordinal of a {@link Direction}; 7 minus it is the opposite one.
  */
-final class Grid {
+final class Mailbox {
     /** How many places there are, the rim included. */
     static final int LENGTH = 131;
 
@@ -68,7 +68,7 @@ final class Grid {
         }
     }
 
-    private Grid() {}
+    private Mailbox() {}
 
     /** The place of a square; {@link #NOWHERE} for {@link Square#NONE}. */
     static int place(int square) {

@@ -21,7 +21,7 @@ import sanmai.shogi.Position;
  *
  * <p>Words of sets are kept as fields and small arrays, since three ints cannot be returned without an object.
  */
-final class Situation {
+final class CheckInfo {
     Position position;
 
     /** The side to move, as an ordinal. */
@@ -156,13 +156,13 @@ final class Situation {
 
     private void readAttackers(int w) {
         Position p = position;
-        int entry = KingTables.entry(us, king) + w;
-        int steppers = p.maps().word(us ^ 1, w) & KingTables.reach(entry + KingTables.STEPPERS);
+        int entry = KingMasks.entry(us, king) + w;
+        int steppers = p.maps().word(us ^ 1, w) & KingMasks.reach(entry + KingMasks.STEPPERS);
         int rooks = p.word(theirs + ROOK, w) | p.word(theirs + DRAGON, w);
-        rooks &= KingTables.reach(entry + KingTables.ROOKS);
+        rooks &= KingMasks.reach(entry + KingMasks.ROOKS);
         int bishops = p.word(theirs + BISHOP, w) | p.word(theirs + HORSE, w);
-        bishops &= KingTables.reach(entry + KingTables.BISHOPS);
-        int lances = p.word(theirs + LANCE, w) & KingTables.reach(entry + KingTables.LANCES);
+        bishops &= KingMasks.reach(entry + KingMasks.BISHOPS);
+        int lances = p.word(theirs + LANCE, w) & KingMasks.reach(entry + KingMasks.LANCES);
         if (steppers != 0) {
             readSteppers(w, steppers);
         }
@@ -188,10 +188,10 @@ final class Situation {
     }
 
     private void readSliders(int w, int rooks, int bishops, int lances) {
-        int lines = KingTables.entry(us, king) + w;
-        int snipers = rooks & KingTables.lines(lines + KingTables.ROOKS)
-                | bishops & KingTables.lines(lines + KingTables.BISHOPS)
-                | lances & KingTables.lines(lines + KingTables.LANCES);
+        int lines = KingMasks.entry(us, king) + w;
+        int snipers = rooks & KingMasks.lines(lines + KingMasks.ROOKS)
+                | bishops & KingMasks.lines(lines + KingMasks.BISHOPS)
+                | lances & KingMasks.lines(lines + KingMasks.LANCES);
         for (; snipers != 0; snipers &= snipers - 1) {
             readSniper(Square.first(w, snipers));
         }

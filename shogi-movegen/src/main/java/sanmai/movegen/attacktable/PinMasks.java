@@ -6,19 +6,19 @@ import java.util.Arrays;
  * Which of its attacks a piece may use without exposing its king: a pinned piece those along its pin, the king those that
  * do not lead on along the line of a slider that gives check, any other piece all.
  */
-final class Restraints {
+final class PinMasks {
     private static final int ALL = -1;
 
     /** The king, and at most one pinned piece in each direction from it. */
     private static final int MOST = 9;
 
     /** By place: the slots that the piece there may use. */
-    private final int[] allowed = new int[Grid.LENGTH];
+    private final int[] allowed = new int[Mailbox.LENGTH];
 
     private final int[] restrained = new int[MOST];
     private int count;
 
-    Restraints() {
+    PinMasks() {
         Arrays.fill(allowed, ALL);
     }
 
@@ -32,15 +32,15 @@ final class Restraints {
 
     /** Finds the restraints of a side with its king on this place, after {@link #clear}. */
     void read(int[] table, int us, int king) {
-        int checks = Slots.slides(table[king], us ^ 1);
+        int checks = AttackBits.slides(table[king], us ^ 1);
         if (checks != 0) {
             // Beyond the king the table shows no attack, but there will be one when the king has gone there.
-            restrain(king, ~Slots.of(checks));
+            restrain(king, ~AttackBits.of(checks));
         }
         for (int direction = 0; direction < 8; direction++) {
-            int step = Grid.step(direction);
+            int step = Mailbox.step(direction);
             int place = king + step;
-            while ((table[place] & Slots.OCCUPIED) == 0) {
+            while ((table[place] & AttackBits.OCCUPIED) == 0) {
                 place += step;
             }
             readFirstPiece(table[place], us, direction, place);
@@ -49,9 +49,9 @@ final class Restraints {
 
     /** The first piece seen from the king is pinned if it is its own and a slider comes the other way. */
     private void readFirstPiece(int word, int us, int direction, int place) {
-        boolean own = (word & Slots.OCCUPIED) == Slots.occupied(us);
-        if (own && (Slots.slides(word, us ^ 1) >>> 7 - direction & 1) != 0) {
-            restrain(place, Slots.line(direction));
+        boolean own = (word & AttackBits.OCCUPIED) == AttackBits.occupied(us);
+        if (own && (AttackBits.slides(word, us ^ 1) >>> 7 - direction & 1) != 0) {
+            restrain(place, AttackBits.line(direction));
         }
     }
 

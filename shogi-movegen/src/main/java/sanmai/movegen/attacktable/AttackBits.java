@@ -22,7 +22,7 @@ import sanmai.core.PieceType;
  * <p>Directions are {@link Direction} ordinals. A side attacks a square as often as its bits are set there. A slide ends
  * on the first piece, of whichever colour: that square is attacked or protected, those behind it are not.
  */
-final class Slots {
+final class AttackBits {
     private static final int SLIDE_SHIFT = 16;
     private static final int KNIGHT_SHIFT = 24;
     private static final int OCCUPIED_SHIFT = 28;
@@ -50,16 +50,16 @@ final class Slots {
             STEPS[Piece.of(Color.WHITE, type)] = Integer.reverse(steps(type)) >>> 24 << 8;
         }
         for (int direction = 0; direction < 8; direction++) {
-            MOVE[direction] = Grid.step(direction);
-            MOVE[direction + 8] = Grid.step(direction);
+            MOVE[direction] = Mailbox.step(direction);
+            MOVE[direction + 8] = Mailbox.step(direction);
         }
-        MOVE[KNIGHT_SHIFT] = Grid.NORTH + Grid.NORTH_WEST;
-        MOVE[KNIGHT_SHIFT + 1] = Grid.NORTH + Grid.NORTH_EAST;
-        MOVE[KNIGHT_SHIFT + 2] = Grid.SOUTH + Grid.SOUTH_WEST;
-        MOVE[KNIGHT_SHIFT + 3] = Grid.SOUTH + Grid.SOUTH_EAST;
+        MOVE[KNIGHT_SHIFT] = Mailbox.NORTH + Mailbox.NORTH_WEST;
+        MOVE[KNIGHT_SHIFT + 1] = Mailbox.NORTH + Mailbox.NORTH_EAST;
+        MOVE[KNIGHT_SHIFT + 2] = Mailbox.SOUTH + Mailbox.SOUTH_WEST;
+        MOVE[KNIGHT_SHIFT + 3] = Mailbox.SOUTH + Mailbox.SOUTH_EAST;
     }
 
-    private Slots() {}
+    private AttackBits() {}
 
     private static int set(Direction direction) {
         return 1 << direction.ordinal();

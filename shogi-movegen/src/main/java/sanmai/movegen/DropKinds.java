@@ -6,11 +6,11 @@ import static sanmai.core.TypeCode.ROOK;
 import static sanmai.core.TypeCode.SILVER;
 
 /** The kinds in a hand as {@link sanmai.shogi.Hand#kindsBesidesPawns} gives them: one bit for each kind. */
-final class Drops {
+final class DropKinds {
     /** The kinds that may be dropped on any empty square. */
     static final int UNRESTRICTED = bit(SILVER) | bit(GOLD) | bit(BISHOP) | bit(ROOK);
 
-    private Drops() {}
+    private DropKinds() {}
 
     /** The bit of a kind, by its code 2 to 7. */
     static int bit(int kind) {

@@ -9,9 +9,9 @@ import java.util.Optional;
  * @param game the game as far as it could be read; empty if there is no start position
  * @param problem why the rest could not be read; empty if all of it was
  */
-public record RecordReading(Optional<GameRecord> game, Optional<RecordProblem> problem) {
-    static RecordReading broken(RecordProblem problem) {
-        return new RecordReading(Optional.empty(), Optional.of(problem));
+public record ParsedRecord(Optional<GameRecord> game, Optional<RecordProblem> problem) {
+    static ParsedRecord broken(RecordProblem problem) {
+        return new ParsedRecord(Optional.empty(), Optional.of(problem));
     }
 
     /** Whether the whole record was read. */

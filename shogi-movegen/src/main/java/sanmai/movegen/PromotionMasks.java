@@ -15,7 +15,7 @@ import sanmai.core.occupancy.OccupancyMaps;
  *
  * <p>An entry of a piece and a word has its three words at {@code entry(...) + w}.
  */
-final class Zones {
+final class PromotionMasks {
     /** A word that is no zone of either colour: pawns never gain by the word that they come from. */
     static final int MIDDLE = 1;
 
@@ -41,7 +41,7 @@ final class Zones {
         }
     }
 
-    private Zones() {}
+    private PromotionMasks() {}
 
     private static void fill(Color color, PieceType type, int fromWord) {
         int piece = Piece.of(color, type);

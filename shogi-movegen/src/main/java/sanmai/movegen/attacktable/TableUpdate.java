@@ -16,25 +16,25 @@ import sanmai.core.Piece;
  * <p>A piece that goes takes its attacks with it before its square becomes empty; one that comes brings them after its
  * square has become occupied. In between, {@link #toggleBehind} lets the slides of others through or cuts them.
  */
-final class Influence {
-    private Influence() {}
+final class TableUpdate {
+    private TableUpdate() {}
 
     /** Puts the attacks of a piece into the table or takes them out. */
     static void toggle(int[] table, int piece, int place) {
         int type = Piece.typeCode(piece);
         if (type == PAWN) {
-            table[place + forward(piece)] ^= Slots.steps(piece);
+            table[place + forward(piece)] ^= AttackBits.steps(piece);
         } else if (slides(type)) {
             toggleSlider(table, type, piece, place);
         } else if (type == KNIGHT) {
             toggleJumps(table, piece >>> Piece.COLOR_SHIFT, place + 2 * forward(piece));
         } else {
-            toggleSteps(table, Slots.steps(piece), place);
+            toggleSteps(table, AttackBits.steps(piece), place);
         }
     }
 
     private static int forward(int piece) {
-        return piece >>> Piece.COLOR_SHIFT == 0 ? Grid.NORTH : Grid.SOUTH;
+        return piece >>> Piece.COLOR_SHIFT == 0 ? Mailbox.NORTH : Mailbox.SOUTH;
     }
 
     private static boolean slides(int type) {
@@ -48,53 +48,53 @@ final class Influence {
     }
 
     private static void toggleDiagonalSteps(int[] table, int steps, int place) {
-        table[place + Grid.NORTH_WEST] ^= steps & Slots.LINE;
-        table[place + Grid.NORTH_EAST] ^= steps & Slots.LINE << 2;
-        table[place + Grid.SOUTH_WEST] ^= steps & Slots.LINE << 5;
-        table[place + Grid.SOUTH_EAST] ^= steps & Slots.LINE << 7;
+        table[place + Mailbox.NORTH_WEST] ^= steps & AttackBits.LINE;
+        table[place + Mailbox.NORTH_EAST] ^= steps & AttackBits.LINE << 2;
+        table[place + Mailbox.SOUTH_WEST] ^= steps & AttackBits.LINE << 5;
+        table[place + Mailbox.SOUTH_EAST] ^= steps & AttackBits.LINE << 7;
     }
 
     private static void toggleStraightSteps(int[] table, int steps, int place) {
-        table[place + Grid.NORTH] ^= steps & Slots.LINE << 1;
-        table[place + Grid.WEST] ^= steps & Slots.LINE << 3;
-        table[place + Grid.EAST] ^= steps & Slots.LINE << 4;
-        table[place + Grid.SOUTH] ^= steps & Slots.LINE << 6;
+        table[place + Mailbox.NORTH] ^= steps & AttackBits.LINE << 1;
+        table[place + Mailbox.WEST] ^= steps & AttackBits.LINE << 3;
+        table[place + Mailbox.EAST] ^= steps & AttackBits.LINE << 4;
+        table[place + Mailbox.SOUTH] ^= steps & AttackBits.LINE << 6;
     }
 
     private static void toggleJumps(int[] table, int color, int front) {
-        table[front + Grid.WEST] ^= Slots.knight(color);
-        table[front + Grid.EAST] ^= Slots.knight(color) << 1;
+        table[front + Mailbox.WEST] ^= AttackBits.knight(color);
+        table[front + Mailbox.EAST] ^= AttackBits.knight(color) << 1;
     }
 
     private static void toggleSlider(int[] table, int type, int piece, int place) {
-        int slide = Slots.slide(piece >>> Piece.COLOR_SHIFT);
+        int slide = AttackBits.slide(piece >>> Piece.COLOR_SHIFT);
         if (type == LANCE) {
-            toggleLine(table, place, forward(piece), slide << (forward(piece) == Grid.NORTH ? 1 : 6));
+            toggleLine(table, place, forward(piece), slide << (forward(piece) == Mailbox.NORTH ? 1 : 6));
         } else if (type == BISHOP) {
             toggleDiagonals(table, slide, place);
         } else if (type == ROOK) {
             toggleStraights(table, slide, place);
         } else if (type == HORSE) {
-            toggleStraightSteps(table, Slots.steps(piece), place);
+            toggleStraightSteps(table, AttackBits.steps(piece), place);
             toggleDiagonals(table, slide, place);
         } else {
-            toggleDiagonalSteps(table, Slots.steps(piece), place);
+            toggleDiagonalSteps(table, AttackBits.steps(piece), place);
             toggleStraights(table, slide, place);
         }
     }
 
     private static void toggleDiagonals(int[] table, int slide, int place) {
-        toggleLine(table, place, Grid.NORTH_WEST, slide);
-        toggleLine(table, place, Grid.NORTH_EAST, slide << 2);
-        toggleLine(table, place, Grid.SOUTH_WEST, slide << 5);
-        toggleLine(table, place, Grid.SOUTH_EAST, slide << 7);
+        toggleLine(table, place, Mailbox.NORTH_WEST, slide);
+        toggleLine(table, place, Mailbox.NORTH_EAST, slide << 2);
+        toggleLine(table, place, Mailbox.SOUTH_WEST, slide << 5);
+        toggleLine(table, place, Mailbox.SOUTH_EAST, slide << 7);
     }
 
     private static void toggleStraights(int[] table, int slide, int place) {
-        toggleLine(table, place, Grid.NORTH, slide << 1);
-        toggleLine(table, place, Grid.WEST, slide << 3);
-        toggleLine(table, place, Grid.EAST, slide << 4);
-        toggleLine(table, place, Grid.SOUTH, slide << 6);
+        toggleLine(table, place, Mailbox.NORTH, slide << 1);
+        toggleLine(table, place, Mailbox.WEST, slide << 3);
+        toggleLine(table, place, Mailbox.EAST, slide << 4);
+        toggleLine(table, place, Mailbox.SOUTH, slide << 6);
     }
 
     /** From the next place up to the first piece or the rim, that one included. */
@@ -104,15 +104,15 @@ final class Influence {
             place += step;
             word = table[place];
             table[place] = word ^ slide;
-        } while ((word & Slots.OCCUPIED) == 0);
+        } while ((word & AttackBits.OCCUPIED) == 0);
     }
 
     /** Prolongs the slides that end on a place because it becomes empty, or cuts them because it becomes occupied. */
     static void toggleBehind(int[] table, int place) {
         int word = table[place];
-        for (int slides = Slots.slides(word); slides != 0; slides &= slides - 1) {
+        for (int slides = AttackBits.slides(word); slides != 0; slides &= slides - 1) {
             int direction = Integer.numberOfTrailingZeros(slides);
-            toggleLine(table, place, Grid.step(direction), word & Slots.LINE << direction);
+            toggleLine(table, place, Mailbox.step(direction), word & AttackBits.LINE << direction);
         }
     }
 }

@@ -3,7 +3,7 @@ package sanmai.movegen.perft;
 import java.util.Locale;
 
 /** How perft treats the last ply. The number of nodes is the same; the work is not. */
-public enum Leaves {
+public enum LastPly {
     /** The moves of the last ply are counted without being listed. */
     COUNT,
     /** The moves of the last ply are listed, not made. */

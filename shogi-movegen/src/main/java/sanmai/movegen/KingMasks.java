@@ -14,7 +14,7 @@ import sanmai.core.attacks.Attacks;
  *
  * <p>The entry of a king has 16 ints: three words, and one left clear, for each of the four kinds of attacker.
  */
-final class KingTables {
+final class KingMasks {
     /** Where the words for an attacker's kind start in an entry. */
     static final int STEPPERS = 0;
 
@@ -33,7 +33,7 @@ final class KingTables {
         }
     }
 
-    private KingTables() {}
+    private KingMasks() {}
 
     private static void fill(Color color, int king) {
         int entry = entry(color.ordinal(), king);

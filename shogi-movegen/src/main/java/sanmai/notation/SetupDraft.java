@@ -7,7 +7,7 @@ import sanmai.core.Square;
 import sanmai.shogi.PositionSetup;
 
 /** A start position as it is put together from statements; unlike the builder of set-ups it can be asked back. */
-final class StartDraft {
+final class SetupDraft {
     private final int[] board = new int[Square.COUNT];
     private final int[][] hands = new int[2][PieceType.HAND_KINDS + 1];
 

@@ -5,10 +5,10 @@ import sanmai.core.Piece;
 import sanmai.core.PieceType;
 
 /** The letters of the unpromoted pieces in SFEN and USI. */
-final class PieceLetters {
+final class SfenLetters {
     private static final String LETTERS = "PLNSBRGK";
 
-    private PieceLetters() {}
+    private SfenLetters() {}
 
     /** The piece with this letter, upper case for Black; {@link Piece#NONE} if no piece has it. */
     static int piece(char letter) {

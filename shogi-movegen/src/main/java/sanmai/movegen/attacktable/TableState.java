@@ -10,9 +10,9 @@ import sanmai.core.Square;
  * <p>Layers are linked in the order of the game; those ahead of the present one are kept and filled again, so that play
  * allocates nothing twice.
  */
-final class Layer {
+final class TableState {
     /** The layer before the move that led here; null at the set-up. */
-    final Layer previous;
+    final TableState previous;
 
     /** How many moves led here from the set-up. */
     final int ply;
@@ -20,8 +20,8 @@ final class Layer {
     /** The side to move, as an ordinal. */
     final int turn;
 
-    /** By place: the {@linkplain Slots word} of a square. On the rim only the bits of occupation have a meaning. */
-    final int[] table = new int[Grid.LENGTH];
+    /** By place: the {@linkplain AttackBits word} of a square. On the rim only the bits of occupation have a meaning. */
+    final int[] table = new int[Mailbox.LENGTH];
 
     /** Both hands: Black's in the lower half, White's in the upper one. */
     long hands;
@@ -35,37 +35,37 @@ final class Layer {
     /** What stood where that move went, as the board has it. */
     int captured;
 
-    private Layer next;
+    private TableState next;
 
-    private Layer(Layer previous, int ply, int turn) {
+    private TableState(TableState previous, int ply, int turn) {
         this.previous = previous;
         this.ply = ply;
         this.turn = turn;
-        Arrays.fill(table, Slots.OCCUPIED);
+        Arrays.fill(table, AttackBits.OCCUPIED);
         for (int square = 0; square < Square.COUNT; square++) {
-            table[Grid.place(square)] = 0;
+            table[Mailbox.place(square)] = 0;
         }
     }
 
     /** The layer of a set-up with this side to move, and with nothing on the board yet. */
-    static Layer first(int turn) {
-        return new Layer(null, 0, turn);
+    static TableState first(int turn) {
+        return new TableState(null, 0, turn);
     }
 
     /** The layer after a move from here: the table and the kings as they were, the rest to be filled. */
-    Layer next() {
-        Layer layer = next != null ? next : append();
-        System.arraycopy(table, Grid.FIRST, layer.table, Grid.FIRST, Grid.END - Grid.FIRST);
+    TableState next() {
+        TableState layer = next != null ? next : append();
+        System.arraycopy(table, Mailbox.FIRST, layer.table, Mailbox.FIRST, Mailbox.END - Mailbox.FIRST);
         layer.kings = kings;
         return layer;
     }
 
-    private Layer append() {
-        next = new Layer(this, ply + 1, turn ^ 1);
+    private TableState append() {
+        next = new TableState(this, ply + 1, turn ^ 1);
         return next;
     }
 
-    /** The place of a side's king; {@link Grid#NOWHERE} if it has none. */
+    /** The place of a side's king; {@link Mailbox#NOWHERE} if it has none. */
     int king(int color) {
         return kings >>> (color << 3) & 0xFF;
     }

@@ -1,12 +1,12 @@
 package sanmai.notation;
 
 /** Takes a reader of records from the place where something is wrong to where it gives up the record. */
-final class BrokenRecord extends RuntimeException {
+final class RecordException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final transient RecordProblem problem;
 
-    BrokenRecord(RecordProblem problem) {
+    RecordException(RecordProblem problem) {
         super(problem.explanation(), null, false, false);
         this.problem = problem;
     }

@@ -15,7 +15,7 @@ import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
 
 /** A game as it is read, whatever the format: first what is said about it, then its start, then move after move. */
-final class RecordDraft {
+final class RecordBuilder {
     private final String[] players = {"", ""};
     private final Map<String, String> headers = new LinkedHashMap<>();
     private final ImmutableIntArray.Builder moves = ImmutableIntArray.builder();
@@ -32,7 +32,7 @@ final class RecordDraft {
     }
 
     /** Sets the start up. */
-    void begin(PositionSetup setup, Place place) {
+    void begin(PositionSetup setup, TextSpan place) {
         try {
             position = setup.toPosition();
             start = setup;
@@ -63,7 +63,7 @@ final class RecordDraft {
     }
 
     /** Makes a move if it is legal. */
-    void play(int move, Place place) {
+    void play(int move, TextSpan place) {
         requireOpen(place);
         Optional<IllegalMove> problem = Legality.problem(position, move);
         if (problem.isPresent()) {
@@ -75,25 +75,25 @@ final class RecordDraft {
     }
 
     /** Says how the game ended. */
-    void end(GameEnd how, Place place) {
+    void end(GameEnd how, TextSpan place) {
         requireOpen(place);
         end = how;
     }
 
-    private void requireOpen(Place place) {
+    private void requireOpen(TextSpan place) {
         if (end != GameEnd.UNKNOWN) {
             throw place.error(Reason.MISPLACED, "the game has ended before this");
         }
     }
 
     /** What has been read of a record without a problem. */
-    RecordReading complete() {
-        return new RecordReading(Optional.of(game(end)), Optional.empty());
+    ParsedRecord complete() {
+        return new ParsedRecord(Optional.of(game(end)), Optional.empty());
     }
 
     /** What had been read before this problem. */
-    RecordReading until(RecordProblem problem) {
-        return new RecordReading(
+    ParsedRecord until(RecordProblem problem) {
+        return new ParsedRecord(
                 hasBegun() ? Optional.of(game(GameEnd.UNKNOWN)) : Optional.empty(), Optional.of(problem));
     }
 

@@ -1,0 +1,91 @@
+package sanmai.shogi;
+
+/**
+ * One position of a game, as far as taking back a move or looking for a repetition needs it. States are linked in the
+ * order of the game; those ahead of the present one are kept and filled again, so that play allocates nothing twice.
+ */
+final class StateInfo {
+    /** The state before the move that led here; null at the set-up. */
+    final StateInfo previous;
+
+    /** How many moves led here from the set-up. */
+    final int ply;
+
+    /** The side to move, as an ordinal. */
+    final int turn;
+
+    /** The next state; null until a move has been made from here. */
+    private StateInfo next;
+
+    /** The key of the board alone; whose turn it is changes with every state anyway. */
+    long key;
+
+    /** Both hands: Black's in the lower half, White's in the upper one. */
+    long hands;
+
+    /** The move that led here, and its victim. */
+    int moveAndVictim;
+
+    private StateInfo(StateInfo previous, int ply, int turn) {
+        this.previous = previous;
+        this.ply = ply;
+        this.turn = turn;
+    }
+
+    /** The state of a set-up with this side to move. */
+    static StateInfo first(int turn) {
+        return new StateInfo(null, 0, turn);
+    }
+
+    /** The state after a move from here, to be filled. */
+    StateInfo next() {
+        StateInfo state = next;
+        return state != null ? state : append();
+    }
+
+    private StateInfo append() {
+        next = new StateInfo(this, ply + 1, turn ^ 1);
+        return next;
+    }
+
+    /** Whether the side to move before did not move. */
+    boolean isAfterNullMove() {
+        return moveAndVictim == Move.NONE && previous != null;
+    }
+
+    /** The last state before this one with the same side to move; null if there is none, or a null move between. */
+    StateInfo twoBack() {
+        StateInfo before = previous;
+        return before == null || moveAndVictim == Move.NONE || before.moveAndVictim == Move.NONE
+                ? null
+                : before.previous;
+    }
+
+    /** The state so many moves back. */
+    StateInfo back(int moves) {
+        StateInfo state = this;
+        for (int i = 0; i < moves; i++) {
+            state = state.previous;
+        }
+        return state;
+    }
+
+    /** A copy of this state and all before it, but of none ahead. */
+    StateInfo copy() {
+        StateInfo from = this.back(ply);
+        StateInfo to = first(from.turn);
+        to.fill(from);
+        while (from != this) {
+            from = from.next;
+            to = to.next();
+            to.fill(from);
+        }
+        return to;
+    }
+
+    private void fill(StateInfo other) {
+        key = other.key;
+        hands = other.hands;
+        moveAndVictim = other.moveAndVictim;
+    }
+}
