@@ -8,7 +8,7 @@ import sanmai.search.Limits;
 import sanmai.search.Resources;
 import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.search.alphabeta.Feature;
-import sanmai.search.alphabeta.Selectivity;
+import sanmai.search.alphabeta.Features;
 import sanmai.search.eval.net.Net;
 import sanmai.search.eval.net.NetEvaluation;
 import sanmai.search.match.Player;
@@ -25,13 +25,13 @@ record MatchSide(Net net, long nodes, ImmutableSet<Feature> without) {
 
     /** A player with memory of its own. */
     Player player() {
-        AlphaBeta searcher = new AlphaBeta(() -> new NetEvaluation(net), selectivity());
+        AlphaBeta searcher = new AlphaBeta(() -> new NetEvaluation(net), features());
         searcher.prepare(new Resources(HASH_MEGABYTES, 1));
         return new Player(searcher, Limits.ofNodes(nodes));
     }
 
-    private Selectivity selectivity() {
-        return Selectivity.of(Sets.difference(Selectivity.FULL.features(), without));
+    private Features features() {
+        return Features.of(Sets.difference(Features.ALL.set(), without));
     }
 
     /** All that its moves depend on, in words; different sides have different words. */

@@ -95,11 +95,12 @@ class MatchCommandTest {
     void whatASearchDoesCanBeTakenFromTheSecondPlayer() throws IOException {
         String[] options = {"match", "--nodes", "300", "--pairs", "6", "--resume", path("match.jsonl")};
         List<String> less = new ArrayList<>(List.of(options));
-        less.addAll(List.of("--without", "null_move,KILLERS"));
+        less.addAll(List.of("--without", "null_move_pruning,KILLER_MOVES"));
         Run run = Run.of(less.toArray(String[]::new));
         assertEquals(0, run.exitCode(), run.toString());
         String conditions = Files.readAllLines(folder.resolve("match.jsonl")).get(0);
-        assertTrue(conditions.matches(".*nodes 300\",.*nodes 300 without KILLERS,NULL_MOVE\".*"), conditions);
+        assertTrue(
+                conditions.matches(".*nodes 300\",.*nodes 300 without KILLER_MOVES,NULL_MOVE_PRUNING\".*"), conditions);
         Run wrong = Run.of("match", "--without", "SENSE");
         assertEquals(2, wrong.exitCode());
         assertTrue(wrong.err().get(0).contains("SENSE"), wrong.toString());

@@ -31,10 +31,10 @@ public final class AlphaBeta implements Searcher {
     private static final int PART_FOR_MATES = 16;
 
     private final Supplier<Evaluation> evaluations;
-    private final Selectivity selectivity;
+    private final Features features;
 
     /** One for each thread; empty until there is memory. */
-    private final List<Tree> trees = new ArrayList<>();
+    private final List<RootSearch> trees = new ArrayList<>();
 
     private MateSolver mateSolver; // null until there is memory
     private TranspositionTable table; // null until there is memory
@@ -48,13 +48,13 @@ public final class AlphaBeta implements Searcher {
 
     /** With an evaluation, of which each thread gets its own. */
     public AlphaBeta(Supplier<Evaluation> evaluations) {
-        this(evaluations, Selectivity.FULL);
+        this(evaluations, Features.ALL);
     }
 
     /** With an evaluation, of which each thread gets its own, doing without some of its features. */
-    public AlphaBeta(Supplier<Evaluation> evaluations, Selectivity selectivity) {
+    public AlphaBeta(Supplier<Evaluation> evaluations, Features features) {
         this.evaluations = evaluations;
-        this.selectivity = selectivity;
+        this.features = features;
     }
 
     @Override
@@ -64,9 +64,9 @@ public final class AlphaBeta implements Searcher {
             mateSolver = new MateSolver(Math.max(1, wanted.hashMegabytes() / PART_FOR_MATES));
             table = newTable;
         }
-        List<Tree> more = new ArrayList<>();
+        List<RootSearch> more = new ArrayList<>();
         for (int i = trees.size(); i < wanted.threads(); i++) {
-            more.add(new Tree(evaluations.get(), selectivity));
+            more.add(new RootSearch(evaluations.get(), features));
         }
         trees.addAll(more);
         trees.subList(wanted.threads(), trees.size()).clear();
@@ -94,7 +94,7 @@ public final class AlphaBeta implements Searcher {
             table.clear();
             mateSolver.newGame();
         }
-        trees.forEach(Tree::clear);
+        trees.forEach(RootSearch::clear);
     }
 
     @Override
@@ -103,8 +103,8 @@ public final class AlphaBeta implements Searcher {
             prepare(resources);
         }
         table.nextGeneration();
-        Task task = new Task(request, control);
-        Tree tree = trees.get(0);
+        SearchTask task = new SearchTask(request, control);
+        RootSearch tree = trees.get(0);
         Position position = request.position().copy();
         tree.start(task, position, table, request.limits().nodes());
         RootMoves moves = RootMoves.of(position, request.limits(), tree);
@@ -113,9 +113,10 @@ public final class AlphaBeta implements Searcher {
         }
         List<Future<?>> helping = startHelpers(task);
         try {
-            Reports reports = new Reports(task, trees, moves, table, listener);
-            Deepening.Listener listeners = new RootMates(mateSolver, task, position, tree, moves, reports);
-            new Deepening(tree, moves, request.limits().variations(), listeners)
+            SearchReporter reports = new SearchReporter(task, trees, moves, table, listener);
+            IterativeDeepening.Listener listeners =
+                    new RootMateSearch(mateSolver, task, position, tree, moves, reports);
+            new IterativeDeepening(tree, moves, request.limits().variations(), listeners)
                     .run(1, request.limits().depth());
             task.end();
             finish(helping);
@@ -126,17 +127,17 @@ public final class AlphaBeta implements Searcher {
         }
     }
 
-    private List<Future<?>> startHelpers(Task task) {
+    private List<Future<?>> startHelpers(SearchTask task) {
         List<Future<?>> helping = new ArrayList<>();
         Limits limits = task.limits();
         for (int i = 1; i < trees.size(); i++) {
-            Tree tree = trees.get(i);
+            RootSearch tree = trees.get(i);
             Position position = task.request.position().copy();
             int firstDepth = 1 + i % 2;
             tree.start(task, position, table, Long.MAX_VALUE);
             helping.add(helpers.submit(() -> {
                 RootMoves moves = RootMoves.of(position, limits, tree);
-                new Deepening(tree, moves, limits.variations(), Deepening.Listener.NONE)
+                new IterativeDeepening(tree, moves, limits.variations(), IterativeDeepening.Listener.NONE)
                         .run(firstDepth, Limits.MAX_DEPTH);
             }));
         }

@@ -10,43 +10,46 @@ final class Depths {
     private static final int LEAST_INTERNAL_REDUCTION = 4;
     private static final int LEAST_LATE_REDUCTION = 3;
 
-    private final Exchange exchange;
-    private final Selectivity does;
+    private final StaticExchangeEvaluation exchange;
+    private final Features features;
 
-    Depths(Exchange exchange, Selectivity selectivity) {
+    Depths(StaticExchangeEvaluation exchange, Features features) {
         this.exchange = exchange;
-        does = selectivity;
+        this.features = features;
     }
 
     /** The depth of a node of which no good move is known. */
     int withoutKnownMove(int depth) {
-        return does.internalReduction && depth >= LEAST_INTERNAL_REDUCTION ? depth - 1 : depth;
+        return features.has(Feature.INTERNAL_ITERATIVE_REDUCTIONS) && depth >= LEAST_INTERNAL_REDUCTION
+                ? depth - 1
+                : depth;
     }
 
     /** Whether a move that gives check is searched deeper. */
     boolean extendsCheck(Position position, int move) {
-        return does.checkExtension && exchange.wins(position, move, 0);
+        return features.has(Feature.CHECK_EXTENSIONS) && exchange.wins(position, move, 0);
     }
 
     /** Whether it is worth finding out what the node is worth without the move that the table knows. */
     boolean mayBeSingular(Node node, long data, int knownScore, int depth) {
-        return does.singularExtension
+        return features.has(Feature.SINGULAR_EXTENSIONS)
+                && features.has(Feature.TT_MOVE)
                 && depth >= LEAST_SINGULAR_DEPTH
                 && node.excluded == Move.NONE
                 && TranspositionTable.depth(data) >= depth - 3
                 && TranspositionTable.bound(data) != Bound.UPPER
-                && Math.abs(knownScore) < Endings.WON;
+                && Math.abs(knownScore) < GameEndRules.WON;
     }
 
     /** Whether a move is late enough to be searched less deep. */
     boolean mayBeReduced(int depth, int number, boolean wide) {
-        return does.lateMoveReductions && depth >= LEAST_LATE_REDUCTION && number > (wide ? 4 : 2);
+        return features.has(Feature.LATE_MOVE_REDUCTIONS) && depth >= LEAST_LATE_REDUCTION && number > (wide ? 4 : 2);
     }
 
     /**
      * By how much less deep a late move is searched; negative if deeper.
      *
-     * @param reduction what {@link Margins#reduction} says
+     * @param reduction what {@link SearchParameters#reduction} says
      * @param worth what the history says about the move
      */
     static int reduction(
@@ -63,8 +66,11 @@ final class Depths {
 
     /** How deep a move in the root is searched first. */
     int inRoot(Node root, int depth, int number, boolean check) {
-        boolean late =
-                does.lateMoveReductions && depth >= LEAST_LATE_REDUCTION && number > 3 && !root.inCheck && !check;
-        return late ? Math.max(1, depth - 1 - Math.max(0, Margins.reduction(depth, number) - 1)) : depth - 1;
+        boolean late = features.has(Feature.LATE_MOVE_REDUCTIONS)
+                && depth >= LEAST_LATE_REDUCTION
+                && number > 3
+                && !root.inCheck
+                && !check;
+        return late ? Math.max(1, depth - 1 - Math.max(0, SearchParameters.reduction(depth, number) - 1)) : depth - 1;
     }
 }

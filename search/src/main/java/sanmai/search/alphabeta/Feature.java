@@ -1,78 +1,86 @@
 package sanmai.search.alphabeta;
 
-/** Something that a tree does beside plain alpha-beta, and can do without. */
+/**
+ * A technique of the search beyond plain alpha-beta, which can be switched off. Names and definitions follow the Chess
+ * Programming Wiki.
+ */
 public enum Feature {
-    // ---- Order ----
+    // ---- Move ordering ----
 
-    /** The move that the table knows is searched first. */
-    TABLE_MOVE,
-    /** Captures that lose something by exchanges come last. */
-    BAD_CAPTURES_LAST,
-    /** Quiet moves that cut off a branch at the same ply come early. */
-    KILLERS,
-    /** The quiet move that refuted the same move before comes early. */
+    /** Hash move: the best move that the transposition table (TT) knows is searched first. */
+    TT_MOVE,
+    /** Captures that lose material by static exchange evaluation (SEE) come last. */
+    SEE_ORDERING,
+    /** Killer heuristic: quiet moves that caused a cutoff at the same ply come early (Akl and Newborn 1977). */
+    KILLER_MOVES,
+    /** Countermove heuristic: the quiet move that last refuted the move before comes early (Uiterwijk 1992). */
     COUNTER_MOVE,
-    /** What is known about quiet moves by themselves orders, cuts and shortens. */
-    HISTORY,
-    /** What is known about quiet moves as continuations of the two moves before orders, cuts and shortens. */
+    /** History heuristic: quiet moves by the cutoffs they caused anywhere in the tree (Schaeffer 1983). */
+    HISTORY_HEURISTIC,
+    /** Continuation history: quiet moves by the cutoffs they caused after the moves one and two plies ago. */
     CONTINUATION_HISTORY,
-    /** The window of an iteration is narrow to begin with. */
-    ASPIRATION,
+    /** Aspiration windows: an iteration begins with a narrow window around the last score. */
+    ASPIRATION_WINDOWS,
 
-    // ---- Leaves ----
+    // ---- Quiescence search and mates ----
 
-    /** Leaves are searched on by captures. */
-    QUIESCENCE,
-    /** Captures at leaves that cannot bring the score near alpha are left out. */
-    CAPTURE_FUTILITY,
-    /** Moves at leaves that lose something by exchanges are left out. */
-    LEAF_EXCHANGES,
-    /** Mates by checks alone are looked for between the iterations, from the root on. */
-    ROOT_MATES,
-    /** A move that mates at once is looked for before others. */
+    /** Quiescence search: captures, pawn promotions and evasions are searched on where the depth is used up. */
+    QUIESCENCE_SEARCH,
+    /** Delta pruning: captures of the quiescence search that cannot bring the score near alpha are left out. */
+    DELTA_PRUNING,
+    /** Moves of the quiescence search that lose material by static exchange evaluation are left out. */
+    QUIESCENCE_SEE_PRUNING,
+    /** A df-pn search looks for mates by checks alone in the root, between the iterations. */
+    ROOT_MATE_SEARCH,
+    /** A node is first asked for a mate in one ply. */
     MATE_IN_ONE,
 
-    /** Evaluations are corrected by what searches of similar positions have found. */
-    CORRECTIONS,
+    // ---- Evaluation ----
 
-    // ---- Cuts before moves ----
+    /** Correction history: the evaluation is corrected by what searches of similar positions have found. */
+    CORRECTION_HISTORY,
+    /** The score of the transposition table, if its bound allows, takes the place of the evaluation. */
+    TT_EVALUATION,
+    /** A stand-pat or reverse futility score is stored in the transposition table. */
+    STORE_STAND_PAT,
 
-    /** The table's scores end the search of positions that were searched as deep before. */
-    TABLE_CUTS,
-    /** The table's scores, if not of enough depth, still count as evaluations. */
-    TABLE_EVALUATION,
-    /** The table remembers positions that were good enough as they stood, so that they are not judged again. */
-    STANDING_SCORES,
-    /** Positions far below alpha are searched by captures alone. */
+    // ---- Pruning of nodes ----
+
+    /** Transposition table cutoffs: a stored score of enough depth decides a non-PV node. */
+    TT_CUTOFFS,
+    /** Razoring: a node far below alpha is left to the quiescence search. */
     RAZORING,
-    /** Positions far above beta are not searched. */
-    REVERSE_FUTILITY,
-    /** Positions in which passing is good enough are not searched. */
-    NULL_MOVE,
+    /** Reverse futility pruning (static null move pruning): a node far above beta is not searched. */
+    REVERSE_FUTILITY_PRUNING,
+    /** Null move pruning: a node in which even passing is good enough is not searched (Donninger 1993). */
+    NULL_MOVE_PRUNING,
 
-    // ---- Cuts of moves ----
+    // ---- Pruning of moves ----
 
-    /** Promotions declined for nothing are left out. */
-    USEFUL_PROMOTIONS,
-    /** Late quiet moves are left out near the leaves. */
+    /** Non-promotions without a use (of pawn, bishop, rook, and of a lance near the edge) are left out. */
+    NON_PROMOTION_PRUNING,
+    /** Late move pruning (move count based pruning): at low depth late quiet moves are left out. */
     LATE_MOVE_PRUNING,
-    /** Quiet moves are left out if the evaluation is far below alpha. */
-    QUIET_FUTILITY,
-    /** Quiet moves are not even listed where a very good one would not reach alpha. */
-    HOPELESS_QUIETS,
-    /** Quiet moves with a bad history are left out. */
+    /** Futility pruning: at low depth quiet moves are left out if the evaluation is far below alpha (Heinz 1998). */
+    FUTILITY_PRUNING,
+    /** Quiet moves are not even generated in a node where futility pruning would leave out a very good one. */
+    QUIET_GENERATION_PRUNING,
+    /** History pruning: at low depth quiet moves with a bad history score are left out. */
     HISTORY_PRUNING,
-    /** Moves that lose too much by exchanges are left out. */
-    EXCHANGE_PRUNING,
+    /** SEE pruning: at low depth moves that lose too much by static exchange evaluation are left out. */
+    SEE_PRUNING,
 
-    // ---- Depth ----
+    // ---- Reductions and extensions ----
 
-    /** Late quiet moves and captures that lose something are searched less deep. */
+    /** Late move reductions (LMR): late quiet moves and bad captures are searched less deep. */
     LATE_MOVE_REDUCTIONS,
-    /** Positions without a known move are searched less deep. */
-    INTERNAL_REDUCTION,
-    /** Checks that lose nothing are searched deeper. */
-    CHECK_EXTENSION,
-    /** A known move without which the position is much worse is searched deeper; nothing without {@link #TABLE_MOVE}. */
-    SINGULAR_EXTENSION
+    /** Internal iterative reductions (IIR): nodes without a TT move are searched less deep. */
+    INTERNAL_ITERATIVE_REDUCTIONS,
+    /** Check extensions: checks that lose no material are searched deeper. */
+    CHECK_EXTENSIONS,
+    /**
+     * Singular extensions: a TT move that is much better than all others is searched deeper (Anantharaman, Campbell and
+     * Hsu 1988). Nothing without {@link #TT_MOVE}.
+     */
+    SINGULAR_EXTENSIONS
 }

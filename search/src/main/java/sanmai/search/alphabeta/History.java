@@ -26,11 +26,11 @@ final class History {
     /** By the code of the move before: the quiet move that last refuted it. */
     private final int[] counters = new int[CODES];
 
-    private final Selectivity does;
+    private final Features features;
 
     /** A history of what these features want. */
-    History(Selectivity selectivity) {
-        does = selectivity;
+    History(Features features) {
+        this.features = features;
     }
 
     /** A number for the piece as it stands after a move and the square where it stands; 0 for {@link Move#NONE}. */
@@ -58,12 +58,12 @@ final class History {
     /** Rewards a quiet move, or punishes it if the bonus is negative. */
     void add(int move, int before, int twoBefore, int bonus) {
         int code = code(move);
-        if (does.history) {
-            Gravity.add(moves, index(move), bonus, LIMIT);
+        if (features.has(Feature.HISTORY_HEURISTIC)) {
+            HistoryGravity.add(moves, index(move), bonus, LIMIT);
         }
-        if (does.continuationHistory) {
-            Gravity.add(continuations, before * CODES + code, bonus, LIMIT);
-            Gravity.add(continuations, twoBefore * CODES + code, bonus, LIMIT);
+        if (features.has(Feature.CONTINUATION_HISTORY)) {
+            HistoryGravity.add(continuations, before * CODES + code, bonus, LIMIT);
+            HistoryGravity.add(continuations, twoBefore * CODES + code, bonus, LIMIT);
         }
     }
 
@@ -74,7 +74,7 @@ final class History {
 
     /** Remembers the quiet move that refuted a move with this code. */
     void setCounter(int before, int move) {
-        if (does.counterMove) {
+        if (features.has(Feature.COUNTER_MOVE)) {
             counters[before] = move;
         }
     }

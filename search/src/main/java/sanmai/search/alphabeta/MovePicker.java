@@ -19,10 +19,10 @@ import sanmai.shogi.Position;
  * good nearby; the other quiet moves by their history; captures that lose something.
  *
  * <p>Promotions that are declined for nothing (pawn, bishop, rook; lance on its last rank but one) are not handed out
- * unless {@link Feature#USEFUL_PROMOTIONS} is off.
+ * unless {@link Feature#NON_PROMOTION_PRUNING} is off.
  */
 final class MovePicker {
-    private enum Stage {
+    private enum PickerStage {
         LIST_CAPTURES,
         CAPTURES,
         KILLER_1,
@@ -51,13 +51,13 @@ final class MovePicker {
 
     private final StagedMoves legal;
     private final History history;
-    private final Exchange exchange;
+    private final StaticExchangeEvaluation exchange;
     private final MoveList list = new MoveList();
     private final ScoredMoves scored = new ScoredMoves();
-    private final Selectivity does;
+    private final Features features;
 
     private Position position;
-    private Stage stage = Stage.DONE;
+    private PickerStage stage = PickerStage.DONE;
     private int depth;
     private int known;
     private int killer1;
@@ -74,11 +74,11 @@ final class MovePicker {
     private boolean skipsQuiets;
     private boolean handsOutKnown;
 
-    MovePicker(StagedMoves legal, History history, Exchange exchange, Selectivity selectivity) {
+    MovePicker(StagedMoves legal, History history, StaticExchangeEvaluation exchange, Features features) {
         this.legal = legal;
         this.history = history;
         this.exchange = exchange;
-        does = selectivity;
+        this.features = features;
     }
 
     /**
@@ -97,12 +97,12 @@ final class MovePicker {
         twoBefore = twoBack.code;
         skipsQuiets = false;
         if (node.inCheck) {
-            stage = Stage.LIST_ALL;
+            stage = PickerStage.LIST_ALL;
         } else {
             killer1 = node.killer1;
             killer2 = node.killer2;
             counter = history.counter(before);
-            stage = Stage.LIST_CAPTURES;
+            stage = PickerStage.LIST_CAPTURES;
         }
         begin(knownMove);
     }
@@ -111,7 +111,7 @@ final class MovePicker {
     void startCaptures(Position newPosition, int knownMove, Node node, Node previous, Node twoBack) {
         start(newPosition, knownMove, 0, node, previous, twoBack);
         if (!node.inCheck) {
-            stage = Stage.LIST_CAPTURES_ONLY;
+            stage = PickerStage.LIST_CAPTURES_ONLY;
             if (known != Move.NONE && !isCaptureOrPawnPromotion(known)) {
                 known = Move.NONE;
                 handsOutKnown = false;
@@ -120,7 +120,9 @@ final class MovePicker {
     }
 
     private void begin(int knownMove) {
-        known = does.tableMove && knownMove != Move.NONE && legal.isLegal(knownMove) ? knownMove : Move.NONE;
+        known = features.has(Feature.TT_MOVE) && knownMove != Move.NONE && legal.isLegal(knownMove)
+                ? knownMove
+                : Move.NONE;
         handsOutKnown = known != Move.NONE;
     }
 
@@ -142,31 +144,31 @@ final class MovePicker {
                     scoreCaptures();
                     badCount = 0;
                     nextBad = 0;
-                    stage = Stage.CAPTURES;
+                    stage = PickerStage.CAPTURES;
                 }
                 case CAPTURES -> {
                     int move = nextGoodCapture();
                     if (move != Move.NONE) {
                         return move;
                     }
-                    stage = Stage.KILLER_1;
+                    stage = PickerStage.KILLER_1;
                 }
                 case KILLER_1 -> {
-                    stage = Stage.KILLER_2;
+                    stage = PickerStage.KILLER_2;
                     if (isUsefulQuiet(killer1)) {
                         return killer1;
                     }
                     killer1 = Move.NONE;
                 }
                 case KILLER_2 -> {
-                    stage = Stage.COUNTER;
+                    stage = PickerStage.COUNTER;
                     if (isUsefulQuiet(killer2)) {
                         return killer2;
                     }
                     killer2 = Move.NONE;
                 }
                 case COUNTER -> {
-                    stage = Stage.LIST_QUIETS;
+                    stage = PickerStage.LIST_QUIETS;
                     if (counter != killer1 && counter != killer2 && isUsefulQuiet(counter)) {
                         return counter;
                     }
@@ -177,35 +179,35 @@ final class MovePicker {
                         legal.quiets(list);
                         scoreQuiets();
                     }
-                    stage = Stage.QUIETS;
+                    stage = PickerStage.QUIETS;
                 }
                 case QUIETS -> {
                     if (!skipsQuiets && !scored.isEmpty()) {
                         return scored.next();
                     }
-                    stage = Stage.BAD_CAPTURES;
+                    stage = PickerStage.BAD_CAPTURES;
                 }
                 case BAD_CAPTURES -> {
                     if (nextBad < badCount) {
                         return bad[nextBad++];
                     }
-                    stage = Stage.DONE;
+                    stage = PickerStage.DONE;
                 }
                 case LIST_ALL -> {
                     legal.all(list);
                     scoreAll();
-                    stage = Stage.ALL;
+                    stage = PickerStage.ALL;
                 }
                 case ALL, CAPTURES_ONLY -> {
                     if (!scored.isEmpty()) {
                         return scored.best();
                     }
-                    stage = Stage.DONE;
+                    stage = PickerStage.DONE;
                 }
                 case LIST_CAPTURES_ONLY -> {
                     legal.capturesAndPawnPromotions(list);
                     scoreCaptures();
-                    stage = Stage.CAPTURES_ONLY;
+                    stage = PickerStage.CAPTURES_ONLY;
                 }
                 default -> {
                     return Move.NONE;
@@ -222,13 +224,13 @@ final class MovePicker {
 
     /** Whether the moves handed out now are captures that lose something. */
     boolean isAtBadCaptures() {
-        return stage == Stage.BAD_CAPTURES;
+        return stage == PickerStage.BAD_CAPTURES;
     }
 
     private int nextGoodCapture() {
         while (!scored.isEmpty()) {
             int move = scored.best();
-            if (!does.badCapturesLast || badCount == bad.length || exchange.wins(position, move, 0)) {
+            if (!features.has(Feature.SEE_ORDERING) || badCount == bad.length || exchange.wins(position, move, 0)) {
                 return move;
             }
             bad[badCount++] = move;
@@ -295,7 +297,7 @@ final class MovePicker {
     }
 
     private boolean isWanted(int move) {
-        return move != known && (!does.usefulPromotions || !declinesPromotionForNothing(move));
+        return move != known && (!features.has(Feature.NON_PROMOTION_PRUNING) || !declinesPromotionForNothing(move));
     }
 
     private static boolean declinesPromotionForNothing(int move) {

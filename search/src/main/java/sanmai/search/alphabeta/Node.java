@@ -51,8 +51,8 @@ final class Node {
 
     int quietCount;
 
-    Node(History history, Exchange exchange, Selectivity selectivity) {
-        picker = new MovePicker(legal, history, exchange, selectivity);
+    Node(History history, StaticExchangeEvaluation exchange, Features features) {
+        picker = new MovePicker(legal, history, exchange, features);
     }
 
     void clear() {

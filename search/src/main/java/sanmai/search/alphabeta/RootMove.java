@@ -11,7 +11,7 @@ final class RootMove {
     final int move;
 
     /** By what moves are ordered: the score if it is known, else a number below all scores. */
-    int score = -Endings.INFINITE;
+    int score = -GameEndRules.INFINITE;
 
     /** How many nodes were spent on it. */
     long nodes;

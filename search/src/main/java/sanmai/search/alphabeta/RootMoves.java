@@ -25,7 +25,7 @@ final class RootMoves {
     }
 
     /** The legal moves that the limits allow; all of them if none of the allowed ones is legal. */
-    static RootMoves of(Position position, Limits limits, Tree tree) {
+    static RootMoves of(Position position, Limits limits, RootSearch tree) {
         MoveList list = new MoveList();
         new LegalMoves().generate(position, list);
         boolean anyAllowed = list.stream().anyMatch(limits::allow);

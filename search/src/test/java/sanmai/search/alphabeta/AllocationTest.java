@@ -25,7 +25,7 @@ class AllocationTest {
 
     @Test
     void aWarmTreeAllocatesNothing() {
-        Tree tree = new Tree(new NetEvaluation(), Selectivity.FULL);
+        RootSearch tree = new RootSearch(new NetEvaluation(), Features.ALL);
         TranspositionTable table = new TranspositionTable(4);
         Position position = Sfen.position(SFEN);
         Limits limits = Limits.ofDepth(DEPTH);
@@ -33,7 +33,7 @@ class AllocationTest {
         for (int i = 0; i < MOST_TREES && allocated != 0; i++) {
             table.clear();
             tree.clear();
-            Task task = new Task(new SearchRequest(position, limits), new SearchControl());
+            SearchTask task = new SearchTask(new SearchRequest(position, limits), new SearchControl());
             tree.start(task, position, table, Long.MAX_VALUE);
             RootMoves moves = RootMoves.of(position, limits, tree);
             allocated = allocatedBy(tree, moves);
@@ -41,11 +41,11 @@ class AllocationTest {
         assertEquals(0, allocated, "bytes allocated by the last tree");
     }
 
-    private static long allocatedBy(Tree tree, RootMoves moves) {
+    private static long allocatedBy(RootSearch tree, RootMoves moves) {
         long thread = Thread.currentThread().getId();
         long before = THREADS.getThreadAllocatedBytes(thread);
         for (int depth = 1; depth <= DEPTH; depth++) {
-            tree.searchRoot(moves, 0, -Endings.INFINITE, Endings.INFINITE, depth);
+            tree.searchRoot(moves, 0, -GameEndRules.INFINITE, GameEndRules.INFINITE, depth);
         }
         return THREADS.getThreadAllocatedBytes(thread) - before;
     }

@@ -35,27 +35,27 @@ class FeatureTest {
 
     @BeforeAll
     static void searchWithAllFeatures() {
-        full = nodes(Selectivity.FULL);
+        full = nodes(Features.ALL);
     }
 
-    private static SearchResult search(Selectivity selectivity, String sfen, int depth) {
+    private static SearchResult search(Features features, String sfen, int depth) {
         SearchRequest request = new SearchRequest(Sfen.position(sfen), Limits.ofDepth(depth));
-        return new AlphaBeta(() -> new NetEvaluation(NET), selectivity)
+        return new AlphaBeta(() -> new NetEvaluation(NET), features)
                 .search(request, new SearchControl(), SearchListener.NONE);
     }
 
     /** How many nodes it takes to search positions of games. */
-    private static List<Long> nodes(Selectivity selectivity) {
+    private static List<Long> nodes(Features features) {
         return PositionSuite.shipped().cases().stream()
                 .limit(POSITIONS)
-                .map(position -> search(selectivity, position.sfen(), DEPTH).nodes())
+                .map(position -> search(features, position.sfen(), DEPTH).nodes())
                 .toList();
     }
 
     @ParameterizedTest
     @EnumSource
     void eachChangesTheTree(Feature feature) {
-        assertNotEquals(full, nodes(Selectivity.FULL.without(feature)));
+        assertNotEquals(full, nodes(Features.ALL.without(feature)));
     }
 
     @ParameterizedTest
@@ -64,17 +64,17 @@ class FeatureTest {
         for (String sfen : List.of(
                 "2g6/R+B1s+R4/p2G4l/1k1p1p3/Pp6P/L3GS3/1PN2P3/1+n2G4/2S1K2NL b SN6Pbl4p 77",
                 "ln7/2s3k2/p1p3Bp1/1p4K2/9/P2r5/2P1+n4/L8/BN1G1G3 b 2GSNL5Pr2sl7p 97")) {
-            SearchResult result = search(Selectivity.FULL.without(feature), sfen, DEPTH);
+            SearchResult result = search(Features.ALL.without(feature), sfen, DEPTH);
             assertTrue(result.score() >= Score.mateIn(5), sfen + " " + result);
         }
     }
 
     @Test
     void whatIsLeftIsSaid() {
-        assertEquals(ImmutableSet.copyOf(Feature.values()), Selectivity.FULL.features());
-        assertEquals(ImmutableSet.of(), Selectivity.NONE.features());
-        ImmutableSet<Feature> less = Selectivity.FULL.without(Feature.KILLERS).features();
+        assertEquals(ImmutableSet.copyOf(Feature.values()), Features.ALL.set());
+        assertEquals(ImmutableSet.of(), Features.NONE.set());
+        ImmutableSet<Feature> less = Features.ALL.without(Feature.KILLER_MOVES).set();
         assertEquals(Feature.values().length - 1, less.size());
-        assertTrue(!less.contains(Feature.KILLERS));
+        assertTrue(!less.contains(Feature.KILLER_MOVES));
     }
 }

@@ -94,7 +94,7 @@ class MatesTest {
         SearchResult result = search(searcher, position, FEW_NODES, GameRules.STANDARD);
         assertMates(position, result.best(), result.toString());
         assertTrue(result.nodes() <= FEW_NODES.nodes(), result.toString());
-        Searcher without = new AlphaBeta(NetEvaluation::new, Selectivity.FULL.without(Feature.ROOT_MATES));
+        Searcher without = new AlphaBeta(NetEvaluation::new, Features.ALL.without(Feature.ROOT_MATE_SEARCH));
         SearchResult missed = search(without, position, FEW_NODES, GameRules.STANDARD);
         assertFalse(Score.isMate(missed.score()), "the tree sees this mate by itself, so the test says little");
     }
@@ -151,13 +151,14 @@ class MatesTest {
 
     /** The moves of a position after mates have been looked for once. */
     private static RootMoves proved(Position position) {
-        Task task = new Task(new SearchRequest(position, Limits.NONE), new SearchControl());
-        Tree tree = new Tree(new NetEvaluation(), Selectivity.FULL);
+        SearchTask task = new SearchTask(new SearchRequest(position, Limits.NONE), new SearchControl());
+        RootSearch tree = new RootSearch(new NetEvaluation(), Features.ALL);
         tree.start(task, position, new TranspositionTable(1), Long.MAX_VALUE);
         tree.count(NODES);
         RootMoves moves = RootMoves.of(position, Limits.NONE, tree);
-        boolean goesOn =
-                new RootMates(new MateSolver(4), task, position, tree, moves, Deepening.Listener.NONE).completed(1);
+        boolean goesOn = new RootMateSearch(
+                        new MateSolver(4), task, position, tree, moves, IterativeDeepening.Listener.NONE)
+                .completed(1);
         assertEquals(goesOn, !moves.get(0).isProved());
         return moves;
     }

@@ -25,12 +25,12 @@ class MovePickerTest {
     /** Moves of earlier positions. */
     private final int[] remembered = new int[200];
 
-    private final History history = new History(Selectivity.FULL);
-    private final Exchange exchange = new Exchange();
-    private final Node useful = new Node(history, exchange, Selectivity.FULL);
-    private final Node complete = new Node(history, exchange, Selectivity.FULL.without(Feature.USEFUL_PROMOTIONS));
-    private final Node previous = new Node(history, exchange, Selectivity.FULL);
-    private final Node twoBack = new Node(history, exchange, Selectivity.FULL);
+    private final History history = new History(Features.ALL);
+    private final StaticExchangeEvaluation exchange = new StaticExchangeEvaluation();
+    private final Node useful = new Node(history, exchange, Features.ALL);
+    private final Node complete = new Node(history, exchange, Features.ALL.without(Feature.NON_PROMOTION_PRUNING));
+    private final Node previous = new Node(history, exchange, Features.ALL);
+    private final Node twoBack = new Node(history, exchange, Features.ALL);
 
     private static int[] legal(Position position) {
         MoveList list = new MoveList();

@@ -35,18 +35,18 @@ class PlainTreeTest {
     private static final int DEPTH = 3;
 
     /** Nothing, and what changes no values. */
-    static List<Selectivity> plain() {
+    static List<Features> plain() {
         return List.of(
-                Selectivity.NONE,
-                Selectivity.of(EnumSet.of(
-                        Feature.TABLE_MOVE,
-                        Feature.BAD_CAPTURES_LAST,
-                        Feature.KILLERS,
+                Features.NONE,
+                Features.of(EnumSet.of(
+                        Feature.TT_MOVE,
+                        Feature.SEE_ORDERING,
+                        Feature.KILLER_MOVES,
                         Feature.COUNTER_MOVE,
-                        Feature.HISTORY,
+                        Feature.HISTORY_HEURISTIC,
                         Feature.CONTINUATION_HISTORY,
-                        Feature.ASPIRATION,
-                        Feature.TABLE_CUTS)));
+                        Feature.ASPIRATION_WINDOWS,
+                        Feature.TT_CUTOFFS)));
     }
 
     private static SearchResult search(Searcher searcher, Position position, int variations) {
@@ -56,7 +56,7 @@ class PlainTreeTest {
 
     @ParameterizedTest
     @MethodSource("plain")
-    void itsValuesAreThoseOfMinimax(Selectivity plain) {
+    void itsValuesAreThoseOfMinimax(Features plain) {
         Searcher searcher = new AlphaBeta(MaterialEvaluation::new, plain);
         SplittableRandom random = new SplittableRandom(SEED);
         for (int i = 0; i < POSITIONS; i++) {
@@ -88,7 +88,7 @@ class PlainTreeTest {
     /** Where there are few moves: deeper trees, since below the third ply bounds are often not values. */
     @ParameterizedTest
     @MethodSource("plain")
-    void deeperValuesAreThoseOfTheDefinition(Selectivity plain) {
+    void deeperValuesAreThoseOfTheDefinition(Features plain) {
         SplittableRandom random = new SplittableRandom(SEED);
         for (int i = 0; i < FEW_MOVES; i++) {
             Position position = Sfen.position("2s1k1b2/4g4/p2p1p2p/9/9/9/P2P1P2P/4G4/2B1K1S2 b - 1");
@@ -104,7 +104,7 @@ class PlainTreeTest {
 
     @ParameterizedTest
     @MethodSource("plain")
-    void theValuesOfTheBestMovesAreThoseOfMinimax(Selectivity plain) {
+    void theValuesOfTheBestMovesAreThoseOfMinimax(Features plain) {
         Searcher searcher = new AlphaBeta(MaterialEvaluation::new, plain);
         SplittableRandom random = new SplittableRandom(SEED);
         for (int i = 0; i < POSITIONS / 3; i++) {

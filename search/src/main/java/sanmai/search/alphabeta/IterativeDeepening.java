@@ -6,7 +6,7 @@ import sanmai.search.Score;
  * The iterations of one thread: trees that are one ply deeper each time, the best moves of one being the first of the
  * next. The window around the last score is narrow to begin with and widened on the side where it proves too narrow.
  */
-final class Deepening {
+final class IterativeDeepening {
     private static final int FIRST_NARROW_DEPTH = 4;
     private static final int NARROW = 40;
 
@@ -30,13 +30,13 @@ final class Deepening {
         };
     }
 
-    private final Tree tree;
+    private final RootSearch tree;
     private final RootMoves moves;
     private final int variations;
     private final Listener listener;
     private int completedDepth;
 
-    Deepening(Tree tree, RootMoves moves, int variations, Listener listener) {
+    IterativeDeepening(RootSearch tree, RootMoves moves, int variations, Listener listener) {
         this.tree = tree;
         this.moves = moves;
         this.variations = Math.min(variations, moves.size());
@@ -68,10 +68,11 @@ final class Deepening {
     /** Finds the best move from an index on. */
     private void searchMove(int first, int depth) {
         int last = moves.get(first).lineScore();
-        boolean narrow = tree.features().aspiration && depth >= FIRST_NARROW_DEPTH && !Score.isMate(last);
+        boolean narrow =
+                tree.features().has(Feature.ASPIRATION_WINDOWS) && depth >= FIRST_NARROW_DEPTH && !Score.isMate(last);
         int step = NARROW;
-        int alpha = narrow ? last - step : -Endings.INFINITE;
-        int beta = narrow ? last + step : Endings.INFINITE;
+        int alpha = narrow ? last - step : -GameEndRules.INFINITE;
+        int beta = narrow ? last + step : GameEndRules.INFINITE;
         while (true) {
             int score = tree.searchRoot(moves, first, alpha, beta, depth);
             moves.sort(first);
@@ -80,9 +81,13 @@ final class Deepening {
             }
             if (score <= alpha) {
                 beta = (alpha + beta) / 2;
-                alpha = Math.abs(score) >= Endings.WON ? -Endings.INFINITE : Math.max(score - step, -Endings.INFINITE);
+                alpha = Math.abs(score) >= GameEndRules.WON
+                        ? -GameEndRules.INFINITE
+                        : Math.max(score - step, -GameEndRules.INFINITE);
             } else if (score >= beta) {
-                beta = Math.abs(score) >= Endings.WON ? Endings.INFINITE : Math.min(score + step, Endings.INFINITE);
+                beta = Math.abs(score) >= GameEndRules.WON
+                        ? GameEndRules.INFINITE
+                        : Math.min(score + step, GameEndRules.INFINITE);
             } else {
                 return;
             }

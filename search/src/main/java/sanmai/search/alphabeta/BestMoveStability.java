@@ -6,7 +6,7 @@ import sanmai.shogi.Move;
  * How much there is left to be decided: little while one iteration after the other finds the same move, much after the
  * move has changed or the score has dropped.
  */
-final class Urgency {
+final class BestMoveStability {
     private static final double OF_CHANGE = 0.5;
     private static final double OF_NO_CHANGE = -0.15;
     private static final double LEAST = -0.75;

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import sanmai.search.Score;
 
-class UrgencyTest {
-    private final Urgency urgency = new Urgency();
+class BestMoveStabilityTest {
+    private final BestMoveStability urgency = new BestMoveStability();
 
     @Test
     void theSameMoveAgainAndAgainCalms() {

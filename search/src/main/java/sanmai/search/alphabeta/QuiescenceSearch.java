@@ -7,26 +7,26 @@ import sanmai.search.eval.PieceValues;
 import sanmai.shogi.Move;
 
 /** Searches on where the depth is used up, until nothing hangs: captures and pawns' promotions, or all evasions. */
-final class Leaves {
+final class QuiescenceSearch {
     /** What a capture may gain beside the piece. */
     private static final int GAIN_OF_PLACE = 200;
 
-    private final Walk walk;
-    private final Selectivity does;
+    private final SearchThread walk;
+    private final Features features;
     private final MateInOne mateInOne;
 
-    Leaves(Walk walk, MateInOne mateInOne, Selectivity selectivity) {
+    QuiescenceSearch(SearchThread walk, MateInOne mateInOne, Features features) {
         this.walk = walk;
         this.mateInOne = mateInOne;
-        does = selectivity;
+        this.features = features;
     }
 
     /** What a position is worth once nothing hangs. */
     int search(int ply, int alpha, int beta) {
-        Walk w = walk;
+        SearchThread w = walk;
         Node node = w.nodes[ply];
         node.lineLength = 0;
-        if (!does.quiescence) {
+        if (!features.has(Feature.QUIESCENCE_SEARCH)) {
             return w.evaluation.score(w.position);
         }
         w.selectiveDepth = Math.max(w.selectiveDepth, ply);
@@ -34,7 +34,7 @@ final class Leaves {
             return 0;
         }
         int ending = w.ending(ply);
-        if (ending != Endings.NONE) {
+        if (ending != GameEndRules.NONE) {
             return ending;
         }
         boolean wide = beta - alpha > 1;
@@ -44,7 +44,7 @@ final class Leaves {
         boolean found = data != TranspositionTable.NOTHING;
         int known = found ? TranspositionTable.move(data) : Move.NONE;
         int knownScore = found ? TranspositionTable.score(data, ply) : 0;
-        if (does.tableCuts && !wide && found && TranspositionTable.settles(data, knownScore, beta)) {
+        if (features.has(Feature.TT_CUTOFFS) && !wide && found && TranspositionTable.settles(data, knownScore, beta)) {
             return knownScore;
         }
         if (w.endings.kingWins(w.position)) {
@@ -56,7 +56,7 @@ final class Leaves {
             return w.stands(ply, key, found, eval);
         }
         node.legal.read(w.position);
-        if (does.mateInOne && !node.inCheck && !TranspositionTable.triedMoves(data)) {
+        if (features.has(Feature.MATE_IN_ONE) && !node.inCheck && !TranspositionTable.triedMoves(data)) {
             int mate = mateInOne.find(node.legal);
             if (mate != Move.NONE) {
                 return w.mates(ply, mate, key, 0);
@@ -66,7 +66,7 @@ final class Leaves {
     }
 
     private int moves(int ply, int alpha, int beta, long key, int known, int stand) {
-        Walk w = walk;
+        SearchThread w = walk;
         Node node = w.nodes[ply];
         boolean wide = beta - alpha > 1;
         int best = stand;
@@ -79,10 +79,12 @@ final class Leaves {
                 if (losesInCheck(move, best)) {
                     continue;
                 }
-            } else if (does.captureFutility && mostAfter(move, stand) <= alpha && !node.legal.givesCheck(move)) {
+            } else if (features.has(Feature.DELTA_PRUNING)
+                    && mostAfter(move, stand) <= alpha
+                    && !node.legal.givesCheck(move)) {
                 best = Math.max(best, mostAfter(move, stand));
                 continue;
-            } else if (does.leafExchanges && !w.exchange.wins(w.position, move, 0)) {
+            } else if (features.has(Feature.QUIESCENCE_SEE_PRUNING) && !w.exchange.wins(w.position, move, 0)) {
                 continue;
             }
             w.make(node, move, node.legal.givesCheck(move));
@@ -112,8 +114,8 @@ final class Leaves {
 
     /** Whether an evasion puts something at stake, and another one does not lose the game. */
     private boolean losesInCheck(int move, int best) {
-        return does.leafExchanges
-                && best > -Endings.WON
+        return features.has(Feature.QUIESCENCE_SEE_PRUNING)
+                && best > -GameEndRules.WON
                 && !walk.position.isCapture(move)
                 && !walk.exchange.wins(walk.position, move, 0);
     }

@@ -8,23 +8,28 @@ import sanmai.search.SearchResult;
 import sanmai.search.Variation;
 
 /** Tells the listener of a search what its main thread has found, and says when it has found enough. */
-final class Reports implements Deepening.Listener {
+final class SearchReporter implements IterativeDeepening.Listener {
     /** Searches shorter than this do not tell of scores outside the window: the iteration will be over soon. */
     private static final long FIRST_BOUND_NODES = 500_000;
 
     /** A mate found is not looked for any more once trees are so many times as deep, and some plies. */
     private static final int MATE_DEPTH_FACTOR = 2;
 
-    private final Task task;
-    private final List<Tree> trees;
+    private final SearchTask task;
+    private final List<RootSearch> trees;
     private final RootMoves moves;
     private final TranspositionTable table;
     private final SearchListener listener;
     private final int number;
-    private final Urgency urgency = new Urgency();
+    private final BestMoveStability urgency = new BestMoveStability();
     private SearchResult last; // null until something was reported
 
-    Reports(Task task, List<Tree> trees, RootMoves moves, TranspositionTable table, SearchListener listener) {
+    SearchReporter(
+            SearchTask task,
+            List<RootSearch> trees,
+            RootMoves moves,
+            TranspositionTable table,
+            SearchListener listener) {
         this.task = task;
         this.trees = trees;
         this.moves = moves;
@@ -70,6 +75,6 @@ final class Reports implements Deepening.Listener {
     }
 
     private long nodes() {
-        return trees.stream().mapToLong(Tree::nodes).sum();
+        return trees.stream().mapToLong(RootSearch::nodes).sum();
     }
 }

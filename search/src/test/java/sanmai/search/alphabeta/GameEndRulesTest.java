@@ -10,20 +10,20 @@ import sanmai.search.EnteringKing;
 import sanmai.search.GameRules;
 import sanmai.shogi.Position;
 
-class EndingsTest {
+class GameEndRulesTest {
     private static final int BLACKS_DRAW = 70;
     private static final int WHITES_DRAW = -30;
 
-    private final Endings endings = new Endings();
+    private final GameEndRules endings = new GameEndRules();
     private final Node[] nodes = new Node[20];
     private Position position;
     private int ply;
 
     @BeforeEach
     void makeNodes() {
-        History history = new History(Selectivity.FULL);
+        History history = new History(Features.ALL);
         for (int i = 0; i < nodes.length; i++) {
-            nodes[i] = new Node(history, new Exchange(), Selectivity.FULL);
+            nodes[i] = new Node(history, new StaticExchangeEvaluation(), Features.ALL);
         }
     }
 
@@ -36,7 +36,7 @@ class EndingsTest {
 
     private int after(String moves) {
         for (String move : moves.split(" ")) {
-            assertEquals(Endings.NONE, ply == 0 ? Endings.NONE : endings.repetition(position, ply, nodes));
+            assertEquals(GameEndRules.NONE, ply == 0 ? GameEndRules.NONE : endings.repetition(position, ply, nodes));
             position.doMove(UsiMove.parse(move, position));
             nodes[++ply].inCheck = position.isInCheck();
         }
@@ -56,19 +56,19 @@ class EndingsTest {
     @Test
     void whoAlwaysGivesCheckLoses() {
         start("4k4/R8/9/9/9/9/9/9/4K4 b - 1");
-        assertEquals(-Endings.WON, after("9b9a 5a5b 9a9b 5b5a"), "the checker is to move");
+        assertEquals(-GameEndRules.WON, after("9b9a 5a5b 9a9b 5b5a"), "the checker is to move");
         start("4k4/R8/9/9/9/9/9/9/4K4 b - 1");
         assertEquals(BLACKS_DRAW, after("9b9c 5a4a 9c9b 4a5a"), "no check at all");
         start("R3k4/9/9/9/9/9/9/9/4K4 w - 1");
-        assertEquals(Endings.WON, after("5a5b 9a9b 5b5a 9b9a"), "the checked side is to move");
+        assertEquals(GameEndRules.WON, after("5a5b 9a9b 5b5a 9b9a"), "the checked side is to move");
     }
 
     @Test
     void losingPiecesOnTheWayBackIsAsBadAsLosing() {
         start("4k4/9/9/9/9/9/4P4/4R4/4K4 w Pp 1");
-        assertEquals(Endings.WON, after("5a4a P*4b 4a4b 5h6h 4b5a 6h5h"));
+        assertEquals(GameEndRules.WON, after("5a4a P*4b 4a4b 5h6h 4b5a 6h5h"));
         start("4k4/9/9/9/9/9/4P4/4R4/4K4 b Pp 1");
-        assertEquals(-Endings.WON, after("P*6b 5a6b 5h6h 6b5a 6h7h 5a4a 7h5h 4a5a"), "a pawn less than at first");
+        assertEquals(-GameEndRules.WON, after("P*6b 5a6b 5h6h 6b5a 6h7h 5a4a 7h5h 4a5a"), "a pawn less than at first");
     }
 
     @Test

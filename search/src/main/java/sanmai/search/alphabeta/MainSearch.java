@@ -7,9 +7,9 @@ import sanmai.shogi.Move;
 
 /**
  * The nodes between the root and the leaves: alpha-beta with a narrow window for all moves but the first (principal
- * variation search), cut and shortened where {@link Selectivity} allows it.
+ * variation search), cut and shortened where {@link Features} allows it.
  */
-final class Branches {
+final class MainSearch {
     /** What {@link #singular} answers if no move needs to be searched in full. */
     private static final int SEVERAL_CUT = Integer.MIN_VALUE;
 
@@ -18,23 +18,23 @@ final class Branches {
     /** Lines are not extended beyond so many times the depth of the tree. */
     private static final int MOST_EXTENSION = 2;
 
-    private final Walk walk;
-    private final Leaves leaves;
+    private final SearchThread walk;
+    private final QuiescenceSearch leaves;
     private final MateInOne mateInOne;
-    private final Shortcuts shortcuts;
-    private final Omissions omissions;
+    private final NodePruning shortcuts;
+    private final MovePruning omissions;
     private final Depths depths;
-    private final Selectivity does;
+    private final Features features;
     private int lastExtended;
 
-    Branches(Walk walk, Depths depths, Selectivity selectivity) {
+    MainSearch(SearchThread walk, Depths depths, Features features) {
         this.walk = walk;
         this.depths = depths;
-        does = selectivity;
+        this.features = features;
         mateInOne = new MateInOne();
-        leaves = new Leaves(walk, mateInOne, selectivity);
-        shortcuts = new Shortcuts(selectivity);
-        omissions = new Omissions(walk.exchange, selectivity);
+        leaves = new QuiescenceSearch(walk, mateInOne, features);
+        shortcuts = new NodePruning(features);
+        omissions = new MovePruning(walk.exchange, features);
     }
 
     /** Prepares for a tree of this depth. */
@@ -55,7 +55,7 @@ final class Branches {
         if (depth <= 0) {
             return leaves.search(ply, alpha, beta);
         }
-        Walk w = walk;
+        SearchThread w = walk;
         Node node = w.nodes[ply];
         node.lineLength = 0;
         w.selectiveDepth = Math.max(w.selectiveDepth, ply);
@@ -63,7 +63,7 @@ final class Branches {
             return 0;
         }
         int ending = w.ending(ply);
-        if (ending != Endings.NONE) {
+        if (ending != GameEndRules.NONE) {
             return ending;
         }
         int low = Math.max(alpha, Score.matedIn(ply));
@@ -79,7 +79,7 @@ final class Branches {
         boolean found = data != TranspositionTable.NOTHING;
         int known = found ? TranspositionTable.move(data) : Move.NONE;
         int knownScore = found ? TranspositionTable.score(data, ply) : 0;
-        if (does.tableCuts && !wide && found && TranspositionTable.depth(data) >= depth) {
+        if (features.has(Feature.TT_CUTOFFS) && !wide && found && TranspositionTable.depth(data) >= depth) {
             if (TranspositionTable.settles(data, knownScore, high)) {
                 return knownScore;
             }
@@ -95,7 +95,7 @@ final class Branches {
             return w.stands(ply, key, found, eval);
         }
         node.legal.read(w.position);
-        if (does.mateInOne && !node.inCheck && !TranspositionTable.triedMoves(data)) {
+        if (features.has(Feature.MATE_IN_ONE) && !node.inCheck && !TranspositionTable.triedMoves(data)) {
             int mate = mateInOne.find(node.legal);
             if (mate != Move.NONE) {
                 return w.mates(ply, mate, key, depth);
@@ -104,7 +104,7 @@ final class Branches {
         w.nodes[ply + 2].forgetKillers();
         if (mayCut) {
             int score = withoutMoves(ply, eval, low, high, depth, expectsCut);
-            if (score != Endings.NONE) {
+            if (score != GameEndRules.NONE) {
                 return score;
             }
         }
@@ -112,9 +112,9 @@ final class Branches {
         return moves(ply, low, high, newDepth, expectsCut, key, data, known, knownScore, eval);
     }
 
-    /** Judges a node by captures, or by passing; {@link Endings#NONE} if that decides nothing. */
+    /** Judges a node by captures, or by passing; {@link GameEndRules#NONE} if that decides nothing. */
     private int withoutMoves(int ply, int eval, int alpha, int beta, int depth, boolean expectsCut) {
-        Walk w = walk;
+        SearchThread w = walk;
         Node node = w.nodes[ply];
         if (shortcuts.razors(depth, eval, alpha)) {
             int score = leaves.search(ply, alpha, alpha + 1);
@@ -125,16 +125,17 @@ final class Branches {
         }
         if (w.nodes[ply - 1].move != Move.NONE && shortcuts.mayPass(depth, eval, node.corrected, beta)) {
             w.pass(node);
-            int score = -search(ply + 1, -beta, -beta + 1, depth - Margins.ofNullMove(depth, eval - beta), !expectsCut);
+            int score = -search(
+                    ply + 1, -beta, -beta + 1, depth - SearchParameters.ofNullMove(depth, eval - beta), !expectsCut);
             w.unpass();
             if (w.brokenOff) {
                 return 0;
             }
             if (score >= beta) {
-                return score >= Endings.WON ? beta : score;
+                return score >= GameEndRules.WON ? beta : score;
             }
         }
-        return Endings.NONE;
+        return GameEndRules.NONE;
     }
 
     private int moves(
@@ -148,7 +149,7 @@ final class Branches {
             int known,
             int knownScore,
             int eval) {
-        Walk w = walk;
+        SearchThread w = walk;
         Node node = w.nodes[ply];
         boolean wide = beta - alpha > 1;
         MovePicker picker = node.picker;
@@ -158,7 +159,7 @@ final class Branches {
         if (noQuiets) {
             picker.skipQuiets();
         }
-        int best = -Endings.INFINITE;
+        int best = -GameEndRules.INFINITE;
         int bestMove = Move.NONE;
         int low = alpha;
         int number = 0;
@@ -170,8 +171,8 @@ final class Branches {
             boolean quiet = w.position.isQuiet(move);
             boolean check = node.legal.givesCheck(move);
             int worth = quiet ? w.history.of(move, w.back(ply, 1).code, w.back(ply, 2).code) : 0;
-            int reduction = Margins.reduction(depth, number);
-            if (best > -Endings.WON && !check && !node.inCheck) {
+            int reduction = SearchParameters.reduction(depth, number);
+            if (best > -GameEndRules.WON && !check && !node.inCheck) {
                 if (quiet) {
                     if (omissions.isLate(number, depth, node.improving)) {
                         picker.skipQuiets();
@@ -193,7 +194,7 @@ final class Branches {
                         return 0;
                     }
                     if (extension == SEVERAL_CUT) {
-                        return knownScore - Margins.ofSingular(depth);
+                        return knownScore - SearchParameters.ofSingular(depth);
                     }
                     picker.start(w.position, known, depth, node, w.back(ply, 1), w.back(ply, 2));
                     picker.next();
@@ -245,7 +246,7 @@ final class Branches {
         if (number == 0 && !noQuiets) {
             return node.excluded == Move.NONE ? Score.matedIn(ply) : alpha;
         }
-        if (best == -Endings.INFINITE) {
+        if (best == -GameEndRules.INFINITE) {
             best = alpha; // Every move was left out.
         }
         if (best >= beta && w.position.isQuiet(bestMove)) {
@@ -265,7 +266,7 @@ final class Branches {
      */
     private int singular(int ply, int known, int knownScore, int depth, int beta, boolean expectsCut) {
         Node node = walk.nodes[ply];
-        int below = knownScore - Margins.ofSingular(depth);
+        int below = knownScore - SearchParameters.ofSingular(depth);
         node.excluded = known;
         int score = search(ply, below - 1, below, (depth - 1) / 2, expectsCut);
         node.excluded = Move.NONE;
@@ -280,10 +281,10 @@ final class Branches {
 
     /** Lets the evaluation learn from a search, unless a capture made the difference or it is not known how great it is. */
     private void learn(int ply, int bestMove, int best, Bound bound, int depth) {
-        Walk w = walk;
+        SearchThread w = walk;
         Node node = w.nodes[ply];
         boolean quiet = bestMove == Move.NONE || w.position.isQuiet(bestMove);
-        if (!node.inCheck && quiet && Math.abs(best) < Endings.WON) {
+        if (!node.inCheck && quiet && Math.abs(best) < GameEndRules.WON) {
             int difference = best - node.corrected;
             if (bound == Bound.EXACT || (bound == Bound.LOWER ? difference > 0 : difference < 0)) {
                 w.corrections.learn(w.position, w.back(ply, 1).code, difference, depth);
@@ -296,12 +297,12 @@ final class Branches {
         History history = walk.history;
         int before = walk.back(ply, 1).code;
         int twoBefore = walk.back(ply, 2).code;
-        int bonus = Margins.bonus(depth);
+        int bonus = SearchParameters.bonus(depth);
         history.add(move, before, twoBefore, bonus);
         for (int i = 0; i < node.quietCount; i++) {
             history.add(node.quiets[i], before, twoBefore, -bonus);
         }
-        if (does.killers) {
+        if (features.has(Feature.KILLER_MOVES)) {
             node.addKiller(move);
         }
         history.setCounter(before, move);

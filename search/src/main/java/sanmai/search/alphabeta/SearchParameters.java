@@ -1,7 +1,7 @@
 package sanmai.search.alphabeta;
 
 /** The numbers that decide which branches are cut or shortened. Scores are in hundredths of a pawn, depths in plies. */
-final class Margins {
+final class SearchParameters {
     /** By depth and number of the move: by how many 1024ths of a ply a late quiet move is searched less deep. */
     private static final int[] LOGARITHM = new int[256];
 
@@ -11,7 +11,7 @@ final class Margins {
         }
     }
 
-    private Margins() {}
+    private SearchParameters() {}
 
     /** How many plies a quiet move is searched less deep, the more the later it comes and the deeper it would be. */
     static int reduction(int depth, int number) {

@@ -1,8 +1,8 @@
 package sanmai.search.alphabeta;
 
 /** How numbers are learnt: the nearer one is to its limit, the less a further reward moves it on. */
-final class Gravity {
-    private Gravity() {}
+final class HistoryGravity {
+    private HistoryGravity() {}
 
     /**
      * Rewards a number, or punishes it if the bonus is negative.

@@ -5,12 +5,12 @@ import sanmai.search.SearchControl;
 import sanmai.search.SearchRequest;
 
 /** One search as all threads that work on it share it. */
-final class Task {
+final class SearchTask {
     final SearchRequest request;
     final SearchControl control;
     private volatile boolean over;
 
-    Task(SearchRequest request, SearchControl control) {
+    SearchTask(SearchRequest request, SearchControl control) {
         this.request = request;
         this.control = control;
     }

@@ -9,7 +9,7 @@ import sanmai.shogi.Position;
  * By how much searches have lately corrected the evaluation of positions with something in common: the move that led to
  * them, the pieces in hand, the places of the kings. The evaluation of the next such position is corrected beforehand.
  */
-final class Corrections {
+final class CorrectionHistory {
     /** No number gets further from 0 than this. */
     private static final int LIMIT = 1024;
 
@@ -24,11 +24,11 @@ final class Corrections {
     private final short[] byMove = new short[History.CODES];
     private final short[] byHands = new short[2 << HANDS_BITS];
     private final short[] byKings = new short[2 * KINGS];
-    private final Selectivity does;
+    private final Features features;
 
-    /** Corrections if these features want them. */
-    Corrections(Selectivity selectivity) {
-        does = selectivity;
+    /** CorrectionHistory if these features want them. */
+    CorrectionHistory(Features features) {
+        this.features = features;
     }
 
     /** Forgets everything. */
@@ -44,7 +44,7 @@ final class Corrections {
      * @param before the {@linkplain History#code code} of the move that led to the position
      */
     int corrected(int evaluation, Position position, int before) {
-        if (!does.corrections) {
+        if (!features.has(Feature.CORRECTION_HISTORY)) {
             return evaluation;
         }
         int sum = byMove[before] + byHands[hands(position)] + byKings[kings(position)];
@@ -53,13 +53,13 @@ final class Corrections {
 
     /** Hears that a search of this depth found the position to be worth so much more than was expected. */
     void learn(Position position, int before, int difference, int depth) {
-        if (!does.corrections) {
+        if (!features.has(Feature.CORRECTION_HISTORY)) {
             return;
         }
         int bonus = Math.max(-MOST_BONUS, Math.min(difference * depth / 8, MOST_BONUS));
-        Gravity.add(byMove, before, bonus, LIMIT);
-        Gravity.add(byHands, hands(position), bonus, LIMIT);
-        Gravity.add(byKings, kings(position), bonus, LIMIT);
+        HistoryGravity.add(byMove, before, bonus, LIMIT);
+        HistoryGravity.add(byHands, hands(position), bonus, LIMIT);
+        HistoryGravity.add(byKings, kings(position), bonus, LIMIT);
     }
 
     private static int hands(Position position) {

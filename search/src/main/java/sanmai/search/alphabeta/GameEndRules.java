@@ -13,7 +13,7 @@ import sanmai.shogi.Repetition;
  * How games end other than by mate. Inside the tree the second occurrence of a position counts like the fourth: who
  * could do better than to come back would have done so at once.
  */
-final class Endings {
+final class GameEndRules {
     /** Beyond all scores. */
     static final int INFINITE = Score.MATE + 1;
 

@@ -3,28 +3,28 @@ package sanmai.search.alphabeta;
 import sanmai.shogi.Position;
 
 /** Which moves of a node are left out: each answer is about a move without check, out of no check. */
-final class Omissions {
+final class MovePruning {
     private static final int SHALLOW = 3;
 
-    private final Exchange exchange;
-    private final Selectivity does;
+    private final StaticExchangeEvaluation exchange;
+    private final Features features;
 
-    Omissions(Exchange exchange, Selectivity selectivity) {
+    MovePruning(StaticExchangeEvaluation exchange, Features features) {
         this.exchange = exchange;
-        does = selectivity;
+        this.features = features;
     }
 
     /** Whether so many moves have been looked at that all quiet ones that are left are left out. */
     boolean isLate(int number, int depth, boolean improving) {
-        return does.lateMovePruning && number > Margins.quietsAtMost(depth, improving);
+        return features.has(Feature.LATE_MOVE_PRUNING) && number > SearchParameters.quietsAtMost(depth, improving);
     }
 
     /** Whether all quiet moves are left out, checks too, since not even a very good one would reach alpha. */
     boolean leavesOutQuiets(int depth, int eval, int alpha) {
-        return does.hopelessQuiets
+        return features.has(Feature.QUIET_GENERATION_PRUNING)
                 && depth <= SHALLOW
-                && eval + Margins.ofAnyQuiet(depth) <= alpha
-                && alpha < Endings.WON;
+                && eval + SearchParameters.ofAnyQuiet(depth) <= alpha
+                && alpha < GameEndRules.WON;
     }
 
     /**
@@ -37,13 +37,16 @@ final class Omissions {
         if (left > 6) {
             return false;
         }
-        return does.quietFutility && eval + Margins.ofQuiet(left) + worth / 128 <= alpha
-                || does.historyPruning && left <= 4 && worth < -3000 * (left + 1)
-                || does.exchangePruning && !exchange.wins(position, move, Margins.lossOfQuiet(left));
+        return features.has(Feature.FUTILITY_PRUNING) && eval + SearchParameters.ofQuiet(left) + worth / 128 <= alpha
+                || features.has(Feature.HISTORY_PRUNING) && left <= 4 && worth < -3000 * (left + 1)
+                || features.has(Feature.SEE_PRUNING)
+                        && !exchange.wins(position, move, SearchParameters.lossOfQuiet(left));
     }
 
     /** Whether a capture or a promotion that loses something is left out. */
     boolean leavesOutCapture(Position position, int move, int depth) {
-        return does.exchangePruning && depth <= 6 && !exchange.wins(position, move, Margins.lossOfCapture(depth));
+        return features.has(Feature.SEE_PRUNING)
+                && depth <= 6
+                && !exchange.wins(position, move, SearchParameters.lossOfCapture(depth));
     }
 }

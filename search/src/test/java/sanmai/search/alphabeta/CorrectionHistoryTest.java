@@ -8,12 +8,12 @@ import sanmai.notation.Sfen;
 import sanmai.search.eval.Evaluation;
 import sanmai.shogi.Position;
 
-class CorrectionsTest {
+class CorrectionHistoryTest {
     private static final int BEFORE = 77;
     private static final int OTHER = 78;
     private static final int MANY = 1000;
 
-    private final Corrections corrections = new Corrections(Selectivity.FULL);
+    private final CorrectionHistory corrections = new CorrectionHistory(Features.ALL);
     private final Position position = Sfen.position("4k4/9/9/9/9/9/9/9/4K4 b G 1");
 
     private void learn(int difference) {
@@ -72,7 +72,7 @@ class CorrectionsTest {
 
     @Test
     void withoutTheFeatureNothingIsCorrected() {
-        Corrections none = new Corrections(Selectivity.FULL.without(Feature.CORRECTIONS));
+        CorrectionHistory none = new CorrectionHistory(Features.ALL.without(Feature.CORRECTION_HISTORY));
         none.learn(position, BEFORE, 100, 10);
         assertEquals(50, none.corrected(50, position, BEFORE));
     }

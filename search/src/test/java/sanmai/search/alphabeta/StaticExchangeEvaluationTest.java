@@ -21,10 +21,10 @@ import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
-class ExchangeTest {
+class StaticExchangeEvaluationTest {
     private static final long SEED = Long.getLong("test.seed", 20260104);
 
-    private final Exchange exchange = new Exchange();
+    private final StaticExchangeEvaluation exchange = new StaticExchangeEvaluation();
 
     private static int worth(String letters) {
         return PieceValues.ofCapture(Piece.of(

@@ -10,7 +10,7 @@ import sanmai.shogi.Position;
  * The way of one thread through its tree: the position that it has come to, a node for each ply of the line there, how
  * many moves it has made, and whether it must come back.
  */
-final class Walk {
+final class SearchThread {
     /** How many nodes are searched between two looks at the control: less than a millisecond in a cold JVM. */
     private static final int NODES_PER_LOOK = 256;
 
@@ -18,9 +18,9 @@ final class Walk {
     private static final int BEFORE_ROOT = 2;
 
     final History history;
-    final Corrections corrections;
-    final Exchange exchange = new Exchange();
-    final Endings endings = new Endings();
+    final CorrectionHistory corrections;
+    final StaticExchangeEvaluation exchange = new StaticExchangeEvaluation();
+    final GameEndRules endings = new GameEndRules();
     final Evaluation evaluation;
     final Node[] nodes = new Node[Node.MAX_PLY + 3];
 
@@ -38,9 +38,9 @@ final class Walk {
     /** How many moves have been made in this task. */
     long made;
 
-    private final Selectivity does;
+    private final Features features;
     private final Node[] beforeRoot = new Node[BEFORE_ROOT];
-    private Task task;
+    private SearchTask task;
     private long maxNodes;
     private long nextLook;
 
@@ -50,22 +50,22 @@ final class Walk {
     /** What {@link TranspositionTable#touch} read: of no use, but what nobody wants need not be read. */
     private long touched;
 
-    Walk(Evaluation evaluation, Selectivity selectivity) {
+    SearchThread(Evaluation evaluation, Features features) {
         this.evaluation = evaluation;
-        does = selectivity;
-        history = new History(selectivity);
-        corrections = new Corrections(selectivity);
+        this.features = features;
+        history = new History(features);
+        corrections = new CorrectionHistory(features);
         for (int ply = 0; ply < nodes.length; ply++) {
-            nodes[ply] = new Node(history, exchange, selectivity);
+            nodes[ply] = new Node(history, exchange, features);
         }
         for (int i = 0; i < BEFORE_ROOT; i++) {
-            beforeRoot[i] = new Node(history, exchange, selectivity);
+            beforeRoot[i] = new Node(history, exchange, features);
             beforeRoot[i].clear();
         }
     }
 
     /** Prepares for a task, which begins at this position. */
-    void start(Task newTask, Position newPosition, TranspositionTable newTable, long newMaxNodes) {
+    void start(SearchTask newTask, Position newPosition, TranspositionTable newTable, long newMaxNodes) {
         task = newTask;
         position = newPosition;
         table = newTable;
@@ -142,10 +142,10 @@ final class Walk {
 
     // ---- What a position is worth ----
 
-    /** The worth of a position that is decided without looking at moves; {@link Endings#NONE} if it is not. */
+    /** The worth of a position that is decided without looking at moves; {@link GameEndRules#NONE} if it is not. */
     int ending(int ply) {
         int repetition = endings.repetition(position, ply, nodes);
-        if (repetition != Endings.NONE) {
+        if (repetition != GameEndRules.NONE) {
             return repetition;
         }
         if (endings.isTooLong(position)) {
@@ -153,7 +153,7 @@ final class Walk {
             node.legal.read(position);
             return node.picker.findsNone() ? Score.matedIn(ply) : endings.draw(position);
         }
-        return ply >= Node.MAX_PLY ? evaluation.score(position) : Endings.NONE;
+        return ply >= Node.MAX_PLY ? evaluation.score(position) : GameEndRules.NONE;
     }
 
     /** Notes the evaluation of the node, and says what is known better from the table. */
@@ -169,7 +169,7 @@ final class Walk {
         node.evaluation = remembered != TranspositionTable.NO_EVALUATION ? remembered : evaluation.score(position);
         int eval = corrections.corrected(node.evaluation, position, back(ply, 1).code);
         node.corrected = eval;
-        if (known && does.tableEvaluation && !Score.isMate(knownScore)) {
+        if (known && features.has(Feature.TT_EVALUATION) && !Score.isMate(knownScore)) {
             Bound bound = TranspositionTable.bound(data);
             if (bound == Bound.EXACT || bound == (knownScore > eval ? Bound.LOWER : Bound.UPPER)) {
                 return knownScore;
@@ -180,7 +180,7 @@ final class Walk {
 
     /** The worth of a position that is good enough as it stands. What was not found in the table is remembered there. */
     int stands(int ply, long key, boolean found, int eval) {
-        if (does.standingScores && !found) {
+        if (features.has(Feature.STORE_STAND_PAT) && !found) {
             table.store(key, Move.NONE, eval, nodes[ply].evaluation, 0, Bound.LOWER, ply);
         }
         return eval;

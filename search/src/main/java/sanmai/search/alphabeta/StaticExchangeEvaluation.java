@@ -24,7 +24,7 @@ import sanmai.shogi.Position;
  *
  * <p>Nothing is allocated after construction. Not safe for use by several threads.
  */
-final class Exchange {
+final class StaticExchangeEvaluation {
     /** More than all others together, so that a king takes last. */
     private static final int VALUE_OF_KING = 30_000;
 

@@ -17,7 +17,7 @@ import sanmai.shogi.Repetition;
  *
  * <p>With one variation wanted, a mate ends the search.
  */
-final class RootMates implements Deepening.Listener {
+final class RootMateSearch implements IterativeDeepening.Listener {
     /** One move for so many of the tree's. */
     private static final int SHARE = 16;
 
@@ -25,17 +25,23 @@ final class RootMates implements Deepening.Listener {
     private static final long LEAST_NODES = 100;
 
     private final MateSolver solver;
-    private final Task task;
+    private final SearchTask task;
     private final Position root;
-    private final Tree tree;
+    private final RootSearch tree;
     private final RootMoves moves;
-    private final Deepening.Listener next;
+    private final IterativeDeepening.Listener next;
     private final int within;
     private long spent;
     private boolean settled;
 
     /** Looks for mates in the root, and passes on what it hears to the next listener. */
-    RootMates(MateSolver solver, Task task, Position root, Tree tree, RootMoves moves, Deepening.Listener next) {
+    RootMateSearch(
+            MateSolver solver,
+            SearchTask task,
+            Position root,
+            RootSearch tree,
+            RootMoves moves,
+            IterativeDeepening.Listener next) {
         this.solver = solver;
         this.task = task;
         this.root = root;
@@ -43,11 +49,11 @@ final class RootMates implements Deepening.Listener {
         this.moves = moves;
         this.next = next;
         within = longestMate(task, root);
-        settled = within < 1 || !tree.features().rootMates;
+        settled = within < 1 || !tree.features().has(Feature.ROOT_MATE_SEARCH);
     }
 
     /** How many plies a mate may take before the game ends in another way; 0 if there is no telling. */
-    private static int longestMate(Task task, Position root) {
+    private static int longestMate(SearchTask task, Position root) {
         boolean mayTry = task.request.rules().enteringKing() == EnteringKing.TRY; // With an evasion, too.
         if (mayTry || root.king(root.turnOrdinal() ^ 1) == Square.NONE) {
             return 0;

@@ -6,28 +6,28 @@ import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 /**
- * The tree that one thread searches, seen from its root. The nodes below are for {@link Branches}, and beyond the depth
- * for {@link Leaves}; both go along one {@link Walk}.
+ * The tree that one thread searches, seen from its root. The nodes below are for {@link MainSearch}, and beyond the depth
+ * for {@link QuiescenceSearch}; both go along one {@link SearchThread}.
  *
  * <p>Nothing is allocated while the tree is searched. Not safe for use by several threads; the table is shared.
  */
-final class Tree {
-    private final Walk walk;
+final class RootSearch {
+    private final SearchThread walk;
     private final Depths depths;
-    private final Branches branches;
-    private final Selectivity does;
+    private final MainSearch branches;
+    private final Features features;
 
     /** A tree whose leaves this evaluation judges. */
-    Tree(Evaluation evaluation, Selectivity selectivity) {
-        does = selectivity;
-        walk = new Walk(evaluation, selectivity);
-        depths = new Depths(walk.exchange, selectivity);
-        branches = new Branches(walk, depths, selectivity);
+    RootSearch(Evaluation evaluation, Features features) {
+        this.features = features;
+        walk = new SearchThread(evaluation, features);
+        depths = new Depths(walk.exchange, features);
+        branches = new MainSearch(walk, depths, features);
     }
 
     /** What it does beside plain alpha-beta. */
-    Selectivity features() {
-        return does;
+    Features features() {
+        return features;
     }
 
     /** Forgets what was learnt about moves. */
@@ -37,7 +37,7 @@ final class Tree {
     }
 
     /** Prepares for a task. The position is changed while the tree is searched, and the same afterwards. */
-    void start(Task task, Position position, TranspositionTable table, long maxNodes) {
+    void start(SearchTask task, Position position, TranspositionTable table, long maxNodes) {
         walk.start(task, position, table, maxNodes);
     }
 
@@ -72,7 +72,7 @@ final class Tree {
      * out better than alpha, and of the first one, are noted with the moves.
      */
     int searchRoot(RootMoves moves, int first, int alpha, int beta, int depth) {
-        Walk w = walk;
+        SearchThread w = walk;
         Node node = w.nodes[0];
         node.legal.read(w.position);
         node.inCheck = node.legal.isInCheck();
@@ -80,7 +80,7 @@ final class Tree {
         node.corrected = node.evaluation;
         node.lineLength = 0;
         branches.start(depth);
-        int best = -Endings.INFINITE;
+        int best = -GameEndRules.INFINITE;
         int bestMove = Move.NONE;
         int low = alpha;
         for (int i = first; i < moves.size(); i++) {
@@ -102,7 +102,7 @@ final class Tree {
             } else if (i == first || score > low) {
                 root.found(score, bound(score, alpha, beta), depth, w.selectiveDepth, w.nodes[1]);
             } else {
-                root.score = -Endings.INFINITE;
+                root.score = -GameEndRules.INFINITE;
             }
             if (score > best) {
                 best = score;

@@ -1,0 +1,49 @@
+package sanmai.search.alphabeta;
+
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Sets;
+import java.util.Collection;
+
+/** The features that a search uses. Without any of them it finds the values of plain minimax. Immutable. */
+public final class Features {
+    /** All features. */
+    public static final Features ALL = of(ImmutableSet.copyOf(Feature.values()));
+
+    /** None of them. */
+    public static final Features NONE = of(ImmutableSet.of());
+
+    private final ImmutableSet<Feature> set;
+
+    /** The same set as bits, by the features' ordinals: every node asks for many of them. */
+    private final long mask;
+
+    private Features(ImmutableSet<Feature> set) {
+        this.set = set;
+        mask = set.stream().mapToLong(feature -> 1L << feature.ordinal()).sum();
+    }
+
+    /** These features and no others. */
+    public static Features of(Collection<Feature> features) {
+        return new Features(Sets.immutableEnumSet(features));
+    }
+
+    /** The same without a feature. */
+    public Features without(Feature feature) {
+        return of(Sets.filter(set, other -> other != feature));
+    }
+
+    /** Whether the search uses a feature. */
+    boolean has(Feature feature) {
+        return (mask >>> feature.ordinal() & 1) != 0;
+    }
+
+    /** The features as a set. */
+    public ImmutableSet<Feature> set() {
+        return set;
+    }
+
+    @Override
+    public String toString() {
+        return set.toString();
+    }
+}
