@@ -93,7 +93,7 @@ final class Tasks {
         boolean endless = words.has(Flag.INFINITE);
         Searcher searcher = endless ? searchers.forAnalysis() : searchers.forGame();
         InfoReporter reports =
-                new InfoReporter(writer, settings.reportMillis(), settings.reportsBounds(), System::nanoTime);
+                new InfoReporter(writer, settings.pvIntervalMillis(), settings.showsBounds(), System::nanoTime);
         MoveSearch search = new MoveSearch(searcher, request, SearchControl.begunAt(since), reports);
         if (words.has(Flag.PONDER)) {
             return new Task(State.PONDERING, search);

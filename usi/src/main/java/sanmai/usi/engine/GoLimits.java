@@ -42,10 +42,10 @@ public final class GoLimits {
     private Limits limits(Position position, GoParameters words, Consumer<String> complaints) {
         boolean free = words.has(Flag.INFINITE);
         long depth = words.number(Measure.DEPTH)
-                .orElse(Math.min(settings.methodsDepth(), free ? Limits.MAX_DEPTH : settings.depthLimit()));
+                .orElse(Math.min(settings.defaultDepth(), free ? Limits.MAX_DEPTH : settings.depthLimit()));
         long nodes = words.number(Measure.NODES).orElse(free ? Long.MAX_VALUE : settings.nodesLimit());
         int clamped = (int) Math.max(1, Math.min(depth, Limits.MAX_DEPTH));
-        return new Limits(clamped, nodes, settings.variations(), searchMoves(position, words, complaints));
+        return new Limits(clamped, nodes, settings.multiPv(), searchMoves(position, words, complaints));
     }
 
     private static ImmutableIntArray searchMoves(Position position, GoParameters words, Consumer<String> complaints) {

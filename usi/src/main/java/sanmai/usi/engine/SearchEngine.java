@@ -124,7 +124,7 @@ public final class SearchEngine {
 
     /** What plays from the book first. */
     public Searcher forGame() {
-        return new BookSearcher(shelf.book(), settings.bookMoves(), settings.bookMargin(), random, forAnalysis());
+        return new BookSearcher(shelf.book(), settings.bookMoves(), settings.bookEvalDiff(), random, forAnalysis());
     }
 
     /** What measures, with a memory of its own. */

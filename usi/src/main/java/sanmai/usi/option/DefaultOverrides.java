@@ -37,10 +37,10 @@ public final class DefaultOverrides {
         }
         Matcher option = OPTION.matcher(line);
         if (option.matches()) {
-            return options.preset(option.group("name"), option.group("value"));
+            return options.setDefault(option.group("name"), option.group("value"));
         }
         return UsiParser.parse(line) instanceof UsiCommand.SetOption set
-                ? options.preset(set.name(), set.value())
+                ? options.setDefault(set.name(), set.value())
                 : Optional.of(
                         "\"" + line + "\" is neither option name ... default ... nor setoption name ... value ...");
     }

@@ -1,7 +1,8 @@
 package sanmai.usi.option;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.Maps;
+import java.util.List;
 import sanmai.search.EnteringKing;
 import sanmai.search.GameRules;
 import sanmai.search.Limits;
@@ -11,205 +12,245 @@ import sanmai.search.clock.ClockPolicy;
 import sanmai.search.minimax.Generator;
 
 /**
- * What the options mean: the options of this engine, and their values as the search and the session want them. Names,
- * ranges and meanings are those of YaneuraOu wherever it has the same option, so that guides and saved settings apply.
+ * The options of this engine, each declared once: name, default, range and help. Below the declarations are the values as
+ * the search and the session want them. Names, ranges and meanings are those of YaneuraOu wherever it has the same option,
+ * so that guides and saved settings apply.
  */
 public final class EngineOptions {
     /** The name that stands for no book. */
     public static final String NO_BOOK = "no_book";
 
-    private static final int MOST_VARIATIONS = 600;
-    private static final int DEEPEST_MINIMAX = 6;
-
-    private static final ImmutableMap<String, EnteringKing> ENTERING_KING_RULES = ImmutableMap.of(
-            "NoEnteringKing", EnteringKing.NONE,
-            "CSARule24", EnteringKing.POINTS_24,
-            "CSARule24H", EnteringKing.POINTS_24_HANDICAP,
-            "CSARule27", EnteringKing.POINTS_27,
-            "CSARule27H", EnteringKing.POINTS_27_HANDICAP,
-            "TryRule", EnteringKing.TRY);
-
-    private static final UsiOption.Spin HASH =
-            new UsiOption.Spin("USI_Hash", 256, 1, 65_536, "memory of the search in megabytes");
-    private static final UsiOption.Check PONDER =
-            new UsiOption.Check("USI_Ponder", false, "whether the GUI lets the engine think on the opponent's time");
-    private static final UsiOption.Check STOCHASTIC_PONDER = new UsiOption.Check(
-            "Stochastic_Ponder", false, "ponder on all replies at once instead of the expected one");
-    private static final UsiOption.Spin THREADS = new UsiOption.Spin("Threads", 1, 1, 512, "how many threads search");
-    private static final UsiOption.Spin MULTI_PV =
-            new UsiOption.Spin("MultiPV", 1, 1, MOST_VARIATIONS, "how many of the best moves to show");
-    private static final UsiOption.Spin MINIMAX_DEPTH =
-            new UsiOption.Spin("MinimaxDepth", 3, 1, DEEPEST_MINIMAX, "how many plies the paper's minimax looks ahead");
-    private static final UsiOption.Combo MINIMAX_GENERATOR = new UsiOption.Combo(
-            "MinimaxGenerator",
-            Generator.BITBOARD_LEGAL.toString(),
-            ImmutableList.copyOf(Generator.names()),
-            "which move generator the paper's minimax runs on");
-    private static final UsiOption.Spin NETWORK_DELAY = new UsiOption.Spin(
-            "NetworkDelay", 120, 0, 10_000, "how long an answer takes to the clock, on average, in milliseconds");
-    private static final UsiOption.Spin NETWORK_DELAY_2 = new UsiOption.Spin(
-            "NetworkDelay2", 1120, 0, 10_000, "how long an answer takes to the clock at most, in milliseconds");
-    private static final UsiOption.Spin MINIMUM_THINKING_TIME = new UsiOption.Spin(
-            "MinimumThinkingTime", 2000, 0, 100_000, "think at least so many milliseconds where the clock allows it");
-    private static final UsiOption.Spin SLOW_MOVER =
-            new UsiOption.Spin("SlowMover", 100, 1, 1000, "use so many percent of the usual time");
-    private static final UsiOption.Check ROUND_UP = new UsiOption.Check(
-            "RoundUpToFullSecond", true, "use begun seconds in full, for clocks that count whole seconds");
-    private static final UsiOption.Combo ENTERING_KING_RULE = new UsiOption.Combo(
-            "EnteringKingRule", "CSARule27", ENTERING_KING_RULES.keySet().asList(), "when an entered king wins");
-    private static final UsiOption.Spin MAX_MOVES =
-            new UsiOption.Spin("MaxMovesToDraw", 0, 0, 100_000, "the game is a draw after so many moves; 0 for never");
-    private static final UsiOption.Spin DRAW_BLACK =
-            new UsiOption.Spin("DrawValueBlack", -2, -30_000, 30_000, "what a draw is worth when moving for Black");
-    private static final UsiOption.Spin DRAW_WHITE =
-            new UsiOption.Spin("DrawValueWhite", -2, -30_000, 30_000, "what a draw is worth when moving for White");
-    private static final UsiOption.Spin RESIGN_VALUE =
-            new UsiOption.Spin("ResignValue", 99_999, 0, 99_999, "resign when the score is as low as minus this");
-    private static final UsiOption.Spin DEPTH_LIMIT =
-            new UsiOption.Spin("DepthLimit", 0, 0, Limits.MAX_DEPTH, "never search deeper; 0 for no limit");
-    private static final UsiOption.Spin NODES_LIMIT = new UsiOption.Spin(
-            "NodesLimit", 0, 0, Long.MAX_VALUE, "never search more positions for a move; 0 for no limit");
-    private static final UsiOption.Check OWN_BOOK =
-            new UsiOption.Check("USI_OwnBook", true, "whether to play from the book");
-    private static final UsiOption.File BOOK_FILE = new UsiOption.File(
-            "BookFile", NO_BOOK, "a book in the text format of YaneuraOu, beside the program or anywhere");
-    private static final UsiOption.Spin BOOK_MOVES =
-            new UsiOption.Spin("BookMoves", 16, 0, 10_000, "play from the book up to this move");
-    private static final UsiOption.Spin BOOK_MARGIN = new UsiOption.Spin(
-            "BookEvalDiff", 30, 0, 99_999, "how much worse than the best move of the book another may be");
-    private static final UsiOption.Spin PV_INTERVAL = new UsiOption.Spin(
-            "PvInterval", 300, 0, 100_000_000, "milliseconds between two reports of what has been found");
-    private static final UsiOption.Check CONSIDERATION_MODE =
-            new UsiOption.Check("ConsiderationMode", false, "for analysis: report everything at once and never resign");
-    private static final UsiOption.Check OUTPUT_BOUNDS =
-            new UsiOption.Check("OutputFailLHPV", true, "report scores that are only bounds, too");
-
-    /** The method that finds the best moves. */
-    private static final String BEST = "AlphaBeta";
-
-    private static final String MINIMAX = "Minimax";
-
-    private static final UsiOption.Combo METHOD = new UsiOption.Combo(
-            "SearchMethod", BEST, ImmutableList.of(BEST, MINIMAX), "the engine's own search, or the paper's minimax");
-
+    /** The score of a mate in YaneuraOu, on whose scale {@code ResignValue} is. */
     private static final int MATE_ON_RESIGN_SCALE = 32_000;
 
-    private final UsiOptions options = new UsiOptions(ImmutableList.of(
-            // GUIs set these two whether they are declared or not.
-            HASH,
-            PONDER,
-            STOCHASTIC_PONDER,
-            THREADS,
-            MULTI_PV,
-            METHOD,
-            MINIMAX_DEPTH,
-            MINIMAX_GENERATOR,
-            NETWORK_DELAY,
-            NETWORK_DELAY_2,
-            MINIMUM_THINKING_TIME,
-            SLOW_MOVER,
-            ROUND_UP,
-            ENTERING_KING_RULE,
-            MAX_MOVES,
-            DRAW_BLACK,
-            DRAW_WHITE,
-            RESIGN_VALUE,
-            DEPTH_LIMIT,
-            NODES_LIMIT,
-            OWN_BOOK,
-            BOOK_FILE,
-            BOOK_MOVES,
-            BOOK_MARGIN,
-            PV_INTERVAL,
-            CONSIDERATION_MODE,
-            OUTPUT_BOUNDS));
+    private final UsiOptions options = new UsiOptions();
 
+    // The GUI is told of the options in the order of these lines. It sets USI_Hash and USI_Ponder whether they are
+    // declared
+    // or not.
+
+    private final UsiOption.Spin hash =
+            options.declare(new UsiOption.Spin("USI_Hash", 256, 1, 65_536, "memory of the search in megabytes"));
+
+    {
+        // Nobody asks for its value: whether to ponder is said with each go.
+        options.declare(
+                new UsiOption.Check("USI_Ponder", false, "sent by GUIs; whether to ponder is decided by each `go`"));
+    }
+
+    private final UsiOption.Check stochasticPonder = options.declare(new UsiOption.Check(
+            "Stochastic_Ponder",
+            false,
+            "ponders on all replies at once: searches the position before the expected reply"));
+
+    private final UsiOption.Spin threads =
+            options.declare(new UsiOption.Spin("Threads", 1, 1, 512, "number of threads that search"));
+
+    private final UsiOption.Spin multiPv =
+            options.declare(new UsiOption.Spin("MultiPV", 1, 1, 600, "number of best moves to show"));
+
+    private final UsiOption.Combo<SearchMethod> searchMethod = options.declare(new UsiOption.Combo<>(
+            "SearchMethod",
+            "AlphaBeta",
+            ImmutableMap.of("AlphaBeta", SearchMethod.ALPHA_BETA, "Minimax", SearchMethod.MINIMAX),
+            "the search of the engine, or the minimax of the paper"));
+
+    private final UsiOption.Spin minimaxDepth = options.declare(new UsiOption.Spin(
+            "MinimaxDepth", 3, 1, 6, "depth of the paper's minimax in plies, unless `go depth` says otherwise"));
+
+    private final UsiOption.Combo<Generator> minimaxGenerator = options.declare(new UsiOption.Combo<>(
+            "MinimaxGenerator",
+            Generator.BITBOARD_LEGAL.toString(),
+            Maps.uniqueIndex(List.of(Generator.values()), Generator::toString),
+            "board and move generator of the paper's minimax; `bitboard` is the paper's way"));
+
+    private final UsiOption.Spin networkDelay = options.declare(new UsiOption.Spin(
+            "NetworkDelay", 120, 0, 10_000, "average time in milliseconds that an answer takes to the clock"));
+
+    private final UsiOption.Spin networkDelay2 = options.declare(new UsiOption.Spin(
+            "NetworkDelay2",
+            1120,
+            0,
+            10_000,
+            "longest such time: kept back from the last of the time, but never more than a third of it"));
+
+    private final UsiOption.Spin minimumThinkingTime = options.declare(
+            new UsiOption.Spin(
+                    "MinimumThinkingTime",
+                    2000,
+                    0,
+                    100_000,
+                    "shortest time in milliseconds for a move, where a twentieth of main time, increment and byoyomi allows it"));
+
+    private final UsiOption.Spin slowMover = options.declare(
+            new UsiOption.Spin("SlowMover", 100, 1, 1000, "percentage of the usual share of the main time"));
+
+    private final UsiOption.Check roundUpToFullSecond = options.declare(
+            new UsiOption.Check("RoundUpToFullSecond", true, "uses started seconds in full, within the same limit"));
+
+    private final UsiOption.Combo<EnteringKing> enteringKingRule = options.declare(new UsiOption.Combo<>(
+            "EnteringKingRule",
+            "CSARule27",
+            ImmutableMap.of(
+                    "NoEnteringKing", EnteringKing.NONE,
+                    "CSARule24", EnteringKing.POINTS_24,
+                    "CSARule24H", EnteringKing.POINTS_24_HANDICAP,
+                    "CSARule27", EnteringKing.POINTS_27,
+                    "CSARule27H", EnteringKing.POINTS_27_HANDICAP,
+                    "TryRule", EnteringKing.TRY),
+            "when an entered king wins (nyugyoku); `H` counts the missing pieces of a handicap for White"));
+
+    private final UsiOption.Spin maxMovesToDraw = options.declare(new UsiOption.Spin(
+            "MaxMovesToDraw", 0, 0, 100_000, "number of moves after which the game is a draw; 0 is never"));
+
+    private final UsiOption.Spin drawValueBlack = options.declare(
+            new UsiOption.Spin("DrawValueBlack", -2, -30_000, 30_000, "value of a draw when the engine plays Black"));
+
+    private final UsiOption.Spin drawValueWhite = options.declare(
+            new UsiOption.Spin("DrawValueWhite", -2, -30_000, 30_000, "value of a draw when the engine plays White"));
+
+    private final UsiOption.Spin resignValue = options.declare(new UsiOption.Spin(
+            "ResignValue", 99_999, 0, 99_999, "resigns at minus this score; never in analysis or while pondering"));
+
+    private final UsiOption.Spin depthLimit = options.declare(new UsiOption.Spin(
+            "DepthLimit",
+            0,
+            0,
+            Limits.MAX_DEPTH,
+            "depth at which every search stops, except `go infinite` and searches with a limit of their own;"
+                    + " 0 is no limit"));
+
+    private final UsiOption.Spin nodesLimit = options.declare(new UsiOption.Spin(
+            "NodesLimit",
+            0,
+            0,
+            Long.MAX_VALUE,
+            "number of nodes at which every search stops, with the same exceptions; 0 is no limit"));
+
+    private final UsiOption.Check ownBook =
+            options.declare(new UsiOption.Check("USI_OwnBook", true, "plays from the book; not used in analysis"));
+
+    private final UsiOption.FileName bookFile = options.declare(new UsiOption.FileName(
+            "BookFile",
+            NO_BOOK,
+            "a book in YaneuraOu's text format (`#YANEURAOU-DB2016`), beside the program or by its full path"));
+
+    private final UsiOption.Spin bookMoves = options.declare(
+            new UsiOption.Spin("BookMoves", 16, 0, 10_000, "last move number at which the book is asked"));
+
+    private final UsiOption.Spin bookEvalDiff = options.declare(new UsiOption.Spin(
+            "BookEvalDiff", 30, 0, 99_999, "how much worse than the book's best move another one may be"));
+
+    private final UsiOption.Spin pvInterval = options.declare(new UsiOption.Spin(
+            "PvInterval", 300, 0, 100_000_000, "milliseconds between two reports; the first and the last always come"));
+
+    private final UsiOption.Check considerationMode = options.declare(
+            new UsiOption.Check("ConsiderationMode", false, "for analysis: reports everything at once, never resigns"));
+
+    private final UsiOption.Check outputFailLhPv =
+            options.declare(new UsiOption.Check("OutputFailLHPV", true, "also reports scores that are only bounds"));
+
+    /** The two searches that a user can choose. */
+    private enum SearchMethod {
+        ALPHA_BETA,
+        MINIMAX
+    }
+
+    /** The options by name, with their values as text. */
     public UsiOptions options() {
         return options;
     }
 
+    /** Memory and threads of the search. */
     public Resources resources() {
-        return new Resources(options.intValue(HASH), options.intValue(THREADS));
+        return new Resources(options.intValue(hash), options.intValue(threads));
     }
 
     /** Whether the paper's minimax is chosen. */
     public boolean isMinimax() {
-        return options.text(METHOD).equals(MINIMAX);
+        return options.choice(searchMethod) == SearchMethod.MINIMAX;
     }
 
-    /** How deep the chosen method looks if nobody names a depth. */
-    public int methodsDepth() {
-        return isMinimax() ? options.intValue(MINIMAX_DEPTH) : Limits.MAX_DEPTH;
+    /** The depth of the chosen search if nobody names one, in plies. */
+    public int defaultDepth() {
+        return isMinimax() ? options.intValue(minimaxDepth) : Limits.MAX_DEPTH;
     }
 
     /** The board and generator of the paper's minimax. */
     public Generator minimaxGenerator() {
-        return Generator.byName(options.text(MINIMAX_GENERATOR)).orElseThrow();
+        return options.choice(minimaxGenerator);
     }
 
+    /** How the time of a move follows from the clock. */
     public ClockPolicy clockPolicy() {
         return new ClockPolicy(
-                options.value(NETWORK_DELAY),
-                options.value(NETWORK_DELAY_2),
-                options.value(MINIMUM_THINKING_TIME),
-                options.intValue(SLOW_MOVER),
-                options.isOn(ROUND_UP));
+                options.value(networkDelay),
+                options.value(networkDelay2),
+                options.value(minimumThinkingTime),
+                options.intValue(slowMover),
+                options.isOn(roundUpToFullSecond));
     }
 
+    /** What ends a game besides mate and sennichite. */
     public GameRules rules() {
         return new GameRules(
-                ENTERING_KING_RULES.get(options.text(ENTERING_KING_RULE)),
-                options.intValue(MAX_MOVES),
-                options.intValue(DRAW_BLACK),
-                options.intValue(DRAW_WHITE));
+                options.choice(enteringKingRule),
+                options.intValue(maxMovesToDraw),
+                options.intValue(drawValueBlack),
+                options.intValue(drawValueWhite));
     }
 
-    public int variations() {
-        return options.intValue(MULTI_PV);
+    /** The number of variations to search. */
+    public int multiPv() {
+        return options.intValue(multiPv);
     }
 
-    /** The greatest depth of a search in a game. */
+    /** The greatest depth of a search in a game, in plies. */
     public int depthLimit() {
-        int limit = options.intValue(DEPTH_LIMIT);
+        int limit = options.intValue(depthLimit);
         return limit == 0 ? Limits.MAX_DEPTH : limit;
     }
 
     /** The greatest number of nodes of a search in a game. */
     public long nodesLimit() {
-        long limit = options.value(NODES_LIMIT);
+        long limit = options.value(nodesLimit);
         return limit == 0 ? Long.MAX_VALUE : limit;
     }
 
+    /** Whether {@code go ponder} searches the position before the expected reply. */
     public boolean pondersStochastically() {
-        return options.isOn(STOCHASTIC_PONDER);
+        return options.isOn(stochasticPonder);
     }
 
-    /** The name of the book to play from. */
+    /** The name of the book to play from, or {@link #NO_BOOK}. */
     public String bookFile() {
-        return options.isOn(OWN_BOOK) ? options.text(BOOK_FILE) : NO_BOOK;
+        return options.isOn(ownBook) ? options.text(bookFile) : NO_BOOK;
     }
 
+    /** The last move number at which the book is asked. */
     public int bookMoves() {
-        return options.intValue(BOOK_MOVES);
+        return options.intValue(bookMoves);
     }
 
-    public int bookMargin() {
-        return options.intValue(BOOK_MARGIN);
+    /** How much worse than the book's best move another one may be, in centipawns. */
+    public int bookEvalDiff() {
+        return options.intValue(bookEvalDiff);
     }
 
     /** Whether to resign at this score. Mates count as 32000 less their distance, as in YaneuraOu. */
     public boolean resignsAt(int score) {
         int onScale =
                 Score.isMate(score) ? Integer.signum(score) * (MATE_ON_RESIGN_SCALE - Score.pliesToMate(score)) : score;
-        return !options.isOn(CONSIDERATION_MODE) && onScale <= -options.value(RESIGN_VALUE);
+        return !options.isOn(considerationMode) && onScale <= -options.value(resignValue);
     }
 
-    /** How often to report, in milliseconds. */
-    public long reportMillis() {
-        return options.isOn(CONSIDERATION_MODE) ? 0 : options.value(PV_INTERVAL);
+    /** The least time between two {@code info} lines, in milliseconds. */
+    public long pvIntervalMillis() {
+        return options.isOn(considerationMode) ? 0 : options.value(pvInterval);
     }
 
-    public boolean reportsBounds() {
-        return options.isOn(OUTPUT_BOUNDS);
+    /** Whether {@code info} lines are written for scores that are only bounds. */
+    public boolean showsBounds() {
+        return options.isOn(outputFailLhPv);
     }
 }

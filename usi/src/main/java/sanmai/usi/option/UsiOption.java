@@ -1,31 +1,40 @@
 package sanmai.usi.option;
 
-import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import com.google.common.primitives.Longs;
 import java.util.Locale;
 import java.util.Optional;
 
-/** An option that the GUI can set: what it is called, and which values it takes. Immutable. */
+/** An option that the GUI can set: its name, its type and the values that it takes. Immutable. */
 public sealed interface UsiOption {
     /** The name, one word. */
     String name();
 
-    /** What it is for, in a sentence. */
+    /** What it is for, one line. Words that are typed as they are stand between backquotes. */
     String help();
 
-    /** Its kind and values, as the GUI is told of them, with this default. */
-    String values(String defaultValue);
+    /** The type in the words of the protocol. */
+    String type();
 
-    /** The same with its own default. */
+    /** The value before it is set, as text. */
+    String defaultValue();
+
+    /** The bounds or the words of the values, as the GUI is told of them; empty if there are none. */
+    String range();
+
+    /** The value that follows from what the GUI sent, brought into range; empty if that makes no sense. */
+    Optional<String> accept(String value);
+
+    /** Type, default and range, as the GUI is told of them. */
     default String values() {
         return values(defaultValue());
     }
 
-    /** The value that it has before it is set, as text. */
-    String defaultValue();
-
-    /** The value that comes of what the GUI sent, brought into range; empty if that makes no sense. */
-    Optional<String> accept(String value);
+    /** The same with another default. */
+    private String values(String defaultValue) {
+        String values = type() + " default " + defaultValue;
+        return range().isEmpty() ? values : values + " " + range();
+    }
 
     /** The line that tells the GUI of this option. */
     default String declaration() {
@@ -48,13 +57,18 @@ public sealed interface UsiOption {
      */
     record Spin(String name, long preset, long min, long max, String help) implements UsiOption {
         @Override
-        public String values(String defaultValue) {
-            return "spin default " + defaultValue + " min " + min + " max " + max;
+        public String type() {
+            return "spin";
         }
 
         @Override
         public String defaultValue() {
             return Long.toString(preset);
+        }
+
+        @Override
+        public String range() {
+            return "min " + min + " max " + max;
         }
 
         @Override
@@ -73,13 +87,18 @@ public sealed interface UsiOption {
      */
     record Check(String name, boolean preset, String help) implements UsiOption {
         @Override
-        public String values(String defaultValue) {
-            return "check default " + defaultValue;
+        public String type() {
+            return "check";
         }
 
         @Override
         public String defaultValue() {
             return Boolean.toString(preset);
+        }
+
+        @Override
+        public String range() {
+            return "";
         }
 
         @Override
@@ -92,15 +111,16 @@ public sealed interface UsiOption {
     /**
      * One of several words.
      *
+     * @param <T> what the words stand for
      * @param name the name
      * @param preset the default, one of the words
-     * @param words the words
+     * @param choices what each word stands for
      * @param help what it is for
      */
-    record Combo(String name, String preset, ImmutableList<String> words, String help) implements UsiOption {
+    record Combo<T>(String name, String preset, ImmutableMap<String, T> choices, String help) implements UsiOption {
         @Override
-        public String values(String defaultValue) {
-            return "combo default " + defaultValue + " var " + String.join(" var ", words);
+        public String type() {
+            return "combo";
         }
 
         @Override
@@ -109,8 +129,13 @@ public sealed interface UsiOption {
         }
 
         @Override
+        public String range() {
+            return "var " + String.join(" var ", choices.keySet());
+        }
+
+        @Override
         public Optional<String> accept(String value) {
-            return words.stream()
+            return choices.keySet().stream()
                     .filter(word -> word.equalsIgnoreCase(value.trim()))
                     .findFirst();
         }
@@ -123,15 +148,20 @@ public sealed interface UsiOption {
      * @param preset the default, one word
      * @param help what it is for
      */
-    record File(String name, String preset, String help) implements UsiOption {
+    record FileName(String name, String preset, String help) implements UsiOption {
         @Override
-        public String values(String defaultValue) {
-            return "filename default " + defaultValue;
+        public String type() {
+            return "filename";
         }
 
         @Override
         public String defaultValue() {
             return preset;
+        }
+
+        @Override
+        public String range() {
+            return "";
         }
 
         /** GUIs send {@code <empty>} for no text. */

@@ -2,34 +2,40 @@ package sanmai.usi.option;
 
 import com.google.common.base.CharMatcher;
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.Maps;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** The options by their names, and the values that they have now. Names are the same in any case. */
+/** The declared options by name, and their values. Upper and lower case of a name are the same. */
 public final class UsiOptions {
     /** What GUIs take for one word. */
     private static final CharMatcher WORD = CharMatcher.inRange('!', '~');
 
-    private final ImmutableMap<String, UsiOption> options;
-    private final Map<String, String> presets = new HashMap<>();
+    private final Map<String, UsiOption> options = new LinkedHashMap<>();
+    private final Map<String, String> otherDefaults = new HashMap<>();
     private final Map<String, String> values = new HashMap<>();
-
-    /** These options, each with its default. */
-    public UsiOptions(ImmutableList<UsiOption> options) {
-        this.options = Maps.uniqueIndex(options, option -> key(option.name()));
-    }
 
     private static String key(String name) {
         return name.toLowerCase(Locale.ROOT);
     }
 
-    /** The options, in the order in which the GUI is told of them. */
+    /**
+     * Adds an option, which has its default value.
+     *
+     * @throws IllegalArgumentException if there is one of this name
+     */
+    <O extends UsiOption> O declare(O option) {
+        if (options.putIfAbsent(key(option.name()), option) != null) {
+            throw new IllegalArgumentException("declared twice: " + option.name());
+        }
+        return option;
+    }
+
+    /** All options, in the order in which the GUI is told of them. */
     public ImmutableList<UsiOption> all() {
-        return options.values().asList();
+        return ImmutableList.copyOf(options.values());
     }
 
     /** The option with this name. */
@@ -37,7 +43,7 @@ public final class UsiOptions {
         return Optional.ofNullable(options.get(key(name)));
     }
 
-    /** Sets an option; answers with what is wrong, if anything is. Unknown options are passed over in silence. */
+    /** Sets an option; returns what is wrong, if anything is. Unknown options are ignored. */
     public Optional<String> set(String name, String value) {
         Optional<UsiOption> option = find(name);
         if (option.isEmpty()) {
@@ -48,15 +54,19 @@ public final class UsiOptions {
         return accepted.isPresent() ? Optional.empty() : Optional.of(complaint(option.get(), value));
     }
 
-    /** Gives an option another default, one word in ASCII; answers with what is wrong, if anything is. */
-    public Optional<String> preset(String name, String value) {
+    /** Gives an option another default, one word in ASCII; returns what is wrong, if anything is. */
+    public Optional<String> setDefault(String name, String value) {
         Optional<UsiOption> option = find(name);
         if (option.isEmpty()) {
             return Optional.of("there is no option " + name);
         }
         Optional<String> accepted = option.get().accept(value).filter(WORD::matchesAllOf);
-        accepted.ifPresent(text -> presets.put(key(name), text));
+        accepted.ifPresent(text -> otherDefaults.put(key(name), text));
         return accepted.isPresent() ? Optional.empty() : Optional.of(complaint(option.get(), value));
+    }
+
+    private static String complaint(UsiOption option, String value) {
+        return "option " + option.name() + " does not take the value \"" + value + "\"; it has " + option.values();
     }
 
     /** The lines that tell the GUI of all options. */
@@ -67,11 +77,7 @@ public final class UsiOptions {
     }
 
     private String defaultOf(UsiOption option) {
-        return presets.getOrDefault(key(option.name()), option.defaultValue());
-    }
-
-    private static String complaint(UsiOption option, String value) {
-        return "option " + option.name() + " does not take the value \"" + value + "\"; it has " + option.values();
+        return otherDefaults.getOrDefault(key(option.name()), option.defaultValue());
     }
 
     /** The value of an option as text. */
@@ -79,15 +85,19 @@ public final class UsiOptions {
         return values.getOrDefault(key(option.name()), defaultOf(option));
     }
 
-    public long value(UsiOption.Spin option) {
+    long value(UsiOption.Spin option) {
         return Long.parseLong(text(option));
     }
 
-    public int intValue(UsiOption.Spin option) {
+    int intValue(UsiOption.Spin option) {
         return Math.toIntExact(value(option));
     }
 
-    public boolean isOn(UsiOption.Check option) {
+    boolean isOn(UsiOption.Check option) {
         return Boolean.parseBoolean(text(option));
+    }
+
+    <T> T choice(UsiOption.Combo<T> option) {
+        return option.choices().get(text(option));
     }
 }

@@ -128,7 +128,7 @@ class EngineOptionsTest {
         assertEquals(-2, settings.rules().drawForBlack());
         assertEquals(-30, settings.rules().drawForWhite());
         options.set("MultiPV", "5");
-        assertEquals(5, settings.variations());
+        assertEquals(5, settings.multiPv());
         options.set("NodesLimit", "1000");
         assertEquals(1000, settings.nodesLimit());
     }
@@ -150,10 +150,10 @@ class EngineOptionsTest {
 
     @Test
     void considerationModeReportsEverythingAndNeverResigns() {
-        assertEquals(300, settings.reportMillis());
+        assertEquals(300, settings.pvIntervalMillis());
         options.set("ResignValue", "100");
         options.set("ConsiderationMode", "true");
-        assertEquals(0, settings.reportMillis());
+        assertEquals(0, settings.pvIntervalMillis());
         assertFalse(settings.resignsAt(-5000));
     }
 }
