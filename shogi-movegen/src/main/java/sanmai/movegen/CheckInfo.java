@@ -107,9 +107,9 @@ final class CheckInfo {
 
     /** Keeps the target squares where the other side stands, or all but those if the flip is every square. */
     private void keep(int flip) {
-        int keep0 = position.maps().word(us ^ 1, 0) ^ flip;
-        int keep1 = position.maps().word(us ^ 1, 1) ^ flip;
-        int keep2 = position.maps().word(us ^ 1, 2) ^ flip;
+        int keep0 = position.occupancy().word(us ^ 1, 0) ^ flip;
+        int keep1 = position.occupancy().word(us ^ 1, 1) ^ flip;
+        int keep2 = position.occupancy().word(us ^ 1, 2) ^ flip;
         if (king != Square.NONE) {
             safe &= Window.of(Square.word(king), keep0, keep1, keep2);
         }
@@ -142,9 +142,9 @@ final class CheckInfo {
         danger1 = 0;
         danger2 = 0;
         safe = 0;
-        target0 = p.maps().word(us, 0) ^ Bitboard.WORD_MASK;
-        target1 = p.maps().word(us, 1) ^ Bitboard.WORD_MASK;
-        target2 = p.maps().word(us, 2) ^ Bitboard.WORD_MASK;
+        target0 = p.occupancy().word(us, 0) ^ Bitboard.WORD_MASK;
+        target1 = p.occupancy().word(us, 1) ^ Bitboard.WORD_MASK;
+        target2 = p.occupancy().word(us, 2) ^ Bitboard.WORD_MASK;
     }
 
     /** Finds checks, pins and the attacked squares around the king, word by word; most words hold no attacker. */
@@ -157,7 +157,7 @@ final class CheckInfo {
     private void readAttackers(int w) {
         Position p = position;
         int entry = KingMasks.entry(us, king) + w;
-        int steppers = p.maps().word(us ^ 1, w) & KingMasks.reach(entry + KingMasks.STEPPERS);
+        int steppers = p.occupancy().word(us ^ 1, w) & KingMasks.reach(entry + KingMasks.STEPPERS);
         int rooks = p.word(theirs + ROOK, w) | p.word(theirs + DRAGON, w);
         rooks &= KingMasks.reach(entry + KingMasks.ROOKS);
         int bishops = p.word(theirs + BISHOP, w) | p.word(theirs + HORSE, w);
@@ -209,14 +209,14 @@ final class CheckInfo {
     private void readSniper(int sniper) {
         Position p = position;
         int line = Lines.entry(king, sniper);
-        int between0 = Lines.betweenWord(line) & p.maps().word(0);
-        int between1 = Lines.betweenWord(line + 1) & p.maps().word(1);
-        int between2 = Lines.betweenWord(line + 2) & p.maps().word(2);
+        int between0 = Lines.betweenWord(line) & p.occupancy().word(0);
+        int between1 = Lines.betweenWord(line + 1) & p.occupancy().word(1);
+        int between2 = Lines.betweenWord(line + 2) & p.occupancy().word(2);
         int blockers = Integer.bitCount(between0) + Integer.bitCount(between1) + Integer.bitCount(between2);
         if (blockers == 1) {
-            pinned[0] |= between0 & p.maps().word(us, 0);
-            pinned[1] |= between1 & p.maps().word(us, 1);
-            pinned[2] |= between2 & p.maps().word(us, 2);
+            pinned[0] |= between0 & p.occupancy().word(us, 0);
+            pinned[1] |= between1 & p.occupancy().word(us, 1);
+            pinned[2] |= between2 & p.occupancy().word(us, 2);
         } else if (blockers == 0) {
             checks++;
             checker = sniper;
@@ -232,21 +232,21 @@ final class CheckInfo {
     }
 
     private void addRook(int square) {
-        int key = Attacks.rookKey(square, position.maps());
+        int key = Attacks.rookKey(square, position.occupancy());
         danger0 |= Attacks.rookWord(key, square, 0);
         danger1 |= Attacks.rookWord(key, square, 1);
         danger2 |= Attacks.rookWord(key, square, 2);
     }
 
     private void addBishop(int square) {
-        int key = Attacks.bishopKey(square, position.maps());
+        int key = Attacks.bishopKey(square, position.occupancy());
         danger0 |= Attacks.bishopWord(key, square, 0);
         danger1 |= Attacks.bishopWord(key, square, 1);
         danger2 |= Attacks.bishopWord(key, square, 2);
     }
 
     private void addLance(int square) {
-        int key = Attacks.lanceKey(us ^ 1, square, position.maps());
+        int key = Attacks.lanceKey(us ^ 1, square, position.occupancy());
         danger0 |= Attacks.lanceWord(key, us ^ 1, square, 0);
         danger1 |= Attacks.lanceWord(key, us ^ 1, square, 1);
         danger2 |= Attacks.lanceWord(key, us ^ 1, square, 2);

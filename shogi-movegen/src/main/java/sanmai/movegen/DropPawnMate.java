@@ -56,7 +56,7 @@ final class DropPawnMate {
     private static boolean canDrop(CheckInfo s, int square) {
         int w = Square.word(square);
         int target = w == 0 ? s.target0 : w == 1 ? s.target1 : s.target2;
-        int free = target & ~s.position.maps().word(w) & ~Pawns.files(s.position, s.ours | PAWN);
+        int free = target & ~s.position.occupancy().word(w) & ~Pawns.files(s.position, s.ours | PAWN);
         return (free & Square.bit(square)) != 0 && Hand.has(s.position.hand(s.us), PAWN);
     }
 
@@ -93,9 +93,9 @@ final class DropPawnMate {
     private static boolean slidesTo(CheckInfo s, int square) {
         Position p = s.position;
         int them = s.theirs >>> Piece.COLOR_SHIFT;
-        int rook = Attacks.rookKey(square, p.maps());
-        int bishop = Attacks.bishopKey(square, p.maps());
-        int lance = Attacks.lanceKey(them, square, p.maps());
+        int rook = Attacks.rookKey(square, p.occupancy());
+        int bishop = Attacks.bishopKey(square, p.occupancy());
+        int lance = Attacks.lanceKey(them, square, p.occupancy());
         int found = 0;
         for (int w = 0; w < 3; w++) {
             int rooks = p.word(s.ours | ROOK, w) | p.word(s.ours | DRAGON, w);

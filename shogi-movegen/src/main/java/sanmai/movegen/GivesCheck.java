@@ -70,9 +70,9 @@ final class GivesCheck {
         kingSide = (us ^ 1) << Piece.COLOR_SHIFT;
         king = p.king(us ^ 1);
         blockers.read(p, us ^ 1);
-        int rook = Attacks.rookKey(king, p.maps());
-        int bishop = Attacks.bishopKey(king, p.maps());
-        int lance = Attacks.lanceKey(us ^ 1, king, p.maps());
+        int rook = Attacks.rookKey(king, p.occupancy());
+        int bishop = Attacks.bishopKey(king, p.occupancy());
+        int lance = Attacks.lanceKey(us ^ 1, king, p.occupancy());
         for (int w = 0; w < 3; w++) {
             slides[LANCE * 4 + w] = Attacks.lanceWord(lance, us ^ 1, king, w);
             slides[BISHOP * 4 + w] = Attacks.bishopWord(bishop, king, w);

@@ -40,9 +40,9 @@ final class KingBlockers {
     }
 
     private void readBetween(Position p, int line) {
-        int between0 = Lines.betweenWord(line) & p.maps().word(0);
-        int between1 = Lines.betweenWord(line + 1) & p.maps().word(1);
-        int between2 = Lines.betweenWord(line + 2) & p.maps().word(2);
+        int between0 = Lines.betweenWord(line) & p.occupancy().word(0);
+        int between1 = Lines.betweenWord(line + 1) & p.occupancy().word(1);
+        int between2 = Lines.betweenWord(line + 2) & p.occupancy().word(2);
         if (Integer.bitCount(between0) + Integer.bitCount(between1) + Integer.bitCount(between2) == 1) {
             words[0] |= between0;
             words[1] |= between1;

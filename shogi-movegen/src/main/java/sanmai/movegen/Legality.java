@@ -6,7 +6,7 @@ import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.shogi.Hand;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
@@ -39,7 +39,7 @@ public final class Legality {
         if (position.pieces(position.turn()).contains(to)) {
             return Optional.of(IllegalMove.OWN_PIECE_THERE);
         }
-        if (!Attacks.of(piece, from, position.maps()).contains(to)) {
+        if (!Attacks.of(piece, from, position.occupancy()).contains(to)) {
             return Optional.of(IllegalMove.OUT_OF_REACH);
         }
         if (Move.isPromotion(move) && !canPromote(position, piece, from, to)) {
@@ -56,7 +56,7 @@ public final class Legality {
     }
 
     private static boolean canMoveFrom(int piece, int square) {
-        return !Attacks.of(piece, square, new OccupancyMaps()).isEmpty();
+        return !Attacks.of(piece, square, Occupancy.of(Bitboard.EMPTY)).isEmpty();
     }
 
     private static Optional<IllegalMove> ofDrop(Position position, int move) {

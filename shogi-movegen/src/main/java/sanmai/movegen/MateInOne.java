@@ -11,7 +11,7 @@ import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
 import sanmai.core.attacks.Window;
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.shogi.Hand;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
@@ -37,7 +37,7 @@ public final class MateInOne {
     private static final int[] COVERED_BY_ANY = new int[2 * Square.COUNT * 4];
 
     static {
-        OccupancyMaps empty = new OccupancyMaps();
+        Occupancy empty = Occupancy.of(Bitboard.EMPTY);
         for (Color color : Color.values()) {
             for (PieceType type : PieceType.values()) {
                 for (int square = 0; square < Square.COUNT; square++) {
@@ -114,9 +114,9 @@ public final class MateInOne {
     private int drop(Position position, int king, int squares0, int squares1, int squares2) {
         int us = position.turnOrdinal();
         int hand = position.hand(us);
-        int empty0 = squares0 & ~position.maps().word(0);
-        int empty1 = squares1 & ~position.maps().word(1);
-        int empty2 = squares2 & ~position.maps().word(2);
+        int empty0 = squares0 & ~position.occupancy().word(0);
+        int empty1 = squares1 & ~position.occupancy().word(1);
+        int empty2 = squares2 & ~position.occupancy().word(2);
         if (hand == Hand.EMPTY || (empty0 | empty1 | empty2) == 0) {
             return Move.NONE;
         }

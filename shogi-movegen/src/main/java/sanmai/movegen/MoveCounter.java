@@ -89,7 +89,7 @@ public final class MoveCounter {
 
     private int lance(int from) {
         CheckInfo s = info;
-        int key = Attacks.lanceKey(s.us, from, s.position.maps());
+        int key = Attacks.lanceKey(s.us, from, s.position.occupancy());
         return ways(
                 s.ours + LANCE,
                 Attacks.lanceWord(key, s.us, from, 0) & s.target0,
@@ -112,7 +112,7 @@ public final class MoveCounter {
 
     private int bishop(int w, int from) {
         CheckInfo s = info;
-        int key = Attacks.bishopKey(from, s.position.maps());
+        int key = Attacks.bishopKey(from, s.position.occupancy());
         return slider(
                 w,
                 from,
@@ -136,7 +136,7 @@ public final class MoveCounter {
 
     private int rook(int w, int from) {
         CheckInfo s = info;
-        int key = Attacks.rookKey(from, s.position.maps());
+        int key = Attacks.rookKey(from, s.position.occupancy());
         return slider(
                 w,
                 from,
@@ -163,9 +163,9 @@ public final class MoveCounter {
         if (hand == Hand.EMPTY) {
             return 0;
         }
-        int empty0 = s.target0 & ~s.position.maps().word(0);
-        int empty1 = s.target1 & ~s.position.maps().word(1);
-        int empty2 = s.target2 & ~s.position.maps().word(2);
+        int empty0 = s.target0 & ~s.position.occupancy().word(0);
+        int empty1 = s.target1 & ~s.position.occupancy().word(1);
+        int empty2 = s.target2 & ~s.position.occupancy().word(2);
         int kinds = Hand.kindsBesidesPawns(hand);
         int n = Integer.bitCount(kinds & DropKinds.UNRESTRICTED) * bits(empty0, empty1, empty2);
         if ((kinds & DropKinds.bit(LANCE)) != 0) {

@@ -16,7 +16,7 @@ import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
 import sanmai.core.attacks.Lines;
 import sanmai.core.attacks.Window;
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.shogi.Hand;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
@@ -73,10 +73,10 @@ final class MoveWriter {
         CheckInfo s = info;
         int piece = s.position.pieceAt(from);
         int line = Lines.entry(s.king, from);
-        OccupancyMaps maps = s.position.maps();
-        int to0 = Attacks.word(piece, from, maps, 0) & Lines.lineWord(line) & s.target0;
-        int to1 = Attacks.word(piece, from, maps, 1) & Lines.lineWord(line + 1) & s.target1;
-        int to2 = Attacks.word(piece, from, maps, 2) & Lines.lineWord(line + 2) & s.target2;
+        Occupancy occupancy = s.position.occupancy();
+        int to0 = Attacks.word(piece, from, occupancy, 0) & Lines.lineWord(line) & s.target0;
+        int to1 = Attacks.word(piece, from, occupancy, 1) & Lines.lineWord(line + 1) & s.target1;
+        int to2 = Attacks.word(piece, from, occupancy, 2) & Lines.lineWord(line + 2) & s.target2;
         return movesOf(piece, from, to0, to1, to2, n);
     }
 
@@ -163,7 +163,7 @@ final class MoveWriter {
 
     private int lance(int from, int n) {
         CheckInfo s = info;
-        int key = Attacks.lanceKey(s.us, from, s.position.maps());
+        int key = Attacks.lanceKey(s.us, from, s.position.occupancy());
         int to0 = Attacks.lanceWord(key, s.us, from, 0) & s.target0;
         int to1 = Attacks.lanceWord(key, s.us, from, 1) & s.target1;
         int to2 = Attacks.lanceWord(key, s.us, from, 2) & s.target2;
@@ -193,7 +193,7 @@ final class MoveWriter {
 
     private int bishop(int w, int from, int n) {
         CheckInfo s = info;
-        int key = Attacks.bishopKey(from, s.position.maps());
+        int key = Attacks.bishopKey(from, s.position.occupancy());
         int to0 = Attacks.bishopWord(key, from, 0) & s.target0;
         int to1 = Attacks.bishopWord(key, from, 1) & s.target1;
         int to2 = Attacks.bishopWord(key, from, 2) & s.target2;
@@ -214,7 +214,7 @@ final class MoveWriter {
 
     private int rook(int w, int from, int n) {
         CheckInfo s = info;
-        int key = Attacks.rookKey(from, s.position.maps());
+        int key = Attacks.rookKey(from, s.position.occupancy());
         int to0 = Attacks.rookWord(key, from, 0) & s.target0;
         int to1 = Attacks.rookWord(key, from, 1) & s.target1;
         int to2 = Attacks.rookWord(key, from, 2) & s.target2;
@@ -244,9 +244,9 @@ final class MoveWriter {
     int drops(int n, int mateSquare) {
         CheckInfo s = info;
         int hand = s.position.hand(s.us);
-        int empty0 = s.target0 & ~s.position.maps().word(0);
-        int empty1 = s.target1 & ~s.position.maps().word(1);
-        int empty2 = s.target2 & ~s.position.maps().word(2);
+        int empty0 = s.target0 & ~s.position.occupancy().word(0);
+        int empty1 = s.target1 & ~s.position.occupancy().word(1);
+        int empty2 = s.target2 & ~s.position.occupancy().word(2);
         if (Hand.has(hand, PAWN)) {
             n = pawnDrops(n, mateSquare, empty0, empty1, empty2);
         }

@@ -134,7 +134,7 @@ public final class StagedMoves {
         int pushed = zone == 0
                 ? Pawns.pushed0(0, p.word(pawns, 0), p.word(pawns, 1))
                 : Pawns.pushed2(1, p.word(pawns, 1), p.word(pawns, 2));
-        int to = pushed & ~p.maps().word(zone) & (zone == 0 ? all0 : all2);
+        int to = pushed & ~p.occupancy().word(zone) & (zone == 0 ? all0 : all2);
         for (; to != 0; to &= to - 1) {
             int square = Square.first(zone, to);
             int from = square + (s.us == 0 ? ROW : -ROW);
@@ -169,7 +169,7 @@ public final class StagedMoves {
         int to = Move.to(move);
         int w = Square.word(to);
         int free = target(w)
-                & ~s.position.maps().word(w)
+                & ~s.position.occupancy().word(w)
                 & PromotionMasks.stays(PromotionMasks.entry(piece, PromotionMasks.MIDDLE) + w);
         int kind = Piece.typeCode(piece);
         if (move != Move.drop(piece, to) || s.checks > 1 || (free & Square.bit(to)) == 0) {
@@ -203,7 +203,7 @@ public final class StagedMoves {
         if ((Attacks.stepWord(Attacks.stepEntry(piece, from) + w) & bit) != 0) {
             return true;
         }
-        return Attacks.slides(piece) && (Attacks.word(piece, from, info.position.maps(), w) & bit) != 0;
+        return Attacks.slides(piece) && (Attacks.word(piece, from, info.position.occupancy(), w) & bit) != 0;
     }
 
     private int target(int w) {

@@ -65,9 +65,9 @@ final class Attackers {
 
     private static boolean slide(Position position, int square, int by) {
         int theirs = by << Piece.COLOR_SHIFT;
-        int rookKey = Attacks.rookKey(square, position.maps());
-        int bishopKey = Attacks.bishopKey(square, position.maps());
-        int lanceKey = Attacks.lanceKey(by ^ 1, square, position.maps());
+        int rookKey = Attacks.rookKey(square, position.occupancy());
+        int bishopKey = Attacks.bishopKey(square, position.occupancy());
+        int lanceKey = Attacks.lanceKey(by ^ 1, square, position.occupancy());
         for (int w = 0; w < 3; w++) {
             int rooks = position.word(theirs | ROOK, w) | position.word(theirs | DRAGON, w);
             int bishops = position.word(theirs | BISHOP, w) | position.word(theirs | HORSE, w);

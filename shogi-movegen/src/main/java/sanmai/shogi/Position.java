@@ -9,7 +9,9 @@ import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.occupancy.MapSet;
+import sanmai.core.occupancy.MutableOccupancy;
+import sanmai.core.occupancy.Occupancy;
 
 /**
  * A position in play: the pieces on the board and in hand, the side to move, and the moves that led here, which can be
@@ -23,6 +25,9 @@ import sanmai.core.occupancy.OccupancyMaps;
  * which stands for all pieces that move like it.
  */
 public final class Position {
+    /** The maps that every move updates: those that the chosen slider scheme reads. */
+    private static final MapSet KEPT_MAPS = Attacks.maps();
+
     private static final int MOVE_MASK = (1 << Move.BITS) - 1;
 
     /** By piece: where its way of moving has word 0 in {@link #sets}. */
@@ -36,7 +41,7 @@ public final class Position {
 
     private final byte[] board = new byte[Square.COUNT];
     private final int[] sets = new int[Piece.LIMIT << 2];
-    private final OccupancyMaps occupied = new OccupancyMaps();
+    private final MutableOccupancy occupancy = new MutableOccupancy();
 
     /** The square of each king: Black's in the low byte, White's in the next. */
     private int kings = Square.NONE | Square.NONE << 8;
@@ -73,7 +78,7 @@ public final class Position {
         System.arraycopy(other.sets, 0, sets, 0, sets.length);
         for (int square = 0; square < Square.COUNT; square++) {
             if (board[square] != Piece.NONE) {
-                Attacks.toggle(occupied, board[square] >>> Piece.COLOR_SHIFT, square);
+                occupancy.toggle(board[square] >>> Piece.COLOR_SHIFT, square, KEPT_MAPS);
             }
         }
         kings = other.kings;
@@ -204,7 +209,7 @@ public final class Position {
     /** Puts a piece on a square, or takes it away, in every set of squares that it belongs to. */
     private void toggle(int color, int piece, int square) {
         sets[SET[piece] + Square.word(square)] ^= Square.bit(square);
-        Attacks.toggle(occupied, color, square);
+        occupancy.toggle(color, square, KEPT_MAPS);
     }
 
     private void placeKing(int color, int square) {
@@ -249,13 +254,12 @@ public final class Position {
 
     /** The squares of all pieces of this colour. */
     public Bitboard pieces(Color color) {
-        int us = color.ordinal();
-        return new Bitboard(occupied.word(us, 0), occupied.word(us, 1), occupied.word(us, 2));
+        return occupancy.squares(color.ordinal());
     }
 
     /** All squares on which pieces stand. */
     public Bitboard occupied() {
-        return new Bitboard(occupied.word(0), occupied.word(1), occupied.word(2));
+        return occupancy.squares();
     }
 
     /** The hand of a side, to be read with {@link Hand}. */
@@ -338,9 +342,9 @@ public final class Position {
         return new Bitboard(word(set, 0), word(set, 1), word(set, 2));
     }
 
-    /** The occupied squares, in the maps that the chosen slider scheme reads. Not to be changed by the caller. */
-    public OccupancyMaps maps() {
-        return occupied;
+    /** The occupied squares, in the maps that the chosen slider scheme reads. They change with the position. */
+    public Occupancy occupancy() {
+        return occupancy;
     }
 
     /** A picture of the board and the hands. */

@@ -2,12 +2,14 @@ package sanmai.shogi;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Locale;
+import java.util.stream.IntStream;
+import sanmai.core.Bitboard;
 import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.shogi.SetupProblem.Reason;
 
 /** Finds every reason why a set-up is no position. */
@@ -94,21 +96,18 @@ final class SetupCheck {
     }
 
     private static boolean neverMoves(int piece, int square) {
-        return Attacks.of(piece, square, new OccupancyMaps()).isEmpty();
+        return Attacks.of(piece, square, Occupancy.of(Bitboard.EMPTY)).isEmpty();
     }
 
     private void opponentInCheck() {
         Color them = setup.turn().opposite();
-        OccupancyMaps maps = new OccupancyMaps();
-        for (int square = 0; square < Square.COUNT; square++) {
-            if (setup.pieceAt(square) != Piece.NONE) {
-                Attacks.toggle(maps, 0, square);
-            }
-        }
+        Occupancy occupancy = Occupancy.of(Bitboard.of(IntStream.range(0, Square.COUNT)
+                .filter(square -> setup.pieceAt(square) != Piece.NONE)
+                .toArray()));
         for (int from = 0; from < Square.COUNT; from++) {
             int piece = setup.pieceAt(from);
             if (piece != Piece.NONE && Piece.color(piece) == setup.turn()) {
-                for (int to : Attacks.of(piece, from, maps)) {
+                for (int to : Attacks.of(piece, from, occupancy)) {
                     if (setup.pieceAt(to) == Piece.of(them, PieceType.KING)) {
                         String message = String.format(
                                 "%s is to move and could take the king on %s from %s",

@@ -30,7 +30,7 @@ public final class PositionProperties {
         assertEquals(setup, Sfen.parse(sfen), "the set-up read from SFEN");
         assertEquals(sfen, Sfen.of(Sfen.parse(sfen)), "the SFEN written again");
         for (int w = 0; w < 3; w++) {
-            assertEquals(position.occupied().word(w), position.maps().word(w), "word of the occupied squares");
+            assertEquals(position.occupied().word(w), position.occupancy().word(w), "word of the occupied squares");
         }
         checkSets(position);
     }
@@ -115,7 +115,7 @@ public final class PositionProperties {
             assertEquals(expected.set(set), actual.set(set), "set " + set);
         }
         for (OccupancyMap map : OccupancyMap.values()) {
-            assertEquals(expected.maps().map(map), actual.maps().map(map), "map " + map);
+            assertEquals(expected.occupancy().map(map), actual.occupancy().map(map), "map " + map);
         }
         for (Color color : Color.values()) {
             assertEquals(expected.king(color.ordinal()), actual.king(color.ordinal()), "king of " + color);

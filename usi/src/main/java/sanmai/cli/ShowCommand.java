@@ -15,8 +15,8 @@ import sanmai.core.Bitboard;
 import sanmai.core.Piece;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.occupancy.OccupancyMaps;
 import sanmai.shogi.Position;
 
 /** Draws a position and what the engine sees in it. */
@@ -100,7 +100,7 @@ final class ShowCommand implements Callable<Integer> {
         if (piece == Piece.NONE) {
             throw new UserError("--attacks " + attacks + ": there is no piece on " + attacks);
         }
-        Bitboard set = Attacks.of(piece, square, position.maps());
+        Bitboard set = Attacks.of(piece, square, position.occupancy());
         out.println("attacked by " + Piece.sfen(piece) + " on " + attacks + ":");
         out.println(set);
         showWords(set, out);
@@ -116,7 +116,7 @@ final class ShowCommand implements Callable<Integer> {
 
     private static void showMap(Position position, MapName name, PrintWriter out) {
         // A map of its own: the position keeps only those that its slider scheme reads.
-        Bitboard words = OccupancyMaps.of(position.occupied()).map(name.map);
+        Bitboard words = Occupancy.of(position.occupied()).map(name.map);
         out.println("occupied, map " + name + ":");
         if (name == MapName.RANK) {
             out.println(words);

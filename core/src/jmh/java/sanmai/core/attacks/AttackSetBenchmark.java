@@ -20,7 +20,8 @@ import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import sanmai.core.Square;
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.occupancy.MutableOccupancy;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.core.sliders.choice.SliderSchemes;
 import sanmai.core.sliders.choice.Sliders;
 
@@ -51,7 +52,7 @@ public class AttackSetBenchmark {
     @Param(SliderSchemes.DEFAULT)
     private String sliders;
 
-    private OccupancyMaps[] boards;
+    private Occupancy[] boards;
     private byte[] squares;
 
     /**
@@ -78,7 +79,7 @@ public class AttackSetBenchmark {
             throw new IllegalStateException("this JVM runs on " + Sliders.NAME + " already");
         }
         SplittableRandom random = new SplittableRandom(81);
-        boards = new OccupancyMaps[BOARDS];
+        boards = new Occupancy[BOARDS];
         for (int i = 0; i < BOARDS; i++) {
             boards[i] = randomBoard(random);
         }
@@ -89,16 +90,16 @@ public class AttackSetBenchmark {
     }
 
     /** Ten to forty pieces. */
-    private static OccupancyMaps randomBoard(SplittableRandom random) {
-        OccupancyMaps maps = new OccupancyMaps();
+    private static Occupancy randomBoard(SplittableRandom random) {
+        MutableOccupancy occupancy = new MutableOccupancy();
         for (int pieces = random.nextInt(10, 41); pieces > 0; ) {
             int square = random.nextInt(Square.COUNT);
-            if (!maps.isOccupied(square)) {
-                Attacks.toggle(maps, square % 2, square);
+            if (!occupancy.isOccupied(square)) {
+                occupancy.toggle(square % 2, square, Attacks.maps());
                 pieces--;
             }
         }
-        return maps;
+        return occupancy;
     }
 
     @Benchmark

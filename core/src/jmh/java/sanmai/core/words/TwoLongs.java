@@ -59,7 +59,7 @@ final class TwoLongs {
     }
 
     /**
-     * The occupied squares, held by colour as {@code OccupancyMaps} holds them.
+     * The occupied squares, held by colour as {@code Occupancy} holds them.
      *
      * @param words by {@code color << 1 | w}
      */

@@ -15,7 +15,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import sanmai.core.Bitboard;
 import sanmai.core.Square;
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.core.sliders.SliderScheme;
 import sanmai.core.sliders.choice.SliderSchemes;
 
@@ -48,7 +48,7 @@ public class WordsBenchmark {
     private static final SliderScheme KINDERGARTEN = SliderSchemes.byName("kindergarten");
     private static final TwoLongs TWO_LONGS = new TwoLongs();
 
-    private OccupancyMaps[] maps;
+    private Occupancy[] occupancy;
     private TwoLongs.Board[] boards;
     private byte[] squares;
 
@@ -60,7 +60,7 @@ public class WordsBenchmark {
     @Setup
     public void setUp() {
         SplittableRandom random = new SplittableRandom(45);
-        maps = new OccupancyMaps[BOARDS];
+        occupancy = new Occupancy[BOARDS];
         boards = new TwoLongs.Board[BOARDS];
         for (int i = 0; i < BOARDS; i++) {
             Bitboard board = Bitboard.EMPTY;
@@ -68,7 +68,7 @@ public class WordsBenchmark {
             while (board.count() < pieces) {
                 board = board.with(random.nextInt(Square.COUNT));
             }
-            maps[i] = OccupancyMaps.of(board);
+            maps[i] = Occupancy.of(board);
             boards[i] = TwoLongs.Board.of(board);
             for (int w = 0; w < 3; w++) {
                 ints[i << 2 | w] = board.word(w);

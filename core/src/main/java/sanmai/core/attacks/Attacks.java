@@ -9,7 +9,8 @@ import static sanmai.core.TypeCode.ROOK;
 import sanmai.core.Bitboard;
 import sanmai.core.Color;
 import sanmai.core.Piece;
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.occupancy.MapSet;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.core.sliders.SliderScheme;
 import sanmai.core.sliders.choice.Sliders;
 
@@ -23,29 +24,31 @@ import sanmai.core.sliders.choice.Sliders;
 public final class Attacks {
     private static final SliderScheme SLIDERS = Sliders.ACTIVE;
 
+    private static final Occupancy EMPTY = Occupancy.of(Bitboard.EMPTY);
+
     private Attacks() {}
 
     /** The squares that this piece attacks from this square on a board with these squares occupied. */
-    public static Bitboard of(int piece, int square, OccupancyMaps maps) {
+    public static Bitboard of(int piece, int square, Occupancy occupancy) {
         Bitboard steps = steps(piece, square);
         return switch (Piece.type(piece)) {
-            case LANCE -> SLIDERS.lance(Piece.color(piece), square, maps);
-            case BISHOP -> SLIDERS.bishop(square, maps);
-            case ROOK -> SLIDERS.rook(square, maps);
-            case HORSE -> SLIDERS.bishop(square, maps).or(steps);
-            case DRAGON -> SLIDERS.rook(square, maps).or(steps);
+            case LANCE -> SLIDERS.lance(Piece.color(piece), square, occupancy);
+            case BISHOP -> SLIDERS.bishop(square, occupancy);
+            case ROOK -> SLIDERS.rook(square, occupancy);
+            case HORSE -> SLIDERS.bishop(square, occupancy).or(steps);
+            case DRAGON -> SLIDERS.rook(square, occupancy).or(steps);
             default -> steps;
         };
     }
 
     /** Word {@code w} of {@link #of}, found without an object; for a few words at a time, since each asks for a key. */
-    public static int word(int piece, int square, OccupancyMaps maps, int w) {
+    public static int word(int piece, int square, Occupancy occupancy, int w) {
         int color = piece >>> Piece.COLOR_SHIFT;
         int steps = stepWord(stepEntry(piece, square) + w);
         return switch (Piece.type(piece)) {
-            case LANCE -> lanceWord(lanceKey(color, square, maps), color, square, w);
-            case BISHOP, HORSE -> bishopWord(bishopKey(square, maps), square, w) | steps;
-            case ROOK, DRAGON -> rookWord(rookKey(square, maps), square, w) | steps;
+            case LANCE -> lanceWord(lanceKey(color, square, occupancy), color, square, w);
+            case BISHOP, HORSE -> bishopWord(bishopKey(square, occupancy), square, w) | steps;
+            case ROOK, DRAGON -> rookWord(rookKey(square, occupancy), square, w) | steps;
             default -> steps;
         };
     }
@@ -58,22 +61,22 @@ public final class Attacks {
 
     /** The squares that a rook attacks on an empty board. */
     public static Bitboard emptyBoardRook(int square) {
-        return SLIDERS.rook(square, new OccupancyMaps());
+        return SLIDERS.rook(square, EMPTY);
     }
 
     /** The squares that a bishop attacks on an empty board. */
     public static Bitboard emptyBoardBishop(int square) {
-        return SLIDERS.bishop(square, new OccupancyMaps());
+        return SLIDERS.bishop(square, EMPTY);
     }
 
     /** The squares that a lance of this colour attacks on an empty board. */
     public static Bitboard emptyBoardLance(Color color, int square) {
-        return SLIDERS.lance(color, square, new OccupancyMaps());
+        return SLIDERS.lance(color, square, EMPTY);
     }
 
-    /** Puts a piece of a colour on a square, or takes it away, in every map that the chosen slider scheme reads. */
-    public static void toggle(OccupancyMaps maps, int color, int square) {
-        SLIDERS.toggle(maps, color, square);
+    /** The maps of the occupied squares that the answers of this class are read from: a position keeps these. */
+    public static MapSet maps() {
+        return SLIDERS.maps();
     }
 
     /** Where {@link #stepWord} finds word 0 of a piece's steps; add 1 or 2 for the others. */
@@ -92,8 +95,8 @@ public final class Attacks {
     }
 
     /** The key of a rook's lines. */
-    public static int rookKey(int square, OccupancyMaps maps) {
-        return SLIDERS.rookKey(square, maps);
+    public static int rookKey(int square, Occupancy occupancy) {
+        return SLIDERS.rookKey(square, occupancy);
     }
 
     /** Word {@code w} of a rook's slides. */
@@ -102,8 +105,8 @@ public final class Attacks {
     }
 
     /** The key of a bishop's lines. */
-    public static int bishopKey(int square, OccupancyMaps maps) {
-        return SLIDERS.bishopKey(square, maps);
+    public static int bishopKey(int square, Occupancy occupancy) {
+        return SLIDERS.bishopKey(square, occupancy);
     }
 
     /** Word {@code w} of a bishop's slides. */
@@ -112,8 +115,8 @@ public final class Attacks {
     }
 
     /** The key of the squares in front of a lance; 0 is Black's lance, 1 White's. */
-    public static int lanceKey(int color, int square, OccupancyMaps maps) {
-        return SLIDERS.lanceKey(color, square, maps);
+    public static int lanceKey(int color, int square, Occupancy occupancy) {
+        return SLIDERS.lanceKey(color, square, occupancy);
     }
 
     /** Word {@code w} of a lance's slide. */

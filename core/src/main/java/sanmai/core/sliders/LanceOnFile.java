@@ -2,7 +2,8 @@ package sanmai.core.sliders;
 
 import sanmai.core.Bitboard;
 import sanmai.core.Square;
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.occupancy.MapSet;
+import sanmai.core.occupancy.Occupancy;
 
 /**
  * A lance attacks what a rook attacks on its file, but only in front.
@@ -29,8 +30,13 @@ record LanceOnFile(LineScheme file, int[] inFront) implements LanceScheme {
     }
 
     @Override
-    public int key(int color, int square, OccupancyMaps maps) {
-        return file.keys().key(square, maps);
+    public int key(int color, int square, Occupancy occupancy) {
+        return file.keys().key(square, occupancy);
+    }
+
+    @Override
+    public MapSet maps() {
+        return file.keys().maps();
     }
 
     @Override

@@ -1,6 +1,7 @@
 package sanmai.core.sliders;
 
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.occupancy.MapSet;
+import sanmai.core.occupancy.Occupancy;
 
 /**
  * Turns the occupied squares of the lines of one direction into a key: the first half of a {@link LineScheme}, and all
@@ -12,10 +13,10 @@ public interface LineKey {
     int LIMIT = 1 << 16;
 
     /** The key of the line through a square, from 0 to {@link #LIMIT} - 1. */
-    int key(int square, OccupancyMaps maps);
+    int key(int square, Occupancy occupancy);
 
-    /** Whether the key is read from a map beside the plain board, so that all maps must be kept. */
-    default boolean readsTurnedMaps() {
-        return false;
+    /** The maps that keys are read from: the plain board, unless the key says otherwise. */
+    default MapSet maps() {
+        return MapSet.PLAIN;
     }
 }

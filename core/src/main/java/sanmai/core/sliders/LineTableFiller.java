@@ -2,8 +2,9 @@ package sanmai.core.sliders;
 
 import java.util.BitSet;
 import sanmai.core.Square;
+import sanmai.core.occupancy.MapSet;
+import sanmai.core.occupancy.MutableOccupancy;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.occupancy.OccupancyMaps;
 
 /**
  * Fills a table of attacked squares by asking for the key of every pattern of blockers on every line. A key that stands
@@ -34,10 +35,10 @@ final class LineTableFiller {
     void fill(int square, OccupancyMap direction, LineKey key, int start, int size) {
         int[] line = direction.lineThrough(square);
         int position = direction.positionOnLine(square);
-        OccupancyMaps maps = new OccupancyMaps();
+        MutableOccupancy occupancy = new MutableOccupancy();
         int occupied = 0;
         for (int i = 1; i <= 1 << line.length; i++) {
-            int k = key.key(square, maps);
+            int k = key.key(square, occupancy);
             if (k < 0 || k >= Math.min(size, LineKey.LIMIT)) {
                 throw new IllegalStateException(
                         "key " + k + " on " + Square.name(square) + " in a table for keys below " + size);
@@ -46,7 +47,7 @@ final class LineTableFiller {
             int changed = Integer.numberOfTrailingZeros(i);
             if (changed < line.length) {
                 occupied ^= 1 << changed;
-                maps.toggleAll(0, line[changed]);
+                occupancy.toggle(0, line[changed], MapSet.ALL);
             }
         }
     }

@@ -1,6 +1,7 @@
 package sanmai.core.sliders;
 
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.occupancy.MapSet;
+import sanmai.core.occupancy.Occupancy;
 
 /**
  * A scheme put together from one for each direction of lines: a rook attacks along its rank and its file, a bishop along
@@ -28,24 +29,18 @@ public record LinewiseScheme(
     }
 
     @Override
-    public void toggle(OccupancyMaps maps, int color, int square) {
-        if (readsTurnedMaps()) {
-            maps.toggleAll(color, square);
-        } else {
-            maps.togglePlain(color, square);
-        }
-    }
-
-    private boolean readsTurnedMaps() {
-        return rank.keys().readsTurnedMaps()
-                || file.keys().readsTurnedMaps()
-                || northWest.keys().readsTurnedMaps()
-                || northEast.keys().readsTurnedMaps();
+    public MapSet maps() {
+        return rank.keys()
+                .maps()
+                .or(file.keys().maps())
+                .or(northWest.keys().maps())
+                .or(northEast.keys().maps())
+                .or(lance.maps());
     }
 
     @Override
-    public int rookKey(int square, OccupancyMaps maps) {
-        return rank.keys().key(square, maps) | file.keys().key(square, maps) << SHIFT;
+    public int rookKey(int square, Occupancy occupancy) {
+        return rank.keys().key(square, occupancy) | file.keys().key(square, occupancy) << SHIFT;
     }
 
     @Override
@@ -54,8 +49,8 @@ public record LinewiseScheme(
     }
 
     @Override
-    public int bishopKey(int square, OccupancyMaps maps) {
-        return northWest.keys().key(square, maps) | northEast.keys().key(square, maps) << SHIFT;
+    public int bishopKey(int square, Occupancy occupancy) {
+        return northWest.keys().key(square, occupancy) | northEast.keys().key(square, occupancy) << SHIFT;
     }
 
     @Override
@@ -64,8 +59,8 @@ public record LinewiseScheme(
     }
 
     @Override
-    public int lanceKey(int color, int square, OccupancyMaps maps) {
-        return lance.key(color, square, maps);
+    public int lanceKey(int color, int square, Occupancy occupancy) {
+        return lance.key(color, square, occupancy);
     }
 
     @Override

@@ -1,7 +1,7 @@
 package sanmai.core.sliders;
 
 import sanmai.core.Square;
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.occupancy.Occupancy;
 
 /**
  * The key of a rank: its seven inner squares, which are adjacent bits of the plain board already.
@@ -15,7 +15,7 @@ public record RankPattern(Places shift) implements LineKey {
     }
 
     @Override
-    public int key(int square, OccupancyMaps maps) {
-        return maps.word(Square.word(square)) >>> shift.at(square) & LinePatterns.INNER_PATTERNS - 1;
+    public int key(int square, Occupancy occupancy) {
+        return occupancy.word(Square.word(square)) >>> shift.at(square) & LinePatterns.INNER_PATTERNS - 1;
     }
 }

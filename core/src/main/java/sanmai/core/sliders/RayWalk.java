@@ -2,7 +2,7 @@ package sanmai.core.sliders;
 
 import sanmai.core.Direction;
 import sanmai.core.Square;
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.occupancy.Occupancy;
 
 /**
  * Steps along each ray until it meets an occupied square: the oracle that every other scheme is compared with.
@@ -28,8 +28,8 @@ public final class RayWalk implements SliderScheme {
     }
 
     @Override
-    public int rookKey(int square, OccupancyMaps maps) {
-        return runLengths(ROOK_RAYS, square, maps);
+    public int rookKey(int square, Occupancy occupancy) {
+        return runLengths(ROOK_RAYS, square, occupancy);
     }
 
     @Override
@@ -38,8 +38,8 @@ public final class RayWalk implements SliderScheme {
     }
 
     @Override
-    public int bishopKey(int square, OccupancyMaps maps) {
-        return runLengths(BISHOP_RAYS, square, maps);
+    public int bishopKey(int square, Occupancy occupancy) {
+        return runLengths(BISHOP_RAYS, square, occupancy);
     }
 
     @Override
@@ -48,8 +48,8 @@ public final class RayWalk implements SliderScheme {
     }
 
     @Override
-    public int lanceKey(int color, int square, OccupancyMaps maps) {
-        return runLengths(LANCE_RAYS[color], square, maps);
+    public int lanceKey(int color, int square, Occupancy occupancy) {
+        return runLengths(LANCE_RAYS[color], square, occupancy);
     }
 
     @Override
@@ -57,14 +57,14 @@ public final class RayWalk implements SliderScheme {
         return draw(LANCE_RAYS[color], key, square, w);
     }
 
-    private static int runLengths(Direction[] rays, int square, OccupancyMaps maps) {
+    private static int runLengths(Direction[] rays, int square, Occupancy occupancy) {
         int key = 0;
         for (int i = 0; i < rays.length; i++) {
             int steps = 0;
             int to = next(rays[i], square);
             while (to != Square.NONE) {
                 steps++;
-                to = maps.isOccupied(to) ? Square.NONE : next(rays[i], to);
+                to = occupancy.isOccupied(to) ? Square.NONE : next(rays[i], to);
             }
             key |= steps << 4 * i;
         }

@@ -2,7 +2,8 @@ package sanmai.core.sliders;
 
 import sanmai.core.Bitboard;
 import sanmai.core.Color;
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.occupancy.MapSet;
+import sanmai.core.occupancy.Occupancy;
 
 /**
  * A way to find the squares that a sliding piece attacks. Attacked squares are all squares up to and including the
@@ -13,54 +14,50 @@ import sanmai.core.occupancy.OccupancyMaps;
  * attacked squares for that key. So three words travel through the generator without an object being allocated. Whether
  * the slider's own square counts as occupied makes no difference to the answer.
  *
- * <p>A scheme also says which {@linkplain OccupancyMaps maps} of the occupied squares it reads, by the way its
- * {@link #toggle} changes them.
+ * <p>A scheme also says which {@linkplain #maps maps} of the occupied squares it reads. It changes none of them.
  *
  * <p>Colours are ordinals here: 0 is Black, 1 is White.
  */
 public interface SliderScheme {
-    /**
-     * Puts a piece of a colour on a square, or takes it away, in every map that this scheme reads: the plain board, unless
-     * the scheme says otherwise.
-     */
-    default void toggle(OccupancyMaps maps, int color, int square) {
-        maps.togglePlain(color, square);
+    /** The maps that keys are read from, and that a position must keep: the plain board, unless the scheme says otherwise. */
+    default MapSet maps() {
+        return MapSet.PLAIN;
     }
 
     /** The key of a rook's rank and file. */
-    int rookKey(int square, OccupancyMaps maps);
+    int rookKey(int square, Occupancy occupancy);
 
     /** Word {@code w} of the squares that a rook with this key attacks. */
     int rookWord(int key, int square, int w);
 
     /** The key of a bishop's two diagonals. */
-    int bishopKey(int square, OccupancyMaps maps);
+    int bishopKey(int square, Occupancy occupancy);
 
     /** Word {@code w} of the squares that a bishop with this key attacks. */
     int bishopWord(int key, int square, int w);
 
     /** The key of the squares in front of a lance of this colour. */
-    int lanceKey(int color, int square, OccupancyMaps maps);
+    int lanceKey(int color, int square, Occupancy occupancy);
 
     /** Word {@code w} of the squares that a lance of this colour with this key attacks. */
     int lanceWord(int key, int color, int square, int w);
 
     /** The squares that a rook on this square attacks. */
-    default Bitboard rook(int square, OccupancyMaps maps) {
-        int key = rookKey(square, maps);
+    default Bitboard rook(int square, Occupancy occupancy) {
+        int key = rookKey(square, occupancy);
         return new Bitboard(rookWord(key, square, 0), rookWord(key, square, 1), rookWord(key, square, 2));
     }
 
     /** The squares that a bishop on this square attacks. */
-    default Bitboard bishop(int square, OccupancyMaps maps) {
-        int key = bishopKey(square, maps);
+    default Bitboard bishop(int square, Occupancy occupancy) {
+        int key = bishopKey(square, occupancy);
         return new Bitboard(bishopWord(key, square, 0), bishopWord(key, square, 1), bishopWord(key, square, 2));
     }
 
     /** The squares that a lance of this colour on this square attacks. */
-    default Bitboard lance(Color color, int square, OccupancyMaps maps) {
+    default Bitboard lance(Color color, int square, Occupancy occupancy) {
         int us = color.ordinal();
-        int key = lanceKey(us, square, maps);
+        int key = lanceKey(us, square, occupancy);
         return new Bitboard(
                 lanceWord(key, us, square, 0), lanceWord(key, us, square, 1), lanceWord(key, us, square, 2));
     }

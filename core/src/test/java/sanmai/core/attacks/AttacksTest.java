@@ -10,7 +10,8 @@ import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.core.TestBoards;
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.occupancy.MutableOccupancy;
+import sanmai.core.occupancy.Occupancy;
 
 class AttacksTest {
     private static final long SEED = 14L;
@@ -52,27 +53,27 @@ class AttacksTest {
     void everyPieceFromEverySquareOnRandomBoards() {
         for (long seed = SEED; seed < SEED + BOARDS; seed++) {
             Bitboard occupied = seed == SEED ? Bitboard.EMPTY : TestBoards.random(new SplittableRandom(seed));
-            OccupancyMaps maps = new OccupancyMaps();
-            occupied.forEachSquare(square -> Attacks.toggle(maps, square % 2, square));
+            MutableOccupancy occupancy = new MutableOccupancy();
+            occupied.forEachSquare(square -> occupancy.toggle(square % 2, square, Attacks.maps()));
             for (int square = 0; square < Square.COUNT; square++) {
                 for (Color color : Color.values()) {
                     for (PieceType type : PieceType.values()) {
-                        check(Piece.of(color, type), square, occupied, maps, "seed " + seed);
+                        check(Piece.of(color, type), square, occupied, occupancy, "seed " + seed);
                     }
                 }
             }
         }
     }
 
-    private static void check(int piece, int square, Bitboard occupied, OccupancyMaps maps, String seed) {
-        Bitboard attacks = Attacks.of(piece, square, maps);
+    private static void check(int piece, int square, Bitboard occupied, Occupancy occupancy, String seed) {
+        Bitboard attacks = Attacks.of(piece, square, occupancy);
         Bitboard expected = expected(piece, square, occupied);
         if (!expected.equals(attacks)) {
             String what = Piece.sfen(piece) + " on " + Square.name(square) + ", " + seed + ", occupied\n" + occupied;
             assertEquals(expected, attacks, what);
         }
         for (int w = 0; w < 3; w++) {
-            assertEquals(expected.word(w), Attacks.word(piece, square, maps, w), "word of the same");
+            assertEquals(expected.word(w), Attacks.word(piece, square, occupancy, w), "word of the same");
         }
     }
 

@@ -3,6 +3,7 @@ package sanmai.core.occupancy;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
@@ -93,7 +94,7 @@ class OccupancyMapTest {
         String[] printed = {
             "00000111111111010000010111111111", "00000000000000000000000000000000", "00000111111111010000010111111111"
         };
-        Bitboard map = OccupancyMaps.of(start).map(OccupancyMap.RANK_ORDER);
+        Bitboard map = Occupancy.of(start).map(OccupancyMap.RANK_ORDER);
         for (int w = 0; w < 3; w++) {
             assertEquals(printed[w], paperBits(map.word(w)), "word " + w);
         }
@@ -171,54 +172,69 @@ class OccupancyMapTest {
     void mapsThatAreToggledAreAsIfMadeAnew() {
         for (long seed = 1; seed <= 200; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
-            OccupancyMaps maps = new OccupancyMaps();
+            MutableOccupancy occupancy = new MutableOccupancy();
             Bitboard[] occupied = {Bitboard.EMPTY, Bitboard.EMPTY};
             for (int i = 0; i < 100; i++) {
                 int color = random.nextInt(2);
                 int square = random.nextInt(Square.COUNT);
                 if (!occupied[color ^ 1].contains(square)) {
                     occupied[color] = occupied[color].xor(Bitboard.of(square));
-                    maps.toggleAll(color, square);
-                    assertEquals(occupied[color].contains(square), maps.isOccupied(square), "seed " + seed);
+                    occupancy.toggle(color, square, MapSet.ALL);
+                    assertEquals(occupied[color].contains(square), occupancy.isOccupied(square), "seed " + seed);
                 }
             }
             for (int color = 0; color < 2; color++) {
-                Bitboard ofColor = new Bitboard(maps.word(color, 0), maps.word(color, 1), maps.word(color, 2));
+                Bitboard ofColor = occupancy.squares(color);
                 assertEquals(occupied[color], ofColor, "seed " + seed);
             }
-            everyMapShows(occupied[0].or(occupied[1]), maps, "seed " + seed);
-            maps.clear();
-            everyMapShows(Bitboard.EMPTY, maps, "cleared");
+            everyMapShows(occupied[0].or(occupied[1]), occupancy, "seed " + seed);
+            occupancy.clear();
+            everyMapShows(Bitboard.EMPTY, occupancy, "cleared");
         }
     }
 
     @Test
     void mapsAreMadeOfASet() {
         Bitboard occupied = TestBoards.random(new SplittableRandom(1));
-        everyMapShows(occupied, OccupancyMaps.of(occupied), "made of a set");
+        everyMapShows(occupied, Occupancy.of(occupied), "made of a set");
     }
 
-    private static void everyMapShows(Bitboard occupied, OccupancyMaps maps, String what) {
+    private static void everyMapShows(Bitboard occupied, Occupancy occupancy, String what) {
         for (OccupancyMap map : OccupancyMap.values()) {
             int[] expected = occupied.squares().map(map::location).toArray();
-            assertEquals(Bitboard.of(expected), maps.map(map), map + ", " + what);
+            assertEquals(Bitboard.of(expected), occupancy.map(map), map + ", " + what);
             for (int square = 0; square < Square.COUNT; square++) {
                 int word = map == OccupancyMap.RANK_ORDER
-                        ? maps.word(Square.word(square))
-                        : maps.mapWord(OccupancyMaps.index(map, square));
+                        ? occupancy.word(Square.word(square))
+                        : occupancy.mapWord(Occupancy.index(map, square));
                 int bit = word >>> map.location(square) % 27 & 1;
                 assertEquals(occupied.contains(square) ? 1 : 0, bit, map + ", " + what);
             }
         }
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void onlyTheMapsThatAreKeptChange(OccupancyMap kept) {
+        MutableOccupancy occupancy = new MutableOccupancy();
+        occupancy.toggle(1, 40, MapSet.of(kept));
+        for (OccupancyMap map : OccupancyMap.values()) {
+            boolean changes = map == OccupancyMap.RANK_ORDER || map == kept;
+            assertEquals(changes ? Bitboard.of(map.location(40)) : Bitboard.EMPTY, occupancy.map(map), map.name());
+        }
+    }
+
     @Test
-    void thePlainBoardAloneCanBeToggled() {
-        OccupancyMaps maps = new OccupancyMaps();
-        maps.togglePlain(1, 40);
-        assertEquals(Bitboard.of(40), maps.map(OccupancyMap.RANK_ORDER));
-        assertEquals(Bitboard.EMPTY, maps.map(OccupancyMap.ROT90));
-        assertEquals(Bitboard.EMPTY, maps.map(OccupancyMap.NORTH_WEST));
-        assertEquals(Bitboard.EMPTY, maps.map(OccupancyMap.NORTH_EAST));
+    void setsOfMapsAreJoined() {
+        MapSet files = MapSet.of(OccupancyMap.ROT90);
+        MapSet diagonals = MapSet.of(OccupancyMap.NORTH_WEST, OccupancyMap.NORTH_EAST);
+        assertEquals(MapSet.ALL, files.or(diagonals));
+        assertEquals(MapSet.of(OccupancyMap.RANK_ORDER), MapSet.PLAIN);
+        assertEquals(files, files.or(MapSet.PLAIN));
+        for (OccupancyMap map : OccupancyMap.values()) {
+            assertTrue(MapSet.ALL.contains(map), map.name());
+            assertTrue(MapSet.of(map).contains(map), map.name());
+            assertEquals(map == OccupancyMap.RANK_ORDER, MapSet.PLAIN.contains(map), map.name());
+        }
     }
 }

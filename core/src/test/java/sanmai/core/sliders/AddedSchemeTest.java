@@ -7,8 +7,8 @@ import org.junit.jupiter.api.Test;
 import sanmai.core.Color;
 import sanmai.core.Square;
 import sanmai.core.TestBoards;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.occupancy.OccupancyMaps;
 
 /** The scheme that the page on slider schemes takes for its example of how to add one. */
 class AddedSchemeTest {
@@ -25,9 +25,10 @@ class AddedSchemeTest {
         }
 
         @Override
-        public int key(int square, OccupancyMaps maps) {
-            long low = maps.word(0) & line.word(square, 0) | (long) (maps.word(1) & line.word(square, 1)) << 27;
-            long high = maps.word(2) & line.word(square, 2);
+        public int key(int square, Occupancy occupancy) {
+            long low =
+                    occupancy.word(0) & line.word(square, 0) | (long) (occupancy.word(1) & line.word(square, 1)) << 27;
+            long high = occupancy.word(2) & line.word(square, 2);
             return (int) ((low + (high << 10)) % 2047); // 2^54 = 2^10
         }
     }
@@ -37,12 +38,15 @@ class AddedSchemeTest {
         SliderScheme scheme = CastingOut.create();
         SliderScheme oracle = new RayWalk();
         for (long seed = 0; seed < 200; seed++) {
-            OccupancyMaps maps = OccupancyMaps.of(TestBoards.random(new SplittableRandom(seed)));
+            Occupancy occupancy = Occupancy.of(TestBoards.random(new SplittableRandom(seed)));
             for (int square = 0; square < Square.COUNT; square++) {
-                assertEquals(oracle.rook(square, maps), scheme.rook(square, maps), "seed " + seed);
-                assertEquals(oracle.bishop(square, maps), scheme.bishop(square, maps), "seed " + seed);
+                assertEquals(oracle.rook(square, occupancy), scheme.rook(square, occupancy), "seed " + seed);
+                assertEquals(oracle.bishop(square, occupancy), scheme.bishop(square, occupancy), "seed " + seed);
                 for (Color color : Color.values()) {
-                    assertEquals(oracle.lance(color, square, maps), scheme.lance(color, square, maps), "seed " + seed);
+                    assertEquals(
+                            oracle.lance(color, square, occupancy),
+                            scheme.lance(color, square, occupancy),
+                            "seed " + seed);
                 }
             }
         }

@@ -16,7 +16,8 @@ import sanmai.core.Color;
 import sanmai.core.Direction;
 import sanmai.core.Square;
 import sanmai.core.TestBoards;
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.occupancy.MutableOccupancy;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.core.sliders.choice.SliderSchemes;
 import sanmai.core.sliders.choice.Sliders;
 
@@ -49,22 +50,22 @@ class SliderSchemesTest {
                     new Slider("white lance", Direction.SOUTH));
         }
 
-        Bitboard ask(SliderScheme scheme, int square, OccupancyMaps maps) {
+        Bitboard ask(SliderScheme scheme, int square, Occupancy occupancy) {
             return switch (name) {
-                case "rook" -> scheme.rook(square, maps);
-                case "bishop" -> scheme.bishop(square, maps);
-                case "black lance" -> scheme.lance(Color.BLACK, square, maps);
-                default -> scheme.lance(Color.WHITE, square, maps);
+                case "rook" -> scheme.rook(square, occupancy);
+                case "bishop" -> scheme.bishop(square, occupancy);
+                case "black lance" -> scheme.lance(Color.BLACK, square, occupancy);
+                default -> scheme.lance(Color.WHITE, square, occupancy);
             };
         }
 
-        Bitboard expected(int square, OccupancyMaps maps) {
+        Bitboard expected(int square, Occupancy occupancy) {
             Bitboard attacks = Bitboard.EMPTY;
             for (Direction ray : rays) {
                 int to = ray.from(square);
                 while (to != Square.NONE) {
                     attacks = attacks.with(to);
-                    to = maps.isOccupied(to) ? Square.NONE : ray.from(to);
+                    to = occupancy.isOccupied(to) ? Square.NONE : ray.from(to);
                 }
             }
             return attacks;
@@ -104,37 +105,37 @@ class SliderSchemesTest {
      */
     private static long everyPattern(SliderScheme scheme, Slider slider, int square, Bitboard others, String name) {
         int[] inner = slider.innerSquares(square);
-        OccupancyMaps maps = new OccupancyMaps();
-        others.forEachSquare(other -> toggle(scheme, maps, other));
+        MutableOccupancy occupancy = new MutableOccupancy();
+        others.forEachSquare(other -> toggle(scheme, occupancy, other));
         long patterns = 1L << inner.length;
         for (long pattern = 1; pattern <= patterns; pattern++) {
-            check(scheme, slider, square, maps, name);
+            check(scheme, slider, square, occupancy, name);
             int toggled = Long.numberOfTrailingZeros(pattern);
             if (toggled < inner.length) {
-                toggle(scheme, maps, inner[toggled]);
+                toggle(scheme, occupancy, inner[toggled]);
             }
         }
         return patterns;
     }
 
-    /** A scheme with the maps that it keeps itself. */
-    private record Kept(String name, SliderScheme scheme, OccupancyMaps maps) {}
+    /** A scheme with an occupancy in which only the maps are kept that it reads. */
+    private record Kept(String name, SliderScheme scheme, MutableOccupancy occupancy) {}
 
     @Test
     void randomBoardsThatChangeSquareBySquare() {
         List<Kept> all = SliderSchemes.available().stream()
-                .map(name -> new Kept(name, SliderSchemes.byName(name), new OccupancyMaps()))
+                .map(name -> new Kept(name, SliderSchemes.byName(name), new MutableOccupancy()))
                 .toList();
         for (long seed = SEED; seed < SEED + BOARDS / CHANGES; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
             Bitboard first = TestBoards.random(random);
             for (Kept kept : all) {
-                kept.maps.clear();
-                first.forEachSquare(square -> toggle(kept.scheme, kept.maps, square));
+                kept.occupancy.clear();
+                first.forEachSquare(square -> toggle(kept.scheme, kept.occupancy, square));
             }
             for (int i = 0; i < CHANGES; i++) {
                 int changed = random.nextInt(Square.COUNT);
-                all.forEach(kept -> toggle(kept.scheme, kept.maps, changed));
+                all.forEach(kept -> toggle(kept.scheme, kept.occupancy, changed));
                 checkAll(all, seed);
             }
         }
@@ -143,9 +144,9 @@ class SliderSchemesTest {
     private static void checkAll(List<Kept> all, long seed) {
         for (Slider slider : Slider.all()) {
             for (int square = 0; square < Square.COUNT; square++) {
-                Bitboard expected = slider.expected(square, all.get(0).maps);
+                Bitboard expected = slider.expected(square, all.get(0).occupancy);
                 for (Kept kept : all) {
-                    check(expected, kept.scheme, slider, square, kept.maps, kept.name + ", seed " + seed);
+                    check(expected, kept.scheme, slider, square, kept.occupancy, kept.name + ", seed " + seed);
                 }
             }
         }
@@ -156,33 +157,33 @@ class SliderSchemesTest {
     void theSlidersOwnSquareMakesNoDifference(String name) {
         SliderScheme scheme = SliderSchemes.byName(name);
         for (long seed = SEED; seed < SEED + 200; seed++) {
-            OccupancyMaps maps = new OccupancyMaps();
-            TestBoards.random(new SplittableRandom(seed)).forEachSquare(square -> toggle(scheme, maps, square));
+            MutableOccupancy occupancy = new MutableOccupancy();
+            TestBoards.random(new SplittableRandom(seed)).forEachSquare(square -> toggle(scheme, occupancy, square));
             for (int square = 0; square < Square.COUNT; square++) {
                 for (Slider slider : Slider.all()) {
-                    Bitboard before = slider.ask(scheme, square, maps);
-                    toggle(scheme, maps, square);
-                    assertEquals(before, slider.ask(scheme, square, maps), name + ", seed " + seed);
-                    toggle(scheme, maps, square);
+                    Bitboard before = slider.ask(scheme, square, occupancy);
+                    toggle(scheme, occupancy, square);
+                    assertEquals(before, slider.ask(scheme, square, occupancy), name + ", seed " + seed);
+                    toggle(scheme, occupancy, square);
                 }
             }
         }
     }
 
     /** Puts a piece on a square, or takes it away; every other square has White's pieces. */
-    private static void toggle(SliderScheme scheme, OccupancyMaps maps, int square) {
-        scheme.toggle(maps, square % 2, square);
+    private static void toggle(SliderScheme scheme, MutableOccupancy occupancy, int square) {
+        occupancy.toggle(square % 2, square, scheme.maps());
     }
 
-    private static void check(SliderScheme scheme, Slider slider, int square, OccupancyMaps maps, String what) {
-        check(slider.expected(square, maps), scheme, slider, square, maps, what);
+    private static void check(SliderScheme scheme, Slider slider, int square, Occupancy occupancy, String what) {
+        check(slider.expected(square, occupancy), scheme, slider, square, occupancy, what);
     }
 
     private static void check(
-            Bitboard expected, SliderScheme scheme, Slider slider, int square, OccupancyMaps maps, String what) {
-        Bitboard actual = slider.ask(scheme, square, maps);
+            Bitboard expected, SliderScheme scheme, Slider slider, int square, Occupancy occupancy, String what) {
+        Bitboard actual = slider.ask(scheme, square, occupancy);
         if (!expected.equals(actual)) {
-            Bitboard occupied = new Bitboard(maps.word(0), maps.word(1), maps.word(2));
+            Bitboard occupied = new Bitboard(occupancy.word(0), occupancy.word(1), occupancy.word(2));
             String where = what + ": " + slider.name() + " on " + Square.name(square) + ", occupied\n" + occupied;
             assertEquals(expected, actual, where);
         }

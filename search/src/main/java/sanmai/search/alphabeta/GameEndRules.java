@@ -126,7 +126,7 @@ final class GameEndRules {
         if (rule == EnteringKing.TRY) {
             return rule.tryMove(position) != Move.NONE;
         }
-        return Integer.bitCount(position.maps().word(us, zone)) >= PIECES_IN_ZONE && rule.canDeclare(position);
+        return Integer.bitCount(position.occupancy().word(us, zone)) >= PIECES_IN_ZONE && rule.canDeclare(position);
     }
 
     /** The score of {@link #kingWins} so many plies from the root. */

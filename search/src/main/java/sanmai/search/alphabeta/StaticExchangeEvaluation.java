@@ -157,9 +157,9 @@ final class StaticExchangeEvaluation {
 
     private void readOccupied(Position p, int mover) {
         count = 0;
-        occupied[0] = p.maps().word(0);
-        occupied[1] = p.maps().word(1);
-        occupied[2] = p.maps().word(2);
+        occupied[0] = p.occupancy().word(0);
+        occupied[1] = p.occupancy().word(1);
+        occupied[2] = p.occupancy().word(2);
         if (mover != Square.NONE) {
             occupied[Square.word(mover)] &= ~Square.bit(mover);
         }
@@ -178,7 +178,7 @@ final class StaticExchangeEvaluation {
         int sliders = ROOK_LINES[lines] & (p.word(ours | ROOK, w) | p.word(ours | DRAGON, w))
                 | BISHOP_LINES[lines] & (p.word(ours | BISHOP, w) | p.word(ours | HORSE, w))
                 | LANCE_LINES[colored] & p.word(ours | LANCE, w);
-        int near = NEAR[colored] & p.maps().word(side, w);
+        int near = NEAR[colored] & p.occupancy().word(side, w);
         for (int left = sliders | near; left != 0; left &= left - 1) {
             int square = Square.first(w, left);
             int piece = p.pieceAt(square);

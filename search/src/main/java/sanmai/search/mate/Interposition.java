@@ -24,9 +24,9 @@ final class Interposition {
             return false;
         }
         int theirs = (us ^ 1) << Piece.COLOR_SHIFT;
-        int rook = Attacks.rookKey(king, p.maps());
-        int bishop = Attacks.bishopKey(king, p.maps());
-        int lance = Attacks.lanceKey(us, king, p.maps());
+        int rook = Attacks.rookKey(king, p.occupancy());
+        int bishop = Attacks.bishopKey(king, p.occupancy());
+        int lance = Attacks.lanceKey(us, king, p.occupancy());
         int near = Attacks.stepEntry(KING, king);
         int found = 0;
         for (int w = 0; w < 3; w++) {

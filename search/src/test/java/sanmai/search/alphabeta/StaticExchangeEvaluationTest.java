@@ -11,7 +11,7 @@ import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.attacks.Attacks;
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.movegen.LegalMoves;
 import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
@@ -96,7 +96,7 @@ class StaticExchangeEvaluationTest {
             int piece = position.pieceAt(square);
             if (piece >>> Piece.COLOR_SHIFT == side
                     && (best < 0 || value(piece) < value(position.pieceAt(best)))
-                    && Attacks.of(piece, square, OccupancyMaps.of(occupied.with(to)))
+                    && Attacks.of(piece, square, Occupancy.of(occupied.with(to)))
                             .contains(to)) {
                 best = square;
             }

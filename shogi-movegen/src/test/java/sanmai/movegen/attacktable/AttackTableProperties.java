@@ -60,7 +60,7 @@ final class AttackTableProperties {
         for (int from = 0; from < Square.COUNT; from++) {
             int piece = position.pieceAt(from);
             if (piece != Piece.NONE) {
-                for (int to : Attacks.of(piece, from, position.maps())) {
+                for (int to : Attacks.of(piece, from, position.occupancy())) {
                     expected[piece >>> Piece.COLOR_SHIFT][to]++;
                 }
             }

@@ -3,9 +3,8 @@ package sanmai.experiment.sliders;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import sanmai.core.Square;
-import sanmai.core.attacks.Attacks;
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.Bitboard;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.movegen.LegalMoves;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
@@ -23,15 +22,15 @@ final class Boards {
 
     private Boards() {}
 
-    static OccupancyMaps[] create() {
+    static Occupancy[] create() {
         Boards boards = new Boards();
-        List<OccupancyMaps> maps = new ArrayList<>();
-        while (maps.size() < COUNT) {
+        List<Occupancy> occupancies = new ArrayList<>();
+        while (occupancies.size() < COUNT) {
             Position position = boards.randomPosition();
-            maps.add(boards.maps(position, 1));
-            maps.add(boards.maps(position, 0.5));
+            occupancies.add(boards.thinned(position, 1));
+            occupancies.add(boards.thinned(position, 0.5));
         }
-        return maps.toArray(OccupancyMaps[]::new);
+        return occupancies.toArray(Occupancy[]::new);
     }
 
     /** Some position of a random game; a game that is over starts again. */
@@ -49,17 +48,11 @@ final class Boards {
         return position;
     }
 
-    /** The occupied squares, as the active scheme keeps them, each with this probability. */
-    private OccupancyMaps maps(Position position, double share) {
-        OccupancyMaps maps = new OccupancyMaps();
-        for (int square = 0; square < Square.COUNT; square++) {
-            if (position.maps().isOccupied(square) && random.nextDouble() < share) {
-                Attacks.toggle(
-                        maps,
-                        position.maps().word(0, Square.word(square)) >>> square % Square.PER_WORD & 1 ^ 1,
-                        square);
-            }
-        }
-        return maps;
+    /** The occupied squares, each with this probability. */
+    private Occupancy thinned(Position position, double share) {
+        return Occupancy.of(Bitboard.of(position.occupied()
+                .squares()
+                .filter(square -> random.nextDouble() < share)
+                .toArray()));
     }
 }

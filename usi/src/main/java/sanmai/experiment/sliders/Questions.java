@@ -4,7 +4,7 @@ import java.util.SplittableRandom;
 import sanmai.core.Direction;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.occupancy.Occupancy;
 
 /**
  * Asks the active scheme for the attack sets of sliders, over and over. The questions come in a random order, which no
@@ -24,12 +24,12 @@ final class Questions {
     };
     private static final Direction[][] FORWARD = {{Direction.NORTH}, {Direction.SOUTH}};
 
-    private final OccupancyMaps[] boards;
+    private final Occupancy[] boards;
 
     /** A board, a colour and a square in each. */
     private final int[] questions;
 
-    Questions(OccupancyMaps[] boards) {
+    Questions(Occupancy[] boards) {
         this.boards = boards;
         SplittableRandom random = new SplittableRandom(SEED);
         questions = new int[boards.length * Square.COUNT];
@@ -50,9 +50,9 @@ final class Questions {
     long rooks() {
         long sum = 0;
         for (int question : questions) {
-            OccupancyMaps maps = boards[question >>> BOARD_SHIFT];
+            Occupancy occupancy = boards[question >>> BOARD_SHIFT];
             int square = question & Square.LIMIT - 1;
-            int key = Attacks.rookKey(square, maps);
+            int key = Attacks.rookKey(square, occupancy);
             sum += sum(
                     Attacks.rookWord(key, square, 0),
                     Attacks.rookWord(key, square, 1),
@@ -65,9 +65,9 @@ final class Questions {
     long bishops() {
         long sum = 0;
         for (int question : questions) {
-            OccupancyMaps maps = boards[question >>> BOARD_SHIFT];
+            Occupancy occupancy = boards[question >>> BOARD_SHIFT];
             int square = question & Square.LIMIT - 1;
-            int key = Attacks.bishopKey(square, maps);
+            int key = Attacks.bishopKey(square, occupancy);
             sum += sum(
                     Attacks.bishopWord(key, square, 0),
                     Attacks.bishopWord(key, square, 1),
@@ -80,10 +80,10 @@ final class Questions {
     long lances() {
         long sum = 0;
         for (int question : questions) {
-            OccupancyMaps maps = boards[question >>> BOARD_SHIFT];
+            Occupancy occupancy = boards[question >>> BOARD_SHIFT];
             int square = question & Square.LIMIT - 1;
             int color = question >>> COLOR_SHIFT & 1;
-            int key = Attacks.lanceKey(color, square, maps);
+            int key = Attacks.lanceKey(color, square, occupancy);
             sum += sum(
                     Attacks.lanceWord(key, color, square, 0),
                     Attacks.lanceWord(key, color, square, 1),
@@ -100,12 +100,12 @@ final class Questions {
     String checksum() {
         long hash = 0;
         for (int question : questions) {
-            OccupancyMaps maps = boards[question >>> BOARD_SHIFT];
+            Occupancy occupancy = boards[question >>> BOARD_SHIFT];
             int square = question & Square.LIMIT - 1;
             int color = question >>> COLOR_SHIFT & 1;
-            int rook = Attacks.rookKey(square, maps);
-            int bishop = Attacks.bishopKey(square, maps);
-            int lance = Attacks.lanceKey(color, square, maps);
+            int rook = Attacks.rookKey(square, occupancy);
+            int bishop = Attacks.bishopKey(square, occupancy);
+            int lance = Attacks.lanceKey(color, square, occupancy);
             for (int w = 0; w < 3; w++) {
                 hash = mix(hash, Attacks.rookWord(rook, square, w));
                 hash = mix(hash, Attacks.bishopWord(bishop, square, w));
@@ -119,11 +119,11 @@ final class Questions {
     String expectedChecksum() {
         long hash = 0;
         for (int question : questions) {
-            OccupancyMaps maps = boards[question >>> BOARD_SHIFT];
+            Occupancy occupancy = boards[question >>> BOARD_SHIFT];
             int square = question & Square.LIMIT - 1;
-            int[] rook = walk(STRAIGHT, square, maps);
-            int[] bishop = walk(DIAGONAL, square, maps);
-            int[] lance = walk(FORWARD[question >>> COLOR_SHIFT & 1], square, maps);
+            int[] rook = walk(STRAIGHT, square, occupancy);
+            int[] bishop = walk(DIAGONAL, square, occupancy);
+            int[] lance = walk(FORWARD[question >>> COLOR_SHIFT & 1], square, occupancy);
             for (int w = 0; w < 3; w++) {
                 hash = mix(mix(mix(hash, rook[w]), bishop[w]), lance[w]);
             }
@@ -131,13 +131,13 @@ final class Questions {
         return Long.toHexString(hash);
     }
 
-    private static int[] walk(Direction[] rays, int square, OccupancyMaps maps) {
+    private static int[] walk(Direction[] rays, int square, Occupancy occupancy) {
         int[] words = new int[3];
         for (Direction ray : rays) {
             int to = ray.from(square);
             while (to != Square.NONE) {
                 words[Square.word(to)] |= Square.bit(to);
-                to = maps.isOccupied(to) ? Square.NONE : ray.from(to);
+                to = occupancy.isOccupied(to) ? Square.NONE : ray.from(to);
             }
         }
         return words;

@@ -6,10 +6,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongSupplier;
+import sanmai.core.Bitboard;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.occupancy.OccupancyMaps;
 import sanmai.core.sliders.choice.SliderSchemes;
 import sanmai.movegen.perft.LastPly;
 import sanmai.movegen.perft.PerftWalker;
@@ -61,7 +62,7 @@ public final class SchemeMeasurement {
                 fork,
                 loadMillis,
                 keptBytes(),
-                changedMaps(),
+                keptMaps(),
                 new PerSlider(nanos[0] / sets, nanos[1] / sets, nanos[2] / sets),
                 bytes,
                 checksum,
@@ -75,11 +76,10 @@ public final class SchemeMeasurement {
      * CPU time in ms from a JVM that knows boards and the oracle, the ray walk, to the first answer of the scheme.
      */
     private double load() {
-        OccupancyMaps maps = new OccupancyMaps();
-        maps.toggleAll(0, 0);
+        Occupancy occupancy = Occupancy.of(Bitboard.of(0));
         SliderSchemes.byName("ray-walk");
         long start = meter.now();
-        Attacks.rookKey(Square.COUNT / 2, maps);
+        Attacks.rookKey(Square.COUNT / 2, occupancy);
         return (meter.now() - start) / 1e6;
     }
 
@@ -121,19 +121,12 @@ public final class SchemeMeasurement {
         return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
     }
 
-    /** The maps in which a piece appears when it is put on a board, found by putting one on every square. */
-    private static List<String> changedMaps() {
-        OccupancyMaps maps = new OccupancyMaps();
-        for (int square = 0; square < Square.COUNT; square++) {
-            Attacks.toggle(maps, square % 2, square);
-        }
-        List<String> changed = new ArrayList<>();
-        for (OccupancyMap map : OccupancyMap.values()) {
-            if (!maps.map(map).isEmpty()) {
-                changed.add(map.name());
-            }
-        }
-        return changed;
+    /** The maps that a position keeps for the scheme. */
+    private static List<String> keptMaps() {
+        return Arrays.stream(OccupancyMap.values())
+                .filter(Attacks.maps()::contains)
+                .map(OccupancyMap::name)
+                .toList();
     }
 
     private List<PerftRate> perft() {

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
-import sanmai.core.attacks.Attacks;
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.Bitboard;
+import sanmai.core.occupancy.Occupancy;
 
 class QuestionsTest {
     @Test
@@ -22,18 +22,19 @@ class QuestionsTest {
 
     @Test
     void aSinglePieceChangesTheChecksumAndTheSums() {
-        OccupancyMaps[] boards = Boards.create();
+        Occupancy[] boards = Boards.create();
         Questions questions = new Questions(boards);
         String checksum = questions.checksum();
         long sum = questions.rooks() ^ questions.bishops() ^ questions.lances();
-        Attacks.toggle(boards[Boards.COUNT - 1], 0, 40);
+        int last = Boards.COUNT - 1;
+        boards[last] = Occupancy.of(boards[last].squares().xor(Bitboard.of(40)));
         assertNotEquals(checksum, questions.checksum());
         assertNotEquals(sum, questions.rooks() ^ questions.bishops() ^ questions.lances());
     }
 
     @Test
     void theBoardsAreNeitherEmptyNorAlike() {
-        for (OccupancyMaps board : Boards.create()) {
+        for (Occupancy board : Boards.create()) {
             int pieces = 0;
             for (int w = 0; w < 3; w++) {
                 pieces += Integer.bitCount(board.word(w));

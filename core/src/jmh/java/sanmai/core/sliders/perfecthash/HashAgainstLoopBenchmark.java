@@ -16,8 +16,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import sanmai.core.Bitboard;
 import sanmai.core.Square;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.occupancy.OccupancyMaps;
 import sanmai.core.sliders.LineKey;
 import sanmai.core.sliders.LineScheme;
 import sanmai.core.sliders.PackedLineTable;
@@ -96,7 +96,7 @@ public class HashAgainstLoopBenchmark {
 
     private int[][] lines;
     private byte[] places;
-    private OccupancyMaps[] boards;
+    private Occupancy[] boards;
     private byte[] squares;
 
     @Setup
@@ -109,9 +109,9 @@ public class HashAgainstLoopBenchmark {
             places[square] = (byte) row.map.positionOnLine(square);
         }
         SplittableRandom random = new SplittableRandom(129);
-        boards = new OccupancyMaps[BOARDS];
+        boards = new Occupancy[BOARDS];
         for (int i = 0; i < BOARDS; i++) {
-            boards[i] = OccupancyMaps.of(randomBoard(random));
+            boards[i] = Occupancy.of(randomBoard(random));
         }
         squares = new byte[QUESTIONS];
         for (int i = 0; i < QUESTIONS; i++) {
@@ -142,7 +142,7 @@ public class HashAgainstLoopBenchmark {
         return sum;
     }
 
-    private int walk(int square, OccupancyMaps maps) {
+    private int walk(int square, Occupancy occupancy) {
         int[] line = lines[square];
         int w0 = 0;
         int w1 = 0;
@@ -155,7 +155,7 @@ public class HashAgainstLoopBenchmark {
                 w0 |= w == 0 ? bit : 0;
                 w1 |= w == 1 ? bit : 0;
                 w2 |= w == 2 ? bit : 0;
-                if (maps.isOccupied(to)) {
+                if (occupancy.isOccupied(to)) {
                     break;
                 }
             }

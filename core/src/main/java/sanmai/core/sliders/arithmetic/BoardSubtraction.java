@@ -1,8 +1,8 @@
 package sanmai.core.sliders.arithmetic;
 
 import sanmai.core.Square;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.occupancy.OccupancyMaps;
 import sanmai.core.sliders.LineKey;
 import sanmai.core.sliders.LineMasks;
 
@@ -47,13 +47,13 @@ record BoardSubtraction(LineMasks line, long[] sliders, Fold fold) implements Li
     }
 
     @Override
-    public int key(int square, OccupancyMaps maps) {
+    public int key(int square, Occupancy occupancy) {
         int line0 = line.word(square, 0);
         int line1 = line.word(square, 1);
         int line2 = line.word(square, 2);
-        int w0 = maps.word(0) & line0;
-        int w1 = maps.word(1) & line1;
-        int w2 = maps.word(2) & line2;
+        int w0 = occupancy.word(0) & line0;
+        int w1 = occupancy.word(1) & line1;
+        int w2 = occupancy.word(2) & line2;
         int entry = square << 2;
         long low = (w0 | (long) w1 << Square.PER_WORD) - sliders[entry];
         int high = w2 - (int) sliders[entry + 1] - (int) (low >>> 63);

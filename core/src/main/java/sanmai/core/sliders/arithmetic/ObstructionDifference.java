@@ -1,6 +1,7 @@
 package sanmai.core.sliders.arithmetic;
 
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.occupancy.MapSet;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.core.sliders.LineKey;
 import sanmai.core.sliders.Places;
 import sanmai.core.sliders.folding.Folding;
@@ -18,11 +19,16 @@ import sanmai.core.sliders.folding.Folding;
  */
 record ObstructionDifference(LineKey inner, Places place) implements LineKey {
     @Override
-    public int key(int square, OccupancyMaps maps) {
-        int occupied = inner.key(square, maps) << 1;
+    public int key(int square, Occupancy occupancy) {
+        int occupied = inner.key(square, occupancy) << 1;
         int slider = 1 << place.at(square);
         int below = Integer.highestOneBit(occupied & slider - 1 | 1);
         int above = occupied & -2 * slider;
         return (above ^ above - below) & ~slider & Folding.NINE;
+    }
+
+    @Override
+    public MapSet maps() {
+        return inner.maps();
     }
 }

@@ -1,6 +1,6 @@
 package sanmai.core.sliders.arithmetic;
 
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.core.sliders.LineKey;
 import sanmai.core.sliders.Places;
 import sanmai.core.sliders.RankPattern;
@@ -18,9 +18,9 @@ record RankSubtraction(RankPattern inner, Places column) implements LineKey {
     }
 
     @Override
-    public int key(int square, OccupancyMaps maps) {
+    public int key(int square, Occupancy occupancy) {
         int slider = 1 << column.at(square);
-        int occupied = inner.key(square, maps) << 1 & ~slider;
+        int occupied = inner.key(square, occupancy) << 1 & ~slider;
         int onOneSide = occupied - slider;
         int onTheOther = Integer.reverse(Integer.reverse(occupied) - Integer.reverse(slider));
         return (onOneSide ^ onTheOther) & ~slider & Folding.NINE;

@@ -3,7 +3,7 @@ package sanmai.core.sliders.extraction;
 import java.util.Optional;
 import sanmai.core.Color;
 import sanmai.core.Direction;
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.core.sliders.RayWalk;
 import sanmai.core.sliders.SliderScheme;
 
@@ -36,13 +36,15 @@ public record BitExtraction(
                         Direction.NORTH_EAST,
                         Direction.SOUTH_WEST,
                         Direction.SOUTH_EAST),
-                ExtractedAttacks.of((square, maps) -> oracle.lance(Color.BLACK, square, maps), Direction.NORTH),
-                ExtractedAttacks.of((square, maps) -> oracle.lance(Color.WHITE, square, maps), Direction.SOUTH));
+                ExtractedAttacks.of(
+                        (square, occupancy) -> oracle.lance(Color.BLACK, square, occupancy), Direction.NORTH),
+                ExtractedAttacks.of(
+                        (square, occupancy) -> oracle.lance(Color.WHITE, square, occupancy), Direction.SOUTH));
     }
 
     @Override
-    public int rookKey(int square, OccupancyMaps maps) {
-        return rook.key(square, maps);
+    public int rookKey(int square, Occupancy occupancy) {
+        return rook.key(square, occupancy);
     }
 
     @Override
@@ -51,8 +53,8 @@ public record BitExtraction(
     }
 
     @Override
-    public int bishopKey(int square, OccupancyMaps maps) {
-        return bishop.key(square, maps);
+    public int bishopKey(int square, Occupancy occupancy) {
+        return bishop.key(square, occupancy);
     }
 
     @Override
@@ -61,8 +63,8 @@ public record BitExtraction(
     }
 
     @Override
-    public int lanceKey(int color, int square, OccupancyMaps maps) {
-        return (color == 0 ? blackLance : whiteLance).key(square, maps);
+    public int lanceKey(int color, int square, Occupancy occupancy) {
+        return (color == 0 ? blackLance : whiteLance).key(square, occupancy);
     }
 
     @Override

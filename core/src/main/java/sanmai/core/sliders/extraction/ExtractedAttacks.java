@@ -5,7 +5,9 @@ import java.util.List;
 import sanmai.core.Bitboard;
 import sanmai.core.Direction;
 import sanmai.core.Square;
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.occupancy.MapSet;
+import sanmai.core.occupancy.MutableOccupancy;
+import sanmai.core.occupancy.Occupancy;
 
 /**
  * The attacks of one slider: the squares that can block it, extracted as one number, index a table whole. A rook in the
@@ -21,7 +23,7 @@ record ExtractedAttacks(long[] masks, byte[] lowBits, int[] start, int[] words) 
     @FunctionalInterface
     interface Oracle {
         /** The attacked squares. */
-        Bitboard attacks(int square, OccupancyMaps maps);
+        Bitboard attacks(int square, Occupancy occupancy);
     }
 
     static ExtractedAttacks of(Oracle oracle, Direction... rays) {
@@ -62,13 +64,13 @@ record ExtractedAttacks(long[] masks, byte[] lowBits, int[] start, int[] words) 
 
     /** Runs through the blockers in Gray code order, so that each step changes one square. */
     private static void fill(int[] words, int start, int square, int[] blockers, Oracle oracle) {
-        OccupancyMaps maps = new OccupancyMaps();
+        MutableOccupancy occupancy = new MutableOccupancy();
         for (int i = 0; i < 1 << blockers.length; i++) {
             if (i > 0) {
-                maps.togglePlain(0, blockers[Integer.numberOfTrailingZeros(i)]);
+                occupancy.toggle(0, blockers[Integer.numberOfTrailingZeros(i)], MapSet.PLAIN);
             }
             int number = i ^ i >>> 1;
-            Bitboard attacks = oracle.attacks(square, maps);
+            Bitboard attacks = oracle.attacks(square, occupancy);
             for (int w = 0; w < 3; w++) {
                 words[start + 3 * number + w] = attacks.word(w);
             }
@@ -76,10 +78,10 @@ record ExtractedAttacks(long[] masks, byte[] lowBits, int[] start, int[] words) 
     }
 
     /** Where the attacked squares begin in the table. */
-    int key(int square, OccupancyMaps maps) {
-        long low = maps.word(0) | (long) maps.word(1) << Square.PER_WORD;
+    int key(int square, Occupancy occupancy) {
+        long low = occupancy.word(0) | (long) occupancy.word(1) << Square.PER_WORD;
         int number = (int) Compress.compress(low, masks[square << 1])
-                | (int) Compress.compress(maps.word(2), masks[square << 1 | 1]) << lowBits[square];
+                | (int) Compress.compress(occupancy.word(2), masks[square << 1 | 1]) << lowBits[square];
         return start[square] + 3 * number;
     }
 

@@ -1,6 +1,7 @@
 package sanmai.core.sliders.folding;
 
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.occupancy.MapSet;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.core.sliders.LineKey;
 import sanmai.core.sliders.LinePatterns;
 import sanmai.core.sliders.Places;
@@ -29,13 +30,13 @@ public record DenseAttacks(LineKey inner, Places place, short[] attacks) impleme
     }
 
     @Override
-    public int key(int square, OccupancyMaps maps) {
-        int index = place.at(square) << LinePatterns.INNER_BITS | inner.key(square, maps);
+    public int key(int square, Occupancy occupancy) {
+        int index = place.at(square) << LinePatterns.INNER_BITS | inner.key(square, occupancy);
         return attacks[index & (1 << INDEX_BITS) - 1];
     }
 
     @Override
-    public boolean readsTurnedMaps() {
-        return inner.readsTurnedMaps();
+    public MapSet maps() {
+        return inner.maps();
     }
 }

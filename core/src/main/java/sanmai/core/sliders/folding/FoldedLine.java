@@ -1,7 +1,7 @@
 package sanmai.core.sliders.folding;
 
+import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.occupancy.OccupancyMaps;
 import sanmai.core.sliders.LineKey;
 import sanmai.core.sliders.LineMasks;
 import sanmai.core.sliders.LinePatterns;
@@ -19,11 +19,11 @@ public record FoldedLine(LineMasks line) implements LineKey {
     }
 
     @Override
-    public int key(int square, OccupancyMaps maps) {
+    public int key(int square, Occupancy occupancy) {
         int folded = Folding.byColumn(
-                maps.word(0) & line.word(square, 0),
-                maps.word(1) & line.word(square, 1),
-                maps.word(2) & line.word(square, 2));
+                occupancy.word(0) & line.word(square, 0),
+                occupancy.word(1) & line.word(square, 1),
+                occupancy.word(2) & line.word(square, 2));
         return folded >>> 1 & LinePatterns.INNER_PATTERNS - 1;
     }
 }

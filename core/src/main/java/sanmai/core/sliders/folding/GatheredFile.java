@@ -1,6 +1,6 @@
 package sanmai.core.sliders.folding;
 
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.core.sliders.LineKey;
 import sanmai.core.sliders.LinePatterns;
 import sanmai.core.sliders.Places;
@@ -17,8 +17,8 @@ public record GatheredFile(Places column) implements LineKey {
     }
 
     @Override
-    public int key(int square, OccupancyMaps maps) {
-        int gathered = Folding.gather(column.at(square), maps.word(0), maps.word(1), maps.word(2));
+    public int key(int square, Occupancy occupancy) {
+        int gathered = Folding.gather(column.at(square), occupancy.word(0), occupancy.word(1), occupancy.word(2));
         return Folding.byRow(gathered) >>> 1 & LinePatterns.INNER_PATTERNS - 1;
     }
 }

@@ -1,6 +1,6 @@
 package sanmai.core.sliders.kindergarten;
 
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.core.sliders.LineKey;
 import sanmai.core.sliders.LinePatterns;
 import sanmai.core.sliders.Places;
@@ -21,8 +21,8 @@ record FlippedFile(Places column) implements LineKey {
     private static final int LAST_INNER_ROW = 19;
 
     @Override
-    public int key(int square, OccupancyMaps maps) {
-        int gathered = Folding.gather(column.at(square), maps.word(2), maps.word(1), maps.word(0));
+    public int key(int square, Occupancy occupancy) {
+        int gathered = Folding.gather(column.at(square), occupancy.word(2), occupancy.word(1), occupancy.word(0));
         return gathered * FACTOR >>> LAST_INNER_ROW & LinePatterns.INNER_PATTERNS - 1;
     }
 }

@@ -1,7 +1,7 @@
 package sanmai.core.sliders.kindergarten;
 
+import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.occupancy.OccupancyMaps;
 import sanmai.core.sliders.LineKey;
 import sanmai.core.sliders.LineMasks;
 import sanmai.core.sliders.LinePatterns;
@@ -21,10 +21,10 @@ record MultipliedLine(LineMasks line) implements LineKey {
     }
 
     @Override
-    public int key(int square, OccupancyMaps maps) {
-        int rows = maps.word(0) & line.word(square, 0)
-                | maps.word(1) & line.word(square, 1)
-                | maps.word(2) & line.word(square, 2);
+    public int key(int square, Occupancy occupancy) {
+        int rows = occupancy.word(0) & line.word(square, 0)
+                | occupancy.word(1) & line.word(square, 1)
+                | occupancy.word(2) & line.word(square, 2);
         return rows * Folding.COLUMN >>> THIRD_ROW + 1 & LinePatterns.INNER_PATTERNS - 1;
     }
 }

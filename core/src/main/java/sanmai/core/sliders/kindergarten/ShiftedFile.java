@@ -1,6 +1,6 @@
 package sanmai.core.sliders.kindergarten;
 
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.core.sliders.LineKey;
 import sanmai.core.sliders.LinePatterns;
 import sanmai.core.sliders.Places;
@@ -15,8 +15,8 @@ import sanmai.core.sliders.folding.Folding;
  */
 record ShiftedFile(Places column) implements LineKey {
     @Override
-    public int key(int square, OccupancyMaps maps) {
-        int gathered = Folding.gather(column.at(square), maps.word(0), maps.word(1), maps.word(2));
+    public int key(int square, Occupancy occupancy) {
+        int gathered = Folding.gather(column.at(square), occupancy.word(0), occupancy.word(1), occupancy.word(2));
         return (gathered | gathered >>> 8 | gathered >>> 16) >>> 1 & LinePatterns.INNER_PATTERNS - 1;
     }
 }

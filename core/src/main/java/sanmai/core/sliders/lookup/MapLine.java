@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import sanmai.core.Bitboard;
 import sanmai.core.Square;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.occupancy.OccupancyMaps;
 import sanmai.core.sliders.LineKey;
 import sanmai.core.sliders.LineMasks;
 import sanmai.core.sliders.LineScheme;
@@ -48,12 +48,12 @@ record MapLine(LineMasks line, ImmutableList<ImmutableMap<Bitboard, Integer>> nu
     }
 
     @Override
-    public int key(int square, OccupancyMaps maps) {
+    public int key(int square, Occupancy occupancy) {
         return numbers.get(square)
                 .get(new Bitboard(
-                        maps.word(0) & line.word(square, 0),
-                        maps.word(1) & line.word(square, 1),
-                        maps.word(2) & line.word(square, 2)));
+                        occupancy.word(0) & line.word(square, 0),
+                        occupancy.word(1) & line.word(square, 1),
+                        occupancy.word(2) & line.word(square, 2)));
     }
 
     /**

@@ -3,8 +3,8 @@ package sanmai.core.sliders.lookup;
 import java.util.Arrays;
 import sanmai.core.Bitboard;
 import sanmai.core.Square;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.occupancy.OccupancyMaps;
 import sanmai.core.sliders.LineKey;
 import sanmai.core.sliders.LineMasks;
 import sanmai.core.sliders.LineScheme;
@@ -59,11 +59,11 @@ record ProbedLine(LineMasks line, int shift, int[] slots) implements LineKey, Li
     }
 
     @Override
-    public int key(int square, OccupancyMaps maps) {
+    public int key(int square, Occupancy occupancy) {
         int asked = overlay(
-                maps.word(0) & line.word(square, 0),
-                maps.word(1) & line.word(square, 1),
-                maps.word(2) & line.word(square, 2));
+                occupancy.word(0) & line.word(square, 0),
+                occupancy.word(1) & line.word(square, 1),
+                occupancy.word(2) & line.word(square, 2));
         int slot = hash(asked);
         while (slots[entry(square, slot)] != asked) {
             slot = slot + 1 & SLOTS - 1;

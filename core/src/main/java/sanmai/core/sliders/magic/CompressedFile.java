@@ -1,7 +1,7 @@
 package sanmai.core.sliders.magic;
 
 import sanmai.core.Square;
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.core.sliders.LineKey;
 import sanmai.core.sliders.Places;
 
@@ -16,12 +16,12 @@ record CompressedFile(Places column, LineFactors factors) implements LineKey {
     private static final int ROW = 9;
 
     @Override
-    public int key(int square, OccupancyMaps maps) {
+    public int key(int square, Occupancy occupancy) {
         int c = column.at(square);
         // Squares of other files and of the outer rows are shifted out or not asked for.
-        long spread = maps.word(0) >>> c + ROW
-                | (long) (maps.word(1) >>> c) << Square.PER_WORD - ROW
-                | (long) (maps.word(2) >>> c) << 2 * Square.PER_WORD - ROW;
+        long spread = occupancy.word(0) >>> c + ROW
+                | (long) (occupancy.word(1) >>> c) << Square.PER_WORD - ROW
+                | (long) (occupancy.word(2) >>> c) << 2 * Square.PER_WORD - ROW;
         return factors.entry(square, spread);
     }
 }

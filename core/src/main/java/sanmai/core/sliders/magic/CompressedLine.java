@@ -1,6 +1,6 @@
 package sanmai.core.sliders.magic;
 
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.core.sliders.LineKey;
 import sanmai.core.sliders.folding.FoldedLine;
 
@@ -23,8 +23,8 @@ record CompressedLine(FoldedLine line, LineFactors factors) implements LineKey {
     private static final long SPREAD = 0x0040_2010_0804_0201L;
 
     @Override
-    public int key(int square, OccupancyMaps maps) {
-        return factors.entry(square, unmaskedSpread(line.key(square, maps)));
+    public int key(int square, Occupancy occupancy) {
+        return factors.entry(square, unmaskedSpread(line.key(square, occupancy)));
     }
 
     /** The seven squares, nine bits apart. */

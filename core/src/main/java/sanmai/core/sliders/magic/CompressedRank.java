@@ -1,6 +1,6 @@
 package sanmai.core.sliders.magic;
 
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.core.sliders.LineKey;
 import sanmai.core.sliders.RankPattern;
 
@@ -13,7 +13,7 @@ import sanmai.core.sliders.RankPattern;
  */
 record CompressedRank(RankPattern rank, LineFactors factors) implements LineKey {
     @Override
-    public int key(int square, OccupancyMaps maps) {
-        return factors.entry(square, CompressedLine.unmaskedSpread(rank.key(square, maps)));
+    public int key(int square, Occupancy occupancy) {
+        return factors.entry(square, CompressedLine.unmaskedSpread(rank.key(square, occupancy)));
     }
 }

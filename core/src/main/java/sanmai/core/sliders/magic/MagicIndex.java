@@ -1,7 +1,7 @@
 package sanmai.core.sliders.magic;
 
 import sanmai.core.Square;
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.occupancy.Occupancy;
 
 /** Finds the entry for the blockers of one slider in a table that holds all places. */
 interface MagicIndex {
@@ -12,7 +12,7 @@ interface MagicIndex {
     int size();
 
     /** The entry for the plain board. */
-    default int of(int place, OccupancyMaps maps) {
-        return of(place, maps.word(0) | (long) maps.word(1) << Square.PER_WORD, maps.word(2));
+    default int of(int place, Occupancy occupancy) {
+        return of(place, occupancy.word(0) | (long) occupancy.word(1) << Square.PER_WORD, occupancy.word(2));
     }
 }

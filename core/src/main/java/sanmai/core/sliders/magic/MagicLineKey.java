@@ -1,6 +1,6 @@
 package sanmai.core.sliders.magic;
 
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.core.sliders.LineKey;
 
 /**
@@ -10,7 +10,7 @@ import sanmai.core.sliders.LineKey;
  */
 record MagicLineKey(MagicIndex index) implements LineKey {
     @Override
-    public int key(int square, OccupancyMaps maps) {
-        return index.of(square, maps);
+    public int key(int square, Occupancy occupancy) {
+        return index.of(square, occupancy);
     }
 }

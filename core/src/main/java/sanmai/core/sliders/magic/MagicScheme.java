@@ -1,6 +1,6 @@
 package sanmai.core.sliders.magic;
 
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.core.sliders.SliderScheme;
 
 /**
@@ -11,8 +11,8 @@ record MagicScheme(MagicTable rook, MagicTable bishop, MagicTable lances) implem
     private static final int COLOR_SHIFT = 7;
 
     @Override
-    public int rookKey(int square, OccupancyMaps maps) {
-        return rook.key(square, maps);
+    public int rookKey(int square, Occupancy occupancy) {
+        return rook.key(square, occupancy);
     }
 
     @Override
@@ -21,8 +21,8 @@ record MagicScheme(MagicTable rook, MagicTable bishop, MagicTable lances) implem
     }
 
     @Override
-    public int bishopKey(int square, OccupancyMaps maps) {
-        return bishop.key(square, maps);
+    public int bishopKey(int square, Occupancy occupancy) {
+        return bishop.key(square, occupancy);
     }
 
     @Override
@@ -31,8 +31,8 @@ record MagicScheme(MagicTable rook, MagicTable bishop, MagicTable lances) implem
     }
 
     @Override
-    public int lanceKey(int color, int square, OccupancyMaps maps) {
-        return lances.key(color << COLOR_SHIFT | square, maps);
+    public int lanceKey(int color, int square, Occupancy occupancy) {
+        return lances.key(color << COLOR_SHIFT | square, occupancy);
     }
 
     @Override

@@ -1,7 +1,7 @@
 package sanmai.core.sliders.magic;
 
 import sanmai.core.Square;
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.core.sliders.LineScheme;
 
 /**
@@ -72,8 +72,8 @@ record MagicTable(MagicIndex index, AttackTable attacks) {
         return new LineScheme(new MagicLineKey(index), attacks);
     }
 
-    int key(int place, OccupancyMaps maps) {
-        return index.of(place, maps);
+    int key(int place, Occupancy occupancy) {
+        return index.of(place, occupancy);
     }
 
     int word(int key, int w) {

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.function.IntFunction;
 import sanmai.core.Bitboard;
 import sanmai.core.Square;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.occupancy.OccupancyMaps;
 import sanmai.core.sliders.LineKey;
 import sanmai.core.sliders.LineMasks;
 import sanmai.core.sliders.Places;
@@ -78,11 +78,11 @@ record MinimalKey(LineMasks line, Places lowShift, Places highShift, int[] terms
     }
 
     @Override
-    public int key(int square, OccupancyMaps maps) {
+    public int key(int square, Occupancy occupancy) {
         int entry = square << 2;
-        long low =
-                maps.word(0) & line.word(square, 0) | (long) (maps.word(1) & line.word(square, 1)) << Square.PER_WORD;
-        int high = maps.word(2) & line.word(square, 2);
+        long low = occupancy.word(0) & line.word(square, 0)
+                | (long) (occupancy.word(1) & line.word(square, 1)) << Square.PER_WORD;
+        int high = occupancy.word(2) & line.word(square, 2);
         long sum = (low >>> lowShift.at(square)) * terms[entry]
                 + (long) (high >>> highShift.at(square)) * terms[entry | 1]
                 + terms[entry | 2];

@@ -1,7 +1,7 @@
 package sanmai.core.sliders.perfecthash;
 
 import sanmai.core.Square;
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.core.sliders.LineKey;
 import sanmai.core.sliders.LineMasks;
 
@@ -45,10 +45,10 @@ record ModularKey(LineMasks line, int c0, int c1, int c2, int bias, int modulus)
     }
 
     @Override
-    public int key(int square, OccupancyMaps maps) {
-        int sum = (maps.word(0) & line.word(square, 0)) * c0
-                + (maps.word(1) & line.word(square, 1)) * c1
-                + (maps.word(2) & line.word(square, 2)) * c2
+    public int key(int square, Occupancy occupancy) {
+        int sum = (occupancy.word(0) & line.word(square, 0)) * c0
+                + (occupancy.word(1) & line.word(square, 1)) * c1
+                + (occupancy.word(2) & line.word(square, 2)) * c2
                 + bias;
         return sum % modulus;
     }

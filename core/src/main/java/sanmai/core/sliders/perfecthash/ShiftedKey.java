@@ -1,8 +1,8 @@
 package sanmai.core.sliders.perfecthash;
 
 import sanmai.core.Square;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.occupancy.OccupancyMaps;
 import sanmai.core.sliders.LineKey;
 import sanmai.core.sliders.LineMasks;
 import sanmai.core.sliders.Places;
@@ -28,11 +28,11 @@ record ShiftedKey(LineMasks line, Places shift, long c1, long c2, long bias, int
     }
 
     @Override
-    public int key(int square, OccupancyMaps maps) {
+    public int key(int square, Occupancy occupancy) {
         int s = shift.at(square);
-        long sum = ((maps.word(0) & line.word(square, 0)) >>> s)
-                + ((maps.word(1) & line.word(square, 1)) >>> s) * c1
-                + ((maps.word(2) & line.word(square, 2)) >>> s) * c2
+        long sum = ((occupancy.word(0) & line.word(square, 0)) >>> s)
+                + ((occupancy.word(1) & line.word(square, 1)) >>> s) * c1
+                + ((occupancy.word(2) & line.word(square, 2)) >>> s) * c2
                 + bias;
         return (int) (sum % modulus);
     }

@@ -2,8 +2,9 @@ package sanmai.core.sliders.rotated;
 
 import sanmai.core.Bitboard;
 import sanmai.core.Square;
+import sanmai.core.occupancy.MapSet;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.occupancy.OccupancyMaps;
 import sanmai.core.sliders.LanceScheme;
 import sanmai.core.sliders.LineKey;
 import sanmai.core.sliders.LinePatterns;
@@ -38,8 +39,13 @@ record LanceTables(LineKey file, int[] words) implements LanceScheme {
     }
 
     @Override
-    public int key(int color, int square, OccupancyMaps maps) {
-        return file.key(square, maps);
+    public int key(int color, int square, Occupancy occupancy) {
+        return file.key(square, occupancy);
+    }
+
+    @Override
+    public MapSet maps() {
+        return file.maps();
     }
 
     @Override

@@ -1,8 +1,9 @@
 package sanmai.core.sliders.rotated;
 
 import sanmai.core.Square;
+import sanmai.core.occupancy.MapSet;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.occupancy.OccupancyMaps;
 import sanmai.core.sliders.LineKey;
 import sanmai.core.sliders.LinePatterns;
 import sanmai.core.sliders.Places;
@@ -20,12 +21,12 @@ record PatternByRow(MapPattern pattern, Places firstRow) implements LineKey {
     }
 
     @Override
-    public int key(int square, OccupancyMaps maps) {
-        return pattern.key(square, maps) << firstRow.at(square) & LinePatterns.INNER_PATTERNS - 1;
+    public int key(int square, Occupancy occupancy) {
+        return pattern.key(square, occupancy) << firstRow.at(square) & LinePatterns.INNER_PATTERNS - 1;
     }
 
     @Override
-    public boolean readsTurnedMaps() {
-        return true;
+    public MapSet maps() {
+        return pattern.maps();
     }
 }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sanmai.core.Bitboard;
-import sanmai.core.occupancy.OccupancyMaps;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.core.sliders.LinePatterns;
 import sanmai.core.sliders.RayWalk;
 
@@ -44,12 +44,12 @@ class BlockersTest {
                 long low = blockers.low(pattern);
                 Bitboard occupied =
                         new Bitboard((int) low & Bitboard.WORD_MASK, (int) (low >>> 27), (int) blockers.high(pattern));
-                OccupancyMaps maps = OccupancyMaps.of(occupied);
+                Occupancy occupancy = Occupancy.of(occupied);
                 Bitboard expected = switch (slider) {
-                    case ROOK -> walk.rook(square, maps);
-                    case BISHOP -> walk.bishop(square, maps);
-                    case BLACK_LANCE -> walk.lance(sanmai.core.Color.BLACK, square, maps);
-                    default -> walk.lance(sanmai.core.Color.WHITE, square, maps);
+                    case ROOK -> walk.rook(square, occupancy);
+                    case BISHOP -> walk.bishop(square, occupancy);
+                    case BLACK_LANCE -> walk.lance(sanmai.core.Color.BLACK, square, occupancy);
+                    default -> walk.lance(sanmai.core.Color.WHITE, square, occupancy);
                 };
                 int group = blockers.group(pattern);
                 assertEquals(expected, blockers.attacked(group), slider + " " + square + " " + pattern);

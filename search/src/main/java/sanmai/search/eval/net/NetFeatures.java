@@ -154,7 +154,7 @@ public final class NetFeatures {
     public static int list(Position position, int view, int[] list) {
         int size = 0;
         for (int w = 0; w < 3; w++) {
-            for (int squares = position.maps().word(w); squares != 0; squares &= squares - 1) {
+            for (int squares = position.occupancy().word(w); squares != 0; squares &= squares - 1) {
                 int square = Square.first(w, squares);
                 list[size++] = onBoard(view, position.pieceAt(square), square);
             }

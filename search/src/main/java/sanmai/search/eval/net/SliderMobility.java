@@ -97,7 +97,7 @@ public final class SliderMobility {
             for (int lances = p.word(ours + LANCE, w); lances != 0; lances &= lances - 1) {
                 // A side's lances never attack the same square, so they count as one.
                 int square = Square.first(w, lances);
-                int key = Attacks.lanceKey(us, square, p.maps());
+                int key = Attacks.lanceKey(us, square, p.occupancy());
                 lance0 |= Attacks.lanceWord(key, us, square, 0);
                 lance1 |= Attacks.lanceWord(key, us, square, 1);
                 lance2 |= Attacks.lanceWord(key, us, square, 2);
@@ -123,7 +123,7 @@ public final class SliderMobility {
     }
 
     private static long rook(Position p, int us, int square, long[] weights, int kind) {
-        int key = Attacks.rookKey(square, p.maps());
+        int key = Attacks.rookKey(square, p.occupancy());
         return of(
                 p,
                 us,
@@ -135,7 +135,7 @@ public final class SliderMobility {
     }
 
     private static long bishop(Position p, int us, int square, long[] weights, int kind) {
-        int key = Attacks.bishopKey(square, p.maps());
+        int key = Attacks.bishopKey(square, p.occupancy());
         return of(
                 p,
                 us,

@@ -90,7 +90,7 @@ class NetEvaluationTest {
             int slider = Piece.of(Color.of(side), kinds[kind].isPromoted() ? kinds[kind].unpromoted() : kinds[kind]);
             for (int from :
                     position.pieces(Color.of(side), kinds[kind]).squares().toArray()) {
-                Bitboard attacked = Attacks.of(slider, from, position.maps());
+                Bitboard attacked = Attacks.of(slider, from, position.occupancy());
                 for (int to : attacked.squares().toArray()) {
                     counts[kind * SliderMobility.ZONES]++;
                     for (int whose = 0; whose < 2; whose++) {
