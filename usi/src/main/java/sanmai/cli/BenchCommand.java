@@ -72,7 +72,7 @@ final class BenchCommand implements Callable<Integer> {
         Ranges.check("--threads", threads, 1, Integer.MAX_VALUE);
         Ranges.check("--rounds", rounds, 1, Integer.MAX_VALUE);
         sliders.apply();
-        AlphaBeta searcher = new AlphaBeta();
+        AlphaBeta searcher = new AlphaBeta(Evaluations.shipped());
         try {
             searcher.prepare(new Resources(hash, threads));
         } catch (OutOfMemoryError e) {

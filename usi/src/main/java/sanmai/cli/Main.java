@@ -46,8 +46,8 @@ public final class Main {
         BufferedReader in = new BufferedReader(
                 new InputStreamReader(new FileInputStream(FileDescriptor.in), StandardCharsets.UTF_8));
         Path home = ProgramHome.find();
-        UsiSession session =
-                new UsiSession("Sanmai " + Version.text(), AlphaBeta::new, new BookDirectory(home), writer);
+        UsiSession session = new UsiSession(
+                "Sanmai " + Version.text(), AlphaBeta::new, Evaluations.shipped(), new BookDirectory(home), writer);
         session.preset(OptionsFile.lines(home));
         session.run(in, Main::endEventually);
         return ExitCodes.OK;

@@ -12,8 +12,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import sanmai.search.alphabeta.Feature;
-import sanmai.search.eval.net.Net;
-import sanmai.search.eval.net.ShippedNet;
 import sanmai.search.match.GamePair;
 import sanmai.search.match.Match;
 import sanmai.search.match.MatchRun;
@@ -115,7 +113,7 @@ final class MatchCommand implements Callable<Integer> {
     private int threads = Runtime.getRuntime().availableProcessors();
 
     @Mixin
-    private NetOption nets;
+    private EvaluationOption chosen;
 
     @Mixin
     private ResumeOption resume;
@@ -137,9 +135,9 @@ final class MatchCommand implements Callable<Integer> {
         nodes.forEach(number -> Ranges.check("--nodes", number, 1, Long.MAX_VALUE));
         test = Optional.ofNullable(differences).map(MatchCommand::test);
         sliders.apply();
-        Net other = otherNet == null ? ShippedNet.get() : NetOption.read(otherNet);
-        first = new MatchSide(nets.net(), nodes.get(0), ImmutableSet.of());
-        second = new MatchSide(other, nodes.get(nodes.size() - 1), ImmutableSet.copyOf(without));
+        first = new MatchSide(chosen.evaluation(), nodes.get(0), ImmutableSet.of());
+        second = new MatchSide(
+                Evaluations.orShipped(otherNet), nodes.get(nodes.size() - 1), ImmutableSet.copyOf(without));
         if (first.conditions().equals(second.conditions())) {
             throw new UserError(
                     "both players are the same; give another --net or --other-net, two numbers of --nodes, or --without");

@@ -9,23 +9,22 @@ import sanmai.search.Resources;
 import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.Features;
-import sanmai.search.eval.net.Net;
-import sanmai.search.eval.net.NetEvaluation;
+import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.match.Player;
 
 /**
  * How the engine plays on one side of a match.
  *
- * @param net judges positions
+ * @param evaluation judges positions
  * @param nodes how many are searched for each move
  * @param without what its search does not do
  */
-record MatchSide(Net net, long nodes, ImmutableSet<Feature> without) {
+record MatchSide(EvaluationFactory evaluation, long nodes, ImmutableSet<Feature> without) {
     private static final int HASH_MEGABYTES = 16;
 
     /** A player with memory of its own. */
     Player player() {
-        AlphaBeta searcher = new AlphaBeta(() -> new NetEvaluation(net), features());
+        AlphaBeta searcher = new AlphaBeta(evaluation, features());
         searcher.prepare(new Resources(HASH_MEGABYTES, 1));
         return new Player(searcher, Limits.ofNodes(nodes));
     }
@@ -39,6 +38,6 @@ record MatchSide(Net net, long nodes, ImmutableSet<Feature> without) {
         String less = without.isEmpty()
                 ? ""
                 : " without " + Joiner.on(',').join(Ordering.natural().sortedCopy(without));
-        return "net " + NetOption.fingerprint(net) + " nodes " + nodes + less;
+        return evaluation.identity() + " nodes " + nodes + less;
     }
 }

@@ -14,8 +14,7 @@ import picocli.CommandLine.Spec;
 import sanmai.search.Limits;
 import sanmai.search.Resources;
 import sanmai.search.alphabeta.AlphaBeta;
-import sanmai.search.eval.net.Net;
-import sanmai.search.eval.net.NetEvaluation;
+import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.training.GameFile;
 import sanmai.search.training.SelfPlay;
 import sanmai.search.training.SelfPlayRun;
@@ -85,12 +84,12 @@ final class SelfPlayCommand implements Callable<Integer> {
     private int threads = Runtime.getRuntime().availableProcessors();
 
     @Mixin
-    private NetOption nets;
+    private EvaluationOption chosen;
 
     @Mixin
     private SliderChoice sliders;
 
-    private Net net;
+    private EvaluationFactory evaluation;
 
     private final AtomicInteger played = new AtomicInteger();
     private final AtomicLong positions = new AtomicLong();
@@ -101,7 +100,7 @@ final class SelfPlayCommand implements Callable<Integer> {
         Ranges.check("--nodes", nodes, 1, Long.MAX_VALUE);
         Ranges.check("--threads", threads, 1, MOST_THREADS);
         sliders.apply();
-        net = nets.net();
+        evaluation = chosen.evaluation();
         return LastWords.allow(this::play);
     }
 
@@ -135,11 +134,11 @@ final class SelfPlayCommand implements Callable<Integer> {
     }
 
     private String conditions() {
-        return "version " + Version.text() + " net " + NetOption.fingerprint(net) + " seed " + seed + " nodes " + nodes;
+        return "version " + Version.text() + " " + evaluation.identity() + " seed " + seed + " nodes " + nodes;
     }
 
     private SelfPlay player() {
-        AlphaBeta searcher = new AlphaBeta(() -> new NetEvaluation(net));
+        AlphaBeta searcher = new AlphaBeta(evaluation);
         searcher.prepare(new Resources(HASH_MEGABYTES, 1));
         return new SelfPlay(searcher, Limits.ofNodes(nodes), seed);
     }

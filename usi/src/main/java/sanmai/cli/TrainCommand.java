@@ -15,6 +15,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sanmai.search.eval.net.Net;
+import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.eval.net.NetText;
 import sanmai.search.training.Checkpoint;
 import sanmai.search.training.GameFile;
@@ -163,7 +164,7 @@ final class TrainCommand implements Callable<Integer> {
             });
             write(net, used);
             checkpoint.delete();
-            say("net " + out + "  fingerprint " + NetOption.fingerprint(net));
+            say("net " + out + "  fingerprint " + NetEvaluationFactory.fingerprint(net));
             return ExitCodes.OK;
         } catch (TrainingDataException e) {
             throw new UserError(e.getMessage());

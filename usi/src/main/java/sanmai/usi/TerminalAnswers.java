@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import sanmai.movegen.LegalMoves;
 import sanmai.notation.Sfen;
 import sanmai.search.eval.Evaluation;
-import sanmai.search.eval.net.NetEvaluation;
+import sanmai.search.eval.EvaluationFactory;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
@@ -35,12 +35,13 @@ final class TerminalAnswers {
     private TerminalAnswers() {}
 
     /** The lines of an answer. */
-    static ImmutableList<String> to(Question question, Position position, UsiOptions options) {
+    static ImmutableList<String> to(
+            Question question, Position position, UsiOptions options, EvaluationFactory evaluation) {
         return switch (question) {
             case BOARD -> board(position);
             case SFEN -> ImmutableList.of(Sfen.of(position));
             case KEY -> ImmutableList.of(key(position));
-            case EVAL -> ImmutableList.of(eval(position));
+            case EVAL -> ImmutableList.of(eval(position, evaluation.create()));
             case MOVES -> ImmutableList.of(moves(position));
             case SIDE -> ImmutableList.of(position.turn().name().toLowerCase(Locale.ROOT));
             case HELP -> help(options);
@@ -59,8 +60,7 @@ final class TerminalAnswers {
         return String.format(Locale.ROOT, "%016x", position.key());
     }
 
-    private static String eval(Position position) {
-        Evaluation evaluation = new NetEvaluation();
+    private static String eval(Position position, Evaluation evaluation) {
         evaluation.set(position);
         return "eval " + evaluation.score(position);
     }

@@ -8,9 +8,10 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import sanmai.search.Searcher;
 import sanmai.search.clock.TimeBudget;
+import sanmai.search.eval.EvaluationFactory;
 import sanmai.shogi.Position;
 import sanmai.usi.engine.BookFiles;
 import sanmai.usi.engine.GoLimits;
@@ -45,6 +46,7 @@ public final class UsiSession {
     private final UsiWriter writer;
     private final EngineOptions settings = new EngineOptions();
     private final GoLimits plans = new GoLimits(settings);
+    private final EvaluationFactory evaluation;
     private final SearchEngine searchers;
     private final Tasks tasks;
     private final Events events = new Events();
@@ -60,18 +62,31 @@ public final class UsiSession {
      * A session.
      *
      * @param name the engine's name
-     * @param maker makes the engine's own search
+     * @param maker makes the engine's own search with an evaluation
+     * @param evaluation judges positions, for the search and for the command {@code eval}
      * @param books opens the book that the user chooses
      * @param writer takes the lines for the GUI
      */
-    public UsiSession(String name, Supplier<Searcher> maker, BookFiles books, UsiWriter writer) {
-        this(name, maker, books, writer, PATIENCE_MILLIS);
+    public UsiSession(
+            String name,
+            Function<EvaluationFactory, Searcher> maker,
+            EvaluationFactory evaluation,
+            BookFiles books,
+            UsiWriter writer) {
+        this(name, maker, evaluation, books, writer, PATIENCE_MILLIS);
     }
 
     /** The same with another patience with searches that are told to stop. */
-    UsiSession(String name, Supplier<Searcher> maker, BookFiles books, UsiWriter writer, long patienceMillis) {
+    UsiSession(
+            String name,
+            Function<EvaluationFactory, Searcher> maker,
+            EvaluationFactory evaluation,
+            BookFiles books,
+            UsiWriter writer,
+            long patienceMillis) {
         this.name = name;
-        searchers = new SearchEngine(maker, books, settings, writer);
+        this.evaluation = evaluation;
+        searchers = new SearchEngine(() -> maker.apply(evaluation), books, settings, writer);
         this.writer = writer;
         tasks = new Tasks(settings, plans, searchers, writer);
         activity = new Activity(events, searchers, writer, TimeUnit.MILLISECONDS.toNanos(patienceMillis));
@@ -175,7 +190,8 @@ public final class UsiSession {
         } else if (command instanceof UsiCommand.Bench bench) {
             activity.start(tasks.bench(bench.depth()));
         } else if (command instanceof UsiCommand.Ask ask) {
-            TerminalAnswers.to(ask.question(), position(), settings.options()).forEach(writer::line);
+            TerminalAnswers.to(ask.question(), position(), settings.options(), evaluation)
+                    .forEach(writer::line);
         } else if (command instanceof UsiCommand.Unknown unknown) {
             trySettingAnOption(unknown.words());
         } else if (command instanceof UsiCommand.Quit) {

@@ -244,6 +244,22 @@ class ArrowsTest {
                 .check(CLASSES);
     }
 
+    /** Whoever uses an evaluation is handed a factory of it. */
+    @Test
+    void theNetIsKnownOnlyWhereItIsTrainedAndWhereAnEvaluationIsChosen() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages("sanmai.search.eval.net", "sanmai.search.training")
+                .and()
+                .doNotHaveSimpleName("Evaluations") // Chooses an evaluation.
+                .and()
+                .doNotHaveSimpleName("TrainCommand") // Writes nets.
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("sanmai.search.eval.net")
+                .check(CLASSES);
+    }
+
     @Test
     void onlyTheOuterModuleTouchesTheStreamsOfTheProcess() {
         noClasses()

@@ -17,6 +17,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import sanmai.search.Searcher;
+import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.usi.engine.BookFiles;
 import sanmai.usi.protocol.UsiWriter;
 
@@ -47,8 +48,13 @@ final class InProcessEngine implements Engine, AutoCloseable {
         try {
             BufferedReader in =
                     new BufferedReader(new InputStreamReader(new PipedInputStream(toEngine, PIPE_BYTES), UTF_8));
-            UsiSession session =
-                    new UsiSession("Test 1", maker, books, new UsiWriter(new LineQueue(fromEngine)), patienceMillis);
+            UsiSession session = new UsiSession(
+                    "Test 1",
+                    evaluation -> maker.get(),
+                    NetEvaluationFactory.shipped(),
+                    books,
+                    new UsiWriter(new LineQueue(fromEngine)),
+                    patienceMillis);
             session.preset(presets);
             engine = new Thread(() -> session.run(in));
             engine.start();

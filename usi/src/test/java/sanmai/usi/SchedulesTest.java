@@ -8,6 +8,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import sanmai.search.alphabeta.AlphaBeta;
+import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.minimax.Minimax;
 
 /** Commands that race against the ends of searches, within this process. */
@@ -27,7 +28,8 @@ class SchedulesTest {
     /** Some rounds, and an end at some time in one more. */
     private static void session(int seed) {
         Random random = new Random(seed);
-        InProcessEngine engine = new InProcessEngine(random.nextBoolean() ? new Minimax() : new AlphaBeta());
+        InProcessEngine engine = new InProcessEngine(
+                random.nextBoolean() ? new Minimax() : new AlphaBeta(NetEvaluationFactory.shipped()));
         engine.say("setoption name USI_Hash value 1");
         RandomSchedule schedule = new RandomSchedule(random, engine);
         try {

@@ -6,7 +6,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.function.Supplier;
 import sanmai.search.Limits;
 import sanmai.search.Resources;
 import sanmai.search.SearchControl;
@@ -14,8 +13,7 @@ import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
-import sanmai.search.eval.Evaluation;
-import sanmai.search.eval.net.NetEvaluation;
+import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.mate.MateSolver;
 import sanmai.shogi.Position;
 
@@ -30,7 +28,7 @@ public final class AlphaBeta implements Searcher {
     /** For mates one part in so many of the memory, beside that for other positions. */
     private static final int PART_FOR_MATES = 16;
 
-    private final Supplier<Evaluation> evaluations;
+    private final EvaluationFactory evaluations;
     private final Features features;
 
     /** One for each thread; empty until there is memory. */
@@ -41,18 +39,13 @@ public final class AlphaBeta implements Searcher {
     private Resources resources = Resources.SMALL;
     private ExecutorService helpers; // null while there is one thread
 
-    /** With the engine's evaluation. */
-    public AlphaBeta() {
-        this(NetEvaluation::new);
-    }
-
     /** With an evaluation, of which each thread gets its own. */
-    public AlphaBeta(Supplier<Evaluation> evaluations) {
+    public AlphaBeta(EvaluationFactory evaluations) {
         this(evaluations, Features.ALL);
     }
 
     /** With an evaluation, of which each thread gets its own, doing without some of its features. */
-    public AlphaBeta(Supplier<Evaluation> evaluations, Features features) {
+    public AlphaBeta(EvaluationFactory evaluations, Features features) {
         this.evaluations = evaluations;
         this.features = features;
     }
@@ -66,7 +59,7 @@ public final class AlphaBeta implements Searcher {
         }
         List<RootSearch> more = new ArrayList<>();
         for (int i = trees.size(); i < wanted.threads(); i++) {
-            more.add(new RootSearch(evaluations.get(), features));
+            more.add(new RootSearch(evaluations.create(), features));
         }
         trees.addAll(more);
         trees.subList(wanted.threads(), trees.size()).clear();

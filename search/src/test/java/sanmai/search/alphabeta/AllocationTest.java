@@ -9,7 +9,7 @@ import sanmai.notation.Sfen;
 import sanmai.search.Limits;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchRequest;
-import sanmai.search.eval.net.NetEvaluation;
+import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.shogi.Position;
 
 /** A tree that is warm allocates nothing. */
@@ -25,7 +25,7 @@ class AllocationTest {
 
     @Test
     void aWarmTreeAllocatesNothing() {
-        RootSearch tree = new RootSearch(new NetEvaluation(), Features.ALL);
+        RootSearch tree = new RootSearch(NetEvaluationFactory.shipped().create(), Features.ALL);
         TranspositionTable table = new TranspositionTable(4);
         Position position = Sfen.position(SFEN);
         Limits limits = Limits.ofDepth(DEPTH);

@@ -35,6 +35,7 @@ import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Variation;
 import sanmai.search.clock.TimeBudget;
+import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
@@ -45,7 +46,7 @@ class AlphaBetaTest {
     private static final long SEED = Long.getLong("test.seed", 20260106);
     private static final String MOST_MOVES = "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1";
 
-    private final AlphaBeta searcher = new AlphaBeta();
+    private final AlphaBeta searcher = new AlphaBeta(NetEvaluationFactory.shipped());
 
     private static Position position(String sfen) {
         return Sfen.position(sfen, SetupProblem.Reason.HARMLESS);
@@ -129,7 +130,7 @@ class AlphaBetaTest {
     @Test
     void theSameQuestionHasTheSameAnswer() {
         PositionSuite.shipped().cases().stream().limit(4).forEach(c -> {
-            SearchResult first = new AlphaBeta()
+            SearchResult first = new AlphaBeta(NetEvaluationFactory.shipped())
                     .search(
                             new SearchRequest(position(c.sfen()), Limits.ofNodes(60_000)),
                             new SearchControl(),

@@ -20,7 +20,7 @@ import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.eval.net.HandcraftedNet;
 import sanmai.search.eval.net.Net;
-import sanmai.search.eval.net.NetEvaluation;
+import sanmai.search.eval.net.NetEvaluationFactory;
 
 /** Each feature can be switched off, does something while it is on, and is no condition for finding mates. */
 class FeatureTest {
@@ -40,7 +40,7 @@ class FeatureTest {
 
     private static SearchResult search(Features features, String sfen, int depth) {
         SearchRequest request = new SearchRequest(Sfen.position(sfen), Limits.ofDepth(depth));
-        return new AlphaBeta(() -> new NetEvaluation(NET), features)
+        return new AlphaBeta(NetEvaluationFactory.of(NET), features)
                 .search(request, new SearchControl(), SearchListener.NONE);
     }
 

@@ -27,7 +27,7 @@ import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
 import sanmai.search.Variation;
-import sanmai.search.eval.net.NetEvaluation;
+import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.mate.MateSolver;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
@@ -48,7 +48,7 @@ class MatesTest {
     private static final int LONG_MATE_PLIES = 11;
     private static final Limits FEW_NODES = Limits.ofNodes(60_000);
 
-    private final Searcher searcher = new AlphaBeta();
+    private final Searcher searcher = new AlphaBeta(NetEvaluationFactory.shipped());
 
     @BeforeEach
     void prepare() {
@@ -94,7 +94,8 @@ class MatesTest {
         SearchResult result = search(searcher, position, FEW_NODES, GameRules.STANDARD);
         assertMates(position, result.best(), result.toString());
         assertTrue(result.nodes() <= FEW_NODES.nodes(), result.toString());
-        Searcher without = new AlphaBeta(NetEvaluation::new, Features.ALL.without(Feature.ROOT_MATE_SEARCH));
+        Searcher without =
+                new AlphaBeta(NetEvaluationFactory.shipped(), Features.ALL.without(Feature.ROOT_MATE_SEARCH));
         SearchResult missed = search(without, position, FEW_NODES, GameRules.STANDARD);
         assertFalse(Score.isMate(missed.score()), "the tree sees this mate by itself, so the test says little");
     }
@@ -152,7 +153,7 @@ class MatesTest {
     /** The moves of a position after mates have been looked for once. */
     private static RootMoves proved(Position position) {
         SearchTask task = new SearchTask(new SearchRequest(position, Limits.NONE), new SearchControl());
-        RootSearch tree = new RootSearch(new NetEvaluation(), Features.ALL);
+        RootSearch tree = new RootSearch(NetEvaluationFactory.shipped().create(), Features.ALL);
         tree.start(task, position, new TranspositionTable(1), Long.MAX_VALUE);
         tree.count(NODES);
         RootMoves moves = RootMoves.of(position, Limits.NONE, tree);

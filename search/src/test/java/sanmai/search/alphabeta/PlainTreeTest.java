@@ -21,7 +21,7 @@ import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
 import sanmai.search.Variation;
 import sanmai.search.eval.Evaluation;
-import sanmai.search.eval.net.NetEvaluation;
+import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.minimax.Minimax;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
@@ -57,7 +57,7 @@ class PlainTreeTest {
     @ParameterizedTest
     @MethodSource("plain")
     void itsValuesAreThoseOfMinimax(Features plain) {
-        Searcher searcher = new AlphaBeta(MaterialEvaluation::new, plain);
+        Searcher searcher = new AlphaBeta(MaterialEvaluation.FACTORY, plain);
         SplittableRandom random = new SplittableRandom(SEED);
         for (int i = 0; i < POSITIONS; i++) {
             Position position = Play.random(random, 160);
@@ -93,11 +93,11 @@ class PlainTreeTest {
         for (int i = 0; i < FEW_MOVES; i++) {
             Position position = Sfen.position("2s1k1b2/4g4/p2p1p2p/9/9/9/P2P1P2P/4G4/2B1K1S2 b - 1");
             Play.randomMoves(position, random, 30);
-            Evaluation evaluation = new NetEvaluation();
+            Evaluation evaluation = NetEvaluationFactory.shipped().create();
             evaluation.set(position);
             SearchRequest request = new SearchRequest(position, Limits.ofDepth(4), RULES);
-            SearchResult found =
-                    new AlphaBeta(NetEvaluation::new, plain).search(request, new SearchControl(), SearchListener.NONE);
+            SearchResult found = new AlphaBeta(NetEvaluationFactory.shipped(), plain)
+                    .search(request, new SearchControl(), SearchListener.NONE);
             assertEquals(minimax(position, evaluation, 4, 0), found.score(), "seed " + SEED + ", " + Sfen.of(position));
         }
     }
@@ -105,7 +105,7 @@ class PlainTreeTest {
     @ParameterizedTest
     @MethodSource("plain")
     void theValuesOfTheBestMovesAreThoseOfMinimax(Features plain) {
-        Searcher searcher = new AlphaBeta(MaterialEvaluation::new, plain);
+        Searcher searcher = new AlphaBeta(MaterialEvaluation.FACTORY, plain);
         SplittableRandom random = new SplittableRandom(SEED);
         for (int i = 0; i < POSITIONS / 3; i++) {
             Position position = Play.random(random, 160);

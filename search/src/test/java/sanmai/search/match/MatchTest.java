@@ -23,6 +23,7 @@ import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
 import sanmai.search.Variation;
 import sanmai.search.alphabeta.AlphaBeta;
+import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.minimax.Minimax;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
@@ -34,7 +35,7 @@ class MatchTest {
     private static final int PAIRS = Integer.getInteger("sanmai.match.pairs", 4);
 
     static Player engine(long nodes) {
-        AlphaBeta searcher = new AlphaBeta();
+        AlphaBeta searcher = new AlphaBeta(NetEvaluationFactory.shipped());
         searcher.prepare(new Resources(1, 1));
         return new Player(searcher, Limits.ofNodes(nodes));
     }

@@ -6,14 +6,12 @@ import sanmai.search.Limits;
 import sanmai.search.Resources;
 import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.search.eval.net.HandcraftedNet;
-import sanmai.search.eval.net.Net;
-import sanmai.search.eval.net.NetEvaluation;
+import sanmai.search.eval.net.NetEvaluationFactory;
 
 /** Games for tests: quick ones, that are the same in every run. */
 final class Games {
     static final long SEED = Integer.getInteger("test.seed", 20260);
 
-    private static final Net NET = HandcraftedNet.get();
     private static final long NODES = 40;
 
     /** A few games. */
@@ -24,7 +22,7 @@ final class Games {
     private Games() {}
 
     static SelfPlay player(long seed) {
-        AlphaBeta searcher = new AlphaBeta(() -> new NetEvaluation(NET));
+        AlphaBeta searcher = new AlphaBeta(NetEvaluationFactory.of(HandcraftedNet.get()));
         searcher.prepare(new Resources(1, 1));
         return new SelfPlay(searcher, Limits.ofNodes(NODES), seed);
     }

@@ -9,11 +9,6 @@ public final class NetEvaluation implements Evaluation {
     private final Accumulator black;
     private final Accumulator white;
 
-    /** An evaluation by the shipped net. */
-    public NetEvaluation() {
-        this(ShippedNet.get());
-    }
-
     /** An evaluation by this net. */
     public NetEvaluation(Net net) {
         this.net = net;

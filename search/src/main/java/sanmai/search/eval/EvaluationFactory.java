@@ -1,0 +1,24 @@
+package sanmai.search.eval;
+
+/**
+ * A kind of evaluation with its weights: what a user chooses, and what searches, matches and self-play are handed. Each
+ * searching thread gets an evaluation of its own.
+ *
+ * <p>Factories are safe for use by several threads. What takes time, such as reading weights, may be put off until the
+ * first {@link #create} or {@link #fingerprint}.
+ */
+public interface EvaluationFactory {
+    /** The kind of evaluation, as one word without spaces, such as {@code net}. */
+    String name();
+
+    /** A short text without spaces that differs for different weights of this kind. */
+    String fingerprint();
+
+    /** A new evaluation, which follows no position yet. */
+    Evaluation create();
+
+    /** Name and fingerprint: by this the conditions of matches, games and journals name an evaluation. */
+    default String identity() {
+        return name() + " " + fingerprint();
+    }
+}

@@ -1,0 +1,57 @@
+package sanmai.search.eval.net;
+
+import com.google.common.hash.Hasher;
+import com.google.common.hash.Hashing;
+import java.util.List;
+import java.util.function.Supplier;
+import sanmai.search.eval.Evaluation;
+import sanmai.search.eval.EvaluationFactory;
+
+/** Makes evaluations by a {@link Net}. */
+public final class NetEvaluationFactory implements EvaluationFactory {
+    /** A user compares fingerprints by eye, so they are short: 48 bits. */
+    private static final int FINGERPRINT_DIGITS = 12;
+
+    private static final EvaluationFactory SHIPPED = new NetEvaluationFactory(ShippedNet::get);
+
+    private final Supplier<Net> net;
+
+    private NetEvaluationFactory(Supplier<Net> net) {
+        this.net = net;
+    }
+
+    /** Evaluations by this net. */
+    public static EvaluationFactory of(Net net) {
+        return new NetEvaluationFactory(() -> net);
+    }
+
+    /** Evaluations by the net that comes with the engine. It is read when it is first needed. */
+    public static EvaluationFactory shipped() {
+        return SHIPPED;
+    }
+
+    @Override
+    public String name() {
+        return "net";
+    }
+
+    @Override
+    public String fingerprint() {
+        return fingerprint(net.get());
+    }
+
+    /** The first hexadecimal digits of the SHA-256 hash of the net's {@linkplain NetText text} without comments. */
+    public static String fingerprint(Net net) {
+        String text = NetText.write(net, List.of());
+        Hasher hasher = Hashing.sha256().newHasher(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            hasher.putByte((byte) text.charAt(i)); // The text is ASCII.
+        }
+        return hasher.hash().toString().substring(0, FINGERPRINT_DIGITS);
+    }
+
+    @Override
+    public Evaluation create() {
+        return new NetEvaluation(net.get());
+    }
+}
