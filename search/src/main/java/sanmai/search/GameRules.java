@@ -5,18 +5,18 @@ import sanmai.core.Color;
 /**
  * What ends a game besides mate and repetition, and what a draw is worth.
  *
- * @param enteringKing when a king in the opponent's camp wins
+ * @param enteringKingRule when a king in the opponent's camp wins
  * @param maxMoves the game is a draw when so many moves have been made, by the numbers of {@link
  *     sanmai.shogi.Position#moveNumber()}, unless the last one mates; 0 for no limit
- * @param drawForBlack what a draw is worth for a search that moves for Black, in hundredths of a pawn
- * @param drawForWhite the same for White
+ * @param drawValueBlack what a draw is worth for a search that moves for Black, in hundredths of a pawn
+ * @param drawValueWhite the same for White
  */
-public record GameRules(EnteringKing enteringKing, int maxMoves, int drawForBlack, int drawForWhite) {
+public record GameRules(EnteringKingRule enteringKingRule, int maxMoves, int drawValueBlack, int drawValueWhite) {
     /** The 27-point rule and no limit; a draw is worth as much as an even game. */
-    public static final GameRules STANDARD = new GameRules(EnteringKing.POINTS_27, 0, 0, 0);
+    public static final GameRules STANDARD = new GameRules(EnteringKingRule.POINTS_27, 0, 0, 0);
 
     /** What a draw is worth for the side that the search moves for. */
     public int drawValue(Color side) {
-        return side == Color.BLACK ? drawForBlack : drawForWhite;
+        return side == Color.BLACK ? drawValueBlack : drawValueWhite;
     }
 }

@@ -8,10 +8,10 @@ import com.google.common.primitives.ImmutableIntArray;
  *
  * @param depth the greatest depth in plies, from 1 to {@link #MAX_DEPTH}
  * @param nodes how many moves may be made, from 1
- * @param variations how many of the best moves to find, each with its line, from 1
- * @param moves only these moves are played in the position searched; if none of them is legal, all legal ones
+ * @param multiPv how many of the best moves to find, each with its line, from 1
+ * @param searchMoves only these moves are played in the position searched; if none of them is legal, all legal ones
  */
-public record Limits(int depth, long nodes, int variations, ImmutableIntArray moves) {
+public record Limits(int depth, long nodes, int multiPv, ImmutableIntArray searchMoves) {
     /** No search is deeper. */
     public static final int MAX_DEPTH = 127;
 
@@ -22,7 +22,7 @@ public record Limits(int depth, long nodes, int variations, ImmutableIntArray mo
     public Limits {
         depth = Math.max(1, Math.min(depth, MAX_DEPTH));
         nodes = Math.max(1, nodes);
-        variations = Math.max(1, variations);
+        multiPv = Math.max(1, multiPv);
     }
 
     /** So many plies and moves made; for the best move of all. */
@@ -41,17 +41,17 @@ public record Limits(int depth, long nodes, int variations, ImmutableIntArray mo
     }
 
     /** The same for so many of the best moves. */
-    public Limits withVariations(int number) {
-        return new Limits(depth, nodes, number, moves);
+    public Limits withMultiPv(int number) {
+        return new Limits(depth, nodes, number, searchMoves);
     }
 
     /** The same among these moves. */
-    public Limits among(int... these) {
-        return new Limits(depth, nodes, variations, ImmutableIntArray.copyOf(these));
+    public Limits withSearchMoves(int... these) {
+        return new Limits(depth, nodes, multiPv, ImmutableIntArray.copyOf(these));
     }
 
     /** Whether a move may be played in the position searched. */
-    public boolean allow(int move) {
-        return moves.isEmpty() || moves.contains(move);
+    public boolean allows(int move) {
+        return searchMoves.isEmpty() || searchMoves.contains(move);
     }
 }

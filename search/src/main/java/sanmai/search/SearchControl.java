@@ -1,7 +1,7 @@
 package sanmai.search;
 
 import java.util.function.LongSupplier;
-import sanmai.search.clock.TimeBudget;
+import sanmai.search.time.TimeBudget;
 
 /**
  * The reins of one search: other threads stop it or set its clock going, the searching thread asks whether to go on.
@@ -63,12 +63,12 @@ public final class SearchControl {
     /** Whether the search must end now. To be asked every so many nodes: it reads the clock. */
     public boolean mustStop() {
         Clock now = clock;
-        return stopped || nanoTime.getAsLong() - now.start >= now.budget.hardNanos();
+        return stopped || nanoTime.getAsLong() - now.start >= now.budget.maximumNanos();
     }
 
     /** Whether there is no point in beginning another iteration. */
-    public boolean isEnough() {
-        return isEnough(0);
+    public boolean isOptimumTimeUp() {
+        return isOptimumTimeUp(0);
     }
 
     /**
@@ -76,12 +76,12 @@ public final class SearchControl {
      * decided: 1 goes half way from the soft to the hard time, -1 saves as much. Where both are the same, as where all of
      * the time is byoyomi, it makes no difference.
      *
-     * @param urgency from -1 to 1; 0 as in {@link #isEnough()}
+     * @param urgency from -1 to 1; 0 as in {@link #isOptimumTimeUp()}
      */
-    public boolean isEnough(double urgency) {
+    public boolean isOptimumTimeUp(double urgency) {
         Clock now = clock;
-        long gap = now.budget.hardNanos() - now.budget.softNanos();
-        long limit = now.budget.softNanos() + (long) (gap / 2 * urgency);
+        long gap = now.budget.maximumNanos() - now.budget.optimumNanos();
+        long limit = now.budget.optimumNanos() + (long) (gap / 2 * urgency);
         return stopped || nanoTime.getAsLong() - now.start >= limit;
     }
 

@@ -6,7 +6,7 @@ import sanmai.shogi.Move;
 /**
  * What a search has found.
  *
- * @param variations the best moves, each with its line, the best one first; empty if there is no legal move, or if the
+ * @param principalVariations the best moves, each with its line, the best one first; empty if there is no legal move, or if the
  *     game is won without one
  * @param declaresWin whether the side to move claims the game instead of moving
  * @param nodes how many moves have been made
@@ -14,7 +14,11 @@ import sanmai.shogi.Move;
  * @param hashFull how much of the memory is in use, in thousandths
  */
 public record SearchResult(
-        ImmutableList<Variation> variations, boolean declaresWin, long nodes, long nanos, int hashFull) {
+        ImmutableList<PrincipalVariation> principalVariations,
+        boolean declaresWin,
+        long nodes,
+        long nanos,
+        int hashFull) {
     /** The side to move has no legal move. */
     public static SearchResult mated(long nanos) {
         return new SearchResult(ImmutableList.of(), false, 0, nanos, 0);
@@ -26,13 +30,13 @@ public record SearchResult(
     }
 
     /** One variation. */
-    public static SearchResult of(Variation variation, long nodes, long nanos) {
+    public static SearchResult of(PrincipalVariation variation, long nodes, long nanos) {
         return new SearchResult(ImmutableList.of(variation), false, nodes, nanos, 0);
     }
 
     /** Whether there is a move to play. */
     public boolean hasMove() {
-        return !variations.isEmpty();
+        return !principalVariations.isEmpty();
     }
 
     /** The move to play; {@link Move#NONE} if there is no legal one. */
@@ -41,8 +45,8 @@ public record SearchResult(
     }
 
     /** The best variation. There must be {@linkplain #hasMove one}. */
-    public Variation best() {
-        return variations.get(0);
+    public PrincipalVariation best() {
+        return principalVariations.get(0);
     }
 
     /** What the position is worth for the side to move, see {@link Score}. */

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
-import sanmai.search.clock.TimeBudget;
+import sanmai.search.time.TimeBudget;
 
 class ScoreAndLimitsTest {
     @Test
@@ -30,12 +30,12 @@ class ScoreAndLimitsTest {
         AtomicLong now = new AtomicLong(Long.MAX_VALUE - 10); // nanoTime may overflow
         SearchControl control = new SearchControl(now::get);
         now.addAndGet(1000);
-        assertFalse(control.isEnough());
+        assertFalse(control.isOptimumTimeUp());
         control.grant(new TimeBudget(100, 200));
         now.addAndGet(99);
-        assertFalse(control.isEnough());
+        assertFalse(control.isOptimumTimeUp());
         now.addAndGet(1);
-        assertTrue(control.isEnough());
+        assertTrue(control.isOptimumTimeUp());
         assertFalse(control.mustStop());
         now.addAndGet(100);
         assertTrue(control.mustStop());
@@ -48,6 +48,6 @@ class ScoreAndLimitsTest {
         assertFalse(control.mustStop());
         control.stop();
         assertTrue(control.mustStop());
-        assertTrue(control.isEnough());
+        assertTrue(control.isOptimumTimeUp());
     }
 }

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sanmai.search.clock.TimeBudget;
+import sanmai.search.time.TimeBudget;
 
 class SearchControlTest {
     private long time;
@@ -18,27 +18,27 @@ class SearchControlTest {
     void urgencyMovesTheSoftTime(double urgency, long limit) {
         control.grant(new TimeBudget(100, 300));
         time = limit - 1;
-        assertFalse(control.isEnough(urgency));
+        assertFalse(control.isOptimumTimeUp(urgency));
         time = limit;
-        assertTrue(control.isEnough(urgency));
+        assertTrue(control.isOptimumTimeUp(urgency));
     }
 
     @Test
     void byoyomiIsUsedInFullWhateverTheUrgency() {
         control.grant(new TimeBudget(100, 100));
         time = 99;
-        assertFalse(control.isEnough(-1));
+        assertFalse(control.isOptimumTimeUp(-1));
         time = 100;
-        assertTrue(control.isEnough(1));
+        assertTrue(control.isOptimumTimeUp(1));
     }
 
     @Test
     void withoutABudgetNothingIsEverEnoughButAStop() {
         time = Long.MAX_VALUE / 2;
-        assertFalse(control.isEnough(-1));
-        assertFalse(control.isEnough(1));
+        assertFalse(control.isOptimumTimeUp(-1));
+        assertFalse(control.isOptimumTimeUp(1));
         control.stop();
-        assertTrue(control.isEnough(1));
-        assertEquals(control.isEnough(), control.isEnough(0));
+        assertTrue(control.isOptimumTimeUp(1));
+        assertEquals(control.isOptimumTimeUp(), control.isOptimumTimeUp(0));
     }
 }

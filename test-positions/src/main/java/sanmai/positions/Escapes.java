@@ -15,18 +15,18 @@ package sanmai.positions;
 final class Escapes {
     private static final int GREATEST_REPEAT = 1_000_000;
 
-    private final Table.Line line;
+    private final TableRow line;
     private final String column;
     private final StringBuilder text = new StringBuilder();
     private int offset;
 
-    private Escapes(Table.Line line, String column) {
+    private Escapes(TableRow line, String column) {
         this.line = line;
         this.column = column;
     }
 
     /** The text that a column stands for. */
-    static String resolve(Table.Line line, String column) {
+    static String resolve(TableRow line, String column) {
         if (column.isEmpty()) {
             throw line.error("the text is empty; write \\e for the empty text");
         }

@@ -48,7 +48,7 @@ public record MalformedCase(
         return Table.rows(sourceName, reader, MalformedCase::row);
     }
 
-    private static MalformedCase row(Table.Line line) {
+    private static MalformedCase row(TableRow line) {
         String[] columns = line.columns(6, 6);
         Kind kind = kind(line, columns[0]);
         boolean needsPosition = kind == Kind.MOVE;
@@ -66,7 +66,7 @@ public record MalformedCase(
                 line.number());
     }
 
-    private static Kind kind(Table.Line line, String column) {
+    private static Kind kind(TableRow line, String column) {
         return switch (column) {
             case "sfen" -> Kind.SFEN;
             case "move" -> Kind.MOVE;
@@ -75,7 +75,7 @@ public record MalformedCase(
         };
     }
 
-    private static List<String> names(Table.Line line, String what, String column) {
+    private static List<String> names(TableRow line, String what, String column) {
         if (!column.matches(NAMES)) {
             throw line.error("the " + what + " \"" + SuiteFormatException.quoted(column) + "\" is no name in capitals");
         }

@@ -53,7 +53,7 @@ public record MateSuite(String name, List<MateCase> cases) {
     private static final class Rows {
         private final Map<String, Integer> lineOfName = new HashMap<>();
 
-        MateCase row(Table.Line line) {
+        MateCase row(TableRow line) {
             String[] columns = line.columns(5, 5);
             String name = line.text("name", columns[0]);
             Integer known = lineOfName.putIfAbsent(name, line.number());
@@ -70,7 +70,7 @@ public record MateSuite(String name, List<MateCase> cases) {
                     line.number());
         }
 
-        private static int plies(Table.Line line, String column) {
+        private static int plies(TableRow line, String column) {
             if (column.equals(NO)) {
                 return MateCase.NO_MATE;
             }

@@ -45,7 +45,7 @@ public record PerftSuite(String name, List<PerftCase> cases) {
         return new PerftSuite(sourceName, Table.rows(sourceName, reader, PerftSuite::row));
     }
 
-    private static PerftCase row(Table.Line line) {
+    private static PerftCase row(TableRow line) {
         String[] columns = line.columns(4, 5);
         return new PerftCase(
                 line.text("name", columns[0]),

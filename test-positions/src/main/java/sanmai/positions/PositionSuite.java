@@ -51,7 +51,7 @@ public record PositionSuite(String name, List<PositionCase> cases) {
     private static final class Rows {
         private final Map<String, Integer> lineOfName = new HashMap<>();
 
-        PositionCase row(Table.Line line) {
+        PositionCase row(TableRow line) {
             String[] columns = line.columns(4, 4);
             String name = line.text("name", columns[0]);
             Integer known = lineOfName.putIfAbsent(name, line.number());

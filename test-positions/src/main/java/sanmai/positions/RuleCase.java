@@ -34,7 +34,7 @@ public record RuleCase(String name, String sfen, String move, String verdict, St
         return Table.rows(sourceName, reader, RuleCase::row);
     }
 
-    private static RuleCase row(Table.Line line) {
+    private static RuleCase row(TableRow line) {
         String[] columns = line.columns(5, 5);
         String verdict = columns[3];
         if (!verdict.equals(LEGAL) && !verdict.matches("[A-Z][A-Z_]*")) {

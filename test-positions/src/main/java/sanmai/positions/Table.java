@@ -28,7 +28,7 @@ final class Table {
     private Table() {}
 
     /** The rows of a table that is shipped with this module. */
-    static <T> List<T> shipped(String name, Function<Line, T> row) {
+    static <T> List<T> shipped(String name, Function<TableRow, T> row) {
         try (InputStream in = Table.class.getResourceAsStream(name)) {
             if (in == null) {
                 throw SuiteFormatException.ofFile(name, "this table is not shipped");
@@ -40,7 +40,7 @@ final class Table {
     }
 
     /** The rows of a table in a file. */
-    static <T> List<T> file(Path file, Function<Line, T> row) {
+    static <T> List<T> file(Path file, Function<TableRow, T> row) {
         String name = file.toString();
         if (Files.isDirectory(file)) {
             throw SuiteFormatException.ofFile(name, "this is a directory");
@@ -55,7 +55,7 @@ final class Table {
     }
 
     /** The rows of a table that a reader provides. */
-    static <T> List<T> rows(String source, Reader reader, Function<Line, T> row) {
+    static <T> List<T> rows(String source, Reader reader, Function<TableRow, T> row) {
         List<T> rows = new ArrayList<>();
         int number = 0;
         try (BufferedReader lines = new BufferedReader(reader)) {
@@ -63,7 +63,7 @@ final class Table {
                 number++;
                 String content = number == 1 && text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
                 if (!content.isBlank() && !content.startsWith("#")) {
-                    rows.add(row.apply(new Line(source, number, content)));
+                    rows.add(row.apply(new TableRow(source, number, content)));
                 }
             }
         } catch (IOException e) {
@@ -94,46 +94,5 @@ final class Table {
             throw SuiteFormatException.ofLine(source, line, before, "not UTF-8 after this text");
         }
         return out.flip().toString();
-    }
-
-    /** One line of a table, not empty and no comment. */
-    record Line(String source, int number, String text) {
-        /** Its columns, of which there must be {@code least} to {@code most}. */
-        String[] columns(int least, int most) {
-            String[] columns = text.split("\t", -1);
-            if (columns.length < least || columns.length > most) {
-                String wanted = least == most ? "" + least : least + " to " + most;
-                throw error(columns.length + " columns instead of " + wanted);
-            }
-            return columns;
-        }
-
-        /** A column that must not be empty. */
-        String text(String name, String column) {
-            if (column.isBlank()) {
-                throw error("the " + name + " is empty");
-            }
-            return column;
-        }
-
-        /** A column that must be a number between these two. */
-        long number(String name, String column, long least, long most) {
-            try {
-                if (column.matches("[0-9]+")) {
-                    long value = Long.parseLong(column);
-                    if (value >= least && value <= most) {
-                        return value;
-                    }
-                }
-            } catch (NumberFormatException e) {
-                // More digits than any number here: the same message as for other numbers out of range.
-            }
-            throw error("the " + name + " \"" + SuiteFormatException.quoted(column) + "\" is no number from " + least
-                    + " to " + most);
-        }
-
-        SuiteFormatException error(String reason) {
-            return SuiteFormatException.ofLine(source, number, text, reason);
-        }
     }
 }

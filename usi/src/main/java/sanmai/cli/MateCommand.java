@@ -19,9 +19,9 @@ import sanmai.positions.SuiteFormatException;
 import sanmai.report.Json;
 import sanmai.search.Limits;
 import sanmai.search.SearchControl;
-import sanmai.search.clock.TimeBudget;
 import sanmai.search.mate.MateResult;
 import sanmai.search.mate.MateSolver;
+import sanmai.search.time.TimeBudget;
 import sanmai.shogi.Position;
 
 /** Solves mate problems. */

@@ -37,14 +37,14 @@ record MateReport(
             List<String> moves = mate.line().moves().mapToObj(Move::usi).toList();
             return new MateReport(sfen, "mate", "", moves.size(), mate.isShortest(), moves, mate.nodes(), seconds);
         }
-        if (result instanceof MateResult.Unknown unknown) {
+        if (result instanceof MateResult.Unsolved unknown) {
             return new MateReport(
                     sfen, "unknown", words(unknown.reason()), 0, false, List.of(), unknown.nodes(), seconds);
         }
         return new MateReport(sfen, "no mate", "", 0, false, List.of(), result.nodes(), seconds);
     }
 
-    private static String words(MateResult.Reason reason) {
+    private static String words(MateResult.UnsolvedReason reason) {
         return switch (reason) {
             case STOPPED -> "the time was up";
             case NODES -> "as many moves were made as may be";

@@ -26,7 +26,7 @@ import sanmai.experiment.minimax.TreeRun;
 import sanmai.experiment.minimax.TreeSample;
 import sanmai.experiment.minimax.TreeTextReport;
 import sanmai.experiment.minimax.Workers;
-import sanmai.search.minimax.Generator;
+import sanmai.search.minimax.MoveGenerator;
 
 /** Compares move generators by minimax trees. */
 @Command(
@@ -67,7 +67,7 @@ final class MinimaxCommand implements Callable<Integer> {
     static final class GeneratorNames implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
-            return Generator.names().iterator();
+            return MoveGenerator.names().iterator();
         }
     }
 
@@ -186,15 +186,15 @@ final class MinimaxCommand implements Callable<Integer> {
         }
     }
 
-    private List<Generator> generators() {
+    private List<MoveGenerator> generators() {
         if (generators == null) {
-            return List.of(Generator.values());
+            return List.of(MoveGenerator.values());
         }
-        List<Generator> chosen = new ArrayList<>();
+        List<MoveGenerator> chosen = new ArrayList<>();
         for (String name : generators) {
-            chosen.add(Generator.byName(name)
+            chosen.add(MoveGenerator.byName(name)
                     .orElseThrow(() -> new UserError("--generators: no generator \"" + name + "\"; there are "
-                            + String.join(", ", Generator.names()))));
+                            + String.join(", ", MoveGenerator.names()))));
         }
         return chosen.stream().distinct().sorted().toList();
     }

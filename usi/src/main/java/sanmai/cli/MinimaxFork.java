@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import sanmai.experiment.minimax.TreeWorker;
-import sanmai.search.minimax.Generator;
+import sanmai.search.minimax.MoveGenerator;
 
 /**
  * The program in a worker of {@code sanmai minimax}: searches trees on one generator, whose name is its argument, and on
@@ -26,7 +26,7 @@ public final class MinimaxFork {
     /** Answers questions until there are no more. */
     public static void main(String[] arguments) throws InterruptedException {
         try {
-            Generator generator = Generator.byName(arguments[0]).orElseThrow(IllegalArgumentException::new);
+            MoveGenerator generator = MoveGenerator.byName(arguments[0]).orElseThrow(IllegalArgumentException::new);
             new MinimaxFork().answer(new TreeWorker(generator));
         } catch (RuntimeException | Error e) {
             System.err.println("internal error: " + e);

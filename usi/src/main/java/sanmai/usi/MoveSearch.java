@@ -4,12 +4,12 @@ import java.util.function.IntPredicate;
 import sanmai.core.Color;
 import sanmai.movegen.LegalMoves;
 import sanmai.search.Line;
+import sanmai.search.PrincipalVariation;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
-import sanmai.search.Variation;
-import sanmai.search.clock.TimeBudget;
+import sanmai.search.time.TimeBudget;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 import sanmai.usi.job.InfoReporter;
@@ -89,6 +89,6 @@ final class MoveSearch implements Work {
         new LegalMoves().generate(position, moves);
         return moves.size() == 0
                 ? SearchResult.mated(0)
-                : SearchResult.of(new Variation(Line.of(moves.get(0)), 0, 0), 0, 0);
+                : SearchResult.of(new PrincipalVariation(Line.of(moves.get(0)), 0, 0), 0, 0);
     }
 }

@@ -1,12 +1,12 @@
 package sanmai.usi;
 
 import sanmai.search.Line;
+import sanmai.search.PrincipalVariation;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
-import sanmai.search.Variation;
 import sanmai.shogi.Position;
 import sanmai.usi.protocol.InfoLines;
 
@@ -65,7 +65,7 @@ final class StochasticPonder implements Work {
         SearchResult found = result;
         if (found != null && found.bestMove() == reply && found.best().line().length() > 1) {
             int move = found.best().line().move(1);
-            return SearchResult.of(new Variation(Line.of(move), 0, 0), 0, 0);
+            return SearchResult.of(new PrincipalVariation(Line.of(move), 0, 0), 0, 0);
         }
         return MoveSearch.anyMove(expected);
     }

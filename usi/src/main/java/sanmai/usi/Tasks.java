@@ -7,7 +7,7 @@ import sanmai.search.Limits;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchRequest;
 import sanmai.search.Searcher;
-import sanmai.search.clock.TimeBudget;
+import sanmai.search.time.TimeBudget;
 import sanmai.shogi.Position;
 import sanmai.usi.engine.GoLimits;
 import sanmai.usi.engine.SearchEngine;

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import sanmai.search.Searcher;
-import sanmai.search.clock.TimeBudget;
+import sanmai.search.time.TimeBudget;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.shogi.Position;
 import sanmai.usi.engine.BookFiles;
@@ -306,7 +306,7 @@ public final class UsiSession {
             TimeBudget budget = plans.budget(words, search.side());
             search.grant(budget, since);
             search.mayResignAt(settings::resignsAt);
-            activity.expectAnswer(budget.hardNanos(), since);
+            activity.expectAnswer(budget.maximumNanos(), since);
         }
     }
 }

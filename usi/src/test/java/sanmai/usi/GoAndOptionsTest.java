@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.notation.UsiMove;
-import sanmai.search.minimax.Generator;
+import sanmai.search.minimax.MoveGenerator;
 import sanmai.search.minimax.Minimax;
 import sanmai.shogi.Position;
 import sanmai.usi.engine.BookFiles;
@@ -116,7 +116,7 @@ class GoAndOptionsTest {
 
     @ParameterizedTest
     @EnumSource
-    void thePapersMinimaxLooksAsFarAsItIsTold(Generator generator) {
+    void thePapersMinimaxLooksAsFarAsItIsTold(MoveGenerator generator) {
         try (InProcessEngine gui = new InProcessEngine(new StubSearcher(true))) {
             gui.say("setoption name SearchMethod value Minimax", "setoption name MinimaxDepth value 2");
             gui.say("setoption name MinimaxGenerator value " + generator, "setoption name PvInterval value 0");

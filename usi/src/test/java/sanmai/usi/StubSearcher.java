@@ -3,13 +3,13 @@ package sanmai.usi;
 import java.util.concurrent.Semaphore;
 import sanmai.movegen.LegalMoves;
 import sanmai.search.Line;
+import sanmai.search.PrincipalVariation;
 import sanmai.search.Resources;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
-import sanmai.search.Variation;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
@@ -30,7 +30,8 @@ final class StubSearcher implements Searcher {
         while (!ends.tryAcquire() && !(obeysStop && control.mustStop())) {
             sleep();
         }
-        return SearchResult.of(new Variation(Line.of(move(request.position())), 12, 3), 100, control.elapsedNanos());
+        return SearchResult.of(
+                new PrincipalVariation(Line.of(move(request.position())), 12, 3), 100, control.elapsedNanos());
     }
 
     /** 7g7f, or some move where that is not legal. */

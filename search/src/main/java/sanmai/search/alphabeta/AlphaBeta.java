@@ -109,7 +109,7 @@ public final class AlphaBeta implements Searcher {
             SearchReporter reports = new SearchReporter(task, trees, moves, table, listener);
             IterativeDeepening.Listener listeners =
                     new RootMateSearch(mateSolver, task, position, tree, moves, reports);
-            new IterativeDeepening(tree, moves, request.limits().variations(), listeners)
+            new IterativeDeepening(tree, moves, request.limits().multiPv(), listeners)
                     .run(1, request.limits().depth());
             task.end();
             finish(helping);
@@ -130,7 +130,7 @@ public final class AlphaBeta implements Searcher {
             tree.start(task, position, table, Long.MAX_VALUE);
             helping.add(helpers.submit(() -> {
                 RootMoves moves = RootMoves.of(position, limits, tree);
-                new IterativeDeepening(tree, moves, limits.variations(), IterativeDeepening.Listener.NONE)
+                new IterativeDeepening(tree, moves, limits.multiPv(), IterativeDeepening.Listener.NONE)
                         .run(firstDepth, Limits.MAX_DEPTH);
             }));
         }

@@ -1,7 +1,7 @@
 package sanmai.search.alphabeta;
 
 import sanmai.core.Square;
-import sanmai.search.EnteringKing;
+import sanmai.search.EnteringKingRule;
 import sanmai.search.GameRules;
 import sanmai.search.Score;
 import sanmai.search.eval.Evaluation;
@@ -113,8 +113,8 @@ final class GameEndRules {
 
     /** Whether the king of the side to move wins the game at once, by a claim or by one step; not known to be in check. */
     boolean kingWins(Position position) {
-        EnteringKing rule = rules.enteringKing();
-        if (rule == EnteringKing.NONE) {
+        EnteringKingRule rule = rules.enteringKingRule();
+        if (rule == EnteringKingRule.NONE) {
             return false;
         }
         int us = position.turnOrdinal();
@@ -123,7 +123,7 @@ final class GameEndRules {
         if (king == Square.NONE || Square.word(king) != zone) {
             return false;
         }
-        if (rule == EnteringKing.TRY) {
+        if (rule == EnteringKingRule.TRY) {
             return rule.tryMove(position) != Move.NONE;
         }
         return Integer.bitCount(position.occupancy().word(us, zone)) >= PIECES_IN_ZONE && rule.canDeclare(position);
@@ -131,6 +131,6 @@ final class GameEndRules {
 
     /** The score of {@link #kingWins} so many plies from the root. */
     int scoreOfKing(int ply) {
-        return Score.mateIn(rules.enteringKing() == EnteringKing.TRY ? ply + 1 : ply);
+        return Score.mateIn(rules.enteringKingRule() == EnteringKingRule.TRY ? ply + 1 : ply);
     }
 }

@@ -1,7 +1,7 @@
 package sanmai.search.alphabeta;
 
 import sanmai.core.Square;
-import sanmai.search.EnteringKing;
+import sanmai.search.EnteringKingRule;
 import sanmai.search.Limits;
 import sanmai.search.Line;
 import sanmai.search.Score;
@@ -54,7 +54,7 @@ final class RootMateSearch implements IterativeDeepening.Listener {
 
     /** How many plies a mate may take before the game ends in another way; 0 if there is no telling. */
     private static int longestMate(SearchTask task, Position root) {
-        boolean mayTry = task.request.rules().enteringKing() == EnteringKing.TRY; // With an evasion, too.
+        boolean mayTry = task.request.rules().enteringKingRule() == EnteringKingRule.TRY; // With an evasion, too.
         if (mayTry || root.king(root.turnOrdinal() ^ 1) == Square.NONE) {
             return 0;
         }
@@ -66,7 +66,7 @@ final class RootMateSearch implements IterativeDeepening.Listener {
     @Override
     public boolean completed(int depth) {
         boolean mates = !settled && finds(depth);
-        return next.completed(depth) && !(mates && task.limits().variations() == 1);
+        return next.completed(depth) && !(mates && task.limits().multiPv() == 1);
     }
 
     private boolean finds(int depth) {
@@ -84,7 +84,7 @@ final class RootMateSearch implements IterativeDeepening.Listener {
             // The game is won: shorter mates may take as long as the way here.
             result = solve(Math.min(left - budget, searched));
         }
-        settled = !(result instanceof MateResult.Unknown unknown) || unknown.reason() == MateResult.Reason.TOO_DEEP;
+        settled = !(result instanceof MateResult.Unsolved unknown) || unknown.reason() == MateResult.UnsolvedReason.TOO_DEEP;
         return result instanceof MateResult.Mate mate && isNew(mate.line()) && moves.prove(mate.line(), depth);
     }
 

@@ -3,8 +3,8 @@ package sanmai.search.alphabeta;
 import java.util.Arrays;
 import sanmai.search.Bound;
 import sanmai.search.Line;
+import sanmai.search.PrincipalVariation;
 import sanmai.search.Score;
-import sanmai.search.Variation;
 
 /** A move in the position searched, and what is known about it. */
 final class RootMove {
@@ -86,7 +86,8 @@ final class RootMove {
         return lineLength;
     }
 
-    Variation variation() {
-        return new Variation(Line.of(Arrays.copyOf(line, lineLength)), lineScore, bound, depth, selectiveDepth);
+    PrincipalVariation variation() {
+        return new PrincipalVariation(
+                Line.of(Arrays.copyOf(line, lineLength)), lineScore, bound, depth, selectiveDepth);
     }
 }

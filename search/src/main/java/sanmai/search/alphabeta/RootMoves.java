@@ -7,7 +7,7 @@ import java.util.List;
 import sanmai.movegen.LegalMoves;
 import sanmai.search.Limits;
 import sanmai.search.Line;
-import sanmai.search.Variation;
+import sanmai.search.PrincipalVariation;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
@@ -28,10 +28,10 @@ final class RootMoves {
     static RootMoves of(Position position, Limits limits, RootSearch tree) {
         MoveList list = new MoveList();
         new LegalMoves().generate(position, list);
-        boolean anyAllowed = list.stream().anyMatch(limits::allow);
+        boolean anyAllowed = list.stream().anyMatch(limits::allows);
         int standing = tree.staticEvaluation();
         List<RootMove> moves = new ArrayList<>();
-        list.stream().filter(move -> !anyAllowed || limits.allow(move)).forEach(move -> {
+        list.stream().filter(move -> !anyAllowed || limits.allows(move)).forEach(move -> {
             RootMove root = new RootMove(move, standing);
             root.score = tree.exchangeOf(move);
             moves.add(root);
@@ -82,7 +82,7 @@ final class RootMoves {
     }
 
     /** The lines of the first moves. */
-    ImmutableList<Variation> variations(int number) {
+    ImmutableList<PrincipalVariation> variations(int number) {
         return moves.stream().limit(number).map(RootMove::variation).collect(ImmutableList.toImmutableList());
     }
 }

@@ -2,10 +2,10 @@ package sanmai.search.alphabeta;
 
 import com.google.common.collect.ImmutableList;
 import java.util.List;
+import sanmai.search.PrincipalVariation;
 import sanmai.search.Score;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchResult;
-import sanmai.search.Variation;
 
 /** Tells the listener of a search what its main thread has found, and says when it has found enough. */
 final class SearchReporter implements IterativeDeepening.Listener {
@@ -35,19 +35,19 @@ final class SearchReporter implements IterativeDeepening.Listener {
         this.moves = moves;
         this.table = table;
         this.listener = listener;
-        number = Math.min(task.limits().variations(), moves.size());
+        number = Math.min(task.limits().multiPv(), moves.size());
     }
 
     @Override
     public boolean completed(int depth) {
         report(moves.variations(number));
         double urgent = urgency.after(last.bestMove(), last.score());
-        return !task.control.isEnough(urgent) && !isDecided(depth);
+        return !task.control.isOptimumTimeUp(urgent) && !isDecided(depth);
     }
 
     /** Whether every line ends in a mate that deeper trees will hardly find shorter. */
     private boolean isDecided(int depth) {
-        return last.variations().stream()
+        return last.principalVariations().stream()
                 .allMatch(variation -> Score.isMate(variation.score())
                         && depth > MATE_DEPTH_FACTOR * Score.pliesToMate(variation.score()));
     }
@@ -62,14 +62,14 @@ final class SearchReporter implements IterativeDeepening.Listener {
     /** The result, which the listener has heard. */
     SearchResult last() {
         moves.sortLines(number); // An iteration that was broken off has left them in the order of its search.
-        ImmutableList<Variation> now = moves.variations(number);
-        if (last == null || !last.variations().equals(now) || last.nodes() != nodes()) {
+        ImmutableList<PrincipalVariation> now = moves.variations(number);
+        if (last == null || !last.principalVariations().equals(now) || last.nodes() != nodes()) {
             report(now);
         }
         return last;
     }
 
-    private void report(ImmutableList<Variation> variations) {
+    private void report(ImmutableList<PrincipalVariation> variations) {
         last = new SearchResult(variations, false, nodes(), task.control.elapsedNanos(), table.fullness());
         listener.found(last);
     }

@@ -8,13 +8,13 @@ import java.util.random.RandomGenerator;
 import sanmai.notation.NotationException;
 import sanmai.notation.UsiMove;
 import sanmai.search.Line;
+import sanmai.search.PrincipalVariation;
 import sanmai.search.Resources;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
-import sanmai.search.Variation;
 import sanmai.shogi.Position;
 
 /**
@@ -46,30 +46,30 @@ public final class BookSearcher implements Searcher {
     }
 
     /** A move that can be played, and the line that begins with it. */
-    private record Choice(BookMove entry, Line line) {}
+    private record PlayableBookMove(BookMove entry, Line line) {}
 
     @Override
     public SearchResult search(SearchRequest request, SearchControl control, SearchListener listener) {
-        List<Choice> choices = choices(request);
+        List<PlayableBookMove> choices = choices(request);
         if (choices.isEmpty()) {
             return searcher.search(request, control, listener);
         }
-        Choice choice = draw(choices);
-        Variation known = new Variation(
+        PlayableBookMove choice = draw(choices);
+        PrincipalVariation known = new PrincipalVariation(
                 choice.line(), choice.entry().score(), choice.entry().depth());
         SearchResult result = SearchResult.of(known, 0, control.elapsedNanos());
         listener.found(result);
         return result;
     }
 
-    private List<Choice> choices(SearchRequest request) {
-        List<Choice> choices = new ArrayList<>();
+    private List<PlayableBookMove> choices(SearchRequest request) {
+        List<PlayableBookMove> choices = new ArrayList<>();
         ImmutableList<BookMove> known =
                 request.position().moveNumber() > lastMoveNumber ? ImmutableList.of() : book.moves(request.position());
         for (BookMove entry : known) {
             line(entry, request.position())
-                    .filter(line -> request.limits().allow(line.first()))
-                    .ifPresent(line -> choices.add(new Choice(entry, line)));
+                    .filter(line -> request.limits().allows(line.first()))
+                    .ifPresent(line -> choices.add(new PlayableBookMove(entry, line)));
         }
         int best = choices.stream()
                 .mapToInt(choice -> choice.entry().score())
@@ -97,11 +97,11 @@ public final class BookSearcher implements Searcher {
         }
     }
 
-    private Choice draw(List<Choice> choices) {
+    private PlayableBookMove draw(List<PlayableBookMove> choices) {
         double total =
                 choices.stream().mapToDouble(choice -> choice.entry().count()).sum();
         double mark = random.nextDouble() * total;
-        for (Choice choice : choices) {
+        for (PlayableBookMove choice : choices) {
             mark -= choice.entry().count();
             if (mark < 0) {
                 return choice;

@@ -3,7 +3,7 @@ package sanmai.search.match;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import sanmai.movegen.LegalMoves;
-import sanmai.search.EnteringKingSearcher;
+import sanmai.search.DeclarationWinSearcher;
 import sanmai.search.Limits;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
@@ -47,7 +47,7 @@ public final class Match {
     }
 
     private static Player withDeclarations(Player player) {
-        return new Player(new EnteringKingSearcher(player.searcher()), player.limits());
+        return new Player(new DeclarationWinSearcher(player.searcher()), player.limits());
     }
 
     /** Breaks off the pair that is being played, and all later ones. For other threads. */

@@ -24,26 +24,26 @@ final class Expansion {
     private static final int MOST_EVASIONS = 8;
 
     /** The moves, one position's behind the other's. */
-    final Child[] children = new Child[CAPACITY];
+    final MateNode[] children = new MateNode[CAPACITY];
 
     private final MateTable table;
-    private final PathTable pathTable;
-    private final Path path;
-    private final Verdict verdict;
-    private final Effort effort;
+    private final RepetitionTable pathTable;
+    private final SearchPath path;
+    private final ProofBackup verdict;
+    private final NodeBudget effort;
     private final LegalMoves generator = new LegalMoves();
     private final MoveCounter counter = new MoveCounter();
     private final MoveList list = new MoveList();
     private Position position;
 
-    Expansion(MateTable table, PathTable pathTable, Path path, Verdict verdict, Effort effort) {
+    Expansion(MateTable table, RepetitionTable pathTable, SearchPath path, ProofBackup verdict, NodeBudget effort) {
         this.table = table;
         this.pathTable = pathTable;
         this.path = path;
         this.verdict = verdict;
         this.effort = effort;
         for (int i = 0; i < CAPACITY; i++) {
-            children[i] = new Child();
+            children[i] = new MateNode();
         }
     }
 
@@ -59,8 +59,8 @@ final class Expansion {
      * @param start the first free index
      * @return the index behind the last move, or {@link #TOO_DEEP}
      */
-    int expand(int ply, Child at, int pliesLeft, int start) {
-        boolean attack = Path.isAttack(ply);
+    int expand(int ply, MateNode at, int pliesLeft, int start) {
+        boolean attack = SearchPath.isAttack(ply);
         if (attack) {
             generator.generate(position, Stage.CHECKS, list);
         } else {
@@ -68,7 +68,7 @@ final class Expansion {
         }
         int end = start + list.size();
         boolean tooDeep = attack ? pliesLeft < 1 : pliesLeft < 2;
-        if (end > start && (tooDeep || ply >= ProofSearch.MAX_PLIES || end > CAPACITY)) {
+        if (end > start && (tooDeep || ply >= DfpnSearch.MAX_PLIES || end > CAPACITY)) {
             return TOO_DEEP;
         }
         for (int i = start; i < end; i++) {
@@ -88,7 +88,7 @@ final class Expansion {
      * Moves that are hardly ever better than another one wait until that one has failed: a pawn, bishop or rook that
      * does not promote for the same move with promotion, a piece put in the way for another one on the same square.
      */
-    private Child whomToWaitFor(boolean attack, int i, int start, int end) {
+    private MateNode whomToWaitFor(boolean attack, int i, int start, int end) {
         int move = children[i].move;
         if (Move.isDrop(move)) {
             return attack ? null : lastDropOn(Move.to(move), start, i);
@@ -98,7 +98,7 @@ final class Expansion {
         return seldom && !Move.isPromotion(move) ? find(move | Move.PROMOTION, start, end) : null;
     }
 
-    private Child find(int move, int start, int end) {
+    private MateNode find(int move, int start, int end) {
         for (int i = start; i < end; i++) {
             if (children[i].move == move) {
                 return children[i];
@@ -107,7 +107,7 @@ final class Expansion {
         return null;
     }
 
-    private Child lastDropOn(int square, int start, int end) {
+    private MateNode lastDropOn(int square, int start, int end) {
         for (int i = end - 1; i >= start; i--) {
             if (Move.isDrop(children[i].move) && Move.to(children[i].move) == square) {
                 return children[i];
@@ -122,7 +122,7 @@ final class Expansion {
      */
     private int lookAtChecks(int ply, int pliesLeft, int start, int end) {
         for (int i = start; i < end; i++) {
-            Child child = children[i];
+            MateNode child = children[i];
             if (!isKnown(child, ply + 1, pliesLeft - 1)) {
                 position.doMove(child.move);
                 effort.count();
@@ -138,12 +138,12 @@ final class Expansion {
         return end;
     }
 
-    private void lookAtCheck(Child check, int pliesLeft) {
+    private void lookAtCheck(MateNode check, int pliesLeft) {
         int evasions = counter.count(position);
         if (evasions == 0) {
-            check.finding.decide(true, verdict.missingForDrops(check.hand), 0, Path.NO_REPETITION);
+            check.finding.decide(true, verdict.missingForDrops(check.hand), 0, SearchPath.NO_REPETITION);
         } else if (pliesLeft < 2) {
-            check.finding.decide(false, check.hand, 1, Path.NO_REPETITION);
+            check.finding.decide(false, check.hand, 1, SearchPath.NO_REPETITION);
         } else {
             check.finding.estimate(Math.min(evasions, MOST_EVASIONS), 1);
         }
@@ -151,9 +151,9 @@ final class Expansion {
 
     private void lookAtEvasions(int ply, int pliesLeft, int start, int end) {
         for (int i = start; i < end; i++) {
-            Child child = children[i];
+            MateNode child = children[i];
             int repeated = path.repeated(ply + 1, child.key, child.hand);
-            if (repeated != Path.NO_REPETITION) {
+            if (repeated != SearchPath.NO_REPETITION) {
                 child.finding.decide(true, path.hand(repeated), MateTable.ANY_PLIES, repeated);
             } else if (!isKnown(child, ply + 1, pliesLeft - 1)) {
                 child.finding.estimate(1, 1);
@@ -162,16 +162,16 @@ final class Expansion {
     }
 
     /** Whether the tables know something about the position after a move; then it is noted. */
-    private boolean isKnown(Child child, int ply, int pliesLeft) {
+    private boolean isKnown(MateNode child, int ply, int pliesLeft) {
         int found = table.find(child.key, child.hand, pliesLeft);
         // Who has made the move is the one who is not to move.
-        if (table.takeDecision(found, !Path.isAttack(ply), child.finding)) {
+        if (table.takeDecision(found, !SearchPath.isAttack(ply), child.finding)) {
             return true;
         }
         long entry = pathTable.find(path.key(ply, child.key, child.hand, pliesLeft));
         if (entry != 0) {
-            int forPlies = PathTable.isForAnyPlies(entry) ? MateTable.ANY_PLIES : pliesLeft;
-            child.finding.decide(Path.isAttack(ply), child.hand, forPlies, PathTable.dependence(entry));
+            int forPlies = RepetitionTable.isForAnyPlies(entry) ? MateTable.ANY_PLIES : pliesLeft;
+            child.finding.decide(SearchPath.isAttack(ply), child.hand, forPlies, RepetitionTable.dependence(entry));
             return true;
         }
         if (found == MateTable.ESTIMATED) {

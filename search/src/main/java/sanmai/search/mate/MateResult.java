@@ -36,10 +36,10 @@ public sealed interface MateResult {
      * @param nodes how many moves were made
      * @param nanos how long it took
      */
-    record Unknown(Reason reason, long nodes, long nanos) implements MateResult {}
+    record Unsolved(UnsolvedReason reason, long nodes, long nanos) implements MateResult {}
 
     /** Why a search ended without an answer. */
-    enum Reason {
+    enum UnsolvedReason {
         /** It was stopped, or its time was up. */
         STOPPED,
         /** It had made as many moves as it may. */

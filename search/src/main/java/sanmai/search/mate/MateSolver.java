@@ -11,7 +11,7 @@ import sanmai.shogi.Position;
  * every check that a legal move can give is looked at, promotion refused or not.
  *
  * <p>{@link MateResult.Mate} and {@link MateResult.NoMate} are proofs; whatever does not fit into time, moves or memory
- * ends as {@link MateResult.Unknown}. The plies of a mate are counted by the rules of the game: every legal move of the
+ * ends as {@link MateResult.Unsolved}. The plies of a mate are counted by the rules of the game: every legal move of the
  * defender counts, also a piece put in the way that is only taken. (Composers leave such moves out of their count.)
  *
  * <p>One problem at a time; {@link SearchControl} and {@link #nodes()} are all that other threads may touch meanwhile.
@@ -38,10 +38,10 @@ public final class MateSolver {
 
     private final long shorteningNodes;
     private final MateTable table;
-    private final PathTable pathTable;
-    private final Effort effort = new Effort();
-    private final ProofSearch search;
-    private final LineWalk walk;
+    private final RepetitionTable pathTable;
+    private final NodeBudget effort = new NodeBudget();
+    private final DfpnSearch search;
+    private final MateLineSearch walk;
 
     /**
      * A solver with a table of this size, beside which it needs about 3 MB.
@@ -61,10 +61,10 @@ public final class MateSolver {
                     + " and " + MOST_MEGABYTES);
         }
         this.shorteningNodes = shorteningNodes;
-        pathTable = new PathTable(megabytes * MEGABYTE / PATH_PART);
+        pathTable = new RepetitionTable(megabytes * MEGABYTE / PATH_PART);
         table = new MateTable(megabytes * MEGABYTE - pathTable.bytes());
-        search = new ProofSearch(table, pathTable, effort);
-        walk = new LineWalk(table, search, effort);
+        search = new DfpnSearch(table, pathTable, effort);
+        walk = new MateLineSearch(table, search, effort);
     }
 
     /** Forgets what was learnt from earlier problems. */
@@ -90,23 +90,24 @@ public final class MateSolver {
      */
     public MateResult solve(Position problem, Limits limits, SearchControl control) {
         Position position = problem.copy();
-        long key = Keys.of(position);
-        int within = limits.depth() < Limits.MAX_DEPTH ? limits.depth() : ProofSearch.MAX_PLIES - 1;
+        long key = MateZobrist.of(position);
+        int within = limits.depth() < Limits.MAX_DEPTH ? limits.depth() : DfpnSearch.MAX_PLIES - 1;
         effort.begin(control);
         boolean proved = search.prove(position, key, within, limits.nodes());
         if (effort.isBrokenOff()) {
-            return unknown(effort.isStopped() ? MateResult.Reason.STOPPED : MateResult.Reason.NODES, control);
+            return unknown(
+                    effort.isStopped() ? MateResult.UnsolvedReason.STOPPED : MateResult.UnsolvedReason.NODES, control);
         }
         if (!proved) {
             return search.plies() == MateTable.ANY_PLIES
                     ? new MateResult.NoMate(effort.nodes(), control.elapsedNanos())
-                    : unknown(MateResult.Reason.TOO_DEEP, control);
+                    : unknown(MateResult.UnsolvedReason.TOO_DEEP, control);
         }
         return mate(position, key, limits.nodes(), control);
     }
 
-    private MateResult unknown(MateResult.Reason reason, SearchControl control) {
-        return new MateResult.Unknown(reason, effort.nodes(), control.elapsedNanos());
+    private MateResult unknown(MateResult.UnsolvedReason reason, SearchControl control) {
+        return new MateResult.Unsolved(reason, effort.nodes(), control.elapsedNanos());
     }
 
     private MateResult mate(Position position, long key, long maxNodes, SearchControl control) {
@@ -116,7 +117,7 @@ public final class MateSolver {
         Line line = lineWithGrace(position, key, plies, proofNodes + GRACE_NODES);
         long most = Math.min(maxNodes, proofNodes * SHORTENING_FACTOR + shorteningNodes);
         boolean shortest = plies == 1;
-        while (!shortest && !control.isEnough() && effort.nodes() < most) {
+        while (!shortest && !control.isOptimumTimeUp() && effort.nodes() < most) {
             if (search.prove(position, key, plies - 2, most)) {
                 plies = search.plies();
                 shortest = plies == 1;
@@ -126,11 +127,12 @@ public final class MateSolver {
                 shortest = true;
             }
         }
-        Line better = control.isEnough() ? Line.EMPTY : walk.walk(position, key, plies, maxNodes, 2 * most);
+        Line better = control.isOptimumTimeUp() ? Line.EMPTY : walk.walk(position, key, plies, maxNodes, 2 * most);
         boolean exact = shortest && walk.isExact() && better.length() == plies;
-        boolean useBetter = LineCheck.mates(position, better);
-        if (!useBetter && !LineCheck.mates(position, line)) {
-            return unknown(effort.isStopped() ? MateResult.Reason.STOPPED : MateResult.Reason.NODES, control);
+        boolean useBetter = MateLineCheck.mates(position, better);
+        if (!useBetter && !MateLineCheck.mates(position, line)) {
+            return unknown(
+                    effort.isStopped() ? MateResult.UnsolvedReason.STOPPED : MateResult.UnsolvedReason.NODES, control);
         }
         return new MateResult.Mate(
                 useBetter ? better : line, exact && useBetter, effort.nodes(), control.elapsedNanos());

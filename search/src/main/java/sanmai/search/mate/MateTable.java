@@ -131,11 +131,11 @@ final class MateTable {
     }
 
     /** Notes the decision that was found just now as the attacker, or else the defender, sees it. False if it was none. */
-    boolean takeDecision(int found, boolean byAttacker, Finding finding) {
+    boolean takeDecision(int found, boolean byAttacker, ProofNumbers finding) {
         if (found != PROVED && found != DISPROVED) {
             return false;
         }
-        finding.decide(found == PROVED == byAttacker, hand, plies, Path.NO_REPETITION);
+        finding.decide(found == PROVED == byAttacker, hand, plies, SearchPath.NO_REPETITION);
         return true;
     }
 

@@ -6,13 +6,13 @@ import java.util.Comparator;
 import java.util.stream.Stream;
 import sanmai.search.Limits;
 import sanmai.search.Line;
+import sanmai.search.PrincipalVariation;
 import sanmai.search.Score;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
-import sanmai.search.Variation;
 
 /**
  * The paper's search, one {@linkplain MinimaxTree tree} after the other, each a ply deeper, until the limits say stop;
@@ -27,18 +27,18 @@ public final class Minimax implements Searcher {
     private static final int DEEPEST = 32;
 
     /** Stable, so that of equally good moves the first in the generator's order comes first. */
-    private static final Comparator<Variation> BEST_FIRST =
-            Comparator.comparingInt(Variation::score).reversed();
+    private static final Comparator<PrincipalVariation> BEST_FIRST =
+            Comparator.comparingInt(PrincipalVariation::score).reversed();
 
-    private final Generator generator;
+    private final MoveGenerator generator;
 
     /** Searches on the fastest board. */
     public Minimax() {
-        this(Generator.BITBOARD_LEGAL);
+        this(MoveGenerator.BITBOARD_LEGAL);
     }
 
     /** Searches on the board of this generator. */
-    public Minimax(Generator generator) {
+    public Minimax(MoveGenerator generator) {
         this.generator = generator;
     }
 
@@ -52,8 +52,8 @@ public final class Minimax implements Searcher {
             return SearchResult.mated(control.elapsedNanos());
         }
         SearchResult result = null;
-        for (int depth = 1; depth <= maxDepth && (depth == 1 || !control.isEnough()); depth++) {
-            ImmutableList<Variation> variations = variations(tree, moves, depth, limits.variations());
+        for (int depth = 1; depth <= maxDepth && (depth == 1 || !control.isOptimumTimeUp()); depth++) {
+            ImmutableList<PrincipalVariation> variations = variations(tree, moves, depth, limits.multiPv());
             if (tree.isBrokenOff()) {
                 break;
             }
@@ -67,25 +67,25 @@ public final class Minimax implements Searcher {
     }
 
     private static int[] movesToSearch(int[] legal, Limits limits) {
-        int[] allowed = Arrays.stream(legal).filter(limits::allow).toArray();
+        int[] allowed = Arrays.stream(legal).filter(limits::allows).toArray();
         return allowed.length > 0 ? allowed : legal;
     }
 
-    private static ImmutableList<Variation> variations(MinimaxTree tree, int[] moves, int depth, int number) {
-        Variation[] all = new Variation[moves.length];
+    private static ImmutableList<PrincipalVariation> variations(MinimaxTree tree, int[] moves, int depth, int number) {
+        PrincipalVariation[] all = new PrincipalVariation[moves.length];
         for (int i = 0; i < moves.length; i++) {
             int score = tree.search(moves[i], depth);
             if (tree.isBrokenOff()) {
                 return ImmutableList.of();
             }
-            all[i] = new Variation(tree.line(), score, depth);
+            all[i] = new PrincipalVariation(tree.line(), score, depth);
         }
         return Stream.of(all).sorted(BEST_FIRST).limit(number).collect(ImmutableList.toImmutableList());
     }
 
     private static SearchResult withoutSearch(
             SearchRequest request, int move, MinimaxTree tree, SearchControl control, SearchListener listener) {
-        Variation variation = new Variation(Line.of(move), Material.balance(request.position()), 0);
+        PrincipalVariation variation = new PrincipalVariation(Line.of(move), Material.balance(request.position()), 0);
         SearchResult result = SearchResult.of(variation, tree.nodes(), control.elapsedNanos());
         listener.found(result);
         return result;

@@ -24,7 +24,7 @@ public final class MinimaxTree {
      */
     private static final int NODES_PER_LOOK = 128;
 
-    private final BoardInPlay board;
+    private final MinimaxBoard board;
     private final int balance;
     private final SearchControl control;
     private final long maxNodes;
@@ -50,7 +50,7 @@ public final class MinimaxTree {
      * @param maxNodes after how many moves to break off
      * @param control may break the search off too
      */
-    public MinimaxTree(Position position, Generator generator, int maxDepth, long maxNodes, SearchControl control) {
+    public MinimaxTree(Position position, MoveGenerator generator, int maxDepth, long maxNodes, SearchControl control) {
         board = generator.board(position);
         balance = Material.balance(position);
         this.control = control;

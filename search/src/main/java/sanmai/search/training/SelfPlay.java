@@ -4,7 +4,7 @@ import com.google.common.primitives.ImmutableIntArray;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import sanmai.movegen.LegalMoves;
-import sanmai.search.EnteringKingSearcher;
+import sanmai.search.DeclarationWinSearcher;
 import sanmai.search.Limits;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
@@ -48,7 +48,7 @@ public final class SelfPlay {
 
     /** Games of this searcher, which is to search so far for each move. */
     public SelfPlay(Searcher searcher, Limits limits, long seed) {
-        this.searcher = new EnteringKingSearcher(searcher);
+        this.searcher = new DeclarationWinSearcher(searcher);
         this.limits = limits;
         this.seed = seed;
     }

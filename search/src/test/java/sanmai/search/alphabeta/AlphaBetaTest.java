@@ -23,7 +23,7 @@ import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
 import sanmai.positions.PositionSuite;
 import sanmai.search.Bound;
-import sanmai.search.EnteringKing;
+import sanmai.search.EnteringKingRule;
 import sanmai.search.GameRules;
 import sanmai.search.Limits;
 import sanmai.search.Play;
@@ -33,8 +33,8 @@ import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
-import sanmai.search.Variation;
-import sanmai.search.clock.TimeBudget;
+import sanmai.search.PrincipalVariation;
+import sanmai.search.time.TimeBudget;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
@@ -67,7 +67,7 @@ class AlphaBetaTest {
     }
 
     private static void assertLegal(Position start, SearchResult result, String where) {
-        for (Variation variation : result.variations()) {
+        for (PrincipalVariation variation : result.principalVariations()) {
             Position position = start.copy();
             variation.line().moves().forEach(move -> {
                 assertTrue(Legality.isLegal(position, move), () -> where + ": " + Move.usi(move) + " in " + variation);
@@ -137,7 +137,7 @@ class AlphaBetaTest {
                             SearchListener.NONE);
             searcher.newGame();
             SearchResult second = search(position(c.sfen()), Limits.ofNodes(60_000));
-            assertEquals(first.variations(), second.variations(), c.sfen());
+            assertEquals(first.principalVariations(), second.principalVariations(), c.sfen());
             assertEquals(first.nodes(), second.nodes(), c.sfen());
         });
     }
@@ -185,7 +185,7 @@ class AlphaBetaTest {
             SearchControl control = new SearchControl(() -> time[0]++);
             long budget = random.nextInt(200);
             control.grant(new TimeBudget(budget, budget));
-            Limits limits = Limits.NONE.withVariations(1 + random.nextInt(3));
+            Limits limits = Limits.NONE.withMultiPv(1 + random.nextInt(3));
             String where = "seed " + SEED + ", number " + i + ", " + Sfen.of(position);
             SearchResult result = searcher.search(new SearchRequest(position, limits), control, found -> {
                 assertLegal(position, found, where);
@@ -196,7 +196,7 @@ class AlphaBetaTest {
     }
 
     private static void assertOrdered(SearchResult result, String where) {
-        List<Variation> variations = result.variations();
+        List<PrincipalVariation> variations = result.principalVariations();
         Set<Integer> first =
                 variations.stream().map(variation -> variation.line().first()).collect(Collectors.toSet());
         assertEquals(variations.size(), first.size(), where);
@@ -208,11 +208,11 @@ class AlphaBetaTest {
     @Test
     void severalVariationsAreSortedAndDistinct() {
         PositionSuite.shipped().cases().stream().limit(5).forEach(c -> {
-            SearchResult result = search(position(c.sfen()), Limits.ofDepth(7).withVariations(4));
-            boolean decided = result.variations().stream().allMatch(variation -> Score.isMate(variation.score()));
-            assertEquals(Math.min(4, moves(c.sfen())), result.variations().size());
+            SearchResult result = search(position(c.sfen()), Limits.ofDepth(7).withMultiPv(4));
+            boolean decided = result.principalVariations().stream().allMatch(variation -> Score.isMate(variation.score()));
+            assertEquals(Math.min(4, moves(c.sfen())), result.principalVariations().size());
             assertOrdered(result, c.sfen());
-            result.variations().forEach(variation -> {
+            result.principalVariations().forEach(variation -> {
                 assertEquals(7, decided ? 7 : variation.depth());
                 assertEquals(Bound.EXACT, variation.bound());
                 assertTrue(variation.selectiveDepth() >= variation.depth());
@@ -220,8 +220,8 @@ class AlphaBetaTest {
         });
         assertEquals(
                 30,
-                search(Position.start(), Limits.ofDepth(2).withVariations(500))
-                        .variations()
+                search(Position.start(), Limits.ofDepth(2).withMultiPv(500))
+                        .principalVariations()
                         .size());
     }
 
@@ -229,8 +229,8 @@ class AlphaBetaTest {
     void onlyTheMovesAskedForAreSearched() {
         Position start = Position.start();
         int odd = UsiMove.parse("9g9f", start);
-        assertEquals(odd, search(start, Limits.ofDepth(6).among(odd)).bestMove());
-        assertTrue(search(start, Limits.ofDepth(6).among(Move.NONE)).hasMove());
+        assertEquals(odd, search(start, Limits.ofDepth(6).withSearchMoves(odd)).bestMove());
+        assertTrue(search(start, Limits.ofDepth(6).withSearchMoves(Move.NONE)).hasMove());
     }
 
     @Test
@@ -245,7 +245,7 @@ class AlphaBetaTest {
 
     @Test
     void whoIsBehindTakesTheDrawByTheFourthOccurrence() {
-        GameRules rules = new GameRules(EnteringKing.NONE, 0, 40, -40);
+        GameRules rules = new GameRules(EnteringKingRule.NONE, 0, 40, -40);
         Position position = position("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B7/LNSGKGSNL b - 1");
         Play.moves(position, "4i4h 4a4b 4h4i 4b4a 4i4h 4a4b 4h4i 4b4a 4i4h 4a4b 4h4i 4b4a");
         SearchResult black = search(position, Limits.ofDepth(6), rules);
@@ -259,7 +259,7 @@ class AlphaBetaTest {
     @Test
     void theLastMoveDrawsUnlessItMates() {
         Position mate = position("4k4/9/4P4/9/9/9/9/9/4K4 b G 100");
-        GameRules rules = new GameRules(EnteringKing.NONE, 100, 33, -33);
+        GameRules rules = new GameRules(EnteringKingRule.NONE, 100, 33, -33);
         assertEquals(Score.mateIn(1), search(mate, Limits.ofDepth(5), rules).score());
         Position rich = position("4k4/9/9/9/9/9/9/9/4K4 b 2R2B 100");
         assertEquals(33, search(rich, Limits.ofDepth(5), rules).score());
@@ -285,7 +285,7 @@ class AlphaBetaTest {
         SplittableRandom random = new SplittableRandom(SEED);
         for (int i = 0; i < 30; i++) {
             Position position = Play.random(random, 200);
-            SearchResult result = search(position, Limits.ofNodes(5_000).withVariations(2));
+            SearchResult result = search(position, Limits.ofNodes(5_000).withMultiPv(2));
             assertLegal(position, result, "seed " + SEED + ", " + Sfen.of(position));
         }
         searcher.prepare(new Resources(4, 2));

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
-import sanmai.search.EnteringKing;
+import sanmai.search.EnteringKingRule;
 import sanmai.search.GameRules;
 import sanmai.shogi.Position;
 
@@ -30,7 +30,7 @@ class GameEndRulesTest {
     private void start(String sfen) {
         position = Sfen.position(sfen);
         ply = 0;
-        endings.start(position, new GameRules(EnteringKing.POINTS_27, 0, BLACKS_DRAW, WHITES_DRAW));
+        endings.start(position, new GameRules(EnteringKingRule.POINTS_27, 0, BLACKS_DRAW, WHITES_DRAW));
         nodes[0].inCheck = position.isInCheck();
     }
 
@@ -75,7 +75,7 @@ class GameEndRulesTest {
     void theLastMovesHaveKeysOfTheirOwn() {
         Position early = Sfen.position("4k4/9/9/9/9/9/9/9/4K4 b - 10");
         Position late = Sfen.position("4k4/9/9/9/9/9/9/9/4K4 b - 90");
-        endings.start(early, new GameRules(EnteringKing.NONE, 100, 0, 0));
+        endings.start(early, new GameRules(EnteringKingRule.NONE, 100, 0, 0));
         assertEquals(early.key(), endings.key(early));
         assertEquals(false, late.key() == endings.key(late));
     }

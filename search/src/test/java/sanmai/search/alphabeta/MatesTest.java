@@ -15,7 +15,7 @@ import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
 import sanmai.positions.MateCase;
 import sanmai.positions.MateSuite;
-import sanmai.search.EnteringKing;
+import sanmai.search.EnteringKingRule;
 import sanmai.search.GameRules;
 import sanmai.search.Limits;
 import sanmai.search.Line;
@@ -26,7 +26,7 @@ import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
-import sanmai.search.Variation;
+import sanmai.search.PrincipalVariation;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.mate.MateSolver;
 import sanmai.shogi.Move;
@@ -59,7 +59,7 @@ class MatesTest {
         return searcher.search(new SearchRequest(position, limits, rules), new SearchControl(), SearchListener.NONE);
     }
 
-    private static void assertMates(Position start, Variation variation, String what) {
+    private static void assertMates(Position start, PrincipalVariation variation, String what) {
         assertTrue(Score.isMate(variation.score()) && variation.score() > 0, what);
         assertEquals(Score.pliesToMate(variation.score()), variation.line().length(), what);
         Position position = start.copy();
@@ -106,19 +106,19 @@ class MatesTest {
     void matesComeBeforeTheGameEndsOtherwise(int movesMore, boolean isFound) {
         Position position = Sfen.position(LONG_MATE);
         int maxMoves = position.moveNumber() + LONG_MATE_PLIES - 1 + movesMore;
-        GameRules rules = new GameRules(EnteringKing.NONE, maxMoves, 0, 0);
+        GameRules rules = new GameRules(EnteringKingRule.NONE, maxMoves, 0, 0);
         SearchResult result = search(searcher, position, FEW_NODES, rules);
         assertEquals(isFound, Score.isMate(result.score()), result.toString());
-        GameRules tries = new GameRules(EnteringKing.TRY, 0, 0, 0);
+        GameRules tries = new GameRules(EnteringKingRule.TRY, 0, 0, 0);
         assertFalse(Score.isMate(search(searcher, position, FEW_NODES, tries).score()));
     }
 
     @Test
     void otherMovesAreSearchedOnBesideAMateIfTheyAreWanted() {
         Position position = Sfen.position(LONG_MATE);
-        SearchResult result = search(searcher, position, Limits.ofNodes(200_000).withVariations(3), GameRules.STANDARD);
+        SearchResult result = search(searcher, position, Limits.ofNodes(200_000).withMultiPv(3), GameRules.STANDARD);
         assertMates(position, result.best(), result.toString());
-        assertEquals(3, result.variations().size());
+        assertEquals(3, result.principalVariations().size());
         assertTrue(result.best().depth() > 11, "after the mate was found it went on to " + result);
     }
 
@@ -126,7 +126,7 @@ class MatesTest {
     void aMateThatMayNotBeginAsItMustIsNone() {
         Position position = Sfen.position(LONG_MATE);
         int other = UsiMove.parse("4g3g", position);
-        SearchResult result = search(searcher, position, FEW_NODES.among(other), GameRules.STANDARD);
+        SearchResult result = search(searcher, position, FEW_NODES.withSearchMoves(other), GameRules.STANDARD);
         assertEquals(other, result.bestMove());
     }
 
@@ -141,7 +141,7 @@ class MatesTest {
             }
             RootMoves first = proved(position);
             assertTrue(first.get(0).isProved(), problem.toString());
-            Variation mate = first.variations(1).get(0);
+            PrincipalVariation mate = first.variations(1).get(0);
             if (mate.line().length() > 1 && goesThereAndBack(position, mate.line())) {
                 assertFalse(proved(position).get(0).isProved(), problem + " " + mate);
                 problems++;

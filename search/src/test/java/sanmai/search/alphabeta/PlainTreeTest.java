@@ -9,17 +9,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sanmai.movegen.LegalMoves;
 import sanmai.notation.Sfen;
-import sanmai.search.EnteringKing;
+import sanmai.search.EnteringKingRule;
 import sanmai.search.GameRules;
 import sanmai.search.Limits;
 import sanmai.search.Play;
+import sanmai.search.PrincipalVariation;
 import sanmai.search.Score;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
-import sanmai.search.Variation;
 import sanmai.search.eval.Evaluation;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.minimax.Minimax;
@@ -29,7 +29,7 @@ import sanmai.shogi.Position;
 /** Without anything selective, alpha-beta finds the same values as minimax, whatever spares it work. */
 class PlainTreeTest {
     private static final long SEED = Long.getLong("test.seed", 20260105);
-    private static final GameRules RULES = new GameRules(EnteringKing.NONE, 0, 0, 0);
+    private static final GameRules RULES = new GameRules(EnteringKingRule.NONE, 0, 0, 0);
     private static final int POSITIONS = 150;
     private static final int FEW_MOVES = 25;
     private static final int DEPTH = 3;
@@ -50,7 +50,7 @@ class PlainTreeTest {
     }
 
     private static SearchResult search(Searcher searcher, Position position, int variations) {
-        Limits limits = Limits.ofDepth(DEPTH).withVariations(variations);
+        Limits limits = Limits.ofDepth(DEPTH).withMultiPv(variations);
         return searcher.search(new SearchRequest(position, limits, RULES), new SearchControl(), SearchListener.NONE);
     }
 
@@ -112,8 +112,12 @@ class PlainTreeTest {
             SearchResult expected = search(new Minimax(), position, 5);
             SearchResult found = search(searcher, position, 5);
             assertEquals(
-                    expected.variations().stream().map(Variation::score).toList(),
-                    found.variations().stream().map(Variation::score).toList(),
+                    expected.principalVariations().stream()
+                            .map(PrincipalVariation::score)
+                            .toList(),
+                    found.principalVariations().stream()
+                            .map(PrincipalVariation::score)
+                            .toList(),
                     Sfen.of(position));
         }
     }

@@ -95,7 +95,7 @@ class BookTest {
     void aMoveThatIsNotLegalOrNotAskedForIsNotPlayed() {
         assertTrue(search(book(START, "5e5d none 0 0 1")).nodes() > 0);
         int other = UsiMove.parse("2g2f", Position.start());
-        Limits limits = Limits.ofDepth(1).among(other);
+        Limits limits = Limits.ofDepth(1).withSearchMoves(other);
         assertEquals(
                 "2g2f",
                 search(book(START, "9g9f none 0 0 1"), limits, 1).best().line().toString());

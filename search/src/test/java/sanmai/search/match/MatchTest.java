@@ -15,13 +15,13 @@ import sanmai.movegen.LegalMoves;
 import sanmai.notation.Sfen;
 import sanmai.search.Limits;
 import sanmai.search.Line;
+import sanmai.search.PrincipalVariation;
 import sanmai.search.Resources;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
-import sanmai.search.Variation;
 import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.minimax.Minimax;
@@ -112,11 +112,11 @@ class MatchTest {
             searches++;
             onSearch.run();
             if (request.limits().depth() <= 4) {
-                return SearchResult.of(new Variation(Line.of(first(request.position())), 0, 1), 1, 0);
+                return SearchResult.of(new PrincipalVariation(Line.of(first(request.position())), 0, 1), 1, 0);
             }
             int score = request.position().turnOrdinal() == 0 ? forBlack : -forBlack;
             int move = cheats ? Move.NONE : first(request.position());
-            return SearchResult.of(new Variation(Line.of(move), score, 1), 1, 0);
+            return SearchResult.of(new PrincipalVariation(Line.of(move), score, 1), 1, 0);
         }
 
         private static int first(Position position) {

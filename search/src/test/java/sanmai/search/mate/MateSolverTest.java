@@ -22,7 +22,7 @@ import sanmai.positions.MateCase;
 import sanmai.positions.MateSuite;
 import sanmai.search.Limits;
 import sanmai.search.SearchControl;
-import sanmai.search.clock.TimeBudget;
+import sanmai.search.time.TimeBudget;
 import sanmai.shogi.Hand;
 import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;
@@ -102,8 +102,8 @@ class MateSolverTest {
     void obeysTheNumberOfNodes(long nodes) {
         MateResult result = solve(ENDLESS, Limits.ofNodes(nodes));
         assertEquals(
-                MateResult.Reason.NODES,
-                assertInstanceOf(MateResult.Unknown.class, result).reason());
+                MateResult.UnsolvedReason.NODES,
+                assertInstanceOf(MateResult.Unsolved.class, result).reason());
         assertTrue(result.nodes() <= nodes + 600, result.nodes() + " nodes");
         assertEquals(result.nodes(), solve(ENDLESS, Limits.ofNodes(nodes)).nodes());
     }
@@ -122,8 +122,8 @@ class MateSolverTest {
         control.stop();
         thread.join();
         assertEquals(
-                MateResult.Reason.STOPPED,
-                assertInstanceOf(MateResult.Unknown.class, results.get(0)).reason());
+                MateResult.UnsolvedReason.STOPPED,
+                assertInstanceOf(MateResult.Unsolved.class, results.get(0)).reason());
     }
 
     @Test
@@ -131,7 +131,7 @@ class MateSolverTest {
     void obeysTheClock() {
         SearchControl control = SearchControl.within(TimeBudget.NONE);
         MateResult result = new MateSolver(1).solve(position(ENDLESS), Limits.NONE, control);
-        assertInstanceOf(MateResult.Unknown.class, result);
+        assertInstanceOf(MateResult.Unsolved.class, result);
     }
 
     @Test
@@ -142,8 +142,8 @@ class MateSolverTest {
         assertTrue(mate.isShortest() && plies >= 3, mate.toString());
         MateResult tooShort = solve(threePlies, Limits.ofDepth(plies - 2));
         assertEquals(
-                MateResult.Reason.TOO_DEEP,
-                assertInstanceOf(MateResult.Unknown.class, tooShort).reason());
+                MateResult.UnsolvedReason.TOO_DEEP,
+                assertInstanceOf(MateResult.Unsolved.class, tooShort).reason());
         assertEquals(
                 mate.line().length(),
                 line(solve(threePlies, Limits.ofDepth(plies))).split(" ").length);
@@ -169,7 +169,7 @@ class MateSolverTest {
         MateSolver solver = new MateSolver(1);
         Position without = position("k8/9/1K7/9/9/9/9/9/8R b - 1");
         Position with = position("k8/9/1K7/9/9/9/9/9/8R b 2g 1");
-        assertNotEquals(Keys.of(without), Keys.of(with));
+        assertNotEquals(MateZobrist.of(without), MateZobrist.of(with));
         MateResult bare = solver.solve(without, Limits.ofNodes(100_000), new SearchControl());
         MateResult armed = solver.solve(with, Limits.ofNodes(100_000), new SearchControl());
         assertEquals(solve(Sfen.of(with)).getClass(), armed.getClass());
@@ -184,16 +184,18 @@ class MateSolverTest {
     })
     void whatIsRememberedDoesNotHoldForEveryHand(String sfen, boolean mate, int golds) {
         MateTable table = new MateTable(1 << 20);
-        Effort effort = new Effort();
-        ProofSearch search = new ProofSearch(table, new PathTable(1 << 16), effort);
+        NodeBudget effort = new NodeBudget();
+        DfpnSearch search = new DfpnSearch(table, new RepetitionTable(1 << 16), effort);
         Position position = position(sfen);
         effort.begin(new SearchControl());
-        assertEquals(mate, search.prove(position, Keys.of(position), 99, 100_000));
+        assertEquals(mate, search.prove(position, MateZobrist.of(position), 99, 100_000));
         int own = position.hand(position.turn());
         int decided = mate ? MateTable.PROVED : MateTable.DISPROVED;
-        assertEquals(decided, table.find(Keys.of(position), own, 5));
+        assertEquals(decided, table.find(MateZobrist.of(position), own, 5));
         assertEquals(
-                MateTable.NOTHING, table.find(Keys.of(position), golds * Hand.one(GOLD), 5), "with the other hand");
+                MateTable.NOTHING,
+                table.find(MateZobrist.of(position), golds * Hand.one(GOLD), 5),
+                "with the other hand");
     }
 
     @ParameterizedTest
@@ -206,15 +208,15 @@ class MateSolverTest {
     void aWarmSearchAllocatesNothing() {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long thread = Thread.currentThread().getId();
-        Effort effort = new Effort();
-        ProofSearch search = new ProofSearch(new MateTable(1 << 20), new PathTable(1 << 16), effort);
+        NodeBudget effort = new NodeBudget();
+        DfpnSearch search = new DfpnSearch(new MateTable(1 << 20), new RepetitionTable(1 << 16), effort);
         Position position = position(ENDLESS);
         long allocated = Long.MAX_VALUE;
         // The position keeps the frames of the longest line so far, and the compiler needs time too.
         for (int i = 0; i < 200 && allocated > 0; i++) {
             effort.begin(new SearchControl());
             long before = threads.getThreadAllocatedBytes(thread);
-            search.prove(position, Keys.of(position), ProofSearch.MAX_PLIES - 1, 20_000);
+            search.prove(position, MateZobrist.of(position), DfpnSearch.MAX_PLIES - 1, 20_000);
             allocated = threads.getThreadAllocatedBytes(thread) - before;
         }
         assertEquals(0, allocated, "bytes allocated by 20000 nodes");
@@ -232,7 +234,7 @@ class MateSolverTest {
             for (long nodes = 10; nodes < 5_000; nodes = nodes * 3 / 2) {
                 MateResult result = solver.solve(position, Limits.ofNodes(nodes), new SearchControl());
                 if (result instanceof MateResult.Mate mate) {
-                    assertTrue(LineCheck.mates(position, mate.line()), problem + " " + result);
+                    assertTrue(MateLineCheck.mates(position, mate.line()), problem + " " + result);
                 }
             }
         }

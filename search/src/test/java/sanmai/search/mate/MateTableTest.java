@@ -136,15 +136,15 @@ class MateTableTest {
 
     @Test
     void aDisproofOnAPathIsFoundOnThatPathOnly() {
-        PathTable paths = new PathTable(1 << 16);
-        Path path = new Path(10);
+        RepetitionTable paths = new RepetitionTable(1 << 16);
+        SearchPath path = new SearchPath(10);
         path.enter(0, 11, ROOK);
         path.enter(1, 12, ROOK);
         long key = path.key(2, 13, ROOK, 99);
         assertEquals(0, paths.find(key));
         paths.keep(key, 5, true);
-        assertEquals(5, PathTable.dependence(paths.find(key)));
-        assertTrue(PathTable.isForAnyPlies(paths.find(key)));
+        assertEquals(5, RepetitionTable.dependence(paths.find(key)));
+        assertTrue(RepetitionTable.isForAnyPlies(paths.find(key)));
         assertNotEquals(key, path.key(2, 13, PAWN, 99));
         assertNotEquals(key, path.key(2, 13, ROOK, 97));
         path.leave(1);
@@ -156,15 +156,15 @@ class MateTableTest {
 
     @Test
     void aPositionIsRepeatedIfTheAttackerHoldsNoMore() {
-        Path path = new Path(10);
+        SearchPath path = new SearchPath(10);
         path.enter(0, 11, ROOK);
         path.enter(1, 12, ROOK);
         assertEquals(0, path.repeated(2, 11, ROOK));
         assertEquals(0, path.repeated(2, 11, Hand.EMPTY));
-        assertEquals(Path.NO_REPETITION, path.repeated(2, 11, ROOK + PAWN));
-        assertEquals(Path.NO_REPETITION, path.repeated(2, 12, ROOK));
+        assertEquals(SearchPath.NO_REPETITION, path.repeated(2, 11, ROOK + PAWN));
+        assertEquals(SearchPath.NO_REPETITION, path.repeated(2, 12, ROOK));
         path.leave(1);
         path.leave(0);
-        assertEquals(Path.NO_REPETITION, path.repeated(2, 11 + (1 << 12), ROOK));
+        assertEquals(SearchPath.NO_REPETITION, path.repeated(2, 11 + (1 << 12), ROOK));
     }
 }

@@ -77,7 +77,7 @@ class RandomMatesTest {
                 int brute = new BruteForce(BRUTE_MOVES / 10, false).shortestMate(position, 5);
                 String what = "problem " + i + " of seed " + SEED + ", " + Sfen.of(position) + ": " + result;
                 compare(position, result, brute, what);
-                boolean isLineLost = result instanceof MateResult.Unknown && result.nodes() < NODES / 10;
+                boolean isLineLost = result instanceof MateResult.Unsolved && result.nodes() < NODES / 10;
                 assertFalse(isLineLost, "a proof without a line: " + what);
             }
         }
@@ -118,15 +118,15 @@ class RandomMatesTest {
     @Test
     void aTinyTableMakesNoMistakes() {
         MateTable table = new MateTable(20_000);
-        PathTable pathTable = new PathTable(1_000);
-        Effort effort = new Effort();
-        ProofSearch search = new ProofSearch(table, pathTable, effort);
+        RepetitionTable pathTable = new RepetitionTable(1_000);
+        NodeBudget effort = new NodeBudget();
+        DfpnSearch search = new DfpnSearch(table, pathTable, effort);
         int decided = 0;
         for (int i = 0; i < PROBLEMS; i++) {
             Position position = problem(i);
             effort.begin(new SearchControl());
-            int within = ProofSearch.MAX_PLIES - 1;
-            boolean mate = search.prove(position, Keys.of(position), within, NODES);
+            int within = DfpnSearch.MAX_PLIES - 1;
+            boolean mate = search.prove(position, MateZobrist.of(position), within, NODES);
             if (effort.isBrokenOff()) {
                 continue;
             }
@@ -149,7 +149,7 @@ class RandomMatesTest {
     private static void compare(Position position, MateResult result, int brute, String what) {
         if (result instanceof MateResult.Mate mate) {
             int plies = mate.line().length();
-            assertTrue(LineCheck.mates(position, mate.line()), what);
+            assertTrue(MateLineCheck.mates(position, mate.line()), what);
             assertTrue(brute == BruteForce.TOO_MUCH || brute > 0 || plies > 5, "no such mate: " + what);
             assertTrue(plies >= brute, "shorter than " + brute + ": " + what);
             if (mate.isShortest() && brute > 0) {

@@ -35,7 +35,7 @@ class ShippedMatesTest {
             String what = problem + " " + problem.sfen() + ": " + result;
             if (problem.isMate()) {
                 MateResult.Mate mate = assertInstanceOf(MateResult.Mate.class, result, what);
-                assertTrue(LineCheck.mates(position, mate.line()), what);
+                assertTrue(MateLineCheck.mates(position, mate.line()), what);
                 assertTrue(mate.line().length() >= problem.plies(), what);
                 assertTrue(!mate.isShortest() || mate.line().length() == problem.plies(), what);
             } else {

@@ -20,7 +20,7 @@ import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
-import sanmai.search.clock.TimeBudget;
+import sanmai.search.time.TimeBudget;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
@@ -228,20 +228,20 @@ class MinimaxTest {
     @Test
     void findsTheBestMovesInTheirOrder() {
         Position position = Sfen.position("4k4/9/4P4/9/9/9/9/9/9 b G 1");
-        Limits limits = Limits.ofDepth(2).withVariations(3);
+        Limits limits = Limits.ofDepth(2).withMultiPv(3);
         SearchResult result =
                 new Minimax().search(new SearchRequest(position, limits), new SearchControl(), SearchListener.NONE);
-        assertEquals(3, result.variations().size());
-        assertEquals("G*5b", result.variations().get(0).line().toString());
+        assertEquals(3, result.principalVariations().size());
+        assertEquals("G*5b", result.principalVariations().get(0).line().toString());
         for (int i = 1; i < 3; i++) {
             assertTrue(
-                    result.variations().get(i - 1).score()
-                            >= result.variations().get(i).score(),
+                    result.principalVariations().get(i - 1).score()
+                            >= result.principalVariations().get(i).score(),
                     result.toString());
         }
         assertEquals(
                 3,
-                result.variations().stream()
+                result.principalVariations().stream()
                         .map(variation -> variation.line().first())
                         .distinct()
                         .count());
@@ -249,27 +249,27 @@ class MinimaxTest {
 
     @Test
     void everyMoveHasAVariationIfSoManyAreAskedFor() {
-        Limits limits = Limits.ofDepth(1).withVariations(500);
+        Limits limits = Limits.ofDepth(1).withMultiPv(500);
         SearchResult result = new Minimax()
                 .search(new SearchRequest(Position.start(), limits), new SearchControl(), SearchListener.NONE);
-        assertEquals(30, result.variations().size());
+        assertEquals(30, result.principalVariations().size());
     }
 
     @Test
     void onlyTheMovesAskedForAreSearched() {
         int rook = UsiMove.parse("2h3h", Position.start());
         int pawn = UsiMove.parse("7g7f", Position.start());
-        SearchResult result = search(Position.start(), Limits.ofDepth(2).among(rook), new SearchControl());
+        SearchResult result = search(Position.start(), Limits.ofDepth(2).withSearchMoves(rook), new SearchControl());
         assertEquals(rook, result.bestMove());
-        SearchResult two =
-                search(Position.start(), Limits.ofDepth(2).withVariations(9).among(rook, pawn), new SearchControl());
-        assertEquals(2, two.variations().size());
+        SearchResult two = search(
+                Position.start(), Limits.ofDepth(2).withMultiPv(9).withSearchMoves(rook, pawn), new SearchControl());
+        assertEquals(2, two.principalVariations().size());
     }
 
     @Test
     void movesThatAreNotLegalDoNotLimitTheSearch() {
         int elsewhere = UsiMove.parse("G*5b", Sfen.position("4k4/9/4P4/9/9/9/9/9/9 b G 1"));
-        assertTrue(search(Position.start(), Limits.ofDepth(1).among(elsewhere), new SearchControl())
+        assertTrue(search(Position.start(), Limits.ofDepth(1).withSearchMoves(elsewhere), new SearchControl())
                 .hasMove());
     }
 }

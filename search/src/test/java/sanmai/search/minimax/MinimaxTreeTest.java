@@ -14,7 +14,7 @@ class MinimaxTreeTest {
     private static final int NODES = 30 + 900 + 25470;
 
     private static MinimaxTree tree(long maxNodes, SearchControl control) {
-        return new MinimaxTree(Position.start(), Generator.BITBOARD_LEGAL, 3, maxNodes, control);
+        return new MinimaxTree(Position.start(), MoveGenerator.BITBOARD_LEGAL, 3, maxNodes, control);
     }
 
     @ParameterizedTest

@@ -13,16 +13,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import sanmai.movegen.LegalMoves;
 import sanmai.notation.UsiMove;
-import sanmai.search.EnteringKing;
+import sanmai.search.EnteringKingRule;
 import sanmai.search.Limits;
 import sanmai.search.Line;
+import sanmai.search.PrincipalVariation;
 import sanmai.search.Score;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
-import sanmai.search.Variation;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 import sanmai.shogi.Repetition;
@@ -98,7 +98,7 @@ class SelfPlayTest {
         }
         MoveList legal = new MoveList();
         new LegalMoves().generate(position, legal);
-        return legal.size() == 0 ? "mate" : EnteringKing.POINTS_27.canDeclare(position) ? "declaration" : "";
+        return legal.size() == 0 ? "mate" : EnteringKingRule.POINTS_27.canDeclare(position) ? "declaration" : "";
     }
 
     /** For how many plies at the end both have said that this side is far ahead. */
@@ -141,7 +141,7 @@ class SelfPlayTest {
                 return SearchResult.mated(0);
             }
             Line line = Line.of(legal.get(random.nextInt(legal.size())));
-            return SearchResult.of(new Variation(line, score, 1), 1, 0);
+            return SearchResult.of(new PrincipalVariation(line, score, 1), 1, 0);
         }
     }
 
@@ -244,13 +244,13 @@ class SelfPlayTest {
                     MoveList legal = new MoveList();
                     new LegalMoves().generate(position, legal);
                     if (legal.contains(move)) {
-                        return SearchResult.of(new Variation(Line.of(move), 0, 1), 1, 0);
+                        return SearchResult.of(new PrincipalVariation(Line.of(move), 0, 1), 1, 0);
                     }
                 } catch (IllegalArgumentException e) {
                     // Another one, then.
                 }
             }
-            return SearchResult.of(new Variation(Line.of(first(position)), 0, 1), 1, 0);
+            return SearchResult.of(new PrincipalVariation(Line.of(first(position)), 0, 1), 1, 0);
         };
         int repeated = 0;
         for (int number = 0; number < 20; number++) {

@@ -2,7 +2,7 @@ package sanmai.experiment.minimax;
 
 import java.util.ArrayList;
 import java.util.List;
-import sanmai.search.minimax.Generator;
+import sanmai.search.minimax.MoveGenerator;
 
 /**
  * A move generator on a slider scheme.
@@ -18,9 +18,9 @@ public record Combination(String generator, String sliders) {
      * All combinations of some generators with some schemes, generator by generator. A generator that uses no scheme
      * stands there once.
      */
-    public static List<Combination> of(List<Generator> generators, List<String> schemes) {
+    public static List<Combination> of(List<MoveGenerator> generators, List<String> schemes) {
         List<Combination> combinations = new ArrayList<>();
-        for (Generator generator : generators) {
+        for (MoveGenerator generator : generators) {
             for (String scheme : generator.usesSliders() ? schemes : List.of(NONE)) {
                 combinations.add(new Combination(generator.toString(), scheme));
             }

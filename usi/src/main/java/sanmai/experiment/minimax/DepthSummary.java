@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import sanmai.search.minimax.Generator;
+import sanmai.search.minimax.MoveGenerator;
 
 /**
  * What the trees of one depth come to.
@@ -22,7 +22,7 @@ import sanmai.search.minimax.Generator;
 record DepthSummary(int plies, int positions, long nodes, long leaves, List<CombinationSummary> rows) {
     static DepthSummary of(int plies, List<Combination> combinations, SampleSet samples) {
         Optional<Combination> baseline = combinations.stream()
-                .filter(combination -> combination.generator().equals(Generator.ATTACK_TABLE.toString()))
+                .filter(combination -> combination.generator().equals(MoveGenerator.ATTACK_TABLE.toString()))
                 .findFirst();
         SortedMap<Integer, TreeSample> baseSamples =
                 baseline.map(combination -> samples.of(plies, combination)).orElse(new TreeMap<>());

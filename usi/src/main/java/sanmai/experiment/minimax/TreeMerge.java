@@ -10,7 +10,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import sanmai.experiment.journal.Journal;
 import sanmai.experiment.journal.JournalFormat;
-import sanmai.search.minimax.Generator;
+import sanmai.search.minimax.MoveGenerator;
 
 /**
  * Joins the journals of parts of a run into the results that one run would have had. Results of other conditions, trees
@@ -59,7 +59,9 @@ public final class TreeMerge {
     }
 
     private static int rank(Combination combination) {
-        return Generator.byName(combination.generator()).map(Generator::ordinal).orElse(Generator.values().length);
+        return MoveGenerator.byName(combination.generator())
+                .map(MoveGenerator::ordinal)
+                .orElse(MoveGenerator.values().length);
     }
 
     /** How many positions there should be, by depth. */

@@ -8,8 +8,8 @@ import sanmai.positions.PositionCase;
 import sanmai.positions.PositionSuite;
 import sanmai.report.Json;
 import sanmai.search.SearchControl;
-import sanmai.search.minimax.Generator;
 import sanmai.search.minimax.MinimaxTree;
+import sanmai.search.minimax.MoveGenerator;
 import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;
 
@@ -26,10 +26,10 @@ public final class TreeWorker {
     private static final long NANOS_PER_MILLI = 1_000_000;
 
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-    private final Generator generator;
+    private final MoveGenerator generator;
 
     /** A worker on a generator, and on the slider scheme of its JVM. */
-    public TreeWorker(Generator generator) {
+    public TreeWorker(MoveGenerator generator) {
         this.generator = generator;
     }
 

@@ -8,7 +8,7 @@ import sanmai.notation.NotationException;
 import sanmai.notation.UsiMove;
 import sanmai.search.Limits;
 import sanmai.search.SearchRequest;
-import sanmai.search.clock.TimeBudget;
+import sanmai.search.time.TimeBudget;
 import sanmai.shogi.Position;
 import sanmai.usi.option.EngineOptions;
 import sanmai.usi.protocol.GoParameters;
@@ -72,13 +72,13 @@ public final class GoLimits {
             return moveTime(randomized(words.number(Measure.RTIME).getAsLong()));
         }
         if (words.hasClock()) {
-            return settings.clockPolicy().forClock(words.clock(side));
+            return settings.timeManagement().forClock(words.clock(side));
         }
         return words.isBare() ? moveTime(BARE_MILLIS) : TimeBudget.UNLIMITED;
     }
 
     private TimeBudget moveTime(long millis) {
-        return settings.clockPolicy().forMoveTime(millis);
+        return settings.timeManagement().forMoveTime(millis);
     }
 
     private long randomized(long millis) {

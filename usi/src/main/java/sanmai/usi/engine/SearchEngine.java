@@ -3,7 +3,7 @@ package sanmai.usi.engine;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
-import sanmai.search.EnteringKingSearcher;
+import sanmai.search.DeclarationWinSearcher;
 import sanmai.search.Limits;
 import sanmai.search.Resources;
 import sanmai.search.SearchControl;
@@ -11,9 +11,9 @@ import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.Searcher;
 import sanmai.search.book.BookSearcher;
-import sanmai.search.clock.TimeBudget;
 import sanmai.search.mate.MateSolver;
 import sanmai.search.minimax.Minimax;
+import sanmai.search.time.TimeBudget;
 import sanmai.shogi.Position;
 import sanmai.usi.option.EngineOptions;
 import sanmai.usi.protocol.UsiWriter;
@@ -114,10 +114,10 @@ public final class SearchEngine {
     /** What searches without a book. */
     public Searcher forAnalysis() {
         if (settings.isMinimax()) {
-            return new EnteringKingSearcher(new Minimax(settings.minimaxGenerator()));
+            return new DeclarationWinSearcher(new Minimax(settings.minimaxGenerator()));
         }
         if (own == null) {
-            own = new EnteringKingSearcher(maker.get());
+            own = new DeclarationWinSearcher(maker.get());
         }
         return own;
     }

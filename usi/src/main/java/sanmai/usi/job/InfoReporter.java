@@ -49,7 +49,7 @@ public final class InfoReporter implements SearchListener {
     }
 
     private static boolean hasBound(SearchResult result) {
-        return result.variations().stream().anyMatch(variation -> variation.bound() != Bound.EXACT);
+        return result.principalVariations().stream().anyMatch(variation -> variation.bound() != Bound.EXACT);
     }
 
     private void tellWaiting() {

@@ -3,13 +3,13 @@ package sanmai.usi.option;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.Maps;
 import java.util.List;
-import sanmai.search.EnteringKing;
+import sanmai.search.EnteringKingRule;
 import sanmai.search.GameRules;
 import sanmai.search.Limits;
 import sanmai.search.Resources;
 import sanmai.search.Score;
-import sanmai.search.clock.ClockPolicy;
-import sanmai.search.minimax.Generator;
+import sanmai.search.time.TimeManagement;
+import sanmai.search.minimax.MoveGenerator;
 
 /**
  * The options of this engine, each declared once: name, default, range and help. Below the declarations are the values as
@@ -60,8 +60,8 @@ public final class EngineOptions {
 
     private final UsiOption.Combo<Generator> minimaxGenerator = options.declare(new UsiOption.Combo<>(
             "MinimaxGenerator",
-            Generator.BITBOARD_LEGAL.toString(),
-            Maps.uniqueIndex(List.of(Generator.values()), Generator::toString),
+            MoveGenerator.BITBOARD_LEGAL.toString(),
+            Maps.uniqueIndex(List.of(MoveGenerator.values()), Generator::toString),
             "board and move generator of the paper's minimax; `bitboard` is the paper's way"));
 
     private final UsiOption.Spin networkDelay = options.declare(new UsiOption.Spin(
@@ -88,16 +88,16 @@ public final class EngineOptions {
     private final UsiOption.Check roundUpToFullSecond = options.declare(
             new UsiOption.Check("RoundUpToFullSecond", true, "uses started seconds in full, within the same limit"));
 
-    private final UsiOption.Combo<EnteringKing> enteringKingRule = options.declare(new UsiOption.Combo<>(
+    private final UsiOption.Combo<EnteringKingRule> enteringKingRule = options.declare(new UsiOption.Combo<>(
             "EnteringKingRule",
             "CSARule27",
             ImmutableMap.of(
-                    "NoEnteringKing", EnteringKing.NONE,
-                    "CSARule24", EnteringKing.POINTS_24,
-                    "CSARule24H", EnteringKing.POINTS_24_HANDICAP,
-                    "CSARule27", EnteringKing.POINTS_27,
-                    "CSARule27H", EnteringKing.POINTS_27_HANDICAP,
-                    "TryRule", EnteringKing.TRY),
+                    "NoEnteringKing", EnteringKingRule.NONE,
+                    "CSARule24", EnteringKingRule.POINTS_24,
+                    "CSARule24H", EnteringKingRule.POINTS_24_HANDICAP,
+                    "CSARule27", EnteringKingRule.POINTS_27,
+                    "CSARule27H", EnteringKingRule.POINTS_27_HANDICAP,
+                    "TryRule", EnteringKingRule.TRY),
             "when an entered king wins (nyugyoku); `H` counts the missing pieces of a handicap for White"));
 
     private final UsiOption.Spin maxMovesToDraw = options.declare(new UsiOption.Spin(
@@ -177,13 +177,13 @@ public final class EngineOptions {
     }
 
     /** The board and generator of the paper's minimax. */
-    public Generator minimaxGenerator() {
+    public MoveGenerator minimaxGenerator() {
         return options.choice(minimaxGenerator);
     }
 
     /** How the time of a move follows from the clock. */
-    public ClockPolicy clockPolicy() {
-        return new ClockPolicy(
+    public TimeManagement timeManagement() {
+        return new TimeManagement(
                 options.value(networkDelay),
                 options.value(networkDelay2),
                 options.value(minimumThinkingTime),

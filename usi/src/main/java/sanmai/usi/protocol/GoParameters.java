@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
 import sanmai.core.Color;
-import sanmai.search.clock.PlayerClock;
+import sanmai.search.time.PlayerClock;
 
 /**
  * The words behind {@code go}, in whatever order they came.

@@ -4,9 +4,9 @@ import com.google.common.collect.ImmutableList;
 import java.util.concurrent.TimeUnit;
 import sanmai.search.Bound;
 import sanmai.search.Line;
+import sanmai.search.PrincipalVariation;
 import sanmai.search.Score;
 import sanmai.search.SearchResult;
-import sanmai.search.Variation;
 import sanmai.search.mate.MateResult;
 import sanmai.shogi.Move;
 
@@ -19,16 +19,16 @@ public final class InfoLines {
     /** A result as {@code info} lines, one for each variation, the line of play last. */
     public static ImmutableList<String> info(SearchResult result) {
         ImmutableList.Builder<String> lines = ImmutableList.builder();
-        for (int i = 0; i < result.variations().size(); i++) {
+        for (int i = 0; i < result.principalVariations().size(); i++) {
             lines.add(info(result, i));
         }
         return lines.build();
     }
 
     private static String info(SearchResult result, int index) {
-        Variation variation = result.variations().get(index);
+        PrincipalVariation variation = result.principalVariations().get(index);
         // A GUI that is told of one variation only does not number it.
-        String number = result.variations().size() > 1 ? " multipv " + (index + 1) : "";
+        String number = result.principalVariations().size() > 1 ? " multipv " + (index + 1) : "";
         return "info depth " + variation.depth() + " seldepth " + variation.selectiveDepth() + number + " score "
                 + score(variation) + work(result) + " pv " + variation.line();
     }
@@ -57,7 +57,7 @@ public final class InfoLines {
         return progress(result.nodes(), result.nanos());
     }
 
-    private static String score(Variation variation) {
+    private static String score(PrincipalVariation variation) {
         return score(variation.score()) + bound(variation.bound());
     }
 

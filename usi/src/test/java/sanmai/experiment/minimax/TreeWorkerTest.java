@@ -11,13 +11,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.notation.Sfen;
 import sanmai.report.Json;
-import sanmai.search.minimax.Generator;
+import sanmai.search.minimax.MoveGenerator;
 import sanmai.shogi.Position;
 
 class TreeWorkerTest {
     @ParameterizedTest
     @EnumSource
-    void searchesTheTreeItIsAskedFor(Generator generator) {
+    void searchesTheTreeItIsAskedFor(MoveGenerator generator) {
         String question = TreeWorker.treeQuestion(2, Sfen.of(Position.start()));
         TreeFigures figures = Json.read(new TreeWorker(generator).answer(question), TreeFigures.class);
         assertEquals(930, figures.validated().nodes());
@@ -26,13 +26,13 @@ class TreeWorkerTest {
 
     @Test
     void aWarmUpOfNoTimeIsOverAtOnce() {
-        assertTrue(TreeWorker.isWarm(new TreeWorker(Generator.BITBOARD).answer(TreeWorker.warmUpQuestion(0))));
+        assertTrue(TreeWorker.isWarm(new TreeWorker(MoveGenerator.BITBOARD).answer(TreeWorker.warmUpQuestion(0))));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "tree", "tree 3", "tree x startpos", "warm-up", "warm-up x", "tree 1 nonsense", "?"})
     void nonsenseIsRefused(String question) {
-        TreeWorker worker = new TreeWorker(Generator.BITBOARD);
+        TreeWorker worker = new TreeWorker(MoveGenerator.BITBOARD);
         assertThrows(IllegalArgumentException.class, () -> worker.answer(question));
     }
 
@@ -40,7 +40,7 @@ class TreeWorkerTest {
     void attackTablesHaveNoSliders() {
         assertEquals(
                 "[attack-table, bitboard/rotated, bitboard/magic]",
-                Combination.of(List.of(Generator.ATTACK_TABLE, Generator.BITBOARD), List.of("rotated", "magic"))
+                Combination.of(List.of(MoveGenerator.ATTACK_TABLE, MoveGenerator.BITBOARD), List.of("rotated", "magic"))
                         .toString());
         assertEquals(List.of(), Trees.TABLE.flags("property"));
         assertEquals(List.of("-Dproperty=rotated"), Trees.LEGAL.flags("property"));

@@ -10,9 +10,9 @@ import org.junit.jupiter.api.Test;
 import sanmai.notation.UsiMove;
 import sanmai.search.Bound;
 import sanmai.search.Line;
+import sanmai.search.PrincipalVariation;
 import sanmai.search.Score;
 import sanmai.search.SearchResult;
-import sanmai.search.Variation;
 import sanmai.shogi.Position;
 import sanmai.usi.protocol.UsiWriter;
 
@@ -26,7 +26,7 @@ class InfoReporterTest {
 
     private static SearchResult result(int depth, String move, int score, Bound bound) {
         Line line = Line.of(UsiMove.parse(move, Position.start()));
-        Variation variation = new Variation(line, score, bound, depth, depth + 4);
+        PrincipalVariation variation = new PrincipalVariation(line, score, bound, depth, depth + 4);
         return new SearchResult(ImmutableList.of(variation), false, 2000, 1_000_000_000L, 7);
     }
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sanmai.search.EnteringKing;
+import sanmai.search.EnteringKingRule;
 import sanmai.search.Limits;
 import sanmai.search.Resources;
 import sanmai.search.Score;
@@ -84,7 +84,7 @@ class EngineOptionsTest {
         assertEquals(Optional.empty(), options.set("DepthLimit", "99999999999"));
         assertEquals(Limits.MAX_DEPTH, settings.depthLimit());
         assertEquals(Optional.empty(), options.set("NetworkDelay", "-7"));
-        assertEquals(0, settings.clockPolicy().networkDelayMillis());
+        assertEquals(0, settings.timeManagement().networkDelayMillis());
     }
 
     @ParameterizedTest
@@ -105,9 +105,9 @@ class EngineOptionsTest {
     @Test
     void combosTakeTheirWordsOnly() {
         assertEquals(Optional.empty(), options.set("EnteringKingRule", "tryrule"));
-        assertEquals(EnteringKing.TRY, settings.rules().enteringKing());
+        assertEquals(EnteringKingRule.TRY, settings.rules().enteringKingRule());
         assertTrue(options.set("EnteringKingRule", "CSARule28").isPresent());
-        assertEquals(EnteringKing.TRY, settings.rules().enteringKing());
+        assertEquals(EnteringKingRule.TRY, settings.rules().enteringKingRule());
     }
 
     @Test
@@ -125,8 +125,8 @@ class EngineOptionsTest {
         options.set("MaxMovesToDraw", "256");
         options.set("DrawValueWhite", "-30");
         assertEquals(256, settings.rules().maxMoves());
-        assertEquals(-2, settings.rules().drawForBlack());
-        assertEquals(-30, settings.rules().drawForWhite());
+        assertEquals(-2, settings.rules().drawValueBlack());
+        assertEquals(-30, settings.rules().drawValueWhite());
         options.set("MultiPV", "5");
         assertEquals(5, settings.multiPv());
         options.set("NodesLimit", "1000");

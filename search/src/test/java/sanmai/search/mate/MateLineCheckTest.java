@@ -10,7 +10,7 @@ import sanmai.notation.UsiMove;
 import sanmai.search.Line;
 import sanmai.shogi.Position;
 
-class LineCheckTest {
+class MateLineCheckTest {
     private static final String SFEN = "4k4/9/4P4/9/9/9/9/9/9 b 2G 1";
     private static final String OTHER = "4k4/9/9/9/9/9/9/9/4K4 b RB2GS 1";
 
@@ -35,7 +35,7 @@ class LineCheckTest {
                     return read;
                 })
                 .toArray();
-        assertEquals(mates, LineCheck.mates(Sfen.position(sfen), Line.of(line)), moves);
+        assertEquals(mates, MateLineCheck.mates(Sfen.position(sfen), Line.of(line)), moves);
     }
 
     @ParameterizedTest
@@ -44,8 +44,8 @@ class LineCheckTest {
         Position other = Sfen.position("4k4/9/4P4/9/9/9/9/9/2S6 b G 1");
         int[] moves = {UsiMove.parse(move, other)};
         Position bare = Sfen.position("4k4/9/4P4/9/9/9/9/9/9 b - 1");
-        assertEquals(false, LineCheck.mates(bare, Line.of(moves)));
+        assertEquals(false, MateLineCheck.mates(bare, Line.of(moves)));
         assertEquals(0, bare.movesMade());
-        assertEquals(false, LineCheck.mates(bare, Line.EMPTY));
+        assertEquals(false, MateLineCheck.mates(bare, Line.EMPTY));
     }
 }

@@ -24,7 +24,7 @@ import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;
 
 /** Every generator searches the same tree. */
-class GeneratorTest {
+class MoveGeneratorTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     /** A middle game with pins, checks, captures, promotions and full hands: every part of the generators has work. */
@@ -33,12 +33,12 @@ class GeneratorTest {
     /** Enough walks for the compiler to have seen all of it, whatever it is set to. */
     private static final int MOST_WALKS = 200;
 
-    private static MinimaxTree tree(Position position, Generator generator, int depth) {
+    private static MinimaxTree tree(Position position, MoveGenerator generator, int depth) {
         return new MinimaxTree(position, generator, depth, Long.MAX_VALUE, new SearchControl());
     }
 
     /** Score, nodes and leaves. */
-    private static List<Long> figures(Position position, Generator generator, int depth) {
+    private static List<Long> figures(Position position, MoveGenerator generator, int depth) {
         MinimaxTree tree = tree(position, generator, depth);
         long score = tree.search(depth);
         return List.of(score, tree.nodes(), tree.leaves());
@@ -46,8 +46,8 @@ class GeneratorTest {
 
     private static void assertSameTrees(String sfen, int depth) {
         Position position = Sfen.position(sfen, SetupProblem.Reason.HARMLESS);
-        List<Long> expected = figures(position, Generator.BITBOARD_LEGAL, depth);
-        for (Generator generator : Generator.values()) {
+        List<Long> expected = figures(position, MoveGenerator.BITBOARD_LEGAL, depth);
+        for (MoveGenerator generator : MoveGenerator.values()) {
             assertEquals(
                     expected, figures(position, generator, depth), generator + ", " + depth + " plies below " + sfen);
         }
@@ -88,7 +88,7 @@ class GeneratorTest {
 
     @ParameterizedTest
     @EnumSource
-    void leavesAreTheMovesOfTheLastPly(Generator generator) {
+    void leavesAreTheMovesOfTheLastPly(MoveGenerator generator) {
         assertEquals(List.of(0L, 30 + 900 + 25470L, 25470L), rounded(figures(Position.start(), generator, 3)));
     }
 
@@ -101,7 +101,7 @@ class GeneratorTest {
 
     @ParameterizedTest
     @EnumSource
-    void aSideWithoutAMoveHasLost(Generator generator) {
+    void aSideWithoutAMoveHasLost(MoveGenerator generator) {
         Position mated = Sfen.position("4k4/4G4/4P4/9/9/9/9/9/9 w - 1");
         assertEquals(List.of((long) Score.matedIn(0), 0L, 0L), figures(mated, generator, 3));
         assertEquals(0, tree(mated, generator, 3).legalMoves().length);
@@ -109,9 +109,9 @@ class GeneratorTest {
 
     @ParameterizedTest
     @EnumSource
-    void aRefusedMoveChangesNothing(Generator generator) {
+    void aRefusedMoveChangesNothing(MoveGenerator generator) {
         Position position = Sfen.position("4r4/9/9/4G4/4K4/4g4/9/4r4/4k4 b 2P 1", SetupProblem.Reason.HARMLESS);
-        BoardInPlay board = generator.board(position);
+        MinimaxBoard board = generator.board(position);
         MoveList before = new MoveList();
         MoveList after = new MoveList();
         board.generate(before);
@@ -125,13 +125,13 @@ class GeneratorTest {
             board.generate(after);
             assertEquals(before.toString(), after.toString(), Move.usi(move));
         }
-        boolean pseudoLegal = generator == Generator.ATTACK_TABLE_PSEUDO || generator == Generator.BITBOARD;
+        boolean pseudoLegal = generator == MoveGenerator.ATTACK_TABLE_PSEUDO || generator == MoveGenerator.BITBOARD;
         assertEquals(pseudoLegal, refused > 0, refused + " moves refused");
     }
 
     @ParameterizedTest
     @EnumSource
-    void aWarmTreeAllocatesNothing(Generator generator) {
+    void aWarmTreeAllocatesNothing(MoveGenerator generator) {
         Position position = Sfen.position(BUSY, SetupProblem.Reason.HARMLESS);
         MinimaxTree tree = tree(position, generator, 3);
         long allocated = Long.MAX_VALUE;
@@ -151,14 +151,14 @@ class GeneratorTest {
 
     @ParameterizedTest
     @EnumSource
-    void aNameFindsItsGenerator(Generator generator) {
-        assertEquals(Optional.of(generator), Generator.byName(generator.toString()));
-        assertTrue(Generator.names().contains(generator.toString()));
+    void aNameFindsItsGenerator(MoveGenerator generator) {
+        assertEquals(Optional.of(generator), MoveGenerator.byName(generator.toString()));
+        assertTrue(MoveGenerator.names().contains(generator.toString()));
     }
 
     @Test
     void otherNamesFindNone() {
-        assertEquals(Optional.empty(), Generator.byName("BITBOARD"));
-        assertFalse(Generator.names().contains("BITBOARD"));
+        assertEquals(Optional.empty(), MoveGenerator.byName("BITBOARD"));
+        assertFalse(MoveGenerator.names().contains("BITBOARD"));
     }
 }

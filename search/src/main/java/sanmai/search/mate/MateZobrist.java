@@ -10,11 +10,11 @@ import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 /**
- * Keys of positions in a mate search, without the hands. The key after a move is known before the move is made, so that
+ * MateZobrist of positions in a mate search, without the hands. The key after a move is known before the move is made, so that
  * the table can be asked about every move of a position. A key says who attacks and which pieces take part, on the board
  * and in hand: two positions with the same key and the same attacker's hand have the same defender's hand.
  */
-final class Keys {
+final class MateZobrist {
     private static final long[] PIECE_ON_SQUARE = new long[Piece.SQUARE_PAIRS];
     private static final long TURN;
     private static final long[] ATTACKER = new long[2];
@@ -29,7 +29,7 @@ final class Keys {
         ATTACKER[1] = random.nextLong();
     }
 
-    private Keys() {}
+    private MateZobrist() {}
 
     /** The key of a position whose side to move attacks. */
     static long of(Position position) {

@@ -7,31 +7,31 @@ import java.util.function.Function;
 import sanmai.shogi.Position;
 
 /** The boards and move generators that a minimax tree can be searched with. */
-public enum Generator {
+public enum MoveGenerator {
     /** Attack tables, legal moves only. */
-    ATTACK_TABLE("attack-table", false, AttackTablePlay::new),
+    ATTACK_TABLE("attack-table", false, LegalAttackTables::new),
 
     /** Attack tables, pseudo-legal moves, each judged by the table. */
-    ATTACK_TABLE_PSEUDO("attack-table-pseudo", false, AttackTablePseudoPlay::new),
+    ATTACK_TABLE_PSEUDO("attack-table-pseudo", false, PseudoLegalAttackTables::new),
 
     /** Bitboards as in the paper: pseudo-legal moves are made and refused if the own king is attacked then. */
-    BITBOARD("bitboard", true, BitboardPlay::new),
+    BITBOARD("bitboard", true, PseudoLegalBitboards::new),
 
     /** Bitboards, legal moves only. */
-    BITBOARD_LEGAL("bitboard-legal", true, BitboardLegalPlay::new);
+    BITBOARD_LEGAL("bitboard-legal", true, LegalBitboards::new);
 
     private final String text;
     private final boolean usesSliders;
-    private final Function<Position, BoardInPlay> maker;
+    private final Function<Position, MinimaxBoard> maker;
 
-    Generator(String text, boolean usesSliders, Function<Position, BoardInPlay> maker) {
+    MoveGenerator(String text, boolean usesSliders, Function<Position, MinimaxBoard> maker) {
         this.text = text;
         this.usesSliders = usesSliders;
         this.maker = maker;
     }
 
     /** The generator with this name, as {@link #toString} gives it. */
-    public static Optional<Generator> byName(String name) {
+    public static Optional<MoveGenerator> byName(String name) {
         return Arrays.stream(values())
                 .filter(generator -> generator.text.equals(name))
                 .findFirst();
@@ -39,7 +39,7 @@ public enum Generator {
 
     /** The names of all generators. */
     public static List<String> names() {
-        return Arrays.stream(values()).map(Generator::toString).toList();
+        return Arrays.stream(values()).map(MoveGenerator::toString).toList();
     }
 
     /** Whether the slider scheme that the JVM runs on makes a difference. */
@@ -48,7 +48,7 @@ public enum Generator {
     }
 
     /** A board of this kind with the position, independent of it. */
-    public BoardInPlay board(Position position) {
+    public MinimaxBoard board(Position position) {
         return maker.apply(position);
     }
 

@@ -9,16 +9,16 @@ package sanmai.search;
  * @param depth how many plies were searched in full; 0 if there was no time for one
  * @param selectiveDepth how many plies the longest line searched had
  */
-public record Variation(Line line, int score, Bound bound, int depth, int selectiveDepth) {
+public record PrincipalVariation(Line line, int score, Bound bound, int depth, int selectiveDepth) {
     /** Checks that there is a move. */
-    public Variation {
+    public PrincipalVariation {
         if (line.length() == 0) {
             throw new IllegalArgumentException("a variation without a move");
         }
     }
 
     /** A line searched to one depth, with its score. */
-    public Variation(Line line, int score, int depth) {
+    public PrincipalVariation(Line line, int score, int depth) {
         this(line, score, Bound.EXACT, depth, Math.max(depth, line.length()));
     }
 }

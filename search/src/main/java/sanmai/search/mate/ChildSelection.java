@@ -7,19 +7,19 @@ package sanmai.search.mate;
  * that can be reached in several ways would be counted several times; so it is the greatest of them plus one for each
  * further move (weak proof numbers, Ueda et al. 2008).
  */
-final class Choice {
+final class ChildSelection {
     /** A move is given up for the second best when its number is greater by one part in this power of two. */
     private static final int CONSTANCY = 4;
 
-    private Child best;
+    private MateNode best;
     private int second;
     private int open;
     private int greatest;
 
     /** Looks at the moves of an undecided position, from one index to before another. */
-    void among(Child[] children, int start, int end) {
+    void among(MateNode[] children, int start, int end) {
         best = null;
-        second = Finding.NEVER;
+        second = ProofNumbers.NEVER;
         open = 0;
         greatest = 0;
         for (int i = start; i < end; i++) {
@@ -29,19 +29,19 @@ final class Choice {
         }
     }
 
-    private void look(Child child) {
-        Finding finding = child.finding;
+    private void look(MateNode child) {
+        ProofNumbers finding = child.finding;
         open++;
         greatest = Math.max(greatest, finding.otherNumber);
         if (best == null || finding.isBetterThan(best.finding)) {
-            second = best == null ? Finding.NEVER : best.finding.number;
+            second = best == null ? ProofNumbers.NEVER : best.finding.number;
             best = child;
         } else {
             second = Math.min(second, finding.number);
         }
     }
 
-    Child best() {
+    MateNode best() {
         return best;
     }
 
@@ -52,7 +52,7 @@ final class Choice {
 
     /** The position's other number. */
     int otherNumber() {
-        return Math.min(greatest + open - 1, Finding.MOST);
+        return Math.min(greatest + open - 1, ProofNumbers.MOST);
     }
 
     /** How far the number of the best move may rise, if that of the position may rise so far. */
@@ -63,6 +63,6 @@ final class Choice {
 
     /** How far the other number of the best move may rise, if that of the position may rise so far. */
     int otherLimit(int otherLimit) {
-        return otherLimit == Finding.NEVER ? Finding.NEVER : otherLimit - open + 1;
+        return otherLimit == ProofNumbers.NEVER ? ProofNumbers.NEVER : otherLimit - open + 1;
     }
 }

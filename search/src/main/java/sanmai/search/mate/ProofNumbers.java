@@ -5,7 +5,7 @@ package sanmai.search.mate;
  * side wants, and its other number the same for what the other side wants. When one of them is zero the position is
  * decided, the other number is {@link #NEVER}, and the rest says by what.
  */
-final class Finding {
+final class ProofNumbers {
     /** A number that cannot be reached: it is decided otherwise. */
     static final int NEVER = 1 << 29;
 
@@ -21,7 +21,7 @@ final class Finding {
     /** Of a decided position: in how many plies there is mate, or up to how many there is none. */
     int plies;
 
-    /** Of a decided position: the ply whose repetition it rests on, or {@link Path#NO_REPETITION}. */
+    /** Of a decided position: the ply whose repetition it rests on, or {@link SearchPath#NO_REPETITION}. */
     int dependence;
 
     void estimate(int newNumber, int newOtherNumber) {
@@ -38,7 +38,7 @@ final class Finding {
     }
 
     /** Takes over what the other side has found. */
-    void takeFromOtherSide(Finding other) {
+    void takeFromOtherSide(ProofNumbers other) {
         number = other.otherNumber;
         otherNumber = other.number;
         bound = other.bound;
@@ -58,7 +58,7 @@ final class Finding {
         return number == 0 || otherNumber == 0;
     }
 
-    boolean isBetterThan(Finding other) {
+    boolean isBetterThan(ProofNumbers other) {
         return number < other.number || number == other.number && otherNumber < other.otherNumber;
     }
 

@@ -5,11 +5,11 @@ import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
 /** Bitboards, on which pins and checks are found first, so that only legal moves are listed. */
-final class BitboardLegalPlay implements BoardInPlay {
+final class LegalBitboards implements MinimaxBoard {
     private final LegalMoves generator = new LegalMoves();
     private final Position position;
 
-    BitboardLegalPlay(Position position) {
+    LegalBitboards(Position position) {
         this.position = position.copy();
     }
 

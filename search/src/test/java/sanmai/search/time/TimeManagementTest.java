@@ -1,4 +1,4 @@
-package sanmai.search.clock;
+package sanmai.search.time;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -10,8 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class ClockPolicyTest {
-    private static final ClockPolicy POLICY = new ClockPolicy(120, 120, 0, 100, false);
+class TimeManagementTest {
+    private static final TimeManagement POLICY = new TimeManagement(120, 120, 0, 100, false);
 
     private static long millis(long nanos) {
         return TimeUnit.NANOSECONDS.toMillis(nanos);
@@ -32,62 +32,64 @@ class ClockPolicyTest {
     @Test
     void moveTimeIsUsedUpToTheReserve() {
         TimeBudget budget = POLICY.forMoveTime(500);
-        assertEquals(470, millis(budget.hardNanos()));
-        assertEquals(budget.hardNanos(), budget.softNanos());
+        assertEquals(470, millis(budget.maximumNanos()));
+        assertEquals(budget.maximumNanos(), budget.optimumNanos());
     }
 
     @Test
     void theReserveLeavesMostOfAShortTime() {
-        assertEquals(67, millis(POLICY.forClock(new PlayerClock(0, 0, 100)).hardNanos()));
-        assertEquals(27, millis(POLICY.forMoveTime(40).hardNanos()));
-        assertEquals(0, millis(POLICY.forMoveTime(10).hardNanos()));
+        assertEquals(67, millis(POLICY.forClock(new PlayerClock(0, 0, 100)).maximumNanos()));
+        assertEquals(27, millis(POLICY.forMoveTime(40).maximumNanos()));
+        assertEquals(0, millis(POLICY.forMoveTime(10).maximumNanos()));
     }
 
     @Test
     void byoyomiIsUsedInFull() {
         TimeBudget budget = POLICY.forClock(new PlayerClock(0, 0, 1000));
-        assertEquals(880, millis(budget.softNanos()));
-        assertEquals(880, millis(budget.hardNanos()));
+        assertEquals(880, millis(budget.optimumNanos()));
+        assertEquals(880, millis(budget.maximumNanos()));
     }
 
     @Test
     void mainTimeIsShared() {
         TimeBudget budget = POLICY.forClock(new PlayerClock(600_000, 0, 0));
-        assertEquals(12_000, millis(budget.softNanos()));
-        assertEquals(36_000, millis(budget.hardNanos()));
+        assertEquals(12_000, millis(budget.optimumNanos()));
+        assertEquals(36_000, millis(budget.maximumNanos()));
     }
 
     @Test
     void slowMoverScalesTheShareOfTheMainTime() {
-        ClockPolicy slow = new ClockPolicy(120, 120, 0, 150, false);
+        TimeManagement slow = new TimeManagement(120, 120, 0, 150, false);
         assertEquals(
-                18_000, millis(slow.forClock(new PlayerClock(600_000, 0, 0)).softNanos()));
-        assertEquals(880, millis(slow.forClock(new PlayerClock(0, 0, 1000)).softNanos()));
+                18_000, millis(slow.forClock(new PlayerClock(600_000, 0, 0)).optimumNanos()));
+        assertEquals(880, millis(slow.forClock(new PlayerClock(0, 0, 1000)).optimumNanos()));
     }
 
     @Test
     void theWorstDelayIsKeptFromTheLastTimeOnly() {
-        ClockPolicy far = new ClockPolicy(120, 1120, 0, 100, false);
-        assertEquals(8_880, millis(far.forClock(new PlayerClock(0, 0, 10_000)).hardNanos()));
-        assertEquals(667, millis(far.forClock(new PlayerClock(0, 0, 1000)).hardNanos()));
-        assertEquals(36_000, millis(far.forClock(new PlayerClock(600_000, 0, 0)).hardNanos()));
+        TimeManagement far = new TimeManagement(120, 1120, 0, 100, false);
+        assertEquals(8_880, millis(far.forClock(new PlayerClock(0, 0, 10_000)).maximumNanos()));
+        assertEquals(667, millis(far.forClock(new PlayerClock(0, 0, 1000)).maximumNanos()));
+        assertEquals(36_000, millis(far.forClock(new PlayerClock(600_000, 0, 0)).maximumNanos()));
     }
 
     @Test
     void theMinimumIsTakenWhereTheClockAffordsIt() {
-        ClockPolicy patient = new ClockPolicy(120, 120, 2000, 100, false);
+        TimeManagement patient = new TimeManagement(120, 120, 2000, 100, false);
         assertEquals(
-                2000, millis(patient.forClock(new PlayerClock(60_000, 0, 0)).softNanos()));
-        assertEquals(500, millis(patient.forClock(new PlayerClock(10_000, 0, 0)).softNanos()));
+                2000, millis(patient.forClock(new PlayerClock(60_000, 0, 0)).optimumNanos()));
+        assertEquals(500, millis(patient.forClock(new PlayerClock(10_000, 0, 0)).optimumNanos()));
     }
 
     @Test
     void begunSecondsAreUsedInFull() {
-        ClockPolicy floor = new ClockPolicy(120, 120, 0, 100, true);
-        assertEquals(1880, millis(floor.forClock(new PlayerClock(60_000, 0, 0)).softNanos()));
-        assertEquals(880, millis(floor.forClock(new PlayerClock(40_000, 0, 0)).softNanos()));
+        TimeManagement floor = new TimeManagement(120, 120, 0, 100, true);
+        assertEquals(1880, millis(floor.forClock(new PlayerClock(60_000, 0, 0)).optimumNanos()));
+        assertEquals(880, millis(floor.forClock(new PlayerClock(40_000, 0, 0)).optimumNanos()));
         assertEquals(
-                100, millis(floor.forClock(new PlayerClock(5_000, 0, 0)).softNanos()), "too little for a whole second");
+                100,
+                millis(floor.forClock(new PlayerClock(5_000, 0, 0)).optimumNanos()),
+                "too little for a whole second");
     }
 
     /** A game of moves that each take all that is allowed never runs out, under any clock. */
@@ -95,16 +97,16 @@ class ClockPolicyTest {
     @CsvSource({"60000, 0, 0", "3000, 500, 0", "10000, 0, 1000", "0, 0, 100", "0, 1000, 0", "500, 5000, 0"})
     void neverSpendsMoreThanThereIs(long main, long increment, long byoyomi) {
         playOut(POLICY, main, increment, byoyomi);
-        playOut(new ClockPolicy(120, 1120, 2000, 100, true), main, increment, byoyomi);
-        playOut(new ClockPolicy(0, 0, 100_000, 1000, true), main, increment, byoyomi);
+        playOut(new TimeManagement(120, 1120, 2000, 100, true), main, increment, byoyomi);
+        playOut(new TimeManagement(0, 0, 100_000, 1000, true), main, increment, byoyomi);
     }
 
-    private static void playOut(ClockPolicy policy, long main, long increment, long byoyomi) {
+    private static void playOut(TimeManagement policy, long main, long increment, long byoyomi) {
         long left = main + increment;
         for (int move = 0; move < 400; move++) {
             // The increment is on the clock before the move, as the strictest GUIs have it.
             long spent = millis(
-                    policy.forClock(new PlayerClock(left, increment, byoyomi)).hardNanos());
+                    policy.forClock(new PlayerClock(left, increment, byoyomi)).maximumNanos());
             assertTrue(spent == 0 || spent < left + byoyomi, "move " + move + " took " + spent + " of " + left);
             left = Math.max(0, left - spent) + increment;
         }
@@ -113,8 +115,8 @@ class ClockPolicyTest {
     @Test
     void hugeNumbersDoNotOverflow() {
         TimeBudget budget = POLICY.forClock(new PlayerClock(Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE));
-        assertTrue(budget.softNanos() > 0);
-        assertTrue(budget.hardNanos() >= budget.softNanos());
+        assertTrue(budget.optimumNanos() > 0);
+        assertTrue(budget.maximumNanos() >= budget.optimumNanos());
     }
 
     @Test

@@ -1,4 +1,4 @@
-package sanmai.search.clock;
+package sanmai.search.time;
 
 /**
  * The clock of the side to move, in milliseconds. GUIs send zero and negative numbers too; those count as no time.

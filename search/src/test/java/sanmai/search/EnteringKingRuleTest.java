@@ -13,11 +13,11 @@ import sanmai.search.minimax.Minimax;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
-class EnteringKingTest {
+class EnteringKingRuleTest {
     private static final String CAMP = "+P+P+P+P1+P+P+P+P/4K4/1+B5+R1/9/9/9/9/9/4k4 b ";
 
-    private static SearchResult search(EnteringKing rule, String sfen) {
-        Searcher searcher = new EnteringKingSearcher(new Minimax());
+    private static SearchResult search(EnteringKingRule rule, String sfen) {
+        Searcher searcher = new DeclarationWinSearcher(new Minimax());
         GameRules rules = new GameRules(rule, 0, 0, 0);
         return searcher.search(
                 new SearchRequest(Sfen.position(sfen), Limits.ofDepth(1), rules),
@@ -36,7 +36,7 @@ class EnteringKingTest {
         "POINTS_24_HANDICAP, RB3G, true",
         "TRY,                RB3G, false"
     })
-    void aDeclarationWinsUnderItsRuleOnly(EnteringKing rule, String hand, boolean wins) {
+    void aDeclarationWinsUnderItsRuleOnly(EnteringKingRule rule, String hand, boolean wins) {
         SearchResult result = search(rule, CAMP + hand + " 1");
         assertEquals(wins, result.declaresWin());
         assertEquals(!wins, result.hasMove());
@@ -45,14 +45,15 @@ class EnteringKingTest {
     @Test
     void aDeclarationIsTheBestScore() {
         assertEquals(
-                Score.mateIn(0), search(EnteringKing.POINTS_27, CAMP + "RB 1").score());
+                Score.mateIn(0),
+                search(EnteringKingRule.POINTS_27, CAMP + "RB 1").score());
     }
 
     @Test
     void aTryIsAMoveOfTheKing() {
-        SearchResult black = search(EnteringKing.TRY, "9/3K5/9/9/9/9/9/9/k8 b - 1");
+        SearchResult black = search(EnteringKingRule.TRY, "9/3K5/9/9/9/9/9/9/k8 b - 1");
         assertEquals("6b5a", black.best().line().toString());
-        SearchResult white = search(EnteringKing.TRY, "9/9/9/9/9/9/9/3k5/8K w - 1");
+        SearchResult white = search(EnteringKingRule.TRY, "9/9/9/9/9/9/9/3k5/8K w - 1");
         assertEquals("6h5i", white.best().line().toString());
         assertEquals(Score.mateIn(1), white.score());
     }
@@ -60,28 +61,30 @@ class EnteringKingTest {
     @Test
     void anAttackedGoalIsNoTry() {
         Position attacked = Sfen.position("9/3K5/9/9/4r4/9/9/9/k8 b - 1");
-        assertEquals(Move.NONE, EnteringKing.TRY.tryMove(attacked));
+        assertEquals(Move.NONE, EnteringKingRule.TRY.tryMove(attacked));
         Position own = Sfen.position("4G4/3K5/9/9/9/9/9/9/k8 b - 1");
-        assertEquals(Move.NONE, EnteringKing.TRY.tryMove(own));
+        assertEquals(Move.NONE, EnteringKingRule.TRY.tryMove(own));
         Position far = Sfen.position("9/9/3K5/9/9/9/9/9/k8 b - 1");
-        assertEquals(Move.NONE, EnteringKing.TRY.tryMove(far));
+        assertEquals(Move.NONE, EnteringKingRule.TRY.tryMove(far));
     }
 
     @Test
     void aSideWithoutAKingCannotTry() {
         Position noKing = Sfen.position("9/9/9/9/9/9/9/9/k8 b R 1");
-        assertEquals(Move.NONE, EnteringKing.TRY.tryMove(noKing));
-        assertFalse(EnteringKing.POINTS_27.canDeclare(noKing));
+        assertEquals(Move.NONE, EnteringKingRule.TRY.tryMove(noKing));
+        assertFalse(EnteringKingRule.POINTS_27.canDeclare(noKing));
     }
 
     @Test
     void aTryThatIsNotAmongTheMovesAskedForIsNotPlayed() {
         Position position = Sfen.position("9/3K5/9/9/9/9/9/9/k8 b - 1");
         int other = UsiMove.parse("6b7b", position);
-        SearchResult result = new EnteringKingSearcher(new Minimax())
+        SearchResult result = new DeclarationWinSearcher(new Minimax())
                 .search(
                         new SearchRequest(
-                                position, Limits.ofDepth(1).among(other), new GameRules(EnteringKing.TRY, 0, 0, 0)),
+                                position,
+                                Limits.ofDepth(1).withSearchMoves(other),
+                                new GameRules(EnteringKingRule.TRY, 0, 0, 0)),
                         new SearchControl(),
                         SearchListener.NONE);
         assertTrue(result.hasMove());

@@ -13,16 +13,16 @@ import sanmai.shogi.Position;
  * that lasts longest. What the table has forgotten is searched again. Every step of the attacker leaves fewer plies, so
  * the walk ends.
  */
-final class LineWalk {
+final class MateLineSearch {
     private static final int UNKNOWN = MateTable.ANY_PLIES;
 
     private final MateTable table;
-    private final ProofSearch search;
-    private final Effort effort;
+    private final DfpnSearch search;
+    private final NodeBudget effort;
     private final LegalMoves generator = new LegalMoves();
     private final MoveList list = new MoveList();
     private final MoveList scratch = new MoveList();
-    private final Child after = new Child();
+    private final MateNode after = new MateNode();
 
     private Position position;
     private int attacker;
@@ -31,7 +31,7 @@ final class LineWalk {
     private long maxCareNodes;
     private boolean exact;
 
-    LineWalk(MateTable table, ProofSearch search, Effort effort) {
+    MateLineSearch(MateTable table, DfpnSearch search, NodeBudget effort) {
         this.table = table;
         this.search = search;
         this.effort = effort;
@@ -57,7 +57,7 @@ final class LineWalk {
         int length = 0;
         int left = within;
         while (left > 0) {
-            boolean attack = Path.isAttack(length);
+            boolean attack = SearchPath.isAttack(length);
             int move = attack ? shortestCheck(left) : longestEvasion(left);
             if (move == Move.NONE) {
                 break;
@@ -82,7 +82,7 @@ final class LineWalk {
     private int leftAfterEvasion;
 
     /** What a move leads to; until the next question. */
-    private Child after(int move) {
+    private MateNode after(int move) {
         after.set(move, position, key, position.hand(attacker), position.turnOrdinal() == attacker);
         return after;
     }
@@ -109,7 +109,7 @@ final class LineWalk {
     }
 
     private int shortestKnownMateAfter(int move) {
-        Child there = after(move);
+        MateNode there = after(move);
         return table.shortestMate(there.key, there.hand);
     }
 

@@ -7,7 +7,7 @@ import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 /** A move of a position on the path, and the position that it leads to. */
-final class Child {
+final class MateNode {
     int move;
 
     /** What the move captures, or {@link Piece#NONE}. */
@@ -20,21 +20,21 @@ final class Child {
     int hand;
 
     /** The move that must have failed before this one is looked at; null if there is none. */
-    Child waitsFor;
+    MateNode waitsFor;
 
     /** What is known about the position after the move, as the side that moves sees it. */
-    final Finding finding = new Finding();
+    final ProofNumbers finding = new ProofNumbers();
 
     /** Writes a legal move of a position with this key and attacker's hand. */
     void set(int newMove, Position position, long keyBefore, int handBefore, boolean byAttacker) {
         move = newMove;
         victim = Move.isDrop(newMove) ? Piece.NONE : position.pieceAt(Move.to(newMove));
-        key = Keys.after(keyBefore, newMove, victim);
+        key = MateZobrist.after(keyBefore, newMove, victim);
         hand = handBefore;
         waitsFor = null;
         if (byAttacker) {
             hand -= Move.isDrop(newMove) ? dropped() : Hand.EMPTY;
-            hand += victim == Piece.NONE ? Hand.EMPTY : Keys.inHand(victim);
+            hand += victim == Piece.NONE ? Hand.EMPTY : MateZobrist.inHand(victim);
         }
     }
 
@@ -52,6 +52,6 @@ final class Child {
         if (Move.isDrop(move)) {
             return finding.bound + dropped();
         }
-        return victim == Piece.NONE ? finding.bound : HandBounds.without(finding.bound, victim & PieceType.HAND_KINDS);
+        return victim == Piece.NONE ? finding.bound : ProofHands.without(finding.bound, victim & PieceType.HAND_KINDS);
     }
 }

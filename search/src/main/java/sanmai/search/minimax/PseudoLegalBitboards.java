@@ -14,14 +14,14 @@ import sanmai.shogi.Position;
  * then. Whether a dropped pawn mates cannot be seen by the own king; the generator is asked about that, where the pawn
  * gives check.
  */
-final class BitboardPlay implements BoardInPlay {
+final class PseudoLegalBitboards implements MinimaxBoard {
     /** From a square to the one south of it. */
     private static final int ROW = Square.at(1, 0) - Square.at(0, 0);
 
     private final PseudoLegalMoves generator = new PseudoLegalMoves();
     private final Position position;
 
-    BitboardPlay(Position position) {
+    PseudoLegalBitboards(Position position) {
         this.position = position.copy();
     }
 

@@ -5,22 +5,25 @@ import sanmai.movegen.attacktable.AttackTableMoves;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
-/** Attack tables, from which the legal moves are read off. */
-final class AttackTablePlay implements BoardInPlay {
+/** Attack tables, from which the pseudo-legal moves are read off; the table judges each before it is made. */
+final class PseudoLegalAttackTables implements MinimaxBoard {
     private final AttackTableMoves generator = new AttackTableMoves();
     private final AttackTableBoard board;
 
-    AttackTablePlay(Position position) {
+    PseudoLegalAttackTables(Position position) {
         board = AttackTableBoard.of(position);
     }
 
     @Override
     public void generate(MoveList list) {
-        generator.generate(board, list);
+        generator.generatePseudoLegal(board, list);
     }
 
     @Override
     public boolean tryMove(int move) {
+        if (!generator.isLegal(board, move)) {
+            return false;
+        }
         board.doMove(move);
         return true;
     }

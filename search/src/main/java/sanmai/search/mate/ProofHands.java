@@ -4,8 +4,8 @@ import sanmai.core.PieceType;
 import sanmai.shogi.Hand;
 
 /** Arithmetic on {@linkplain Hand hands}, kind by kind. */
-final class HandBounds {
-    private HandBounds() {}
+final class ProofHands {
+    private ProofHands() {}
 
     /** The smallest hand that covers both. */
     static int union(int a, int b) {

@@ -9,7 +9,7 @@ import java.util.Arrays;
  * <p>An entry is a long: the upper bits of the key, whether the disproof holds for any number of plies, and the ply of
  * the repeated position that is nearest to the root.
  */
-final class PathTable {
+final class RepetitionTable {
     private static final int DEPENDENCE_BITS = 10;
     private static final int DEPENDENCE_MASK = (1 << DEPENDENCE_BITS) - 1;
     private static final long ANY = 1 << DEPENDENCE_BITS;
@@ -21,7 +21,7 @@ final class PathTable {
     private final long[] entries;
     private boolean empty = true;
 
-    PathTable(long bytes) {
+    RepetitionTable(long bytes) {
         int size = (int) Math.max(WIDTH, Math.min(bytes / Long.BYTES, 1 << 28));
         entries = new long[Integer.highestOneBit(size)];
     }
@@ -39,7 +39,7 @@ final class PathTable {
 
     private int start(long key) {
         // The low bits are not kept in the entry; here they choose its place.
-        return (int) Keys.mix(key) & entries.length - WIDTH;
+        return (int) MateZobrist.mix(key) & entries.length - WIDTH;
     }
 
     /** The entry of a position on its path, to be read by the two methods below; 0 if there is none. */

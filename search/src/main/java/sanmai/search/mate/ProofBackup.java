@@ -8,10 +8,10 @@ import sanmai.shogi.Position;
  * smallest hand of the attacker that it needs, a disproof for the greatest that it allows, so that each serves as many
  * positions as possible.
  */
-final class Verdict {
+final class ProofBackup {
     private Position position;
     private int attacker;
-    private Child best;
+    private MateNode best;
 
     /** Begins with a position whose side to move attacks, and which will be changed by the moves of the search. */
     void begin(Position newPosition) {
@@ -23,12 +23,12 @@ final class Verdict {
      * Whether the position is decided by its moves, which are given from one index to before another. If it is, the
      * finding says by what.
      */
-    boolean isReached(int ply, int hand, Child[] children, int start, int end, Finding finding) {
-        boolean attack = Path.isAttack(ply);
+    boolean isReached(int ply, int hand, MateNode[] children, int start, int end, ProofNumbers finding) {
+        boolean attack = SearchPath.isAttack(ply);
         boolean allFail = true;
         best = null;
         for (int i = start; i < end; i++) {
-            Child child = children[i];
+            MateNode child = children[i];
             allFail &= child.finding.isFailure();
             if (child.finding.isSuccess() && (best == null || isBetterSuccess(attack, child.finding, best.finding))) {
                 best = child;
@@ -45,12 +45,12 @@ final class Verdict {
     }
 
     /** The move that succeeds in the position that was asked about last, or null. */
-    Child best() {
+    MateNode best() {
         return best;
     }
 
     /** The attacker likes short mates, the defender disproofs that depend on as little as possible. */
-    private static boolean isBetterSuccess(boolean attack, Finding a, Finding b) {
+    private static boolean isBetterSuccess(boolean attack, ProofNumbers a, ProofNumbers b) {
         if (attack) {
             return a.plies < b.plies;
         }
@@ -58,8 +58,8 @@ final class Verdict {
     }
 
     /** A hand that the attacker may have after the defender's move is possible before if there are so many pieces. */
-    private void succeed(boolean attack, Finding finding) {
-        int bound = attack ? best.boundBefore() : HandBounds.intersection(best.finding.bound, allInHand());
+    private void succeed(boolean attack, ProofNumbers finding) {
+        int bound = attack ? best.boundBefore() : ProofHands.intersection(best.finding.bound, allInHand());
         finding.decide(true, bound, best.finding.onePlyMore(), best.finding.dependence);
     }
 
@@ -71,12 +71,12 @@ final class Verdict {
      * No check mates. That is true for greater hands as well, as long as there is no kind of piece to drop that was not
      * there.
      */
-    private void noMate(int hand, Child[] children, int start, int end, Finding finding) {
-        int bound = HandBounds.ofKindsIn(hand, allInHand());
+    private void noMate(int hand, MateNode[] children, int start, int end, ProofNumbers finding) {
+        int bound = ProofHands.ofKindsIn(hand, allInHand());
         int least = MateTable.ANY_PLIES;
-        int dependence = Path.NO_REPETITION;
+        int dependence = SearchPath.NO_REPETITION;
         for (int i = start; i < end; i++) {
-            bound = HandBounds.intersection(bound, children[i].boundBefore());
+            bound = ProofHands.intersection(bound, children[i].boundBefore());
             least = Math.min(least, children[i].finding.onePlyMore());
             dependence = Math.min(dependence, children[i].finding.dependence);
         }
@@ -84,14 +84,14 @@ final class Verdict {
     }
 
     /** Every way out of check leads to mate. */
-    private void noEscape(int hand, Child[] children, int start, int end, Finding finding) {
+    private void noEscape(int hand, MateNode[] children, int start, int end, ProofNumbers finding) {
         int bound = missingForDrops(hand);
         int most = 0;
         for (int i = start; i < end; i++) {
-            bound = HandBounds.union(bound, children[i].finding.bound);
+            bound = ProofHands.union(bound, children[i].finding.bound);
             most = Math.max(most, children[i].finding.onePlyMore());
         }
-        finding.decide(false, bound, most, Path.NO_REPETITION);
+        finding.decide(false, bound, most, SearchPath.NO_REPETITION);
     }
 
     /**
@@ -100,7 +100,7 @@ final class Verdict {
      */
     int missingForDrops(int hand) {
         return Interposition.isPossible(position)
-                ? HandBounds.ofKindsMissing(position.hand(attacker ^ 1), hand)
+                ? ProofHands.ofKindsMissing(position.hand(attacker ^ 1), hand)
                 : Hand.EMPTY;
     }
 }

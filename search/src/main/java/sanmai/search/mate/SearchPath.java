@@ -6,7 +6,7 @@ import sanmai.shogi.Hand;
  * The attacker's positions from the root to the present one. A position is repeated if it has the same board and the
  * attacker holds no more than before: if it could mate now, it could have mated then, and sooner.
  */
-final class Path {
+final class SearchPath {
     /** No position on the path is repeated. */
     static final int NO_REPETITION = Integer.MAX_VALUE;
 
@@ -21,7 +21,7 @@ final class Path {
     /** By the low bits of keys: how many positions of the path have them. */
     private final short[] filter = new short[FILTER];
 
-    Path(int maxPlies) {
+    SearchPath(int maxPlies) {
         keys = new long[maxPlies + 2];
         hands = new int[maxPlies + 2];
         before = new long[maxPlies + 3];
@@ -40,7 +40,7 @@ final class Path {
     void enter(int ply, long key, int hand) {
         keys[ply] = key;
         hands[ply] = hand;
-        before[ply + 1] = Keys.mix(before[ply] ^ of(key, hand));
+        before[ply + 1] = MateZobrist.mix(before[ply] ^ of(key, hand));
         if (isAttack(ply)) {
             filter[low(key)]++;
         }
@@ -72,10 +72,10 @@ final class Path {
 
     /** A key for a position on a ply together with the path to it and the number of plies left. */
     long key(int ply, long key, int hand, int pliesLeft) {
-        return Keys.mix(before[ply] ^ of(key, hand) ^ (long) pliesLeft << 48);
+        return MateZobrist.mix(before[ply] ^ of(key, hand) ^ (long) pliesLeft << 48);
     }
 
     private static long of(long key, int hand) {
-        return Keys.mix(key ^ Keys.mix(hand));
+        return MateZobrist.mix(key ^ MateZobrist.mix(hand));
     }
 }

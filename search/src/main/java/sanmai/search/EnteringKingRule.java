@@ -11,7 +11,7 @@ import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 /** The rules under which a king that has entered the opponent's camp wins. */
-public enum EnteringKing {
+public enum EnteringKingRule {
     /** It wins nothing. */
     NONE(null),
     /** See {@link Declaration#POINTS_24}. */
@@ -30,7 +30,7 @@ public enum EnteringKing {
 
     private final Optional<Declaration> declaration;
 
-    EnteringKing(Declaration declaration) {
+    EnteringKingRule(Declaration declaration) {
         this.declaration = Optional.ofNullable(declaration);
     }
 

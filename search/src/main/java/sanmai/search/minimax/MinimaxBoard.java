@@ -9,7 +9,7 @@ import sanmai.shogi.MoveList;
  * <p>Trying, taking back and listing moves allocates nothing once the longest line has been played. Not safe for use by
  * several threads.
  */
-public interface BoardInPlay {
+public interface MinimaxBoard {
     /** Replaces the contents of the list by moves: all legal ones are among them, illegal ones may be. */
     void generate(MoveList list);
 

@@ -1,4 +1,4 @@
-package sanmai.search.clock;
+package sanmai.search.time;
 
 import java.util.concurrent.TimeUnit;
 
@@ -14,10 +14,10 @@ import java.util.concurrent.TimeUnit;
  * @param slowMoverPercent so much of the usual share of the main time, from 1
  * @param roundsUp whether the clock counts whole seconds, so that a begun second is free
  */
-public record ClockPolicy(
+public record TimeManagement(
         long networkDelayMillis, long worstDelayMillis, long minimumMillis, int slowMoverPercent, boolean roundsUp) {
     /** A clock that counts every millisecond, not far away. */
-    public static final ClockPolicy STANDARD = new ClockPolicy(120, 120, 0, 100, false);
+    public static final TimeManagement STANDARD = new TimeManagement(120, 120, 0, 100, false);
 
     /** How many more moves the main time has to last for. */
     private static final int MOVES_TO_GO = 50;

@@ -6,8 +6,8 @@ import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
 /** Plays a line to see whether it mates. */
-final class LineCheck {
-    private LineCheck() {}
+final class MateLineCheck {
+    private MateLineCheck() {}
 
     /** Whether every move of the line is legal, every move of the side to move gives check, and the last one mates. */
     static boolean mates(Position position, Line line) {

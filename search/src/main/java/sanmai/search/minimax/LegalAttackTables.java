@@ -5,25 +5,22 @@ import sanmai.movegen.attacktable.AttackTableMoves;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
-/** Attack tables, from which the pseudo-legal moves are read off; the table judges each before it is made. */
-final class AttackTablePseudoPlay implements BoardInPlay {
+/** Attack tables, from which the legal moves are read off. */
+final class LegalAttackTables implements MinimaxBoard {
     private final AttackTableMoves generator = new AttackTableMoves();
     private final AttackTableBoard board;
 
-    AttackTablePseudoPlay(Position position) {
+    LegalAttackTables(Position position) {
         board = AttackTableBoard.of(position);
     }
 
     @Override
     public void generate(MoveList list) {
-        generator.generatePseudoLegal(board, list);
+        generator.generate(board, list);
     }
 
     @Override
     public boolean tryMove(int move) {
-        if (!generator.isLegal(board, move)) {
-            return false;
-        }
         board.doMove(move);
         return true;
     }

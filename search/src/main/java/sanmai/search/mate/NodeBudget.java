@@ -3,7 +3,7 @@ package sanmai.search.mate;
 import sanmai.search.SearchControl;
 
 /** How many moves have been made for a task, how many may be, and whether the control has ended it. */
-final class Effort {
+final class NodeBudget {
     /** How many moves are made between two looks at the control. */
     private static final int NODES_PER_LOOK = 100;
 
