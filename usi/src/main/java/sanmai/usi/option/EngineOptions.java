@@ -58,10 +58,10 @@ public final class EngineOptions {
     private final UsiOption.Spin minimaxDepth = options.declare(new UsiOption.Spin(
             "MinimaxDepth", 3, 1, 6, "depth of the paper's minimax in plies, unless `go depth` says otherwise"));
 
-    private final UsiOption.Combo<Generator> minimaxGenerator = options.declare(new UsiOption.Combo<>(
+    private final UsiOption.Combo<MoveGenerator> minimaxGenerator = options.declare(new UsiOption.Combo<>(
             "MinimaxGenerator",
             MoveGenerator.BITBOARD_LEGAL.toString(),
-            Maps.uniqueIndex(List.of(MoveGenerator.values()), Generator::toString),
+            Maps.uniqueIndex(List.of(MoveGenerator.values()), MoveGenerator::toString),
             "board and move generator of the paper's minimax; `bitboard` is the paper's way"));
 
     private final UsiOption.Spin networkDelay = options.declare(new UsiOption.Spin(
