@@ -45,7 +45,7 @@ import sanmai.search.match.Sprt;
             "  sanmai match --net my.net --other-net old.net --pairs 500 --nodes 8000",
             "  sanmai match --net my.net --sprt 0,10 --pairs 5000 --resume match.jsonl",
             "  sanmai match --nodes 6000,3000                     what are twice as many nodes worth?",
-            "  sanmai match --without NULL_MOVE                   what is the null move worth?",
+            "  sanmai match --without NULL_MOVE_PRUNING           what is the null move worth?",
             "",
             "A match with --resume that was interrupted goes on where it stopped when it is started",
             "again, also with more pairs or with --sprt.",
