@@ -8,6 +8,11 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
+import sanmai.cli.command.SanmaiCommand;
+import sanmai.cli.console.ExitCodes;
+import sanmai.cli.option.Evaluations;
+import sanmai.cli.option.SlidersOption;
+import sanmai.cli.option.Version;
 import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.usi.UsiSession;
 import sanmai.usi.protocol.UsiWriter;
@@ -26,7 +31,7 @@ public final class Main {
 
     private static int run(String[] arguments) {
         try {
-            Optional<String> problem = SliderChoice.problem();
+            Optional<String> problem = SlidersOption.problem();
             if (problem.isPresent()) {
                 System.err.println("sanmai: " + problem.get());
                 return ExitCodes.USER_ERROR;
@@ -45,10 +50,10 @@ public final class Main {
         UsiWriter writer = new UsiWriter(new FileOutputStream(FileDescriptor.out));
         BufferedReader in = new BufferedReader(
                 new InputStreamReader(new FileInputStream(FileDescriptor.in), StandardCharsets.UTF_8));
-        Path home = ProgramHome.find();
+        Path home = ProgramDirectory.find();
         UsiSession session = new UsiSession(
                 "Sanmai " + Version.text(), AlphaBeta::new, Evaluations.shipped(), new BookDirectory(home), writer);
-        session.preset(OptionsFile.lines(home));
+        session.preset(EngineOptionsFile.lines(home));
         session.run(in, Main::endEventually);
         return ExitCodes.OK;
     }

@@ -147,7 +147,27 @@ class ArrowsTest {
                                 "sanmai.positions",
                                 "sanmai.experiment.journal",
                                 "sanmai.experiment.childjvm",
-                                "sanmai.report")));
+                                "sanmai.report")),
+                new Room("sanmai.cli.console"),
+                new Room(
+                        "sanmai.cli.record", "sanmai.shogi", "sanmai.movegen", "sanmai.notation", "sanmai.cli.console"),
+                new Room(
+                        "sanmai.cli.option",
+                        "sanmai.core.sliders.choice",
+                        "sanmai.shogi",
+                        "sanmai.notation",
+                        "sanmai.search.eval",
+                        "sanmai.search.eval.net",
+                        "sanmai.report",
+                        "sanmai.experiment.journal",
+                        "sanmai.cli.console"),
+                new Room(
+                        "sanmai.cli.child",
+                        "sanmai.search.minimax",
+                        "sanmai.report",
+                        "sanmai.experiment.sliders",
+                        "sanmai.experiment.minimax",
+                        "sanmai.cli.console"));
     }
 
     private static String[] with(String[] packages, String... more) {
@@ -182,6 +202,7 @@ class ArrowsTest {
             "sanmai.experiment.minimax",
             "sanmai.experiment.perft",
             "sanmai.cli",
+            "sanmai.cli.command",
             "sanmai.positions"
         }) {
             assertTrue(packages.contains(name), name + " is not among " + packages);
@@ -203,8 +224,8 @@ class ArrowsTest {
 
     @Test
     void everyPackageHasItsRoom() {
-        String[] names =
-                Stream.concat(rooms().map(Room::name), Stream.of("sanmai.cli")).toArray(String[]::new);
+        String[] names = Stream.concat(rooms().map(Room::name), Stream.of("sanmai.cli", "sanmai.cli.command"))
+                .toArray(String[]::new);
         classes().should().resideInAnyPackage(names).check(CLASSES);
     }
 
@@ -214,7 +235,7 @@ class ArrowsTest {
                 .and(DescribedPredicate.not(JavaClass.Predicates.belongToAnyOf(SliderSchemes.class)));
         noClasses()
                 .that()
-                .resideOutsideOfPackages("sanmai.core.sliders..", "sanmai.core.attacks", "sanmai.cli")
+                .resideOutsideOfPackages("sanmai.core.sliders..", "sanmai.core.attacks", "sanmai.cli..")
                 .should()
                 .dependOnClassesThat(hidden)
                 .check(CLASSES);
@@ -227,7 +248,7 @@ class ArrowsTest {
                 .and(DescribedPredicate.not(resideInAPackage("sanmai.core.sliders.magic")));
         noClasses()
                 .that()
-                .resideInAPackage("sanmai.cli")
+                .resideInAPackage("sanmai.cli..")
                 .should()
                 .dependOnClassesThat(hidden)
                 .check(CLASSES);
@@ -264,7 +285,7 @@ class ArrowsTest {
     void onlyTheOuterModuleTouchesTheStreamsOfTheProcess() {
         noClasses()
                 .that()
-                .resideOutsideOfPackage("sanmai.cli")
+                .resideOutsideOfPackages("sanmai.cli", "sanmai.cli.console", "sanmai.cli.child")
                 .should()
                 .accessField(System.class, "in")
                 .orShould()
@@ -304,6 +325,11 @@ class ArrowsTest {
                 .check(CLASSES);
         SlicesRuleDefinition.slices()
                 .matching("sanmai.experiment.(*)")
+                .should()
+                .beFreeOfCycles()
+                .check(CLASSES);
+        SlicesRuleDefinition.slices()
+                .matching("sanmai.cli.(*)")
                 .should()
                 .beFreeOfCycles()
                 .check(CLASSES);

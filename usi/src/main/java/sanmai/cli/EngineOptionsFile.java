@@ -1,0 +1,34 @@
+package sanmai.cli;
+
+import com.google.common.collect.ImmutableList;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The file beside the program with other defaults for the engine's options. */
+final class EngineOptionsFile {
+    static final String NAME = "engine_options.txt";
+
+    /** Nobody has so many options; another file was given the name by mistake. */
+    private static final int MOST_BYTES = 1 << 20;
+
+    private EngineOptionsFile() {}
+
+    /** Its lines; none if there is no such file. One that cannot be read is a line that says so, and is no option. */
+    static ImmutableList<String> lines(Path home) {
+        Path file = home.resolve(NAME);
+        if (!Files.exists(file)) {
+            return ImmutableList.of();
+        }
+        try {
+            if (Files.size(file) > MOST_BYTES) {
+                return ImmutableList.of(NAME + " is too large");
+            }
+            String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+            return text.lines().collect(ImmutableList.toImmutableList());
+        } catch (IOException e) {
+            return ImmutableList.of(NAME + " cannot be read: " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,104 @@
+package sanmai.cli.command;
+
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import sanmai.bench.Bench;
+import sanmai.cli.console.ExitCodes;
+import sanmai.cli.console.ShutdownHook;
+import sanmai.cli.console.UserError;
+import sanmai.cli.option.Evaluations;
+import sanmai.cli.option.Ranges;
+import sanmai.cli.option.SlidersOption;
+import sanmai.cli.option.Version;
+import sanmai.report.Speed;
+import sanmai.search.Limits;
+import sanmai.search.Resources;
+import sanmai.search.alphabeta.AlphaBeta;
+
+/** Searches fixed positions to a fixed depth. */
+@Command(
+        name = "bench",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        description = {
+            "Search fixed positions with the engine's search: how many nodes, how fast?",
+            "",
+            "The start position and ten of the shipped positions are searched to the same depth, the memory being cleared"
+                    + " before each. With one thread the number of nodes is the same in every run, on every machine: it"
+                    + " changes when the search or the evaluation does. All is done twice, and only the second time is"
+                    + " told: Java compiles as it goes, and would take a third of a short run for itself. The last line"
+                    + " is 'nodes N  time S  nps N'.",
+            ""
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  sanmai bench",
+            "  sanmai bench --depth 15 --hash 64",
+            "  sanmai bench --rounds 1",
+            "  sanmai bench --threads 4",
+            "",
+            "Exit codes: 0 searched, 2 bad arguments, 130 interrupted (what was searched is printed)."
+        })
+final class BenchCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--depth",
+            paramLabel = "D",
+            description = "How many plies, 1 to " + Limits.MAX_DEPTH + " (default: ${DEFAULT-VALUE}).")
+    private int depth = Bench.DEFAULT_DEPTH;
+
+    @Option(
+            names = "--hash",
+            paramLabel = "MB",
+            description = "Memory for positions seen before, in MB (default: ${DEFAULT-VALUE}).")
+    private int hash = 16;
+
+    @Option(
+            names = "--rounds",
+            paramLabel = "N",
+            description = "How often all is done; the last time is told (default: ${DEFAULT-VALUE}).")
+    private int rounds = 2;
+
+    @Option(names = "--threads", paramLabel = "N", description = "How many threads search (default: ${DEFAULT-VALUE}).")
+    private int threads = 1;
+
+    @Mixin
+    private SlidersOption sliders;
+
+    @Override
+    public Integer call() {
+        Ranges.check("--depth", depth, 1, Limits.MAX_DEPTH);
+        Ranges.check("--hash", hash, 1, Integer.MAX_VALUE);
+        Ranges.check("--threads", threads, 1, Integer.MAX_VALUE);
+        Ranges.check("--rounds", rounds, 1, Integer.MAX_VALUE);
+        sliders.apply();
+        AlphaBeta searcher = new AlphaBeta(Evaluations.shipped());
+        try {
+            searcher.prepare(new Resources(hash, threads));
+        } catch (OutOfMemoryError e) {
+            throw new UserError("--hash " + hash + " --threads " + threads + ": not enough memory");
+        }
+        return ShutdownHook.allow(() -> run(searcher, spec.commandLine().getOut()));
+    }
+
+    private int run(AlphaBeta searcher, PrintWriter out) {
+        Bench bench = new Bench(searcher, depth);
+        for (int round = 1; round < rounds && !bench.isStopped(); round++) {
+            bench.run(line -> {});
+        }
+        Bench.Total total = bench.run(line -> {
+            out.println(line);
+            out.flush();
+        });
+        out.println((bench.isStopped() ? "interrupted; so far " : "") + Speed.line(total.nodes(), total.nanos()));
+        out.flush();
+        return bench.isStopped() ? ExitCodes.INTERRUPTED : ExitCodes.OK;
+    }
+}

@@ -1,0 +1,215 @@
+package sanmai.cli.command;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import sanmai.cli.console.ExitCodes;
+import sanmai.cli.console.ProgressLine;
+import sanmai.cli.console.ShutdownHook;
+import sanmai.cli.console.UserError;
+import sanmai.cli.option.Version;
+import sanmai.core.Square;
+import sanmai.core.sliders.magic.FactorLine;
+import sanmai.core.sliders.magic.MagicFind;
+import sanmai.core.sliders.magic.MagicSlider;
+import sanmai.core.sliders.magic.SearchMethod;
+
+/** Searches magic factors. */
+@Command(
+        name = "magics",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        description = {
+            "Search factors for magic bitboards.",
+            "",
+            "A magic scheme multiplies the relevant blockers of a slider by two factors and takes the top bits of the"
+                    + " product as an index. For each square this searches the factors with the fewest index bits: by"
+                    + " trying sparse random factors, and by guessing the factors bit by bit, with backtracking. The"
+                    + " same options always find the same factors, only the time differs.",
+            ""
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  sanmai magics",
+            "  sanmai magics --slider rook,bishop --square 5e --list",
+            "  sanmai magics --slider file --method optimal --limit 10000000",
+            "  sanmai magics --limit 3000000 --format tsv > factors.tsv",
+            "",
+            "The last one takes some minutes. The factors that Sanmai is shipped with were made so;",
+            "their file names the commands.",
+            "",
+            "Exit codes: 0 searched, 1 no factors for some square within the limit, 2 bad arguments,",
+            "130 interrupted (what was found is printed)."
+        })
+final class MagicsCommand implements Callable<Integer> {
+    /** What is searched with. */
+    enum Method {
+        RANDOM(SearchMethod.RANDOM),
+        OPTIMAL(SearchMethod.OPTIMAL),
+        BOTH(SearchMethod.RANDOM, SearchMethod.OPTIMAL);
+
+        private final List<SearchMethod> methods;
+
+        Method(SearchMethod... methods) {
+            this.methods = List.of(methods);
+        }
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** What is printed. */
+    enum Format {
+        TEXT,
+        TSV;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--slider",
+            paramLabel = "NAME",
+            split = ",",
+            description = "Whose factors: ${COMPLETION-CANDIDATES} (default: all)."
+                    + " 'line' is any line of nine, named by the squares of file 9.")
+    private List<MagicSlider> sliders = List.of(MagicSlider.values());
+
+    @Option(
+            names = "--square",
+            paramLabel = "SQUARE",
+            split = ",",
+            description = "Only on these squares, such as 5e (default: all).")
+    private List<String> squares = List.of();
+
+    @Option(
+            names = "--method",
+            paramLabel = "METHOD",
+            description = "How to search: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private Method method = Method.BOTH;
+
+    @Option(names = "--seed", paramLabel = "N", description = "Where random numbers begin (default: ${DEFAULT-VALUE}).")
+    private long seed = 1;
+
+    @Option(
+            names = "--limit",
+            paramLabel = "N",
+            description = "How many factors are tried, or bits guessed, for each square and each number of index bits"
+                    + " (default: ${DEFAULT-VALUE}).")
+    private long limit = 100_000;
+
+    @Option(names = "--list", description = "Print every search with its factors, not only the summary.")
+    private boolean list;
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            description = "What to print: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})."
+                    + " 'tsv' prints the best factors as they are shipped.")
+    private Format format = Format.TEXT;
+
+    @Override
+    public Integer call() {
+        if (limit <= 0) {
+            throw new UserError("--limit " + limit + ": must be positive");
+        }
+        List<Task> tasks = tasks();
+        return ShutdownHook.allow(() -> search(tasks));
+    }
+
+    /** One slider on one square. */
+    private record Task(MagicSlider slider, int square) {}
+
+    private List<Task> tasks() {
+        List<Integer> wanted = squares.stream().map(MagicsCommand::square).toList();
+        List<Task> tasks = new ArrayList<>();
+        for (MagicSlider slider : sliders) {
+            Arrays.stream(slider.squares())
+                    .filter(square -> wanted.isEmpty() || wanted.contains(square))
+                    .forEach(square -> tasks.add(new Task(slider, square)));
+        }
+        if (tasks.isEmpty()) {
+            throw new UserError("--square " + String.join(",", squares) + ": 'line' only has the squares of file 9");
+        }
+        return tasks;
+    }
+
+    private static int square(String name) {
+        try {
+            return Square.parse(name);
+        } catch (IllegalArgumentException e) {
+            throw new UserError("--square: " + e.getMessage());
+        }
+    }
+
+    private int search(List<Task> tasks) {
+        PrintWriter out = spec.commandLine().getOut();
+        MagicsReport report = new MagicsReport(out, format, list);
+        boolean interrupted = false;
+        try (ProgressLine progress = new ProgressLine()) {
+            progress.begin("magics");
+            report.begin(commandLine());
+            for (int i = 0; i < tasks.size() && !interrupted; i++) {
+                Task task = tasks.get(i);
+                List<MagicFind> finds = new ArrayList<>();
+                for (SearchMethod way : method.methods) {
+                    finds.add(MagicFind.search(task.slider(), task.square(), way, seed, limit));
+                }
+                // What an interrupted search came to depends on the moment; it is left out.
+                interrupted = Thread.interrupted();
+                if (!interrupted) {
+                    progress.clear();
+                    report.add(method.methods, finds);
+                    progress.step(i + 1, tasks.size());
+                }
+            }
+        }
+        report.end(interrupted);
+        out.flush();
+        if (interrupted) {
+            return ExitCodes.INTERRUPTED;
+        }
+        return report.isComplete() ? ExitCodes.OK : ExitCodes.FAILURE;
+    }
+
+    /** The command that prints the same again. */
+    private String commandLine() {
+        String line = "sanmai magics";
+        if (sliders.size() < MagicSlider.values().length) {
+            line += " --slider "
+                    + String.join(
+                            ",", sliders.stream().map(MagicSlider::toString).toList());
+        }
+        if (!squares.isEmpty()) {
+            line += " --square " + String.join(",", squares);
+        }
+        return line + " --method " + method + " --seed " + seed + " --limit " + limit + " --format " + format;
+    }
+
+    /** The find with the fewest bits; of several, the last. */
+    static Optional<FactorLine> best(List<MagicFind> finds) {
+        Optional<MagicFind> best = Optional.empty();
+        for (MagicFind find : finds) {
+            boolean better = find.factors().isPresent()
+                    && (best.isEmpty() || find.bits() <= best.get().bits());
+            best = better ? Optional.of(find) : best;
+        }
+        return best.map(find ->
+                new FactorLine(find.slider(), find.square(), find.factors().orElseThrow()));
+    }
+}

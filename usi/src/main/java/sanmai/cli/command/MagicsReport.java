@@ -1,0 +1,173 @@
+package sanmai.cli.command;
+
+import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import sanmai.core.Square;
+import sanmai.core.sliders.magic.FactorLine;
+import sanmai.core.sliders.magic.MagicFind;
+import sanmai.core.sliders.magic.SearchMethod;
+import sanmai.report.Speed;
+
+/** Prints what searches for factors found: lines as it goes, and a summary at the end. */
+final class MagicsReport {
+    private static final String FIND = "%-11s %-6s %-8s %4s %9s  %16s %16s %11d %9s%n";
+    private static final String ROW = "%-11s %-8s %7s %8s %6s %6s %6s %6s %10s %12s %11s %9s%n";
+
+    private final PrintWriter out;
+    private final MagicsCommand.Format format;
+    private final boolean list;
+    private final Map<String, Sum> sums = new LinkedHashMap<>();
+    private boolean complete = true;
+
+    MagicsReport(PrintWriter out, MagicsCommand.Format format, boolean list) {
+        this.out = out;
+        this.format = format;
+        this.list = list;
+    }
+
+    /** All finds of one method for one slider. */
+    private static final class Sum {
+        private final MagicFind first;
+        private final SearchMethod method;
+        private int squares;
+        private int missing;
+        private int proved;
+        private int relevant;
+        private int bits;
+        private int mostBits;
+        private long sets;
+        private long bytes;
+        private long steps;
+        private long nanos;
+
+        Sum(MagicFind first, SearchMethod method) {
+            this.first = first;
+            this.method = method;
+        }
+
+        void add(MagicFind find) {
+            squares++;
+            missing += find.factors().isPresent() ? 0 : 1;
+            proved += find.provedSmallest() ? 1 : 0;
+            relevant += find.relevant();
+            bits += find.bits();
+            mostBits = Math.max(mostBits, find.bits());
+            sets += find.sets();
+            bytes += find.tableBytes();
+            steps += find.steps();
+            nanos += find.nanos();
+        }
+
+        void print(PrintWriter out) {
+            long homogeneous = squares * MagicFind.ENTRY_BYTES << mostBits;
+            out.printf(
+                    Locale.ROOT,
+                    ROW,
+                    first.slider(),
+                    method,
+                    missing == 0 ? squares : squares - missing + "/" + squares,
+                    relevant,
+                    bits,
+                    mostBits,
+                    proved,
+                    sets,
+                    bytes,
+                    homogeneous,
+                    steps,
+                    Speed.seconds(nanos));
+        }
+    }
+
+    /** Prints what comes before the first find. */
+    void begin(String commandLine) {
+        if (format == MagicsCommand.Format.TSV) {
+            out.println("# Magic factors, made by: " + commandLine);
+            out.println("# " + FactorLine.HEADING);
+            out.flush();
+        }
+    }
+
+    /** The finds of each method for one slider on one square. */
+    void add(List<SearchMethod> methods, List<MagicFind> finds) {
+        boolean found = finds.stream().anyMatch(find -> find.factors().isPresent());
+        complete &= found;
+        for (int i = 0; i < finds.size(); i++) {
+            MagicFind find = finds.get(i);
+            SearchMethod method = methods.get(i);
+            sums.computeIfAbsent(find.slider() + " " + method, key -> new Sum(find, method))
+                    .add(find);
+            if (format == MagicsCommand.Format.TEXT && list) {
+                print(find, method);
+            }
+        }
+        if (format == MagicsCommand.Format.TSV) {
+            out.println(MagicsCommand.best(finds)
+                    .map(FactorLine::toString)
+                    .orElse("# none for " + finds.get(0).slider() + " on "
+                            + Square.name(finds.get(0).square())));
+        }
+        out.flush();
+    }
+
+    private void print(MagicFind find, SearchMethod method) {
+        String low = find.factors()
+                .map(factors -> Long.toHexString(factors.lowFactor()))
+                .orElse("-");
+        String high = find.factors()
+                .map(factors -> Long.toHexString(factors.highFactor()))
+                .orElse("-");
+        String of = (find.factors().isPresent() ? find.bits() : "-") + "/" + find.relevant();
+        out.printf(
+                Locale.ROOT,
+                FIND,
+                find.slider(),
+                Square.name(find.square()),
+                method,
+                of,
+                find.provedSmallest() ? "smallest" : "",
+                low,
+                high,
+                find.steps(),
+                Speed.seconds(find.nanos()));
+    }
+
+    /** Prints the summary. */
+    void end(boolean interrupted) {
+        if (format == MagicsCommand.Format.TSV) {
+            if (interrupted) {
+                out.println("# interrupted");
+            }
+            return;
+        }
+        if (interrupted) {
+            out.println("interrupted; so far:");
+        }
+        out.printf(
+                ROW,
+                "slider",
+                "method",
+                "squares",
+                "relevant",
+                "bits",
+                "most",
+                "proved",
+                "sets",
+                "reduced B",
+                "homogen. B",
+                "steps",
+                "seconds");
+        sums.values().forEach(sum -> sum.print(out));
+        out.println();
+        out.println("relevant, bits: summed over the squares; most: of one square; proved: squares where no fewer do;");
+        out.println("sets: different sets of attacked squares; B: bytes of tables at 12 for an entry; steps: factors");
+        out.println("tried (random) or bits guessed (optimal)");
+    }
+
+    /** Whether every square has factors. */
+    boolean isComplete() {
+        return complete;
+    }
+}

@@ -1,0 +1,210 @@
+package sanmai.cli.command;
+
+import com.google.common.collect.ImmutableSet;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import sanmai.cli.console.ExitCodes;
+import sanmai.cli.console.ProgressLine;
+import sanmai.cli.console.UserError;
+import sanmai.cli.option.EvaluationOption;
+import sanmai.cli.option.Evaluations;
+import sanmai.cli.option.Ranges;
+import sanmai.cli.option.ResumableRun;
+import sanmai.cli.option.ResumeOption;
+import sanmai.cli.option.SlidersOption;
+import sanmai.cli.option.Version;
+import sanmai.search.alphabeta.Feature;
+import sanmai.search.match.GamePair;
+import sanmai.search.match.Match;
+import sanmai.search.match.MatchRun;
+import sanmai.search.match.MatchScore;
+import sanmai.search.match.Sprt;
+
+/** Plays the engine against itself with other nets or limits. */
+@Command(
+        name = "match",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        description = {
+            "Play two configurations of the engine against each other: which is better, and by how much?",
+            "",
+            "Games are played in pairs from the same opening with both colours. Openings are eight moves chosen by chance"
+                    + " after which a shallow search sees neither side ahead by more than three pawns. A game ends by the"
+                    + " rules, when both players say for six moves on end that the same one of them is 25 pawns ahead, or"
+                    + " as a draw after 320 moves. Each move has a number of nodes and no time, so the same options give"
+                    + " the same result on every machine, however busy, and on any number of threads.",
+            "",
+            "Every " + MatchCommand.PAIRS_OF_A_LINE + " pairs, and at the end, a line says how it stands for the first"
+                    + " player: games won, drawn and lost, and the difference in Elo with an interval that holds the truth"
+                    + " 19 times out of 20. With --sprt the match ends as soon as the pairs speak clearly for one of the two"
+                    + " differences; the line says then, too, the logarithm of the likelihood ratio (LLR), its bounds, and"
+                    + " which difference is accepted.",
+            ""
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  sanmai match --net my.net                          a new net against the shipped one",
+            "  sanmai match --net my.net --other-net old.net --pairs 500 --nodes 8000",
+            "  sanmai match --net my.net --sprt 0,10 --pairs 5000 --resume match.jsonl",
+            "  sanmai match --nodes 6000,3000                     what are twice as many nodes worth?",
+            "  sanmai match --without NULL_MOVE_PRUNING           what is the null move worth?",
+            "",
+            "A match with --resume that was interrupted goes on where it stopped when it is started",
+            "again, also with more pairs or with --sprt.",
+            "",
+            "Exit codes: 0 played, 2 bad arguments or files, 130 interrupted (with the result so far)."
+        })
+final class MatchCommand implements Callable<Integer> {
+    static final int PAIRS_OF_A_LINE = 10;
+
+    private static final long USUAL_NODES = 3000;
+    private static final int MOST_PAIRS = 1_000_000;
+    private static final int MOST_THREADS = 1024;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--pairs",
+            paramLabel = "N",
+            description = "How many pairs of games are played, at most (default: ${DEFAULT-VALUE}).")
+    private int pairs = 100;
+
+    @Option(
+            names = "--nodes",
+            paramLabel = "N[,M]",
+            hideParamSyntax = true,
+            split = ",",
+            description =
+                    "How many nodes are searched for each move: one number for both players, or one for each with a"
+                            + " comma between them (default: " + USUAL_NODES + ").")
+    private List<Long> nodes = List.of(USUAL_NODES);
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Another number gives other openings (default: ${DEFAULT-VALUE}).")
+    private int seed = 1;
+
+    @Option(
+            names = "--other-net",
+            paramLabel = "FILE",
+            description = "The net of the second player, as for --net (default: the shipped net).")
+    private Path otherNet;
+
+    @Option(
+            names = "--without",
+            paramLabel = "FEATURE",
+            split = ",",
+            description = "What the second player's search is not to do, one or several of ${COMPLETION-CANDIDATES}.")
+    private List<Feature> without = List.of();
+
+    @Option(
+            names = "--sprt",
+            paramLabel = "ELO0,ELO1",
+            hideParamSyntax = true,
+            split = ",",
+            description = "End the match when it is clear, at error rates of 0.05, whether the first player is ahead by"
+                    + " rather ELO0 or rather ELO1, such as 0,10.")
+    private List<Double> differences;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "How many pairs are played at the same time (default: ${DEFAULT-VALUE}, all processors).")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Mixin
+    private EvaluationOption chosen;
+
+    @Mixin
+    private ResumeOption resume;
+
+    @Mixin
+    private SlidersOption sliders;
+
+    private Optional<Sprt> test = Optional.empty();
+    private MatchSide first;
+    private MatchSide second;
+
+    @Override
+    public Integer call() {
+        Ranges.check("--pairs", pairs, 1, MOST_PAIRS);
+        Ranges.check("--threads", threads, 1, MOST_THREADS);
+        if (nodes.isEmpty() || nodes.size() > 2) {
+            throw new UserError("--nodes: one number, or two with a comma between them");
+        }
+        nodes.forEach(number -> Ranges.check("--nodes", number, 1, Long.MAX_VALUE));
+        test = Optional.ofNullable(differences).map(MatchCommand::test);
+        sliders.apply();
+        first = new MatchSide(chosen.evaluation(), nodes.get(0), ImmutableSet.of());
+        second = new MatchSide(
+                Evaluations.orShipped(otherNet), nodes.get(nodes.size() - 1), ImmutableSet.copyOf(without));
+        if (first.conditions().equals(second.conditions())) {
+            throw new UserError(
+                    "both players are the same; give another --net or --other-net, two numbers of --nodes, or --without");
+        }
+        return resume.run(MatchConditions.FORMAT, MatchConditions.of(seed, first, second), pair -> {}, this::play);
+    }
+
+    private static Sprt test(List<Double> differences) {
+        if (differences.size() != 2) {
+            throw new UserError("--sprt: two numbers with a comma between them, such as 0,10");
+        }
+        try {
+            return new Sprt(differences.get(0), differences.get(1));
+        } catch (IllegalArgumentException e) {
+            throw new UserError("--sprt " + differences.get(0) + "," + differences.get(1) + ": " + e.getMessage());
+        }
+    }
+
+    private int play(ResumableRun<GamePair> run) {
+        try (ProgressLine progress = new ProgressLine()) {
+            progress.begin("pairs");
+            MatchRun match = new MatchRun(pairs, test, run.known(), listener(run, progress));
+            run.work(() -> match.run(threads, () -> new Match(first.player(), second.player(), seed)));
+            progress.clear();
+            say((run.endedEarly() ? "interrupted; so far " : "") + line(match.standing()));
+            return run.exitCode(ExitCodes.OK);
+        } catch (OutOfMemoryError e) {
+            throw new UserError("--threads " + threads + ": not enough memory");
+        }
+    }
+
+    private MatchRun.Listener listener(ResumableRun<GamePair> run, ProgressLine progress) {
+        return new MatchRun.Listener() {
+            @Override
+            public void played(GamePair pair) {
+                run.keep(pair);
+            }
+
+            @Override
+            public void counted(MatchScore standing) {
+                int done = standing.playedPairs();
+                if (done % PAIRS_OF_A_LINE == 0) {
+                    progress.clear();
+                    say("pairs " + done + "  " + line(standing));
+                }
+                progress.step(done, pairs);
+            }
+        };
+    }
+
+    private String line(MatchScore standing) {
+        return standing + test.map(sprt -> "  " + sprt.verdict(standing)).orElse("");
+    }
+
+    private void say(String line) {
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(line);
+        out.flush();
+    }
+}

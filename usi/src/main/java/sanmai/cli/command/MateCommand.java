@@ -1,0 +1,233 @@
+package sanmai.cli.command;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import sanmai.cli.console.ExitCodes;
+import sanmai.cli.console.ProgressLine;
+import sanmai.cli.console.ShutdownHook;
+import sanmai.cli.console.UserError;
+import sanmai.cli.option.PositionArgument;
+import sanmai.cli.option.SlidersOption;
+import sanmai.cli.option.Version;
+import sanmai.notation.ParsedRecord;
+import sanmai.notation.UsiRecord;
+import sanmai.positions.MateSuite;
+import sanmai.positions.SuiteFormatException;
+import sanmai.report.Json;
+import sanmai.search.Limits;
+import sanmai.search.SearchControl;
+import sanmai.search.mate.MateResult;
+import sanmai.search.mate.MateSolver;
+import sanmai.search.time.TimeBudget;
+import sanmai.shogi.Position;
+
+/** Solves mate problems. */
+@Command(
+        name = "mate",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        description = {
+            "Solve a mate problem, or a suite of them.",
+            "",
+            "The side to move gives check with every move until the other side is mated; it needs no king. The answer"
+                    + " is a line with the longest resistance found, 'no mate' if there is none, however long the checks"
+                    + " go on, or 'unknown' and why. Every legal move of the defender counts as a ply, also a piece put"
+                    + " in the way that is only taken.",
+            "",
+            "With --suite a table is printed: for each number of plies, how many problems were solved with a mate of"
+                    + " that length, and the times they took.",
+            ""
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  sanmai mate '4k4/9/4P4/9/9/9/9/9/9 b G 1'",
+            "  sanmai mate '4k4/9/9/9/9/9/9/9/4K4 b RB2GS 1' --time 10 --hash 256",
+            "  sanmai mate position startpos moves 7g7f 5a4b 8h3c+",
+            "  sanmai mate --suite --time 1        the shipped suite, a second for each problem",
+            "  sanmai mate --suite=my-mates.tsv --format json",
+            "",
+            "Exit codes: 0 mate, 1 no mate, 2 bad arguments, 3 unknown, 130 interrupted; with --suite",
+            "0 all solved, 1 a problem is not, 2 something could not be read."
+        })
+final class MateCommand implements Callable<Integer> {
+    private static final int LARGEST_TIME = 1_000_000;
+
+    /** How the answer is printed. */
+    enum Format {
+        TEXT,
+        JSON;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(java.util.Locale.ROOT);
+        }
+    }
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "SFEN",
+            arity = "0..*",
+            description = "The position, with or without quotes: SFEN, startpos, or a USI position with moves.")
+    private List<String> words = new ArrayList<>();
+
+    @Option(names = "--hash", paramLabel = "MB", description = "Memory for the table (default: ${DEFAULT-VALUE}).")
+    private int hash = 64;
+
+    @Option(names = "--time", paramLabel = "SECONDS", description = "The time for a problem (default: no limit).")
+    private double seconds = Double.POSITIVE_INFINITY;
+
+    @Option(
+            names = "--nodes",
+            paramLabel = "N",
+            description = "How many moves may be made for a problem (default: no limit).")
+    private long nodes = Long.MAX_VALUE;
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private Format format = Format.TEXT;
+
+    @Option(
+            names = "--suite",
+            paramLabel = "FILE",
+            arity = "0..1",
+            fallbackValue = "",
+            description = "Solve a suite of problems (default: the shipped one).")
+    private String suite;
+
+    @Mixin
+    private SlidersOption sliders;
+
+    @Override
+    public Integer call() {
+        checkArguments();
+        sliders.apply();
+        return suite == null ? solve(position()) : solveSuite(readSuite());
+    }
+
+    private void checkArguments() {
+        if (!(seconds > 0)) {
+            throw new UserError("--time " + seconds + ": must be more than 0 seconds");
+        }
+        if (nodes < 1) {
+            throw new UserError("--nodes " + nodes + ": must be at least 1");
+        }
+        if (suite == null && words.isEmpty()) {
+            throw new UserError("there is no position; give SFEN, or --suite");
+        }
+        if (suite != null && !words.isEmpty()) {
+            throw new UserError("--suite solves a suite and no position: \"" + String.join(" ", words) + "\"");
+        }
+    }
+
+    private Position position() {
+        String text = String.join(" ", words).trim();
+        if (!text.startsWith("position") && !text.startsWith("sfen") && !text.contains(" moves")) {
+            return PositionArgument.read(text);
+        }
+        ParsedRecord reading = UsiRecord.read(text).get(0);
+        if (!reading.isComplete()) {
+            throw new UserError(reading.problem().orElseThrow().toString());
+        }
+        return reading.game()
+                .orElseThrow()
+                .position(reading.game().orElseThrow().plies());
+    }
+
+    private MateSuite readSuite() {
+        try {
+            return suite.isEmpty() ? MateSuite.shipped() : MateSuite.read(Path.of(suite));
+        } catch (SuiteFormatException e) {
+            throw new UserError(e.getMessage());
+        }
+    }
+
+    private MateSolver solver() {
+        try {
+            return new MateSolver(hash);
+        } catch (IllegalArgumentException e) {
+            throw new UserError("--hash: " + e.getMessage());
+        } catch (OutOfMemoryError e) {
+            long megabytes = Runtime.getRuntime().maxMemory() >> 20;
+            throw new UserError("--hash " + hash + ": Java may use no more than " + megabytes
+                    + " MB here; set SANMAI_JAVA_OPTIONS=-Xmx" + (hash + 100L) + "m");
+        }
+    }
+
+    private SearchControl control() {
+        SearchControl control = new SearchControl();
+        if (seconds < LARGEST_TIME) {
+            long nanos = (long) (seconds * TimeUnit.SECONDS.toNanos(1));
+            control.grant(new TimeBudget(nanos, nanos));
+        }
+        return control;
+    }
+
+    private int solve(Position position) {
+        MateSolver solver = solver();
+        PrintWriter out = spec.commandLine().getOut();
+        return ShutdownHook.allow(() -> {
+            SearchControl control = control();
+            MateResult[] result = new MateResult[1];
+            Thread thread =
+                    new Thread(() -> result[0] = solver.solve(position, Limits.ofNodes(nodes), control), "mate solver");
+            thread.start();
+            boolean interrupted = joinOrStop(thread, control);
+            MateReport report = MateReport.of(position, result[0]);
+            (format == Format.JSON ? List.of(Json.page(report)) : report.lines()).forEach(out::println);
+            out.flush();
+            return interrupted ? ExitCodes.INTERRUPTED : exitCode(result[0]);
+        });
+    }
+
+    /** Waits for the solver; an interruption stops it. */
+    private static boolean joinOrStop(Thread thread, SearchControl control) {
+        boolean interrupted = false;
+        while (thread.isAlive()) {
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                interrupted = true;
+                control.stop();
+            }
+        }
+        return interrupted;
+    }
+
+    private static int exitCode(MateResult result) {
+        if (result instanceof MateResult.Mate) {
+            return ExitCodes.OK;
+        }
+        return result instanceof MateResult.NoMate ? ExitCodes.FAILURE : ExitCodes.UNKNOWN;
+    }
+
+    private int solveSuite(MateSuite problems) {
+        MateSolver solver = solver();
+        MateSuiteRun run = new MateSuiteRun(solver, Limits.ofNodes(nodes), this::control);
+        PrintWriter out = spec.commandLine().getOut();
+        try (ProgressLine progress = new ProgressLine()) {
+            progress.begin("mates");
+            return ShutdownHook.allow(() -> {
+                run.warmUp(problems);
+                run.solve(problems, progress::step);
+                progress.clear();
+                (format == Format.JSON ? List.of(Json.page(run.rows())) : run.lines()).forEach(out::println);
+                out.flush();
+                return run.exitCode();
+            });
+        }
+    }
+}

@@ -1,0 +1,142 @@
+package sanmai.cli.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import sanmai.cli.console.ExitCodes;
+import sanmai.cli.console.ProgressLine;
+import sanmai.cli.console.ShutdownHook;
+import sanmai.cli.console.UserError;
+import sanmai.cli.option.OutputFile;
+import sanmai.cli.option.Version;
+import sanmai.search.training.GameFile;
+import sanmai.search.training.TrainingDataException;
+import sanmai.search.training.TrainingFile;
+import sanmai.search.training.TrainingGame;
+import sanmai.search.training.TrainingRecord;
+import sanmai.search.training.TrainingSet;
+
+/** Writes the positions of self-play in the format that shogi engines share. */
+@Command(
+        name = "pack",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        description = {
+            "Write the positions of self-play games for the trainers of other programs.",
+            "",
+            "The games are files of 'sanmai selfplay'. Each position becomes a record of 40 bytes, the PackedSfenValue of"
+                    + " YaneuraOu: position, score for the side to move in hundredths of a pawn, the move that was"
+                    + " played, the number of that move in the game, and how the game ended for the side to move. A"
+                    + " score of 32000 either way is a forced mate. The records come in the order of the games; most"
+                    + " trainers want them shuffled.",
+            "",
+            "Positions of the opening, whose moves were chosen by chance, are left out: nobody thought about them.",
+            ""
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  sanmai positions pack --out positions.bin games.sg",
+            "  sanmai positions pack --quiet --out quiet.bin a.sg b.sg",
+            "",
+            "The last line is 'positions N  games N'.",
+            "",
+            "Exit codes: 0 written, 2 bad arguments or files, 130 interrupted (the positions of the",
+            "games read so far are written)."
+        })
+final class PackCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "GAMES", arity = "1..*", description = "Files of games.")
+    private List<Path> files;
+
+    @Option(
+            names = "--out",
+            paramLabel = "FILE",
+            required = true,
+            description = "The file for the positions, in place of what it held.")
+    private Path out;
+
+    @Option(
+            names = "--quiet",
+            description = "Only what 'sanmai train' learns from: positions without check in which no piece is taken or"
+                    + " promoted next, and no side is ahead by more than 30 pawns.")
+    private boolean quiet;
+
+    private long positions;
+    private int games;
+
+    @Override
+    public Integer call() {
+        OutputFile file = new OutputFile(out);
+        file.check();
+        return ShutdownHook.allow(() -> pack(file));
+    }
+
+    private int pack(OutputFile file) {
+        boolean[] interrupted = new boolean[1];
+        try {
+            file.write(to -> interrupted[0] = write(to));
+        } catch (CancellationException e) {
+            interrupted[0] = true;
+        } catch (TrainingDataException e) {
+            throw new UserError(e.getMessage());
+        }
+        PrintWriter writer = spec.commandLine().getOut();
+        writer.println((interrupted[0] ? "interrupted; so far " : "") + "positions " + positions + "  games " + games);
+        writer.flush();
+        return interrupted[0] ? ExitCodes.INTERRUPTED : ExitCodes.OK;
+    }
+
+    /** Writes the positions; whether it was interrupted. */
+    private boolean write(Path to) throws IOException {
+        try (ProgressLine progress = new ProgressLine();
+                TrainingFile.Writer writer = TrainingFile.append(to)) {
+            progress.begin("packing games");
+            for (int i = 0; i < files.size(); i++) {
+                GameFile.read(files.get(i), game -> add(game, writer));
+                progress.step(i + 1, files.size());
+            }
+            if (positions == 0) {
+                throw new UserError("no such position in " + games + " games");
+            }
+            return false;
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        } catch (CancellationException e) {
+            if (positions == 0) {
+                throw e; // An empty file takes no other's place.
+            }
+            return true;
+        }
+    }
+
+    private void add(TrainingGame game, TrainingFile.Writer writer) {
+        if (Thread.interrupted()) {
+            throw new CancellationException();
+        }
+        games++;
+        game.replay((position, index) -> {
+            int move = game.moves().get(index);
+            int score = game.scores().get(index);
+            if (!quiet || TrainingSet.isWanted(position, move, score)) {
+                int result = game.resultFor(position.turnOrdinal());
+                try {
+                    writer.write(TrainingRecord.of(position, score, move, result));
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+                positions++;
+            }
+        });
+    }
+}

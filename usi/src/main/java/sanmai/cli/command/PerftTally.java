@@ -1,0 +1,67 @@
+package sanmai.cli.command;
+
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import sanmai.cli.console.ProgressLine;
+import sanmai.cli.option.ResumableRun;
+import sanmai.experiment.perft.PartCount;
+import sanmai.movegen.perft.MoveCount;
+import sanmai.movegen.perft.PerftListener;
+import sanmai.movegen.perft.PerftPart;
+
+/** Adds up the counted parts of a tree, and keeps each new one. */
+final class PerftTally implements PerftListener {
+    private final ResumableRun<PartCount> run;
+    private final ProgressLine progress;
+    private final Consumer<MoveCount> moves;
+
+    // Parts are counted by other threads than the one that wants the sums.
+    private final AtomicLong nodes = new AtomicLong();
+    private final AtomicLong nanos = new AtomicLong();
+
+    /**
+     * Begins with what is known.
+     *
+     * @param known parts that an earlier run counted
+     * @param moves hears of each move whose tree is done
+     */
+    PerftTally(List<PartCount> known, ResumableRun<PartCount> run, ProgressLine progress, Consumer<MoveCount> moves) {
+        this.run = run;
+        this.progress = progress;
+        this.moves = moves;
+        known.forEach(this::add);
+    }
+
+    private void add(PartCount count) {
+        nodes.addAndGet(count.nodes());
+        nanos.addAndGet(count.nanos());
+    }
+
+    /** The leaves of all parts so far. */
+    long nodes() {
+        return nodes.get();
+    }
+
+    /** The times of all parts so far, in ns. */
+    long nanos() {
+        return nanos.get();
+    }
+
+    @Override
+    public void partCounted(PerftPart part, long partNodes, long partNanos) {
+        PartCount count = PartCount.of(part, partNodes, partNanos);
+        add(count);
+        run.keep(count);
+    }
+
+    @Override
+    public void partCounted(int done, int total) {
+        progress.step(done, total);
+    }
+
+    @Override
+    public void moveCounted(MoveCount move) {
+        moves.accept(move);
+    }
+}

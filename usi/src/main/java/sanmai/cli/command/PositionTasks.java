@@ -1,0 +1,48 @@
+package sanmai.cli.command;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import sanmai.cli.console.UserError;
+import sanmai.experiment.minimax.Task;
+import sanmai.notation.NotationException;
+import sanmai.notation.Sfen;
+import sanmai.positions.PositionCase;
+import sanmai.positions.PositionSuite;
+import sanmai.positions.SuiteFormatException;
+import sanmai.shogi.SetupProblem;
+
+/** The collection of positions of an experiment. */
+final class PositionTasks {
+    private PositionTasks() {}
+
+    /**
+     * The positions of a file, or the shipped ones if there is none. All of them can be played.
+     *
+     * @throws UserError if the file cannot be read, or a line is no position
+     */
+    static List<Task> read(Path file) {
+        PositionSuite suite = suite(file);
+        List<Task> tasks = new ArrayList<>();
+        for (PositionCase line : suite.cases()) {
+            try {
+                Sfen.position(line.sfen(), SetupProblem.Reason.HARMLESS);
+            } catch (NotationException e) {
+                throw new UserError("--positions: " + suite.name() + ":" + line.lineNumber() + ": " + e.getMessage());
+            }
+            tasks.add(new Task(tasks.size() + 1, line.name(), line.sfen()));
+        }
+        if (tasks.isEmpty()) {
+            throw new UserError("--positions: " + suite.name() + ": there are no positions in it");
+        }
+        return tasks;
+    }
+
+    private static PositionSuite suite(Path file) {
+        try {
+            return file == null ? PositionSuite.shipped() : PositionSuite.read(file);
+        } catch (SuiteFormatException e) {
+            throw new UserError("--positions: " + e.getMessage());
+        }
+    }
+}

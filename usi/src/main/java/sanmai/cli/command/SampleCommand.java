@@ -1,0 +1,231 @@
+package sanmai.cli.command;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import sanmai.cli.console.ExitCodes;
+import sanmai.cli.console.ProgressLine;
+import sanmai.cli.console.ShutdownHook;
+import sanmai.cli.console.UserError;
+import sanmai.cli.option.OutputFile;
+import sanmai.cli.option.Ranges;
+import sanmai.cli.option.Version;
+import sanmai.cli.record.PlyRange;
+import sanmai.cli.record.PositionSample;
+import sanmai.cli.record.RecordFiles;
+import sanmai.cli.record.RecordText;
+import sanmai.notation.GameRecord;
+import sanmai.notation.ParsedRecord;
+import sanmai.notation.RecordFormat;
+import sanmai.notation.RecordProblem;
+
+/** Draws positions from game records. */
+@Command(
+        name = "sample",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        description = {
+            "Draw distinct positions from game records.",
+            "",
+            "Records may be CSA, KIF, USI position lines or SFEN lines, in UTF-8 or Shift_JIS; of a directory, all"
+                    + " files below it that end in .csa, .kif, .kifu, .usi, .sfen or .txt are read. The positions are"
+                    + " spread over the games as evenly as possible. The same games and the same seed give the same"
+                    + " positions, in whatever order the files are named.",
+            "",
+            "The result has one line per position, with tabs between the fields name, SFEN, source and ply; lines that"
+                    + " begin with # say how it was made. A record that is wrong in the middle is used up to there and"
+                    + " reported. The last line on stderr is 'N positions from N games; N records could not be read'.",
+            ""
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  sanmai positions sample games/",
+            "  sanmai positions sample --count 200 --plies 60-150 --seed 7 --out p.tsv a.csa b.kif",
+            "",
+            "Exit codes: 0 as many positions as asked for, 1 fewer, or a record could not be read to",
+            "its end, 2 bad arguments or nothing could be read, 130 interrupted (with the positions of",
+            "the games read so far)."
+        })
+final class SampleCommand implements Callable<Integer> {
+    private static final int MOST_POSITIONS = 1_000_000;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "GAMES", arity = "1..*", description = "Files or directories of game records.")
+    private List<Path> arguments;
+
+    @Option(
+            names = "--count",
+            paramLabel = "N",
+            description = "How many positions to draw (default: ${DEFAULT-VALUE}).")
+    private int count = 1000;
+
+    @Option(
+            names = "--plies",
+            paramLabel = "FROM-TO",
+            converter = PlyRange.Converter.class,
+            description = "How many moves come before a position, by its move number (default: ${DEFAULT-VALUE}).")
+    private PlyRange plies = new PlyRange(20, 120);
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Another number draws other positions (default: ${DEFAULT-VALUE}).")
+    private long seed = 1;
+
+    @Option(
+            names = "--out",
+            paramLabel = "FILE",
+            description = "Write to this file, in place of what it held (default: stdout).")
+    private Path out;
+
+    private final ProgressLine progress = new ProgressLine();
+    private PositionSample sample;
+    private int broken;
+    private boolean interrupted;
+
+    @Override
+    public Integer call() {
+        Ranges.check("--count", count, 1, MOST_POSITIONS);
+        if (out != null) {
+            new OutputFile(out).check();
+        }
+        sample = new PositionSample(count, plies.first(), plies.last(), seed);
+        return ShutdownHook.allow(this::sampleAndSumUp);
+    }
+
+    private int sampleAndSumUp() {
+        try {
+            readAll();
+        } catch (InterruptedException e) {
+            interrupted = true;
+        }
+        // An interruption that comes now must not keep the result from being written.
+        interrupted |= Thread.interrupted();
+        progress.clear();
+        if (sample.games() == 0) {
+            complain(interrupted ? "interrupted" : "no game could be read");
+            return interrupted ? ExitCodes.INTERRUPTED : ExitCodes.USER_ERROR;
+        }
+        List<PositionSample.Candidate> drawn = sample.draw();
+        write(drawn);
+        complain(summary(drawn));
+        if (interrupted) {
+            return ExitCodes.INTERRUPTED;
+        }
+        return drawn.size() == count && broken == 0 ? ExitCodes.OK : ExitCodes.FAILURE;
+    }
+
+    private void readAll() throws InterruptedException {
+        RecordFiles files = new RecordFiles(this::complainAboutRecord);
+        arguments.forEach(files::add);
+        progress.begin("reading records");
+        int done = 0;
+        for (Map.Entry<String, Path> file : files.byName().entrySet()) {
+            read(file.getKey(), file.getValue());
+            progress.step(++done, files.byName().size());
+        }
+    }
+
+    private void read(String name, Path file) throws InterruptedException {
+        String text;
+        try {
+            text = RecordText.read(file);
+        } catch (UserError e) {
+            complainAboutRecord(name, e.getMessage());
+            return;
+        }
+        List<ParsedRecord> readings = RecordFormat.readAny(text, RecordFormat.ofFileName(name));
+        for (int i = 0; i < readings.size(); i++) {
+            if (Thread.interrupted()) {
+                throw new InterruptedException();
+            }
+            ParsedRecord reading = readings.get(i);
+            if (reading.problem().isPresent()) {
+                RecordProblem problem = reading.problem().get();
+                complainAboutRecord(name + ":" + problem.line() + ":" + problem.column(), problem.message());
+            }
+            if (reading.game().isPresent()) {
+                GameRecord game = reading.game().get();
+                sample.add(game, name + "#" + (i + 1));
+            }
+        }
+    }
+
+    private void write(List<PositionSample.Candidate> drawn) {
+        String text = header(drawn) + lines(drawn);
+        if (out == null) {
+            PrintWriter writer = spec.commandLine().getOut();
+            writer.print(text);
+            writer.flush();
+            return;
+        }
+        new OutputFile(out).write(to -> Files.writeString(to, text, StandardCharsets.UTF_8));
+    }
+
+    private String header(List<PositionSample.Candidate> drawn) {
+        String games = arguments.stream()
+                .map(RecordFiles::name)
+                .map(name -> name.isEmpty() ? "." : name)
+                .collect(Collectors.joining(" "));
+        return """
+                # PositionArgument from game records. Columns: name, SFEN, source (file and number of the game), ply.
+                # The ply is the number of moves before the position. No two positions are the same, the move number apart.
+                # Command: sanmai positions sample --count %d --plies %s --seed %d %s
+                # %s; at most %d from a game.
+                """.formatted(count, plies, seed, games, summary(drawn), mostFromAGame(drawn));
+    }
+
+    private static String lines(List<PositionSample.Candidate> drawn) {
+        int digits = Math.max(4, Integer.toString(drawn.size()).length());
+        StringBuilder lines = new StringBuilder();
+        for (int i = 0; i < drawn.size(); i++) {
+            PositionSample.Candidate position = drawn.get(i);
+            String name = String.format("p%0" + digits + "d", i + 1);
+            String source = position.source().replaceAll("\\p{Cc}", "?");
+            lines.append(String.join("\t", name, position.sfen(), source, Integer.toString(position.ply())));
+            lines.append('\n');
+        }
+        return lines.toString();
+    }
+
+    private static long mostFromAGame(List<PositionSample.Candidate> drawn) {
+        return drawn.stream()
+                .collect(Collectors.groupingBy(PositionSample.Candidate::source, Collectors.counting()))
+                .values()
+                .stream()
+                .mapToLong(Long::longValue)
+                .max()
+                .orElse(0);
+    }
+
+    private String summary(List<PositionSample.Candidate> drawn) {
+        long games =
+                drawn.stream().map(PositionSample.Candidate::source).distinct().count();
+        return drawn.size() + " positions from " + games + " games; " + broken + " records could not be read"
+                + (interrupted ? "; interrupted" : "");
+    }
+
+    private void complainAboutRecord(String name, String reason) {
+        broken++;
+        complain(name + ": " + reason);
+    }
+
+    private void complain(String message) {
+        progress.clear();
+        PrintWriter err = spec.commandLine().getErr();
+        err.println(spec.qualifiedName() + ": " + message.replaceAll("\\p{Cc}+", " "));
+        err.flush();
+    }
+}

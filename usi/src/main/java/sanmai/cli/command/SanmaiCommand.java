@@ -1,0 +1,77 @@
+package sanmai.cli.command;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import sanmai.cli.console.ErrorHandler;
+import sanmai.cli.option.Version;
+
+/** The command above the tools. */
+@Command(
+        name = "sanmai",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        synopsisSubcommandLabel = "[COMMAND]",
+        description = {
+            "A shogi engine and its tools.",
+            "",
+            "Without a command, sanmai is a USI engine that talks to a GUI on stdin and stdout;"
+                    + " register this very file in the GUI.",
+            ""
+        },
+        commandListHeading = "%nCommands:%n",
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  sanmai perft 5                      leaves five plies below the start position",
+            "  sanmai perft 3 --divide --sfen '4k4/9/4P4/9/9/9/9/9/4K4 b G 1'",
+            "  sanmai verify                       the move generator against known counts",
+            "  sanmai show --attacks 2h            what the rook on 2h attacks",
+            "  sanmai magics --slider file         factors for magic bitboards",
+            "  sanmai sliders --quick              what the ways to find attacks cost",
+            "  sanmai minimax --limit 20           attack tables against bitboards",
+            "  sanmai bench                        the engine's search: nodes and speed",
+            "  sanmai mate '4k4/9/4P4/9/9/9/9/9/9 b G 1'",
+            "  sanmai selfplay games.sg            games to learn from: selfplay, train, match",
+            "  sanmai positions sample games/      1000 positions from game records",
+            "",
+            "Exit codes: 0 done, 1 done and something is wrong, 2 cannot do what was asked for,",
+            "70 a fault of the program, 130 interrupted."
+        },
+        subcommands = {
+            PerftCommand.class,
+            VerifyCommand.class,
+            ShowCommand.class,
+            MagicsCommand.class,
+            SlidersCommand.class,
+            MinimaxCommand.class,
+            BenchCommand.class,
+            SelfPlayCommand.class,
+            TrainCommand.class,
+            MatchCommand.class,
+            MateCommand.class,
+            PositionsCommand.class,
+            CommandLine.HelpCommand.class
+        })
+public final class SanmaiCommand implements Runnable {
+    @Spec
+    private CommandSpec spec;
+
+    /** The whole command line, ready to execute arguments. */
+    public static CommandLine commandLine() {
+        ErrorHandler errors = new ErrorHandler();
+        CommandLine commandLine = new CommandLine(new SanmaiCommand())
+                .setUsageHelpWidth(90)
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setOverwrittenOptionsAllowed(false)
+                .setParameterExceptionHandler(errors)
+                .setExecutionExceptionHandler(errors);
+        return commandLine;
+    }
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "a command is missing");
+    }
+}

@@ -1,0 +1,153 @@
+package sanmai.cli.command;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import sanmai.cli.console.ExitCodes;
+import sanmai.cli.console.ProgressLine;
+import sanmai.cli.console.ShutdownHook;
+import sanmai.cli.console.UserError;
+import sanmai.cli.option.EvaluationOption;
+import sanmai.cli.option.Ranges;
+import sanmai.cli.option.SlidersOption;
+import sanmai.cli.option.Version;
+import sanmai.search.Limits;
+import sanmai.search.Resources;
+import sanmai.search.alphabeta.AlphaBeta;
+import sanmai.search.eval.EvaluationFactory;
+import sanmai.search.training.GameFile;
+import sanmai.search.training.SelfPlay;
+import sanmai.search.training.SelfPlayRun;
+import sanmai.search.training.TrainingDataException;
+
+/** Plays games of the engine against itself for the evaluation to learn from. */
+@Command(
+        name = "selfplay",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        description = {
+            "Play games of the engine against itself, for the evaluation to learn from.",
+            "",
+            "Each game begins with eight or nine moves chosen by chance; then the engine thinks about every move. The file"
+                    + " holds the moves with what the engine thought of them, 400 bytes for a game of a hundred moves."
+                    + " The same seed and number of nodes give the same games. A run that was interrupted goes on where"
+                    + " it was if the command is given again: the games that the file has are not played again. A file"
+                    + " with games of another net, seed or number of nodes is refused, and so is one that another run"
+                    + " is writing.",
+            ""
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  sanmai selfplay games.sg",
+            "  sanmai selfplay --games 100000 --nodes 1000 --seed 7 --threads 8 games.sg",
+            "",
+            "The last line is 'games N  positions N  in the file N': what was played now, and how",
+            "many games the file has. 'sanmai train' learns from such files, 'sanmai positions pack'",
+            "writes their positions for other programs.",
+            "",
+            "Exit codes: 0 the file has all games, 2 bad arguments or file, 130 interrupted (the file",
+            "keeps the games that were finished)."
+        })
+final class SelfPlayCommand implements Callable<Integer> {
+    private static final int HASH_MEGABYTES = 4;
+    private static final int MOST_THREADS = 1024;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "FILE", description = "The file for the games; it is begun, or gets what it lacks.")
+    private Path file;
+
+    @Option(
+            names = "--games",
+            paramLabel = "N",
+            description = "How many games the file is to have: those with the numbers from 0 below N (default:"
+                    + " ${DEFAULT-VALUE}).")
+    private int games = 1000;
+
+    @Option(
+            names = "--nodes",
+            paramLabel = "N",
+            description = "How many nodes are searched for each move (default: ${DEFAULT-VALUE}).")
+    private long nodes = 1000;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Another number gives other games (default: ${DEFAULT-VALUE}).")
+    private int seed = 1;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "How many games are played at the same time (default: ${DEFAULT-VALUE}, all processors).")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Mixin
+    private EvaluationOption chosen;
+
+    @Mixin
+    private SlidersOption sliders;
+
+    private EvaluationFactory evaluation;
+
+    private final AtomicInteger played = new AtomicInteger();
+    private final AtomicLong positions = new AtomicLong();
+
+    @Override
+    public Integer call() {
+        Ranges.check("--games", games, 1, Integer.MAX_VALUE);
+        Ranges.check("--nodes", nodes, 1, Long.MAX_VALUE);
+        Ranges.check("--threads", threads, 1, MOST_THREADS);
+        sliders.apply();
+        evaluation = chosen.evaluation();
+        return ShutdownHook.allow(this::play);
+    }
+
+    private int play() {
+        boolean interrupted = false;
+        int inFile = 0;
+        try (GameFile games = GameFile.open(file, conditions());
+                ProgressLine progress = new ProgressLine()) {
+            int known = games.size();
+            progress.begin("games");
+            SelfPlayRun run = new SelfPlayRun(games, this.games, game -> {
+                positions.addAndGet(game.moves().length() - game.openingPlies());
+                progress.step(known + played.incrementAndGet(), this.games);
+            });
+            try {
+                run.run(threads, this::player);
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+            inFile = games.size();
+        } catch (OutOfMemoryError e) {
+            throw new UserError("--threads " + threads + ": not enough memory");
+        } catch (TrainingDataException e) {
+            throw new UserError(e.getMessage());
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        out.println((interrupted ? "interrupted; so far " : "") + "games " + played + "  positions " + positions
+                + "  in the file " + inFile);
+        out.flush();
+        return interrupted ? ExitCodes.INTERRUPTED : ExitCodes.OK;
+    }
+
+    private String conditions() {
+        return "version " + Version.text() + " " + evaluation.identity() + " seed " + seed + " nodes " + nodes;
+    }
+
+    private SelfPlay player() {
+        AlphaBeta searcher = new AlphaBeta(evaluation);
+        searcher.prepare(new Resources(HASH_MEGABYTES, 1));
+        return new SelfPlay(searcher, Limits.ofNodes(nodes), seed);
+    }
+}

@@ -1,0 +1,142 @@
+package sanmai.cli.command;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import sanmai.cli.console.ExitCodes;
+import sanmai.cli.console.UserError;
+import sanmai.cli.option.PositionArgument;
+import sanmai.cli.option.SlidersOption;
+import sanmai.cli.option.Version;
+import sanmai.core.Bitboard;
+import sanmai.core.Piece;
+import sanmai.core.Square;
+import sanmai.core.attacks.Attacks;
+import sanmai.core.occupancy.Occupancy;
+import sanmai.core.occupancy.OccupancyMap;
+import sanmai.shogi.Position;
+
+/** Draws a position and what the engine sees in it. */
+@Command(
+        name = "show",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        description = {
+            "Draw a position, its words of 27 bits, its maps and attacks.",
+            "",
+            "The occupied squares are drawn as the three words that the program works on. With --map, the words are"
+                    + " those of one of the paper's four maps; with --attacks, the squares are those that the piece on"
+                    + " SQUARE attacks.",
+            ""
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  sanmai show",
+            "  sanmai show --map rot90",
+            "  sanmai show '4k4/9/4P4/9/9/9/9/9/4K3R b G 1' --attacks 1i",
+            "",
+            "Exit codes: 0 shown, 2 bad arguments."
+        })
+final class ShowCommand implements Callable<Integer> {
+    /** The maps by the names that the paper gives them. */
+    enum MapName {
+        RANK(OccupancyMap.RANK_ORDER),
+        ROT90(OccupancyMap.ROT90),
+        NW(OccupancyMap.NORTH_WEST),
+        NE(OccupancyMap.NORTH_EAST);
+
+        private final OccupancyMap map;
+
+        MapName(OccupancyMap map) {
+            this.map = map;
+        }
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "SFEN",
+            arity = "0..*",
+            description = "The position, with or without quotes (default: the start position).")
+    private List<String> sfen = new ArrayList<>();
+
+    @Option(names = "--map", paramLabel = "MAP", description = "The map to show: ${COMPLETION-CANDIDATES}.")
+    private MapName map;
+
+    @Option(names = "--attacks", paramLabel = "SQUARE", description = "The square of a piece, such as 2h.")
+    private String attacks;
+
+    @Mixin
+    private SlidersOption sliders;
+
+    @Override
+    public Integer call() {
+        sliders.apply();
+        Position position = PositionArgument.read(sfen.isEmpty() ? null : String.join(" ", sfen));
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(position);
+        if (attacks != null) {
+            showAttacks(position, out);
+        }
+        if (map != null || attacks == null) {
+            showMap(position, map == null ? MapName.RANK : map, out);
+        }
+        out.flush();
+        return ExitCodes.OK;
+    }
+
+    private void showAttacks(Position position, PrintWriter out) {
+        int square = square(attacks);
+        int piece = position.pieceAt(square);
+        if (piece == Piece.NONE) {
+            throw new UserError("--attacks " + attacks + ": there is no piece on " + attacks);
+        }
+        Bitboard set = Attacks.of(piece, square, position.occupancy());
+        out.println("attacked by " + Piece.sfen(piece) + " on " + attacks + ":");
+        out.println(set);
+        showWords(set, out);
+    }
+
+    private static int square(String name) {
+        try {
+            return Square.parse(name);
+        } catch (IllegalArgumentException e) {
+            throw new UserError("--attacks: " + e.getMessage());
+        }
+    }
+
+    private static void showMap(Position position, MapName name, PrintWriter out) {
+        // A map of its own: the position keeps only those that its slider scheme reads.
+        Bitboard words = Occupancy.of(position.occupied()).map(name.map);
+        out.println("occupied, map " + name + ":");
+        if (name == MapName.RANK) {
+            out.println(words);
+        }
+        showWords(words, out);
+    }
+
+    private static void showWords(Bitboard words, PrintWriter out) {
+        for (int w = 0; w < 3; w++) {
+            String bits =
+                    Integer.toBinaryString(1 << Square.PER_WORD | words.word(w)).substring(1);
+            String nines = bits.substring(0, 9) + " " + bits.substring(9, 18) + " " + bits.substring(18);
+            out.println("word " + w + "  " + nines + "  0x" + Integer.toHexString(words.word(w)));
+        }
+        out.println("(the rightmost bit of word 0 is location 0)");
+        out.println();
+    }
+}

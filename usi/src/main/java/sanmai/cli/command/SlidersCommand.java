@@ -1,0 +1,177 @@
+package sanmai.cli.command;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import sanmai.cli.child.SlidersChild;
+import sanmai.cli.console.Complaints;
+import sanmai.cli.console.ExitCodes;
+import sanmai.cli.console.ProgressLine;
+import sanmai.cli.option.Ranges;
+import sanmai.cli.option.ReportOptions;
+import sanmai.cli.option.ResumableRun;
+import sanmai.cli.option.ResumeOption;
+import sanmai.cli.option.SlidersOption;
+import sanmai.cli.option.Version;
+import sanmai.core.sliders.choice.SliderSchemes;
+import sanmai.experiment.childjvm.ForkFailure;
+import sanmai.experiment.childjvm.JvmFork;
+import sanmai.experiment.sliders.Candidate;
+import sanmai.experiment.sliders.Conditions;
+import sanmai.experiment.sliders.CsvReport;
+import sanmai.experiment.sliders.Failure;
+import sanmai.experiment.sliders.JsonReport;
+import sanmai.experiment.sliders.Plan;
+import sanmai.experiment.sliders.Results;
+import sanmai.experiment.sliders.SchemeCharts;
+import sanmai.experiment.sliders.SchemeForks;
+import sanmai.experiment.sliders.SchemeSample;
+import sanmai.experiment.sliders.TextReport;
+import sanmai.report.Json;
+
+/** Compares the slider schemes. */
+@Command(
+        name = "sliders",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        description = {
+            "Compare the ways to find what rooks, bishops and lances attack.",
+            "",
+            "A JVM runs on one slider scheme, so each scheme is measured in JVMs of its own, with the flags of this"
+                    + " one: the first fork of every scheme, then the second of every scheme, and so on. Figures are"
+                    + " CPU times, medians over the forks. Each fork also checks the scheme against a walk along the"
+                    + " rays, and its perft against known counts.",
+            ""
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  sanmai sliders --quick",
+            "  sanmai sliders --schemes rotated,kindergarten --forks 5",
+            "  sanmai sliders --forks 5 --resume sliders.jsonl --chart sliders.svg",
+            "  sanmai sliders --format csv > sliders.csv",
+            "",
+            "A run with --resume that was interrupted goes on where it stopped when it is started",
+            "again, also with more schemes or forks; with all forks in the file it only prints.",
+            "",
+            "Exit codes: 0 measured, 1 a scheme gives wrong answers or a fork failed (the others are",
+            "printed), 2 bad arguments, 130 interrupted (what was measured is printed)."
+        })
+final class SlidersCommand implements Callable<Integer> {
+    private static final int FORKS = 3;
+    private static final int MOST_FORKS = 1000;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--schemes",
+            paramLabel = "NAME",
+            split = ",",
+            completionCandidates = SlidersOption.Names.class,
+            description = "The schemes to compare, with commas between them (default: all). There are"
+                    + " ${COMPLETION-CANDIDATES}.")
+    private List<String> schemes;
+
+    @Option(
+            names = "--forks",
+            paramLabel = "N",
+            description = "How many JVMs measure each scheme (default: " + FORKS + ", with --quick 1).")
+    private Integer forks;
+
+    @Option(
+            names = "--quick",
+            description = "Measure a few seconds in each fork instead of a quarter of a minute; less exact.")
+    private boolean quick;
+
+    @Mixin
+    private ReportOptions report;
+
+    @Mixin
+    private ResumeOption resume;
+
+    @Override
+    public Integer call() {
+        int count = forks();
+        List<Candidate> candidates = candidates();
+        report.check();
+        Conditions conditions = Conditions.here(JvmFork.inheritedFlags(), plan());
+        return resume.run(
+                SchemeSample.FORMAT, conditions, sample -> {}, run -> compare(candidates, count, conditions, run));
+    }
+
+    private Plan plan() {
+        return quick ? Plan.QUICK : Plan.FULL;
+    }
+
+    private int forks() {
+        int count = forks != null ? forks : quick ? 1 : FORKS;
+        Ranges.check("--forks", count, 1, MOST_FORKS);
+        return count;
+    }
+
+    /** The schemes that were named, which must be there, or all, of which some may be absent. */
+    private List<Candidate> candidates() {
+        if (schemes == null) {
+            return SliderSchemes.all().stream().map(Candidate::of).toList();
+        }
+        schemes.forEach(name -> SlidersOption.require(name, "--schemes"));
+        return SliderSchemes.all().stream()
+                .filter(entry -> schemes.contains(entry.name()))
+                .map(Candidate::of)
+                .toList();
+    }
+
+    private int compare(List<Candidate> candidates, int count, Conditions conditions, ResumableRun<SchemeSample> run) {
+        List<String> names = candidates.stream()
+                .filter(Candidate::isAvailable)
+                .map(Candidate::name)
+                .toList();
+        SchemeForks forks = new SchemeForks(names, count, run.known());
+        try (ProgressLine progress = new ProgressLine()) {
+            run.work(() -> forks.run(this::fork, listener(progress, run)));
+        }
+        Results results =
+                new Results(candidates, conditions, count, forks.samples(), forks.failures(), run.endedEarly());
+        report.print(
+                spec.commandLine().getOut(),
+                () -> TextReport.lines(results),
+                () -> CsvReport.text(results),
+                () -> JsonReport.text(results),
+                () -> SchemeCharts.of(results));
+        return run.exitCode(results.areRight() ? ExitCodes.OK : ExitCodes.FAILURE);
+    }
+
+    private SchemeSample fork(String scheme, int number) throws ForkFailure, InterruptedException {
+        String result = new JvmFork(
+                        SlidersChild.class,
+                        List.of("-D" + SliderSchemes.PROPERTY + "=" + scheme),
+                        List.of(Integer.toString(number), plan().name()),
+                        SlidersChild.BEGINNING)
+                .run();
+        return Json.read(result, SchemeSample.class).validated();
+    }
+
+    private SchemeForks.Listener listener(ProgressLine progress, ResumableRun<SchemeSample> run) {
+        return new SchemeForks.Listener() {
+            @Override
+            public void begins(String scheme, int fork, int done, int total) {
+                progress.show("forks", done, total, scheme);
+            }
+
+            @Override
+            public void measured(SchemeSample sample) {
+                run.keep(sample);
+            }
+
+            @Override
+            public void failed(Failure failure) {
+                progress.clear();
+                new Complaints(spec).say(failure.toString(), failure.lastWords());
+            }
+        };
+    }
+}

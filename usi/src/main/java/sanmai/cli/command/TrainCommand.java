@@ -1,0 +1,237 @@
+package sanmai.cli.command;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import sanmai.cli.console.ExitCodes;
+import sanmai.cli.console.ProgressLine;
+import sanmai.cli.console.ShutdownHook;
+import sanmai.cli.console.UserError;
+import sanmai.cli.option.OutputFile;
+import sanmai.cli.option.Version;
+import sanmai.search.eval.net.Net;
+import sanmai.search.eval.net.NetEvaluationFactory;
+import sanmai.search.eval.net.NetText;
+import sanmai.search.training.Checkpoint;
+import sanmai.search.training.GameFile;
+import sanmai.search.training.NetTrainer;
+import sanmai.search.training.TrainingDataException;
+import sanmai.search.training.TrainingGame;
+import sanmai.search.training.TrainingSet;
+import sanmai.search.training.WinRateModel;
+
+/** Teaches a net from games of self-play. */
+@Command(
+        name = "train",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        description = {
+            "Teach a net to judge positions, from games that 'sanmai selfplay' wrote.",
+            "",
+            "The net learns to foresee, without search, what a search said of each quiet position, and to a part how the"
+                    + " game ended. One of 20 games is kept apart; the error on those tells whether more can be learnt."
+                    + " Errors are roots of mean squares of the chance to win, which is between 0 and 1. A training that"
+                    + " was interrupted goes on with the last epoch if the command is given again: what has been learnt"
+                    + " so far is in NET.part. The same games and options give the same net, on any number of threads.",
+            ""
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  sanmai train games.sg",
+            "  sanmai train --epochs 20 --results 0.3 --out my.net a.sg b.sg",
+            "",
+            "The last line is 'net FILE  fingerprint F'; by the fingerprint files of games name the",
+            "net. 'sanmai match --net my.net' shows whether it is better than the shipped one.",
+            "",
+            "Exit codes: 0 the net is written, 2 bad arguments or file, 130 interrupted."
+        })
+final class TrainCommand implements Callable<Integer> {
+    /** Of so many games one is kept apart. */
+    private static final int APART = 20;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "GAMES", arity = "1..*", description = "Files of games.")
+    private List<Path> files;
+
+    @Option(
+            names = "--out",
+            paramLabel = "NET",
+            description = "The file for the net, in place of what it held (default: ${DEFAULT-VALUE}).")
+    private Path out = Path.of("sanmai.net");
+
+    @Option(
+            names = "--epochs",
+            paramLabel = "N",
+            description = "How often every position is looked at (default: ${DEFAULT-VALUE}).")
+    private int epochs = 10;
+
+    @Option(
+            names = "--batch",
+            paramLabel = "N",
+            description = "How many positions are looked at for each step (default: ${DEFAULT-VALUE}).")
+    private int batch = 4096;
+
+    @Option(
+            names = "--rate",
+            paramLabel = "R",
+            description = "The length of the first steps; it sinks to a hundredth of it (default: ${DEFAULT-VALUE}).")
+    private double rate = 0.001;
+
+    @Option(
+            names = "--results",
+            paramLabel = "W",
+            description = "How much the games' results count, 0 to 1; the rest is what the players expected (default:"
+                    + " ${DEFAULT-VALUE}).")
+    private double results = 0.1;
+
+    @Option(
+            names = "--scale",
+            paramLabel = "S",
+            description =
+                    "How many hundredths of a pawn raise the odds to win by the factor 2.718 (default: as the games"
+                            + " have it).")
+    private Double scale;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Another number gives another net (default: ${DEFAULT-VALUE}).")
+    private int seed = 1;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "How many threads learn (default: ${DEFAULT-VALUE}, all processors).")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    private final TrainingSet known = new TrainingSet();
+    private final TrainingSet apart = new TrainingSet();
+    private int games;
+    private Path part;
+
+    @Override
+    public Integer call() {
+        check("--epochs", epochs, 1, 1_000_000);
+        check("--batch", batch, 1, 1 << 20);
+        check("--rate", rate, 1e-9, 1);
+        check("--results", results, 0, 1);
+        check("--scale", scale == null ? 1 : scale, 1, 1e6);
+        check("--threads", threads, 1, 1024);
+        new OutputFile(out).check();
+        part = out.resolveSibling(out.getFileName() + ".part");
+        return ShutdownHook.allow(this::train);
+    }
+
+    /** Written so that no number at all is outside, too. */
+    private static void check(String option, double value, double least, double most) {
+        if (!(value >= least && value <= most)) {
+            throw new UserError(
+                    option + " " + shortly(value) + ": must be between " + shortly(least) + " and " + shortly(most));
+        }
+    }
+
+    private static String shortly(double value) {
+        return value == Math.rint(value) && Math.abs(value) < 1e9
+                ? Long.toString((long) value)
+                : Double.toString(value);
+    }
+
+    private int train() {
+        try (ProgressLine progress = new ProgressLine()) {
+            read(progress);
+            double used = scale == null ? WinRateModel.of(known) : scale;
+            say("games " + games + "  positions " + known.size() + "  kept apart " + apart.size() + "  scale "
+                    + shortly(used));
+            NetTrainer.Settings settings = new NetTrainer.Settings(epochs, batch, rate, results, used, seed);
+            Checkpoint checkpoint = new Checkpoint(
+                    part, settings + " games " + games + " positions " + known.size() + " sum " + known.checksum());
+            if (Files.exists(part)) {
+                say("going on from " + part);
+            }
+            progress.begin("epochs");
+            Net net = new NetTrainer(known, apart, settings).train(threads, checkpoint, (epoch, error, unseen) -> {
+                progress.clear();
+                say(String.format(Locale.ROOT, "epoch %d  error %.5f  kept apart ", epoch, error)
+                        + (apart.size() == 0 ? "-" : String.format(Locale.ROOT, "%.5f", unseen)));
+                progress.step(epoch, epochs);
+            });
+            write(net, used);
+            checkpoint.delete();
+            say("net " + out + "  fingerprint " + NetEvaluationFactory.fingerprint(net));
+            return ExitCodes.OK;
+        } catch (TrainingDataException e) {
+            throw new UserError(e.getMessage());
+        } catch (InterruptedException e) {
+            say("interrupted" + (Files.exists(part) ? "; what has been learnt so far is in " + part : ""));
+            return ExitCodes.INTERRUPTED;
+        }
+    }
+
+    private void read(ProgressLine progress) throws InterruptedException {
+        progress.begin("reading games");
+        for (int i = 0; i < files.size(); i++) {
+            try {
+                GameFile.read(files.get(i), this::add);
+            } catch (OutOfMemoryError e) {
+                long megabytes = Runtime.getRuntime().maxMemory() >> 20;
+                throw new UserError("the games do not fit into " + megabytes + " MB; set SANMAI_JAVA_OPTIONS=-Xmx"
+                        + 2 * megabytes + "m");
+            } catch (CancellationException e) {
+                throw new InterruptedException();
+            }
+            progress.step(i + 1, files.size());
+        }
+        progress.clear();
+        if (known.size() == 0) {
+            throw new UserError("no quiet position to learn from in " + games + " games");
+        }
+    }
+
+    private void add(TrainingGame game) {
+        if (Thread.interrupted()) {
+            throw new CancellationException();
+        }
+        (game.number() % APART == 0 ? apart : known).add(game);
+        games++;
+    }
+
+    private void write(Net net, double used) {
+        List<String> comments = new ArrayList<>();
+        comments.add("A net of Sanmai, learnt from its own games.");
+        comments.add(String.format(
+                Locale.ROOT,
+                "games %d  positions %d  epochs %d  batch %d  rate %s  results %s  scale %s  seed %d",
+                games,
+                known.size(),
+                epochs,
+                batch,
+                rate,
+                results,
+                shortly(used),
+                seed));
+        boolean interrupted = Thread.interrupted(); // It comes too late: everything has been learnt.
+        new OutputFile(out).write(to -> Files.writeString(to, NetText.write(net, comments), StandardCharsets.UTF_8));
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void say(String line) {
+        PrintWriter writer = spec.commandLine().getOut();
+        writer.println(line);
+        writer.flush();
+    }
+}

@@ -1,0 +1,70 @@
+package sanmai.cli.option;
+
+import java.util.List;
+import java.util.Optional;
+import sanmai.cli.console.ExitCodes;
+import sanmai.experiment.journal.Journal;
+import sanmai.experiment.journal.JournalException;
+
+/**
+ * A long run that keeps each result as soon as there is one, if there is a file for them. When the user wants no more, or
+ * the file can take no more, it ends early, and what there is by then can still be printed.
+ *
+ * @param <T> a result
+ */
+public final class ResumableRun<T> {
+    private final Optional<Journal<T>> journal;
+    private final List<T> known;
+    private Optional<JournalException> unwritable = Optional.empty();
+    private boolean interrupted;
+
+    /** What a run does. */
+    public interface Work {
+        /** Does it; an exception of the journal goes through it. */
+        void run() throws InterruptedException;
+    }
+
+    public ResumableRun(Optional<Journal<T>> journal) {
+        this.journal = journal;
+        known = journal.map(file -> List.copyOf(file.entries())).orElse(List.of());
+    }
+
+    /** The results of earlier runs. */
+    public List<T> known() {
+        return known;
+    }
+
+    /** Keeps a new result. */
+    public void keep(T result) {
+        journal.ifPresent(file -> file.add(result));
+    }
+
+    /** Works until there is nothing left to do, or as long as possible. */
+    public void work(Work work) {
+        try {
+            work.run();
+        } catch (InterruptedException e) {
+            interrupted = true;
+        } catch (JournalException e) {
+            unwritable = Optional.of(e);
+        }
+    }
+
+    /** Whether there is less than there should be. */
+    public boolean endedEarly() {
+        return interrupted || unwritable.isPresent();
+    }
+
+    /**
+     * The exit code.
+     *
+     * @param code that of a run that came to its end
+     * @throws JournalException if the file could not take a result
+     */
+    public int exitCode(int code) {
+        unwritable.ifPresent(e -> {
+            throw e;
+        });
+        return interrupted ? ExitCodes.INTERRUPTED : code;
+    }
+}

@@ -1,0 +1,55 @@
+package sanmai.cli.option;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.ToIntFunction;
+import picocli.CommandLine.Option;
+import sanmai.cli.console.ShutdownHook;
+import sanmai.cli.console.UserError;
+import sanmai.experiment.journal.JournalException;
+import sanmai.experiment.journal.JournalFormat;
+import sanmai.experiment.journal.JournalLock;
+
+/** The option {@code --resume}. */
+public final class ResumeOption {
+    @Option(
+            names = "--resume",
+            paramLabel = "FILE",
+            description = "Keep in this file what is finished, and take from it what an earlier run finished. One run"
+                    + " at a time can write it.")
+    private Path file;
+
+    public boolean isGiven() {
+        return file != null;
+    }
+
+    /**
+     * Runs what may take long, with the results of earlier runs if there is a file of them.
+     *
+     * @param own refuses a result of the file that is not one of this run, with an {@link IllegalArgumentException}
+     * @param work has the exit code
+     * @throws UserError if the file cannot be read or written, holds something else, or is in use
+     */
+    public <C, T> int run(
+            JournalFormat<C, T> format, C conditions, Consumer<T> own, ToIntFunction<ResumableRun<T>> work) {
+        // All of it in the last words, so that an interrupted run unlocks the file before the process ends.
+        return ShutdownHook.allow(() -> file == null
+                ? work.applyAsInt(new ResumableRun<>(Optional.empty()))
+                : runWithFile(format, conditions, own, work));
+    }
+
+    private <C, T> int runWithFile(
+            JournalFormat<C, T> format, C conditions, Consumer<T> own, ToIntFunction<ResumableRun<T>> work) {
+        try {
+            JournalLock lock = JournalLock.of(file);
+            try {
+                return work.applyAsInt(new ResumableRun<>(Optional.of(format.open(file, conditions, own))));
+            } finally {
+                lock.close();
+            }
+        } catch (JournalException e) {
+            throw new UserError("--resume: " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package sanmai.cli.option;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/**
+ * A part of a list on the command line: {@code 2/3} is every third item from the second on. Parts of the same list are
+ * about equally large, and together they are the list.
+ *
+ * @param number which part, from 1
+ * @param count how many parts there are, from 1
+ */
+public record Shard(int number, int count) {
+    private static final Pattern TEXT = Pattern.compile("([0-9]{1,6})/([0-9]{1,6})");
+
+    /** Reads parts for picocli. */
+    public static final class Converter implements ITypeConverter<Shard> {
+        @Override
+        public Shard convert(String text) {
+            Matcher matcher = TEXT.matcher(text);
+            if (!matcher.matches()) {
+                throw new TypeConversionException("'" + text + "' is no part such as 2/3");
+            }
+            int number = Integer.parseInt(matcher.group(1));
+            int count = Integer.parseInt(matcher.group(2));
+            if (number < 1 || number > count) {
+                throw new TypeConversionException(
+                        "'" + text + "' is no part: parts are 1/" + count + " to " + count + "/" + count);
+            }
+            return new Shard(number, count);
+        }
+    }
+
+    /** The items of this part. */
+    public <T> List<T> of(List<T> items) {
+        List<T> part = new ArrayList<>();
+        for (int i = number - 1; i < items.size(); i += count) {
+            part.add(items.get(i));
+        }
+        return part;
+    }
+}

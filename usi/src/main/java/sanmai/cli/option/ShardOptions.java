@@ -1,0 +1,80 @@
+package sanmai.cli.option;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+import sanmai.cli.console.UserError;
+import sanmai.experiment.journal.JournalException;
+import sanmai.experiment.journal.JournalFormat;
+
+/** The options of commands whose work can be shared among processes: {@code --shard}, {@code --resume}, {@code --merge}. */
+public final class ShardOptions {
+    @Option(
+            names = "--shard",
+            paramLabel = "K/N",
+            converter = Shard.Converter.class,
+            description = "Do only part K of N parts, for several machines or a long run in portions; --merge joins the"
+                    + " files of --resume.")
+    private Shard shard = new Shard(1, 1);
+
+    @Mixin
+    private ResumeOption resume;
+
+    @Option(
+            names = "--merge",
+            paramLabel = "FILE",
+            arity = "1..*",
+            description = "Do nothing new, but print what one run would have printed, from these files of --resume."
+                    + " Refuses files of different conditions, results that are there twice, and gaps. Only options"
+                    + " that say how to print go with it.")
+    private List<Path> files;
+
+    /** Whether files are to be joined, and nothing else. */
+    public boolean merges() {
+        return files != null;
+    }
+
+    /**
+     * Joins the files.
+     *
+     * @param printing the options that go with it
+     * @param merge throws {@link JournalException} or {@link IllegalArgumentException} with the reason if it cannot
+     * @throws UserError if there are other options, or the files cannot be joined
+     */
+    public <R> R merge(CommandSpec spec, List<String> printing, Function<List<Path>, R> merge) {
+        for (ArgSpec argument : spec.commandLine().getParseResult().matchedArgs()) {
+            String name = argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
+            if (!name.equals("--merge") && !printing.contains(name)) {
+                throw new UserError("--merge with " + name + ": must be without it");
+            }
+        }
+        try {
+            return merge.apply(files);
+        } catch (JournalException | IllegalArgumentException e) {
+            throw new UserError("--merge: " + e.getMessage());
+        }
+    }
+
+    /** The items of this process. */
+    public <T> List<T> part(List<T> items) {
+        return shard.of(items);
+    }
+
+    /** Whether there is a file of results. */
+    public boolean resumes() {
+        return resume.isGiven();
+    }
+
+    /** As {@link ResumeOption#run}. */
+    public <C, T> int run(
+            JournalFormat<C, T> format, C conditions, Consumer<T> own, ToIntFunction<ResumableRun<T>> work) {
+        return resume.run(format, conditions, own, work);
+    }
+}

@@ -1,0 +1,112 @@
+package sanmai.cli.record;
+
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.BiConsumer;
+
+/**
+ * The files of game records that the arguments of a command name. A file is taken as it is; of a directory, all files
+ * below it whose names end like those of records. Links to directories are not followed.
+ */
+public final class RecordFiles {
+    private static final Set<String> ENDINGS = Set.of("csa", "kif", "kifu", "ki2", "ki2u", "usi", "sfen", "txt");
+
+    private final Map<String, Path> files = new TreeMap<>(Comparator.naturalOrder());
+    private final BiConsumer<String, String> complaints;
+
+    /** Complains about what cannot be read, by its name and a reason. */
+    public RecordFiles(BiConsumer<String, String> complaints) {
+        this.complaints = complaints;
+    }
+
+    /** The files by the names that they have in what is printed, in the order of these names. */
+    public Map<String, Path> byName() {
+        return files;
+    }
+
+    /** Adds what an argument names. */
+    public void add(Path argument) {
+        if (!Files.isDirectory(argument)) {
+            put(name(argument), argument);
+            return;
+        }
+        try {
+            Files.walkFileTree(argument, new Visitor(argument));
+        } catch (IOException e) {
+            complaints.accept(name(argument), "cannot be read: " + e.getMessage());
+        }
+    }
+
+    /**
+     * How an argument is called in what is printed: as it was given, but with slashes, and an absolute path without
+     * what is above its last name, since that is of this machine alone.
+     */
+    public static String name(Path argument) {
+        Path shown = argument.isAbsolute() && argument.getFileName() != null ? argument.getFileName() : argument;
+        return shown.normalize().toString().replace(shown.getFileSystem().getSeparator(), "/");
+    }
+
+    /** Files of other directories may have the same name; the same file is not taken twice. */
+    private void put(String name, Path file) {
+        Path known = files.putIfAbsent(name, file);
+        for (int i = 2; known != null && !isSame(known, file); i++) {
+            known = files.putIfAbsent(name + " (" + i + ")", file);
+        }
+    }
+
+    private static boolean isSame(Path one, Path other) {
+        return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
+    }
+
+    private static boolean isRecord(Path file) {
+        String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+        return !name.startsWith(".") && ENDINGS.contains(name.substring(name.lastIndexOf('.') + 1));
+    }
+
+    private final class Visitor extends SimpleFileVisitor<Path> {
+        private final Path top;
+
+        Visitor(Path top) {
+            this.top = top;
+        }
+
+        private String nameBelow(Path file) {
+            Path below = top.relativize(file);
+            String prefix = name(top);
+            String name = below.toString().replace(below.getFileSystem().getSeparator(), "/");
+            return prefix.isEmpty() || name.isEmpty() ? prefix + name : prefix + "/" + name;
+        }
+
+        @Override
+        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            if (isRecord(file) && Files.isRegularFile(file)) {
+                put(nameBelow(file), file);
+            }
+            return FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult visitFileFailed(Path file, IOException e) {
+            String name = nameBelow(file);
+            complaints.accept(name.isEmpty() ? "." : name, "this directory may not be read");
+            return FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult postVisitDirectory(Path directory, IOException e) {
+            if (e != null) {
+                complaints.accept(nameBelow(directory), "cannot be read to its end: " + e.getMessage());
+            }
+            return FileVisitResult.CONTINUE;
+        }
+    }
+}

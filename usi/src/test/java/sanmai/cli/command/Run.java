@@ -1,0 +1,32 @@
+package sanmai.cli.command;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.List;
+import picocli.CommandLine;
+
+/**
+ * What a command printed, and its exit code.
+ *
+ * @param exitCode the exit code
+ * @param out the lines on stdout
+ * @param err the lines on stderr
+ */
+record Run(int exitCode, List<String> out, List<String> err) {
+    /** Runs the command line in this process. */
+    static Run of(String... arguments) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        CommandLine commandLine =
+                SanmaiCommand.commandLine().setOut(new PrintWriter(out)).setErr(new PrintWriter(err));
+        int exitCode = commandLine.execute(arguments);
+        return new Run(
+                exitCode,
+                out.toString().lines().toList(),
+                err.toString().lines().toList());
+    }
+
+    String lastLine() {
+        return out.get(out.size() - 1);
+    }
+}

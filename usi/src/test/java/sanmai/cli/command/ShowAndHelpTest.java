@@ -1,0 +1,93 @@
+package sanmai.cli.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ShowAndHelpTest {
+    @Test
+    void showsTheBoardAndItsWords() {
+        Run run = Run.of("show");
+        assertEquals(0, run.exitCode());
+        assertTrue(run.out().contains("  .  B  .  .  .  .  .  R  .  h"), run.toString());
+        assertTrue(run.out().contains("x x x x x x x x x"), run.toString());
+        assertTrue(run.out().contains("word 0  111111111 010000010 111111111  0x7fd05ff"), run.toString());
+        assertTrue(run.out().contains("word 1  000000000 000000000 000000000  0x0"), run.toString());
+    }
+
+    @Test
+    void showsWhatAPieceAttacks() {
+        Run run = Run.of("show", "4k4/9/9/9/4R4/9/9/9/4K4 w - 1", "--attacks", "5e");
+        assertEquals(0, run.exitCode());
+        assertTrue(run.out().contains("x x x x . x x x x"), run.toString());
+    }
+
+    @Test
+    void positionsNeedNoQuotes() {
+        List<String> quoted = Run.of("show", "4k4/9/9/9/9/9/9/9/4K4 w P 7").out();
+        assertEquals(
+                quoted, Run.of("show", "4k4/9/9/9/9/9/9/9/4K4", "w", "P", "7").out());
+        assertTrue(quoted.contains("White to move, move 7"), quoted.toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"rank", "rot90", "nw", "ne"})
+    void everyMapHasAllPieces(String map) {
+        List<String> words = Run.of("show", "--map", map).out().stream()
+                .filter(line -> line.startsWith("word "))
+                .toList();
+        assertEquals(3, words.size());
+        long ones = String.join("", words)
+                .replaceAll("word .  ([01 ]*)  0x[0-9a-f]*", "$1")
+                .chars()
+                .filter(c -> c == '1')
+                .count();
+        assertEquals(40, ones);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--attacks 5e", "--attacks 0x", "--map north", "9/9 b -"})
+    void badArgumentsAreOneLineAndExitCodeTwo(String arguments) {
+        Run run = Run.of(("show " + arguments).split(" "));
+        assertEquals(2, run.exitCode());
+        assertEquals(1, run.err().size(), run.toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "perft",
+                "verify",
+                "show",
+                "sliders",
+                "mate",
+                "bench",
+                "selfplay",
+                "train",
+                "match",
+                "positions sample",
+                "positions pack"
+            })
+    void helpTeaches(String command) {
+        Run run = Run.of((command + " --help").trim().split(" "));
+        assertEquals(0, run.exitCode());
+        String text = String.join("\n", run.out());
+        for (String part : List.of("Usage: ", "Examples:", "Exit codes: ")) {
+            assertTrue(text.contains(part), text);
+        }
+    }
+
+    @Test
+    void theVersionIsThatOfTheBuild() {
+        Run run = Run.of("--version");
+        assertEquals(0, run.exitCode());
+        assertTrue(run.lastLine().matches("sanmai \\d+\\.\\d+.*"), run.lastLine());
+        assertFalse(run.lastLine().contains("$"));
+    }
+}

@@ -1,0 +1,195 @@
+package sanmai.cli.command;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@Timeout(120)
+class TrainCommandTest {
+    @TempDir
+    private static Path shared;
+
+    @TempDir
+    private Path folder;
+
+    private static String games;
+
+    @BeforeAll
+    static void play() {
+        games = shared.resolve("games.sg").toString();
+        assertEquals(
+                0, Run.of("selfplay", "--games", "6", "--nodes", "30", games).exitCode());
+    }
+
+    private String path(String name) {
+        return folder.resolve(name).toString();
+    }
+
+    private static String[] command(String out, String... more) {
+        return Stream.concat(Stream.of("train", "--epochs", "3", "--batch", "100", "--out", out), Stream.of(more))
+                .toArray(String[]::new);
+    }
+
+    private static void assertRefused(String message, Run run) {
+        assertEquals(2, run.exitCode(), run.toString());
+        assertEquals(1, run.err().size(), run.toString());
+        assertTrue(run.err().get(0).matches(message), run.err().get(0));
+    }
+
+    @Test
+    void aNetIsLearntAndCanBePlayedWith() throws IOException {
+        Run run = Run.of(command(path("my.net"), games));
+        assertEquals(0, run.exitCode(), run.toString());
+        assertTrue(run.out().get(0).matches("games 6  positions \\d+  kept apart \\d+  scale \\d+"), run.toString());
+        for (int epoch = 1; epoch <= 3; epoch++) {
+            String line = run.out().get(epoch);
+            assertTrue(line.matches("epoch " + epoch + "  error 0\\.\\d{5}  kept apart 0\\.\\d{5}"), line);
+        }
+        assertEquals(5, run.out().size(), run.toString());
+        assertTrue(run.lastLine().startsWith("net " + path("my.net") + "  fingerprint "), run.lastLine());
+        assertEquals(1, folder.toFile().list().length, "only the net is left");
+        String fingerprint = run.lastLine().replaceAll(".* ", "");
+        assertEquals(
+                0,
+                Run.of("selfplay", "--games", "1", "--nodes", "10", "--net", path("my.net"), path("new.sg"))
+                        .exitCode());
+        String head = Files.readString(folder.resolve("new.sg"), StandardCharsets.ISO_8859_1)
+                .lines()
+                .toList()
+                .get(1);
+        assertTrue(head.contains(" net " + fingerprint + " "), head);
+    }
+
+    @Test
+    void threadsDoNotMatterAndSettingsDo() throws IOException {
+        Run.of(command(path("one.net"), "--threads", "1", games));
+        Run.of(command(path("two.net"), "--threads", "3", games));
+        Run.of(command(path("three.net"), "--seed", "2", games));
+        byte[] one = Files.readAllBytes(folder.resolve("one.net"));
+        assertArrayEquals(one, Files.readAllBytes(folder.resolve("two.net")));
+        assertNotEquals(Files.readString(folder.resolve("one.net")), Files.readString(folder.resolve("three.net")));
+    }
+
+    /** Runs a command whose thread is interrupted when it has printed a line that begins like this. */
+    private static Run interruptedAt(String beginning, String... arguments) {
+        List<String> lines = new ArrayList<>();
+        PrintWriter out = new PrintWriter(new StringWriter()) {
+            @Override
+            public void println(String line) {
+                lines.add(line);
+                if (line.startsWith(beginning)) {
+                    Thread.currentThread().interrupt();
+                }
+            }
+        };
+        StringWriter err = new StringWriter();
+        int exitCode = SanmaiCommand.commandLine()
+                .setOut(out)
+                .setErr(new PrintWriter(err))
+                .execute(arguments);
+        return new Run(exitCode, lines, err.toString().lines().toList());
+    }
+
+    @Test
+    void anInterruptedTrainingGoesOn() throws IOException {
+        Run whole = Run.of(command(path("whole.net"), games));
+        Run part = interruptedAt("epoch 2", command(path("my.net"), games));
+        assertEquals(130, part.exitCode(), part.toString());
+        assertEquals(whole.out().subList(0, 3), part.out().subList(0, 3));
+        assertEquals("interrupted; what has been learnt so far is in " + path("my.net.part"), part.lastLine());
+        assertEquals(List.of(), part.err());
+        assertFalse(Files.exists(folder.resolve("my.net")));
+        assertRefused(
+                "sanmai train: \".*my.net.part\": is of another training: .*",
+                Run.of(command(path("my.net"), "--seed", "2", games)));
+        Run rest = Run.of(command(path("my.net"), games));
+        assertEquals(0, rest.exitCode(), rest.toString());
+        assertEquals("going on from " + path("my.net.part"), rest.out().get(1));
+        assertEquals(whole.out().get(3), rest.out().get(2));
+        assertArrayEquals(
+                Files.readAllBytes(folder.resolve("whole.net")), Files.readAllBytes(folder.resolve("my.net")));
+        assertFalse(Files.exists(folder.resolve("my.net.part")));
+    }
+
+    @Test
+    void anInterruptionEndsTheReadingOfGames() {
+        Thread.currentThread().interrupt();
+        Run run = Run.of(command(path("my.net"), games));
+        assertEquals(130, run.exitCode(), run.toString());
+        assertEquals(List.of("interrupted"), run.out());
+        assertEquals(List.of(), run.err());
+    }
+
+    @Test
+    void anInterruptionThatComesTooLateLosesNothing() {
+        Run run = interruptedAt("epoch 3", command(path("my.net"), games));
+        assertTrue(run.exitCode() == 0 || run.exitCode() == 130, run.toString());
+        Thread.interrupted();
+        assertEquals(0, Run.of(command(path("my.net"), games)).exitCode());
+        assertTrue(Files.exists(folder.resolve("my.net")));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "                                  | sanmai train: .*GAMES.*",
+                "--epochs 0 GAMES                  | sanmai train: --epochs 0: must be between 1 and 1000000",
+                "--batch 0 GAMES                   | sanmai train: --batch 0: must be between 1 and 1048576",
+                "--rate 0 GAMES                    | sanmai train: --rate 0: must be .*",
+                "--rate NaN GAMES                  | sanmai train: --rate NaN: must be .*",
+                "--results 1.5 GAMES               | sanmai train: --results 1.5: must be between 0 and 1",
+                "--results -1 GAMES                | sanmai train: --results -1: must be between 0 and 1",
+                "--scale 0 GAMES                   | sanmai train: --scale 0: must be .*",
+                "--scale x GAMES                   | sanmai train: .*'x'.*",
+                "--threads 0 GAMES                 | sanmai train: --threads 0: must be between 1 and 1024",
+                "--out FOLDER GAMES                | sanmai train: --out .*: no file can be written there",
+                "--out FOLDER/no/my.net GAMES      | sanmai train: --out .*: no file can be written there",
+                "FOLDER/no.sg                      | sanmai train: \".*no.sg\": there is no such file",
+                "FOLDER                            | sanmai train: \".*\": is a directory",
+                "GAMES TEXT                        | sanmai train: \".*text\": is no file of games: .*",
+                "NOTHING                           | sanmai train: no quiet position to learn from in 0 games",
+            })
+    void whatCannotBeDoneIsOneLine(String arguments, String message) throws IOException {
+        Files.writeString(folder.resolve("text"), "hello\nthere\n");
+        Files.writeString(folder.resolve("nothing"), "Sanmai games 1\nnothing\n");
+        String words = arguments == null ? "" : " " + arguments;
+        words = words.replace("FOLDER", folder.toString())
+                .replace("TEXT", path("text"))
+                .replace("NOTHING", path("nothing"))
+                .replace("GAMES", games);
+        if (!words.contains("--out")) {
+            words = " --out " + path("my.net") + words;
+        }
+        Run run = Run.of(("train" + words).split(" "));
+        assertRefused(message, run);
+        assertEquals(List.of(), run.out());
+        assertEquals(2, folder.toFile().list().length, "a file was written");
+    }
+
+    @Test
+    void aDamagedCheckpointIsNamed() throws IOException {
+        Files.writeString(folder.resolve("my.net.part"), "hello");
+        assertRefused(
+                "sanmai train: \".*my.net.part\": is no checkpoint of a training, or a damaged one",
+                Run.of(command(path("my.net"), games)));
+    }
+}
