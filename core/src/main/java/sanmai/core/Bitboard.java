@@ -172,12 +172,12 @@ public record Bitboard(int w0, int w1, int w2) implements Iterable<Integer> {
         throw new NoSuchElementException("the first square of an empty bitboard");
     }
 
-    /** The set turned by 180 degrees: what White sees where Black saw this. */
-    public Bitboard turned() {
-        return new Bitboard(turnedWord(w2), turnedWord(w1), turnedWord(w0));
+    /** The set rotated by 180 degrees: what White sees where Black saw this. */
+    public Bitboard rotated180() {
+        return new Bitboard(rotatedWord(w2), rotatedWord(w1), rotatedWord(w0));
     }
 
-    private static int turnedWord(int word) {
+    private static int rotatedWord(int word) {
         return Integer.reverse(word) >>> Integer.SIZE - Square.PER_WORD;
     }
 

@@ -22,6 +22,13 @@ public final class Piece {
     /** How far the colour is shifted inside a code. */
     public static final int COLOR_SHIFT = 4;
 
+    /** The kinds that slide: bit {@code n} stands for the kind with code {@code n}. */
+    private static final int SLIDERS = 1 << TypeCode.LANCE
+            | 1 << TypeCode.BISHOP
+            | 1 << TypeCode.ROOK
+            | 1 << TypeCode.HORSE
+            | 1 << TypeCode.DRAGON;
+
     private static final byte[] MOVES_LIKE = new byte[LIMIT];
 
     static {
@@ -59,6 +66,11 @@ public final class Piece {
     /** The kind of a piece as its code, 1 to 14; 0 for {@link #NONE}. */
     public static int typeCode(int piece) {
         return piece & 15;
+    }
+
+    /** Whether a piece slides, perhaps beside stepping: lance, bishop, rook, horse and dragon. */
+    public static boolean isSlider(int piece) {
+        return (SLIDERS >>> typeCode(piece) & 1) != 0;
     }
 
     /** The piece of the same colour that stands for this one's way of moving: gold for a tokin, else itself. */

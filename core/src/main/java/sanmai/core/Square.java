@@ -76,8 +76,8 @@ public final class Square {
         return Math.max(Math.abs(row(from) - row(to)), Math.abs(column(from) - column(to)));
     }
 
-    /** The square seen from the other side of the board: 9a becomes 1i. */
-    public static int turned(int square) {
+    /** The square where this one goes when the board is rotated by 180 degrees: 9a becomes 1i. */
+    public static int rotated180(int square) {
         return COUNT - 1 - square;
     }
 

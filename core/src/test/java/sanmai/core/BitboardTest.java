@@ -92,7 +92,7 @@ class BitboardTest {
             assertEquals(Bitboard.EMPTY, one.without(square));
             assertEquals(one, one.with(square));
             assertEquals(one, Bitboard.FULL.andNot(Bitboard.FULL.without(square)));
-            assertEquals(Square.turned(square), one.turned().first());
+            assertEquals(Square.rotated180(square), one.rotated180().first());
         }
     }
 
@@ -156,13 +156,13 @@ class BitboardTest {
     }
 
     @Test
-    void turnedTwiceIsTheSame() {
+    void rotatedTwiceIsTheSame() {
         for (long seed = SEED; seed < SEED + SETS; seed++) {
             Bitboard set = TestBoards.random(new SplittableRandom(seed));
-            BitSet turned = new BitSet();
-            bits(set).stream().forEach(square -> turned.set(80 - square));
-            assertEquals(turned, bits(set.turned()), "seed " + seed);
-            assertEquals(set, set.turned().turned(), "seed " + seed);
+            BitSet rotated = new BitSet();
+            bits(set).stream().forEach(square -> rotated.set(80 - square));
+            assertEquals(rotated, bits(set.rotated180()), "seed " + seed);
+            assertEquals(set, set.rotated180().rotated180(), "seed " + seed);
         }
     }
 

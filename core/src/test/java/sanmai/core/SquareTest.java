@@ -24,7 +24,7 @@ class SquareTest {
             assertEquals(9 - square % 9, Square.file(square));
             assertEquals(square / 27, Square.word(square));
             assertEquals(1 << square % 27, Square.bit(square));
-            assertEquals(80 - square, Square.turned(square));
+            assertEquals(80 - square, Square.rotated180(square));
             assertEquals(square, Square.parse(Square.name(square)));
         }
     }

@@ -1,11 +1,7 @@
 package sanmai.movegen;
 
-import static sanmai.core.TypeCode.BISHOP;
-import static sanmai.core.TypeCode.DRAGON;
-import static sanmai.core.TypeCode.HORSE;
 import static sanmai.core.TypeCode.KING;
 import static sanmai.core.TypeCode.LANCE;
-import static sanmai.core.TypeCode.ROOK;
 
 import sanmai.core.Bitboard;
 import sanmai.core.Piece;
@@ -158,9 +154,9 @@ final class CheckInfo {
         Position p = position;
         int entry = KingMasks.entry(us, king) + w;
         int steppers = p.occupancy().word(us ^ 1, w) & KingMasks.reach(entry + KingMasks.STEPPERS);
-        int rooks = p.word(theirs + ROOK, w) | p.word(theirs + DRAGON, w);
+        int rooks = p.rooksAndDragons(us ^ 1, w);
         rooks &= KingMasks.reach(entry + KingMasks.ROOKS);
-        int bishops = p.word(theirs + BISHOP, w) | p.word(theirs + HORSE, w);
+        int bishops = p.bishopsAndHorses(us ^ 1, w);
         bishops &= KingMasks.reach(entry + KingMasks.BISHOPS);
         int lances = p.word(theirs + LANCE, w) & KingMasks.reach(entry + KingMasks.LANCES);
         if (steppers != 0) {
@@ -228,7 +224,7 @@ final class CheckInfo {
     }
 
     private static int lineWithoutSniper(int line, int sniper, int w) {
-        return Lines.lineWord(line + w) & (Square.word(sniper) == w ? ~Square.bit(sniper) : -1);
+        return Lines.throughWord(line + w) & (Square.word(sniper) == w ? ~Square.bit(sniper) : -1);
     }
 
     private void addRook(int square) {

@@ -1,18 +1,16 @@
 package sanmai.movegen;
 
-import static sanmai.core.TypeCode.BISHOP;
 import static sanmai.core.TypeCode.DRAGON;
 import static sanmai.core.TypeCode.GOLD;
 import static sanmai.core.TypeCode.HORSE;
 import static sanmai.core.TypeCode.KNIGHT;
-import static sanmai.core.TypeCode.LANCE;
 import static sanmai.core.TypeCode.PAWN;
-import static sanmai.core.TypeCode.ROOK;
 import static sanmai.core.TypeCode.SILVER;
 
 import sanmai.core.Piece;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
+import sanmai.shogi.Attackers;
 import sanmai.shogi.Hand;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
@@ -91,20 +89,9 @@ final class DropPawnMate {
     }
 
     private static boolean slidesTo(CheckInfo s, int square) {
-        Position p = s.position;
-        int them = s.theirs >>> Piece.COLOR_SHIFT;
-        int rook = Attacks.rookKey(square, p.occupancy());
-        int bishop = Attacks.bishopKey(square, p.occupancy());
-        int lance = Attacks.lanceKey(them, square, p.occupancy());
         int found = 0;
         for (int w = 0; w < 3; w++) {
-            int rooks = p.word(s.ours | ROOK, w) | p.word(s.ours | DRAGON, w);
-            int bishops = p.word(s.ours | BISHOP, w) | p.word(s.ours | HORSE, w);
-            int lances = p.word(s.ours | LANCE, w);
-            int attackers = rooks & Attacks.rookWord(rook, square, w)
-                    | bishops & Attacks.bishopWord(bishop, square, w)
-                    | lances & Attacks.lanceWord(lance, them, square, w);
-            found |= attackers & ~s.pinned[w];
+            found |= Attackers.sliders(s.position, square, s.us, w) & ~s.pinned[w];
         }
         return found != 0;
     }

@@ -60,7 +60,7 @@ final class GivesCheck {
         }
         int from = Move.from(move);
         boolean blocker = blockers.contains(from);
-        int onLine = Lines.lineWord(Lines.entry(king, from) + w) & Square.bit(to);
+        int onLine = Lines.throughWord(Lines.entry(king, from) + w) & Square.bit(to);
         return blocker && onLine == 0;
     }
 

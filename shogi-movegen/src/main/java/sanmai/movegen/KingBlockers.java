@@ -1,10 +1,6 @@
 package sanmai.movegen;
 
-import static sanmai.core.TypeCode.BISHOP;
-import static sanmai.core.TypeCode.DRAGON;
-import static sanmai.core.TypeCode.HORSE;
 import static sanmai.core.TypeCode.LANCE;
-import static sanmai.core.TypeCode.ROOK;
 
 import sanmai.core.Piece;
 import sanmai.core.Square;
@@ -27,8 +23,8 @@ final class KingBlockers {
         int lines = KingMasks.entry(kingSide, king);
         int side = (kingSide ^ 1) << Piece.COLOR_SHIFT;
         for (int w = 0; w < 3; w++) {
-            int rooks = p.word(side + ROOK, w) | p.word(side + DRAGON, w);
-            int bishops = p.word(side + BISHOP, w) | p.word(side + HORSE, w);
+            int rooks = p.rooksAndDragons(kingSide ^ 1, w);
+            int bishops = p.bishopsAndHorses(kingSide ^ 1, w);
             int lances = p.word(side + LANCE, w);
             int snipers = rooks & KingMasks.lines(lines + KingMasks.ROOKS + w)
                     | bishops & KingMasks.lines(lines + KingMasks.BISHOPS + w)

@@ -1,5 +1,8 @@
 package sanmai.movegen;
 
+import static sanmai.core.TypeCode.BISHOP;
+import static sanmai.core.TypeCode.ROOK;
+
 import sanmai.core.Bitboard;
 import sanmai.core.Color;
 import sanmai.core.Piece;
@@ -37,9 +40,9 @@ final class KingMasks {
 
     private static void fill(Color color, int king) {
         int entry = entry(color.ordinal(), king);
-        put(LINES, entry + ROOKS, Attacks.emptyBoardRook(king));
-        put(LINES, entry + BISHOPS, Attacks.emptyBoardBishop(king));
-        put(LINES, entry + LANCES, Attacks.emptyBoardLance(color, king));
+        put(LINES, entry + ROOKS, Attacks.onEmptyBoard(ROOK, king));
+        put(LINES, entry + BISHOPS, Attacks.onEmptyBoard(BISHOP, king));
+        put(LINES, entry + LANCES, Attacks.onEmptyBoard(Piece.of(color, PieceType.LANCE), king));
         Bitboard steppers = Bitboard.EMPTY;
         Bitboard rooks = Bitboard.EMPTY;
         Bitboard bishops = Bitboard.EMPTY;
@@ -49,9 +52,9 @@ final class KingMasks {
             // A square is attacked from wherever our own piece on it would attack.
             steppers = steppers.or(Attacks.steps(kingPiece, square))
                     .or(Attacks.steps(Piece.of(color, PieceType.KNIGHT), square));
-            rooks = rooks.or(Attacks.emptyBoardRook(square));
-            bishops = bishops.or(Attacks.emptyBoardBishop(square));
-            lances = lances.or(Attacks.emptyBoardLance(color, square));
+            rooks = rooks.or(Attacks.onEmptyBoard(ROOK, square));
+            bishops = bishops.or(Attacks.onEmptyBoard(BISHOP, square));
+            lances = lances.or(Attacks.onEmptyBoard(Piece.of(color, PieceType.LANCE), square));
         }
         put(REACH, entry + STEPPERS, steppers);
         put(REACH, entry + ROOKS, rooks);

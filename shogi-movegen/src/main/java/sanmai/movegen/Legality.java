@@ -6,7 +6,6 @@ import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
-import sanmai.core.occupancy.Occupancy;
 import sanmai.shogi.Hand;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
@@ -56,7 +55,7 @@ public final class Legality {
     }
 
     private static boolean canMoveFrom(int piece, int square) {
-        return !Attacks.of(piece, square, Occupancy.of(Bitboard.EMPTY)).isEmpty();
+        return !Attacks.onEmptyBoard(piece, square).isEmpty();
     }
 
     private static Optional<IllegalMove> ofDrop(Position position, int move) {

@@ -11,7 +11,6 @@ import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
 import sanmai.core.attacks.Window;
-import sanmai.core.occupancy.Occupancy;
 import sanmai.shogi.Hand;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
@@ -37,12 +36,11 @@ public final class MateInOne {
     private static final int[] COVERED_BY_ANY = new int[2 * Square.COUNT * 4];
 
     static {
-        Occupancy empty = Occupancy.of(Bitboard.EMPTY);
         for (Color color : Color.values()) {
             for (PieceType type : PieceType.values()) {
                 for (int square = 0; square < Square.COUNT; square++) {
                     int piece = Piece.of(color, type);
-                    Bitboard covered = Attacks.of(piece, square, empty);
+                    Bitboard covered = Attacks.onEmptyBoard(piece, square);
                     for (int w = 0; w < 3; w++) {
                         COVERS[Piece.onSquare(piece, square) * 4 + w] = covered.word(w);
                         COVERED_BY_ANY[(color.ordinal() * Square.COUNT + square) * 4 + w] |= covered.word(w);

@@ -1,13 +1,9 @@
 package sanmai.movegen;
 
-import static sanmai.core.TypeCode.BISHOP;
-import static sanmai.core.TypeCode.DRAGON;
 import static sanmai.core.TypeCode.GOLD;
-import static sanmai.core.TypeCode.HORSE;
 import static sanmai.core.TypeCode.KNIGHT;
 import static sanmai.core.TypeCode.LANCE;
 import static sanmai.core.TypeCode.PAWN;
-import static sanmai.core.TypeCode.ROOK;
 import static sanmai.core.TypeCode.SILVER;
 
 import sanmai.core.Piece;
@@ -102,7 +98,7 @@ public final class MoveCounter {
         Position p = s.position;
         int n = 0;
         for (int w = 0; w < 3; w++) {
-            int pieces = p.word(s.ours + BISHOP, w) | p.word(s.ours + HORSE, w);
+            int pieces = p.bishopsAndHorses(s.us, w);
             for (int rest = pieces & ~s.pinned[w]; rest != 0; rest &= rest - 1) {
                 n += bishop(w, Square.first(w, rest));
             }
@@ -126,7 +122,7 @@ public final class MoveCounter {
         Position p = s.position;
         int n = 0;
         for (int w = 0; w < 3; w++) {
-            int pieces = p.word(s.ours + ROOK, w) | p.word(s.ours + DRAGON, w);
+            int pieces = p.rooksAndDragons(s.us, w);
             for (int rest = pieces & ~s.pinned[w]; rest != 0; rest &= rest - 1) {
                 n += rook(w, Square.first(w, rest));
             }

@@ -1,14 +1,10 @@
 package sanmai.movegen;
 
-import static sanmai.core.TypeCode.BISHOP;
-import static sanmai.core.TypeCode.DRAGON;
 import static sanmai.core.TypeCode.GOLD;
-import static sanmai.core.TypeCode.HORSE;
 import static sanmai.core.TypeCode.KING;
 import static sanmai.core.TypeCode.KNIGHT;
 import static sanmai.core.TypeCode.LANCE;
 import static sanmai.core.TypeCode.PAWN;
-import static sanmai.core.TypeCode.ROOK;
 import static sanmai.core.TypeCode.SILVER;
 
 import sanmai.core.Piece;
@@ -74,9 +70,9 @@ final class MoveWriter {
         int piece = s.position.pieceAt(from);
         int line = Lines.entry(s.king, from);
         Occupancy occupancy = s.position.occupancy();
-        int to0 = Attacks.word(piece, from, occupancy, 0) & Lines.lineWord(line) & s.target0;
-        int to1 = Attacks.word(piece, from, occupancy, 1) & Lines.lineWord(line + 1) & s.target1;
-        int to2 = Attacks.word(piece, from, occupancy, 2) & Lines.lineWord(line + 2) & s.target2;
+        int to0 = Attacks.word(piece, from, occupancy, 0) & Lines.throughWord(line) & s.target0;
+        int to1 = Attacks.word(piece, from, occupancy, 1) & Lines.throughWord(line + 1) & s.target1;
+        int to2 = Attacks.word(piece, from, occupancy, 2) & Lines.throughWord(line + 2) & s.target2;
         return movesOf(piece, from, to0, to1, to2, n);
     }
 
@@ -183,7 +179,7 @@ final class MoveWriter {
         CheckInfo s = info;
         Position p = s.position;
         for (int w = 0; w < 3; w++) {
-            int pieces = p.word(s.ours + BISHOP, w) | p.word(s.ours + HORSE, w);
+            int pieces = p.bishopsAndHorses(s.us, w);
             for (int rest = pieces & ~s.pinned[w]; rest != 0; rest &= rest - 1) {
                 n = bishop(w, Square.first(w, rest), n);
             }
@@ -204,7 +200,7 @@ final class MoveWriter {
         CheckInfo s = info;
         Position p = s.position;
         for (int w = 0; w < 3; w++) {
-            int pieces = p.word(s.ours + ROOK, w) | p.word(s.ours + DRAGON, w);
+            int pieces = p.rooksAndDragons(s.us, w);
             for (int rest = pieces & ~s.pinned[w]; rest != 0; rest &= rest - 1) {
                 n = rook(w, Square.first(w, rest), n);
             }

@@ -7,7 +7,6 @@ import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
 import sanmai.core.attacks.Window;
-import sanmai.core.occupancy.Occupancy;
 
 /**
  * Where pieces may stay as they are and where they promote. A promotion zone is one word of the board, so both depend
@@ -49,8 +48,7 @@ final class PromotionMasks {
         boolean fromZone = zone.word(fromWord) != 0;
         Bitboard stays = Bitboard.EMPTY;
         for (int square = 0; square < Square.COUNT; square++) {
-            boolean canMoveOn =
-                    !Attacks.of(piece, square, Occupancy.of(Bitboard.EMPTY)).isEmpty();
+            boolean canMoveOn = !Attacks.onEmptyBoard(piece, square).isEmpty();
             stays = canMoveOn ? stays.with(square) : stays;
         }
         Bitboard promotes = !type.canPromote() ? Bitboard.EMPTY : fromZone ? Bitboard.FULL : zone;

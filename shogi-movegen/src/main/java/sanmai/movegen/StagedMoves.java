@@ -149,7 +149,7 @@ public final class StagedMoves {
         if ((s.pinned[Square.word(from)] & Square.bit(from)) == 0) {
             return true;
         }
-        return (Lines.lineWord(Lines.entry(s.king, from) + Square.word(to)) & Square.bit(to)) != 0;
+        return (Lines.throughWord(Lines.entry(s.king, from) + Square.word(to)) & Square.bit(to)) != 0;
     }
 
     /** Whether a move, perhaps one of another position or a number that is no move, is legal here. */
@@ -203,7 +203,7 @@ public final class StagedMoves {
         if ((Attacks.stepWord(Attacks.stepEntry(piece, from) + w) & bit) != 0) {
             return true;
         }
-        return Attacks.slides(piece) && (Attacks.word(piece, from, info.position.occupancy(), w) & bit) != 0;
+        return Piece.isSlider(piece) && (Attacks.word(piece, from, info.position.occupancy(), w) & bit) != 0;
     }
 
     private int target(int w) {

@@ -1,6 +1,5 @@
 package sanmai.shogi;
 
-import static sanmai.core.TypeCode.BISHOP;
 import static sanmai.core.TypeCode.DRAGON;
 import static sanmai.core.TypeCode.GOLD;
 import static sanmai.core.TypeCode.HORSE;
@@ -8,7 +7,6 @@ import static sanmai.core.TypeCode.KING;
 import static sanmai.core.TypeCode.KNIGHT;
 import static sanmai.core.TypeCode.LANCE;
 import static sanmai.core.TypeCode.PAWN;
-import static sanmai.core.TypeCode.ROOK;
 import static sanmai.core.TypeCode.SILVER;
 
 import sanmai.core.Piece;
@@ -19,11 +17,11 @@ import sanmai.core.attacks.Attacks;
  * silver on that square would attack. The kinds stand one by one in plain code, since pseudo-legal moves ask about the
  * king after every one of them.
  */
-final class Attackers {
+public final class Attackers {
     private Attackers() {}
 
     /** Whether a side, by its ordinal, has a piece that attacks the square. */
-    static boolean exist(Position position, int square, int by) {
+    public static boolean exist(Position position, int square, int by) {
         return stepFar(position, square, by) || stepNear(position, square, by) || slide(position, square, by);
     }
 
@@ -64,21 +62,24 @@ final class Attackers {
     }
 
     private static boolean slide(Position position, int square, int by) {
-        int theirs = by << Piece.COLOR_SHIFT;
+        return (sliders(position, square, by, 0) | sliders(position, square, by, 1) | sliders(position, square, by, 2))
+                != 0;
+    }
+
+    /**
+     * Word {@code w} of the squares from which a side's lances, bishops, rooks, horses and dragons slide to a square.
+     *
+     * <p><b>Performance note:</b> each word asks for the keys of the square again; the JIT compiler finds that they are the
+     * same.
+     *
+     * @param by the side's ordinal
+     */
+    public static int sliders(Position position, int square, int by, int w) {
         int rookKey = Attacks.rookKey(square, position.occupancy());
         int bishopKey = Attacks.bishopKey(square, position.occupancy());
         int lanceKey = Attacks.lanceKey(by ^ 1, square, position.occupancy());
-        for (int w = 0; w < 3; w++) {
-            int rooks = position.word(theirs | ROOK, w) | position.word(theirs | DRAGON, w);
-            int bishops = position.word(theirs | BISHOP, w) | position.word(theirs | HORSE, w);
-            int lances = position.word(theirs | LANCE, w);
-            if ((rooks & Attacks.rookWord(rookKey, square, w)
-                            | bishops & Attacks.bishopWord(bishopKey, square, w)
-                            | lances & Attacks.lanceWord(lanceKey, by ^ 1, square, w))
-                    != 0) {
-                return true;
-            }
-        }
-        return false;
+        return position.rooksAndDragons(by, w) & Attacks.rookWord(rookKey, square, w)
+                | position.bishopsAndHorses(by, w) & Attacks.bishopWord(bishopKey, square, w)
+                | position.word(by << Piece.COLOR_SHIFT | LANCE, w) & Attacks.lanceWord(lanceKey, by ^ 1, square, w);
     }
 }

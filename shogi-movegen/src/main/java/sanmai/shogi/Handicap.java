@@ -66,7 +66,7 @@ public enum Handicap {
 
     private static void putBoth(PositionSetup.Builder builder, PieceType type, int square) {
         builder.piece(square, Piece.of(Color.BLACK, type));
-        builder.piece(Square.turned(square), Piece.of(Color.WHITE, type));
+        builder.piece(Square.rotated180(square), Piece.of(Color.WHITE, type));
     }
 
     /** This start, ready to play. */

@@ -1,6 +1,10 @@
 package sanmai.shogi;
 
+import static sanmai.core.TypeCode.BISHOP;
+import static sanmai.core.TypeCode.DRAGON;
+import static sanmai.core.TypeCode.HORSE;
 import static sanmai.core.TypeCode.KING;
+import static sanmai.core.TypeCode.ROOK;
 
 import java.util.Objects;
 import sanmai.core.Bitboard;
@@ -335,6 +339,18 @@ public final class Position {
     /** Word {@code w} of the set of squares of all pieces that move like this piece. */
     public int word(int set, int w) {
         return sets[(set << 2) + w];
+    }
+
+    /** Word {@code w} of the squares of a colour's rooks and dragons, which slide alike. */
+    public int rooksAndDragons(int color, int w) {
+        int side = color << Piece.COLOR_SHIFT;
+        return word(side | ROOK, w) | word(side | DRAGON, w);
+    }
+
+    /** Word {@code w} of the squares of a colour's bishops and horses, which slide alike. */
+    public int bishopsAndHorses(int color, int w) {
+        int side = color << Piece.COLOR_SHIFT;
+        return word(side | BISHOP, w) | word(side | HORSE, w);
     }
 
     /** The set of squares of all pieces that move like this piece. */

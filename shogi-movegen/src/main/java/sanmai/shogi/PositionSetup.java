@@ -119,7 +119,7 @@ public final class PositionSetup {
         Builder builder = builder().turn(turn.opposite()).moveNumber(moveNumber);
         for (int square = 0; square < Square.COUNT; square++) {
             int piece = board[square];
-            builder.piece(Square.turned(square), piece == Piece.NONE ? piece : piece ^ 1 << Piece.COLOR_SHIFT);
+            builder.piece(Square.rotated180(square), piece == Piece.NONE ? piece : piece ^ 1 << Piece.COLOR_SHIFT);
         }
         builder.hands[0] = hands[1].clone();
         builder.hands[1] = hands[0].clone();

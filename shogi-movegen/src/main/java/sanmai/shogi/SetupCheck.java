@@ -96,7 +96,7 @@ final class SetupCheck {
     }
 
     private static boolean neverMoves(int piece, int square) {
-        return Attacks.of(piece, square, Occupancy.of(Bitboard.EMPTY)).isEmpty();
+        return Attacks.onEmptyBoard(piece, square).isEmpty();
     }
 
     private void opponentInCheck() {

@@ -103,7 +103,9 @@ public final class PositionProperties {
         assertEquals(counter.count(position), counter.count(turned), "moves from the other side");
         assertEquals(position.isInCheck(), turned.isInCheck(), "check from the other side");
         assertEquals(
-                position.pieces(position.turn()).turned(), turned.pieces(turned.turn()), "pieces from the other side");
+                position.pieces(position.turn()).rotated180(),
+                turned.pieces(turned.turn()),
+                "pieces from the other side");
     }
 
     /** Compares all that can be asked of two positions, their histories aside. */

@@ -1,13 +1,6 @@
 package sanmai.core.attacks;
 
-import static sanmai.core.TypeCode.BISHOP;
-import static sanmai.core.TypeCode.DRAGON;
-import static sanmai.core.TypeCode.HORSE;
-import static sanmai.core.TypeCode.LANCE;
-import static sanmai.core.TypeCode.ROOK;
-
 import sanmai.core.Bitboard;
-import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.occupancy.MapSet;
 import sanmai.core.occupancy.Occupancy;
@@ -59,19 +52,9 @@ public final class Attacks {
         return new Bitboard(stepWord(entry), stepWord(entry + 1), stepWord(entry + 2));
     }
 
-    /** The squares that a rook attacks on an empty board. */
-    public static Bitboard emptyBoardRook(int square) {
-        return SLIDERS.rook(square, EMPTY);
-    }
-
-    /** The squares that a bishop attacks on an empty board. */
-    public static Bitboard emptyBoardBishop(int square) {
-        return SLIDERS.bishop(square, EMPTY);
-    }
-
-    /** The squares that a lance of this colour attacks on an empty board. */
-    public static Bitboard emptyBoardLance(Color color, int square) {
-        return SLIDERS.lance(color, square, EMPTY);
+    /** The squares that this piece attacks from this square on an otherwise empty board. */
+    public static Bitboard onEmptyBoard(int piece, int square) {
+        return of(piece, square, EMPTY);
     }
 
     /** The maps of the occupied squares that the answers of this class are read from: a position keeps these. */
@@ -122,11 +105,5 @@ public final class Attacks {
     /** Word {@code w} of a lance's slide. */
     public static int lanceWord(int key, int color, int square, int w) {
         return SLIDERS.lanceWord(key, color, square, w);
-    }
-
-    /** Whether a piece of this kind slides, perhaps beside stepping. */
-    public static boolean slides(int piece) {
-        int type = Piece.typeCode(piece);
-        return type == LANCE || type == BISHOP || type == ROOK || type == HORSE || type == DRAGON;
     }
 }

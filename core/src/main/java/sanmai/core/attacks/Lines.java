@@ -10,7 +10,7 @@ import sanmai.core.Square;
  */
 public final class Lines {
     private static final int[] BETWEEN = new int[Square.COUNT * Square.COUNT * 4];
-    private static final int[] LINE = new int[Square.COUNT * Square.COUNT * 4];
+    private static final int[] THROUGH = new int[Square.COUNT * Square.COUNT * 4];
 
     static {
         for (int square = 0; square < Square.COUNT; square++) {
@@ -21,7 +21,7 @@ public final class Lines {
                 Bitboard passed = Bitboard.EMPTY;
                 for (int to = direction.from(square); to != Square.NONE; to = direction.from(to)) {
                     put(BETWEEN, entry(square, to), passed);
-                    put(LINE, entry(square, to), line);
+                    put(THROUGH, entry(square, to), line);
                     passed = passed.with(to);
                 }
             }
@@ -44,7 +44,7 @@ public final class Lines {
         }
     }
 
-    /** Where {@link #betweenWord} and {@link #lineWord} find word 0 for two squares; add 1 or 2 for the others. */
+    /** Where {@link #betweenWord} and {@link #throughWord} find word 0 for two squares; add 1 or 2 for the others. */
     public static int entry(int a, int b) {
         return a * Square.COUNT + b << 2;
     }
@@ -55,8 +55,8 @@ public final class Lines {
     }
 
     /** A word of the line through the two squares of an entry, from edge to edge, both squares included. */
-    public static int lineWord(int index) {
-        return LINE[index];
+    public static int throughWord(int index) {
+        return THROUGH[index];
     }
 
     /** The squares strictly between two squares in line. */
@@ -65,8 +65,8 @@ public final class Lines {
     }
 
     /** The line through two squares, from edge to edge, both squares included. */
-    public static Bitboard line(int a, int b) {
-        return read(LINE, entry(a, b));
+    public static Bitboard through(int a, int b) {
+        return read(THROUGH, entry(a, b));
     }
 
     private static Bitboard read(int[] table, int entry) {

@@ -76,7 +76,7 @@ final class Steps {
     private static void add(PieceType type, int from, int to) {
         if (to != Square.NONE) {
             add(Piece.of(Color.BLACK, type), from, to);
-            add(Piece.of(Color.WHITE, type), Square.turned(from), Square.turned(to));
+            add(Piece.of(Color.WHITE, type), Square.rotated180(from), Square.rotated180(to));
         }
     }
 

@@ -1,6 +1,8 @@
 package sanmai.core.attacks;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static sanmai.core.TypeCode.BISHOP;
+import static sanmai.core.TypeCode.ROOK;
 
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -82,7 +84,7 @@ class AttacksTest {
         for (Color color : Color.values()) {
             for (PieceType type : PieceType.values()) {
                 int piece = Piece.of(color, type);
-                assertEquals(picture(type).contains("*"), Attacks.slides(piece), type.name());
+                assertEquals(picture(type).contains("*"), Piece.isSlider(piece), type.name());
                 for (int square = 0; square < Square.COUNT; square++) {
                     // On a full board a slide is a step, so only the pieces that do not slide are left to compare.
                     Bitboard reach = expected(piece, square, Bitboard.FULL);
@@ -95,9 +97,9 @@ class AttacksTest {
 
     private static Bitboard slides(int piece, int square) {
         return switch (Piece.type(piece)) {
-            case LANCE -> Attacks.emptyBoardLance(Piece.color(piece), square);
-            case BISHOP, HORSE -> Attacks.emptyBoardBishop(square);
-            case ROOK, DRAGON -> Attacks.emptyBoardRook(square);
+            case LANCE -> Attacks.onEmptyBoard(piece, square);
+            case BISHOP, HORSE -> Attacks.onEmptyBoard(BISHOP, square);
+            case ROOK, DRAGON -> Attacks.onEmptyBoard(ROOK, square);
             default -> Bitboard.EMPTY;
         };
     }
@@ -119,10 +121,10 @@ class AttacksTest {
                 }
                 String what = Square.name(a) + " and " + Square.name(b);
                 assertEquals(between, Lines.between(a, b), what);
-                assertEquals(line, Lines.line(a, b), what);
+                assertEquals(line, Lines.through(a, b), what);
                 for (int w = 0; w < 3; w++) {
                     assertEquals(between.word(w), Lines.betweenWord(Lines.entry(a, b) + w), what);
-                    assertEquals(line.word(w), Lines.lineWord(Lines.entry(a, b) + w), what);
+                    assertEquals(line.word(w), Lines.throughWord(Lines.entry(a, b) + w), what);
                 }
             }
         }

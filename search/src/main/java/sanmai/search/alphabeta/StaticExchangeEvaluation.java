@@ -1,8 +1,6 @@
 package sanmai.search.alphabeta;
 
 import static sanmai.core.TypeCode.BISHOP;
-import static sanmai.core.TypeCode.DRAGON;
-import static sanmai.core.TypeCode.HORSE;
 import static sanmai.core.TypeCode.KING;
 import static sanmai.core.TypeCode.KNIGHT;
 import static sanmai.core.TypeCode.LANCE;
@@ -11,6 +9,7 @@ import static sanmai.core.TypeCode.ROOK;
 import sanmai.core.Bitboard;
 import sanmai.core.Color;
 import sanmai.core.Piece;
+import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
 import sanmai.core.attacks.Lines;
@@ -41,10 +40,13 @@ final class StaticExchangeEvaluation {
 
     static {
         for (int square = 0; square < Square.COUNT; square++) {
-            put(ROOK_LINES, square, Attacks.emptyBoardRook(square));
-            put(BISHOP_LINES, square, Attacks.emptyBoardBishop(square));
-            put(LANCE_LINES, square, Attacks.emptyBoardLance(Color.WHITE, square));
-            put(LANCE_LINES, Square.COUNT + square, Attacks.emptyBoardLance(Color.BLACK, square));
+            put(ROOK_LINES, square, Attacks.onEmptyBoard(ROOK, square));
+            put(BISHOP_LINES, square, Attacks.onEmptyBoard(BISHOP, square));
+            put(LANCE_LINES, square, Attacks.onEmptyBoard(Piece.of(Color.WHITE, PieceType.LANCE), square));
+            put(
+                    LANCE_LINES,
+                    Square.COUNT + square,
+                    Attacks.onEmptyBoard(Piece.of(Color.BLACK, PieceType.LANCE), square));
             for (int side = 0; side < 2; side++) {
                 // What reaches a square is where the other side's piece would go from there.
                 int theirs = (side ^ 1) << Piece.COLOR_SHIFT;
@@ -175,8 +177,8 @@ final class StaticExchangeEvaluation {
         int ours = side << Piece.COLOR_SHIFT;
         int lines = to * 4 + w;
         int colored = (side * Square.COUNT + to) * 4 + w;
-        int sliders = ROOK_LINES[lines] & (p.word(ours | ROOK, w) | p.word(ours | DRAGON, w))
-                | BISHOP_LINES[lines] & (p.word(ours | BISHOP, w) | p.word(ours | HORSE, w))
+        int sliders = ROOK_LINES[lines] & p.rooksAndDragons(side, w)
+                | BISHOP_LINES[lines] & p.bishopsAndHorses(side, w)
                 | LANCE_LINES[colored] & p.word(ours | LANCE, w);
         int near = NEAR[colored] & p.occupancy().word(side, w);
         for (int left = sliders | near; left != 0; left &= left - 1) {

@@ -82,6 +82,6 @@ final class PlayingStyle {
     }
 
     private int seen(int square) {
-        return us == Color.BLACK.ordinal() ? square : Square.turned(square);
+        return us == Color.BLACK.ordinal() ? square : Square.rotated180(square);
     }
 }

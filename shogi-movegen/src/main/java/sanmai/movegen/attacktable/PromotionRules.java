@@ -21,7 +21,7 @@ final class PromotionRules {
             for (int square = 0; square < Square.COUNT; square++) {
                 byte stays = (byte) (Square.row(square) >= rowsNeeded(type) ? 1 : 0);
                 STAYS[Piece.onSquare(black, square)] = stays;
-                STAYS[Piece.onSquare(white, Square.turned(square))] = stays;
+                STAYS[Piece.onSquare(white, Square.rotated180(square))] = stays;
             }
         }
     }

@@ -48,7 +48,7 @@ public final class NetFeatures {
     static {
         for (int side = 0; side < 2; side++) {
             for (int king = 0; king <= Square.NONE; king++) {
-                int own = king == Square.NONE ? NO_KING : side == 0 ? king : Square.turned(king);
+                int own = king == Square.NONE ? NO_KING : side == 0 ? king : Square.rotated180(king);
                 boolean mirrored = Square.column(own) < MIDDLE;
                 int entry = side * Square.LIMIT + king;
                 VIEW[entry] = (byte) (side * 2 + (mirrored ? 1 : 0));
@@ -121,7 +121,7 @@ public final class NetFeatures {
 
     /** Where a square is in a view. */
     private static int seen(int view, int square) {
-        int turned = view >> 1 == 0 ? square : Square.turned(square);
+        int turned = view >> 1 == 0 ? square : Square.rotated180(square);
         return (view & 1) == 0 ? turned : mirrored(turned);
     }
 
