@@ -21,6 +21,7 @@ import sanmai.notation.NotationException;
 import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
 import sanmai.positions.RuleCase;
+import sanmai.positions.SuiteFormat;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
@@ -31,7 +32,7 @@ class LegalityTest {
     private static final long SEED = 81L;
 
     static List<RuleCase> rules() {
-        return RuleCase.shipped();
+        return SuiteFormat.RULES.shipped().cases();
     }
 
     @ParameterizedTest
@@ -60,8 +61,9 @@ class LegalityTest {
 
     @Test
     void everyReasonHasACase() {
-        Set<String> verdicts =
-                RuleCase.shipped().stream().map(RuleCase::verdict).collect(Collectors.toSet());
+        Set<String> verdicts = SuiteFormat.RULES.shipped().cases().stream()
+                .map(RuleCase::verdict)
+                .collect(Collectors.toSet());
         Set<String> expected =
                 Arrays.stream(IllegalMove.values()).map(Enum::name).collect(Collectors.toSet());
         expected.add(RuleCase.LEGAL);

@@ -15,12 +15,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sanmai.movegen.IllegalMove;
 import sanmai.positions.MalformedCase;
+import sanmai.positions.SuiteFormat;
 import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;
 
 class MalformedTextTest {
     static List<MalformedCase> cases() {
-        return MalformedCase.shipped();
+        return SuiteFormat.MALFORMED.shipped().cases();
     }
 
     @ParameterizedTest

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.movegen.ReferenceMoves;
-import sanmai.positions.PerftSuite;
+import sanmai.positions.SuiteFormat;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
@@ -21,8 +21,10 @@ class NotationFuzzTest {
 
     private static final String ALPHABET = "PLNSGBRKplnsgbrk+123456789/ bw-0*abcdefghi\t\n\u0000\uFF11\u6B69\uD83D";
 
-    private static final List<String> SFENS =
-            PerftSuite.shipped().cases().stream().map(c -> c.sfen()).distinct().toList();
+    private static final List<String> SFENS = SuiteFormat.PERFT.shipped().cases().stream()
+            .map(c -> c.sfen())
+            .distinct()
+            .toList();
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})

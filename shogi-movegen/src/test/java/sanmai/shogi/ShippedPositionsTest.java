@@ -7,14 +7,14 @@ import org.junit.jupiter.api.Test;
 import sanmai.movegen.ReferenceMoves;
 import sanmai.notation.Sfen;
 import sanmai.positions.PositionCase;
-import sanmai.positions.PositionSuite;
+import sanmai.positions.SuiteFormat;
 
 /** The shipped positions, of which their own module knows only the text. */
 class ShippedPositionsTest {
     @Test
     void eachCanBePlayed() {
         int inCheck = 0;
-        for (PositionCase c : PositionSuite.shipped().cases()) {
+        for (PositionCase c : SuiteFormat.POSITIONS.shipped().cases()) {
             Position position = Sfen.position(c.sfen());
             assertEquals(c.sfen(), Sfen.of(position), c + " is not canonical");
             assertTrue(ReferenceMoves.of(position).length > 0, c + " has no legal move");

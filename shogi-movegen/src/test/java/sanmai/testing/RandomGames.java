@@ -7,7 +7,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import sanmai.movegen.ReferenceMoves;
 import sanmai.notation.Sfen;
-import sanmai.positions.PerftSuite;
+import sanmai.positions.SuiteFormat;
 import sanmai.shogi.Handicap;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
@@ -83,7 +83,7 @@ public final class RandomGames {
         for (Handicap handicap : Handicap.values()) {
             starts.add(handicap::position);
         }
-        PerftSuite.shipped().cases().stream()
+        SuiteFormat.PERFT.shipped().cases().stream()
                 .map(c -> c.sfen())
                 .distinct()
                 .forEach(sfen -> starts.add(() -> Sfen.position(sfen, SetupProblem.Reason.HARMLESS)));

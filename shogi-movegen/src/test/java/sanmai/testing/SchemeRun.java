@@ -4,7 +4,7 @@ import sanmai.core.sliders.choice.Sliders;
 import sanmai.movegen.perft.LastPly;
 import sanmai.movegen.perft.PerftCalls;
 import sanmai.positions.PerftCase;
-import sanmai.positions.PerftSuite;
+import sanmai.positions.SuiteFormat;
 
 /**
  * Checks everything that depends on the slider scheme of this process. A scheme is chosen once for a process, so the
@@ -17,7 +17,7 @@ public final class SchemeRun {
     public static void main(String[] args) {
         long maxNodes = Long.parseLong(args[0]);
         long positions = Long.parseLong(args[1]);
-        for (PerftCase line : PerftSuite.shipped().cases()) {
+        for (PerftCase line : SuiteFormat.PERFT.shipped().cases()) {
             if (line.nodes() <= maxNodes) {
                 long nodes = PerftCalls.perft(PerftCalls.position(line), line.depth(), LastPly.COUNT);
                 if (nodes != line.nodes()) {

@@ -13,24 +13,24 @@ package sanmai.positions;
  * </pre>
  */
 final class Escapes {
-    private static final int GREATEST_REPEAT = 1_000_000;
+    private static final int MAX_REPEAT = 1_000_000;
 
-    private final TableRow line;
+    private final TableRow row;
     private final String column;
     private final StringBuilder text = new StringBuilder();
     private int offset;
 
-    private Escapes(TableRow line, String column) {
-        this.line = line;
+    private Escapes(TableRow row, String column) {
+        this.row = row;
         this.column = column;
     }
 
     /** The text that a column stands for. */
-    static String resolve(TableRow line, String column) {
+    static String resolve(TableRow row, String column) {
         if (column.isEmpty()) {
-            throw line.error("the text is empty; write \\e for the empty text");
+            throw row.error("the text is empty; write \\e for the empty text");
         }
-        Escapes escapes = new Escapes(line, column);
+        Escapes escapes = new Escapes(row, column);
         while (escapes.offset < column.length()) {
             char c = column.charAt(escapes.offset++);
             if (c == '\\') {
@@ -44,7 +44,7 @@ final class Escapes {
 
     private void escape() {
         if (offset == column.length()) {
-            throw line.error("a backslash ends the text");
+            throw row.error("a backslash ends the text");
         }
         char c = column.charAt(offset++);
         switch (c) {
@@ -56,14 +56,14 @@ final class Escapes {
             case '\\' -> text.append('\\');
             case 'u' -> unit();
             case '{' -> repeat();
-            default -> throw line.error("there is no escape \\" + SuiteFormatException.quoted("" + c));
+            default -> throw row.error("there is no escape \\" + SuiteFormatException.quoted("" + c));
         }
     }
 
     private void unit() {
         String digits = column.substring(offset, Math.min(offset + 4, column.length()));
         if (!digits.matches("[0-9A-Fa-f]{4}")) {
-            throw line.error("an escape \\u has four hexadecimal digits");
+            throw row.error("an escape \\u has four hexadecimal digits");
         }
         text.append((char) Integer.parseInt(digits, 16));
         offset += 4;
@@ -72,9 +72,9 @@ final class Escapes {
     private void repeat() {
         int end = column.indexOf('}', offset);
         if (end < 0 || text.isEmpty()) {
-            throw line.error("a repeat is \\{number} behind a character");
+            throw row.error("a repeat is \\{number} behind a character");
         }
-        int times = (int) line.number("repeat", column.substring(offset, end), 1, GREATEST_REPEAT);
+        int times = (int) row.number("repeat", column.substring(offset, end), 1, MAX_REPEAT);
         text.append(text.substring(text.length() - 1).repeat(times - 1));
         offset = end + 1;
     }

@@ -1,15 +1,13 @@
 package sanmai.positions;
 
-import java.io.Reader;
-import java.util.List;
-
 /**
- * One rule of the game as a question with its answer: is this move legal here, and if not, why?
+ * A question about one rule of the game, with its answer: is this move legal here, and if not, why? The columns are name,
+ * SFEN, move, verdict and comment.
  *
  * @param name the case's name
  * @param sfen the position
  * @param move the move in USI
- * @param verdict {@value #LEGAL}, or the name of the reason why it is not
+ * @param verdict {@value #LEGAL}, or the name of the reason why the move is illegal
  * @param comment what the case is about
  * @param lineNumber the line in its file, from 1
  */
@@ -17,37 +15,20 @@ public record RuleCase(String name, String sfen, String move, String verdict, St
     /** The verdict on a legal move. */
     public static final String LEGAL = "legal";
 
-    private static final String SHIPPED = "rules.tsv";
-
-    /** The cases that come with Sanmai. */
-    public static List<RuleCase> shipped() {
-        return Table.shipped(SHIPPED, RuleCase::row);
-    }
-
-    /**
-     * Reads cases and closes the reader.
-     *
-     * @param sourceName what messages call them
-     * @throws SuiteFormatException if a line is no case
-     */
-    public static List<RuleCase> parse(String sourceName, Reader reader) {
-        return Table.rows(sourceName, reader, RuleCase::row);
-    }
-
-    private static RuleCase row(TableRow line) {
-        String[] columns = line.columns(5, 5);
+    static RuleCase of(TableRow row) {
+        String[] columns = row.columns(5, 5);
         String verdict = columns[3];
         if (!verdict.equals(LEGAL) && !verdict.matches("[A-Z][A-Z_]*")) {
-            throw line.error(
+            throw row.error(
                     "the verdict \"" + SuiteFormatException.quoted(verdict) + "\" is neither legal nor a reason");
         }
         return new RuleCase(
-                line.text("name", columns[0]),
-                line.text("SFEN", columns[1]),
-                line.text("move", columns[2]),
+                row.text("name", columns[0]),
+                row.text("SFEN", columns[1]),
+                row.text("move", columns[2]),
                 verdict,
-                line.text("comment", columns[4]),
-                line.number());
+                row.text("comment", columns[4]),
+                row.number());
     }
 
     /** Whether the move is legal. */

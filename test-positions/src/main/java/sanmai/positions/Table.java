@@ -16,11 +16,10 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 
 /**
  * Reads tables of tab-separated columns in UTF-8. Empty lines and lines that start with {@code #} are skipped; lines
- * may end in CR LF. Whatever is wrong with a table is reported as a {@link SuiteFormatException}.
+ * may end in CR LF. Every problem is reported as a {@link SuiteFormatException}.
  */
 final class Table {
     private static final String BYTE_ORDER_MARK = "\uFEFF";
@@ -28,25 +27,25 @@ final class Table {
     private Table() {}
 
     /** The rows of a table that is shipped with this module. */
-    static <T> List<T> shipped(String name, Function<TableRow, T> row) {
+    static List<TableRow> shipped(String name) {
         try (InputStream in = Table.class.getResourceAsStream(name)) {
             if (in == null) {
                 throw SuiteFormatException.ofFile(name, "this table is not shipped");
             }
-            return rows(name, new StringReader(decode(name, in.readAllBytes())), row);
+            return rows(name, new StringReader(decode(name, in.readAllBytes())));
         } catch (IOException e) {
             throw SuiteFormatException.ofFile(name, "cannot be read: " + e.getMessage());
         }
     }
 
     /** The rows of a table in a file. */
-    static <T> List<T> file(Path file, Function<TableRow, T> row) {
+    static List<TableRow> file(Path file) {
         String name = file.toString();
         if (Files.isDirectory(file)) {
             throw SuiteFormatException.ofFile(name, "this is a directory");
         }
         try {
-            return rows(name, new StringReader(decode(name, Files.readAllBytes(file))), row);
+            return rows(name, new StringReader(decode(name, Files.readAllBytes(file))));
         } catch (NoSuchFileException e) {
             throw SuiteFormatException.ofFile(name, "there is no such file");
         } catch (IOException e) {
@@ -55,15 +54,15 @@ final class Table {
     }
 
     /** The rows of a table that a reader provides. */
-    static <T> List<T> rows(String source, Reader reader, Function<TableRow, T> row) {
-        List<T> rows = new ArrayList<>();
+    static List<TableRow> rows(String source, Reader reader) {
+        List<TableRow> rows = new ArrayList<>();
         int number = 0;
         try (BufferedReader lines = new BufferedReader(reader)) {
             for (String text = lines.readLine(); text != null; text = lines.readLine()) {
                 number++;
                 String content = number == 1 && text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
                 if (!content.isBlank() && !content.startsWith("#")) {
-                    rows.add(row.apply(new TableRow(source, number, content)));
+                    rows.add(new TableRow(source, number, content));
                 }
             }
         } catch (IOException e) {
@@ -72,7 +71,7 @@ final class Table {
         return List.copyOf(rows);
     }
 
-    /** Decodes strictly, so that the first line that is not UTF-8 can be named. */
+    /** Decodes strictly, so that an error can name the first line that is not UTF-8. */
     private static String decode(String source, byte[] bytes) {
         CharsetDecoder decoder = StandardCharsets.UTF_8
                 .newDecoder()

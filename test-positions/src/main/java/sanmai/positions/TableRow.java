@@ -1,8 +1,14 @@
 package sanmai.positions;
 
-/** One line of a table, not empty and no comment. */
+/**
+ * One line of a table that is neither empty nor a comment.
+ *
+ * @param source the table's file or name, for messages
+ * @param number the number of the line, from 1
+ * @param text the line
+ */
 record TableRow(String source, int number, String text) {
-    /** Its columns, of which there must be {@code least} to {@code most}. */
+    /** The columns, at least {@code least} and at most {@code most}. */
     String[] columns(int least, int most) {
         String[] columns = text.split("\t", -1);
         if (columns.length < least || columns.length > most) {
@@ -12,7 +18,7 @@ record TableRow(String source, int number, String text) {
         return columns;
     }
 
-    /** A column that must not be empty. */
+    /** The text in a column that must not be empty. */
     String text(String name, String column) {
         if (column.isBlank()) {
             throw error("the " + name + " is empty");
@@ -20,7 +26,7 @@ record TableRow(String source, int number, String text) {
         return column;
     }
 
-    /** A column that must be a number between these two. */
+    /** The number in a column, from {@code least} to {@code most}. */
     long number(String name, String column, long least, long most) {
         try {
             if (column.matches("[0-9]+")) {
@@ -36,6 +42,7 @@ record TableRow(String source, int number, String text) {
                 + " to " + most);
     }
 
+    /** What to throw if the line is wrong for a reason. */
     SuiteFormatException error(String reason) {
         return SuiteFormatException.ofLine(source, number, text, reason);
     }

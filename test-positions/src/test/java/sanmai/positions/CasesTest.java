@@ -95,10 +95,16 @@ class CasesTest {
     @Test
     void theShippedCasesAreManyAndDifferent() {
         Set<String> names = new HashSet<>();
-        RuleCase.shipped().forEach(c -> assertTrue(names.add(c.name()), c + " has a name that occurs twice"));
+        SuiteFormat.RULES
+                .shipped()
+                .cases()
+                .forEach(c -> assertTrue(names.add(c.name()), c + " has a name that occurs twice"));
         assertTrue(names.size() >= 100, "only " + names.size() + " rule cases");
         Set<String> texts = new HashSet<>();
-        MalformedCase.shipped().forEach(c -> assertTrue(texts.add(c.text() + c.position()), c + " occurs twice"));
+        SuiteFormat.MALFORMED
+                .shipped()
+                .cases()
+                .forEach(c -> assertTrue(texts.add(c.text() + c.position()), c + " occurs twice"));
         assertTrue(texts.size() >= 200, "only " + texts.size() + " malformed texts");
     }
 
@@ -109,10 +115,10 @@ class CasesTest {
     }
 
     private static List<RuleCase> rules(String text) {
-        return RuleCase.parse("cases", new StringReader(text));
+        return SuiteFormat.RULES.parse("cases", new StringReader(text)).cases();
     }
 
     private static List<MalformedCase> malformed(String text) {
-        return MalformedCase.parse("cases", new StringReader(text));
+        return SuiteFormat.MALFORMED.parse("cases", new StringReader(text)).cases();
     }
 }

@@ -24,13 +24,13 @@ class MateSuiteTest {
     @TempDir
     Path folder;
 
-    private static MateSuite parse(String text) {
-        return MateSuite.parse("suite", new StringReader(text));
+    private static Suite<MateCase> parse(String text) {
+        return SuiteFormat.MATES.parse("suite", new StringReader(text));
     }
 
     @Test
     void aLineHasFiveColumns() {
-        MateSuite suite = parse("# mates\na\t" + SFEN + "\t1\t-\tmade\nb\t" + SFEN + "\tno\tx,y\tmade too\r\n");
+        Suite<MateCase> suite = parse("# mates\na\t" + SFEN + "\t1\t-\tmade\nb\t" + SFEN + "\tno\tx,y\tmade too\r\n");
         assertEquals(
                 List.of(
                         new MateCase("a", SFEN, 1, List.of(), "made", 2),
@@ -66,15 +66,15 @@ class MateSuiteTest {
     @Test
     void filesAreReadLikeThoseOfOtherSuites() throws IOException {
         Path file = Files.writeString(folder.resolve("m.tsv"), "a\t" + SFEN + "\t1\t-\tx\n");
-        assertEquals(file.toString(), MateSuite.read(file).name());
-        assertEquals(1, MateSuite.read(file).cases().size());
-        assertThrows(SuiteFormatException.class, () -> MateSuite.read(folder.resolve("missing")));
+        assertEquals(file.toString(), SuiteFormat.MATES.read(file).name());
+        assertEquals(1, SuiteFormat.MATES.read(file).cases().size());
+        assertThrows(SuiteFormatException.class, () -> SuiteFormat.MATES.read(folder.resolve("missing")));
     }
 
     @ParameterizedTest
     @ValueSource(ints = {1, 3, 5, 7, 9, 11, 13})
     void enoughProblemsOfEachLengthAreShipped(int plies) {
-        long count = MateSuite.shipped().cases().stream()
+        long count = SuiteFormat.MATES.shipped().cases().stream()
                 .filter(c -> c.plies() == plies)
                 .count();
         assertTrue(count >= 20, count + " mates of " + plies + " plies");
@@ -82,7 +82,7 @@ class MateSuiteTest {
 
     @Test
     void theShippedProblemsAreDistinctAndOfManyKinds() {
-        List<MateCase> cases = MateSuite.shipped().cases();
+        List<MateCase> cases = SuiteFormat.MATES.shipped().cases();
         Set<String> positions = new HashSet<>();
         for (MateCase c : cases) {
             assertTrue(positions.add(c.sfen().substring(0, c.sfen().lastIndexOf(' '))), c + " occurs twice");

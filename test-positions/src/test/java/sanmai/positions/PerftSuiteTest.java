@@ -52,7 +52,7 @@ class PerftSuiteTest {
     @Test
     void aFileIsNamedAsItsPath() throws IOException {
         Path file = Files.writeString(folder.resolve("suite.tsv"), "a\t" + KINGS + "\t1\t5\t\u4e09\u679a\n");
-        PerftSuite suite = PerftSuite.read(file);
+        Suite<PerftCase> suite = SuiteFormat.PERFT.read(file);
         assertEquals(file.toString(), suite.name());
         assertEquals("\u4e09\u679a", suite.cases().get(0).source());
     }
@@ -100,14 +100,15 @@ class PerftSuiteTest {
     @ParameterizedTest
     @ValueSource(strings = {"missing.tsv", "missing/suite.tsv"})
     void aMissingFileIsNamed(String name) {
-        SuiteFormatException e = assertThrows(SuiteFormatException.class, () -> PerftSuite.read(folder.resolve(name)));
+        SuiteFormatException e =
+                assertThrows(SuiteFormatException.class, () -> SuiteFormat.PERFT.read(folder.resolve(name)));
         assertTrue(e.getMessage().endsWith(Path.of(name) + ": there is no such file"), e.getMessage());
         assertEquals(0, e.lineNumber());
     }
 
     @Test
     void aDirectoryIsRefused() {
-        SuiteFormatException e = assertThrows(SuiteFormatException.class, () -> PerftSuite.read(folder));
+        SuiteFormatException e = assertThrows(SuiteFormatException.class, () -> SuiteFormat.PERFT.read(folder));
         assertEquals(folder + ": this is a directory", e.getMessage());
     }
 
@@ -115,14 +116,14 @@ class PerftSuiteTest {
     void aFileThatIsNotUtf8IsRefusedWithItsLine() throws IOException {
         Path file = folder.resolve("latin1.tsv");
         Files.write(file, ("a\t" + KINGS + "\t1\t5\nM\u00fcller\t" + KINGS).getBytes(StandardCharsets.ISO_8859_1));
-        SuiteFormatException e = assertThrows(SuiteFormatException.class, () -> PerftSuite.read(file));
+        SuiteFormatException e = assertThrows(SuiteFormatException.class, () -> SuiteFormat.PERFT.read(file));
         assertEquals(file + ":2: not UTF-8 after this text (in \"M\")", e.getMessage());
     }
 
     @Test
     void aCutUtf8SequenceAtTheEndIsRefused() throws IOException {
         Path file = Files.write(folder.resolve("cut.tsv"), new byte[] {'#', (byte) 0xE4, (byte) 0xB8});
-        SuiteFormatException e = assertThrows(SuiteFormatException.class, () -> PerftSuite.read(file));
+        SuiteFormatException e = assertThrows(SuiteFormatException.class, () -> SuiteFormat.PERFT.read(file));
         assertEquals(1, e.lineNumber());
     }
 
@@ -137,13 +138,14 @@ class PerftSuiteTest {
             @Override
             public void close() {}
         };
-        SuiteFormatException e = assertThrows(SuiteFormatException.class, () -> PerftSuite.parse("suite", failing));
+        SuiteFormatException e =
+                assertThrows(SuiteFormatException.class, () -> SuiteFormat.PERFT.parse("suite", failing));
         assertEquals("suite: cannot be read: the disk is gone", e.getMessage());
     }
 
     @Test
     void theShippedSuiteIsConsistent() {
-        List<PerftCase> cases = PerftSuite.shipped().cases();
+        List<PerftCase> cases = SuiteFormat.PERFT.shipped().cases();
         assertTrue(cases.size() >= 330, "only " + cases.size() + " lines");
         Map<String, String> sfens = new HashMap<>();
         Set<String> lines = new HashSet<>();
@@ -155,7 +157,7 @@ class PerftSuiteTest {
         assertFalse(sfens.size() < 60, "only " + sfens.size() + " positions");
     }
 
-    private static PerftSuite parse(String text) {
-        return PerftSuite.parse("suite", new StringReader(text));
+    private static Suite<PerftCase> parse(String text) {
+        return SuiteFormat.PERFT.parse("suite", new StringReader(text));
     }
 }

@@ -26,8 +26,8 @@ class PositionSuiteTest {
     @TempDir
     Path folder;
 
-    private static PositionSuite parse(String text) {
-        return PositionSuite.parse("suite", new StringReader(text));
+    private static Suite<PositionCase> parse(String text) {
+        return SuiteFormat.POSITIONS.parse("suite", new StringReader(text));
     }
 
     @Test
@@ -64,15 +64,15 @@ class PositionSuiteTest {
     @Test
     void filesAreReadLikeThoseOfOtherSuites() throws IOException {
         Path file = Files.writeString(folder.resolve("p.tsv"), "a\t" + KINGS + "\tx\t5\n");
-        assertEquals(file.toString(), PositionSuite.read(file).name());
-        assertEquals(1, PositionSuite.read(file).cases().size());
-        assertThrows(SuiteFormatException.class, () -> PositionSuite.read(folder));
-        assertThrows(SuiteFormatException.class, () -> PositionSuite.read(folder.resolve("missing")));
+        assertEquals(file.toString(), SuiteFormat.POSITIONS.read(file).name());
+        assertEquals(1, SuiteFormat.POSITIONS.read(file).cases().size());
+        assertThrows(SuiteFormatException.class, () -> SuiteFormat.POSITIONS.read(folder));
+        assertThrows(SuiteFormatException.class, () -> SuiteFormat.POSITIONS.read(folder.resolve("missing")));
     }
 
     @Test
     void theShippedPositionsAreDistinctAndSpreadOverManyGames() {
-        List<PositionCase> cases = PositionSuite.shipped().cases();
+        List<PositionCase> cases = SuiteFormat.POSITIONS.shipped().cases();
         assertEquals(1000, cases.size());
         Set<String> positions = new HashSet<>();
         Set<String> hands = new HashSet<>();

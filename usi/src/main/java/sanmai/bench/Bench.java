@@ -5,7 +5,7 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import sanmai.notation.Sfen;
 import sanmai.positions.PositionCase;
-import sanmai.positions.PositionSuite;
+import sanmai.positions.SuiteFormat;
 import sanmai.search.Limits;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchRequest;
@@ -67,7 +67,7 @@ public final class Bench {
 
     /** Every so many of the shipped positions, after the start position. */
     private static List<PositionCase> positions() {
-        List<PositionCase> shipped = PositionSuite.shipped().cases();
+        List<PositionCase> shipped = SuiteFormat.POSITIONS.shipped().cases();
         PositionCase start = new PositionCase("start", Sfen.of(Position.start()), "", 0, 0);
         return IntStream.rangeClosed(0, SHIPPED_POSITIONS)
                 .mapToObj(i -> i == 0 ? start : shipped.get(i * shipped.size() / SHIPPED_POSITIONS - 1))

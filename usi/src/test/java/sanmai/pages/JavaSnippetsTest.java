@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sanmai.cli.Main;
 import sanmai.core.Square;
-import sanmai.positions.PerftSuite;
+import sanmai.positions.SuiteFormat;
 import sanmai.search.SearchResult;
 import sanmai.shogi.Position;
 
@@ -89,7 +89,7 @@ class JavaSnippetsTest {
 
     /** Where the classes of all modules are, however the tests were started. */
     private static String classPath() {
-        return Stream.of(Square.class, Position.class, SearchResult.class, Main.class, PerftSuite.class)
+        return Stream.of(Square.class, Position.class, SearchResult.class, Main.class, SuiteFormat.class)
                 .map(type -> {
                     try {
                         return Path.of(type.getProtectionDomain()

@@ -12,8 +12,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.notation.UsiMove;
-import sanmai.search.minimax.MoveGenerator;
 import sanmai.search.minimax.Minimax;
+import sanmai.search.minimax.MoveGenerator;
 import sanmai.shogi.Position;
 import sanmai.usi.engine.BookFiles;
 

@@ -84,7 +84,8 @@ final class RootMateSearch implements IterativeDeepening.Listener {
             // The game is won: shorter mates may take as long as the way here.
             result = solve(Math.min(left - budget, searched));
         }
-        settled = !(result instanceof MateResult.Unsolved unknown) || unknown.reason() == MateResult.UnsolvedReason.TOO_DEEP;
+        settled = !(result instanceof MateResult.Unsolved unknown)
+                || unknown.reason() == MateResult.UnsolvedReason.TOO_DEEP;
         return result instanceof MateResult.Mate mate && isNew(mate.line()) && moves.prove(mate.line(), depth);
     }
 

@@ -21,21 +21,21 @@ import sanmai.movegen.LegalMoves;
 import sanmai.movegen.Legality;
 import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
-import sanmai.positions.PositionSuite;
+import sanmai.positions.SuiteFormat;
 import sanmai.search.Bound;
 import sanmai.search.EnteringKingRule;
 import sanmai.search.GameRules;
 import sanmai.search.Limits;
 import sanmai.search.Play;
+import sanmai.search.PrincipalVariation;
 import sanmai.search.Resources;
 import sanmai.search.Score;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
-import sanmai.search.PrincipalVariation;
-import sanmai.search.time.TimeBudget;
 import sanmai.search.eval.net.NetEvaluationFactory;
+import sanmai.search.time.TimeBudget;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
@@ -129,7 +129,7 @@ class AlphaBetaTest {
 
     @Test
     void theSameQuestionHasTheSameAnswer() {
-        PositionSuite.shipped().cases().stream().limit(4).forEach(c -> {
+        SuiteFormat.POSITIONS.shipped().cases().stream().limit(4).forEach(c -> {
             SearchResult first = new AlphaBeta(NetEvaluationFactory.shipped())
                     .search(
                             new SearchRequest(position(c.sfen()), Limits.ofNodes(60_000)),
@@ -207,10 +207,12 @@ class AlphaBetaTest {
 
     @Test
     void severalVariationsAreSortedAndDistinct() {
-        PositionSuite.shipped().cases().stream().limit(5).forEach(c -> {
+        SuiteFormat.POSITIONS.shipped().cases().stream().limit(5).forEach(c -> {
             SearchResult result = search(position(c.sfen()), Limits.ofDepth(7).withMultiPv(4));
-            boolean decided = result.principalVariations().stream().allMatch(variation -> Score.isMate(variation.score()));
-            assertEquals(Math.min(4, moves(c.sfen())), result.principalVariations().size());
+            boolean decided =
+                    result.principalVariations().stream().allMatch(variation -> Score.isMate(variation.score()));
+            assertEquals(
+                    Math.min(4, moves(c.sfen())), result.principalVariations().size());
             assertOrdered(result, c.sfen());
             result.principalVariations().forEach(variation -> {
                 assertEquals(7, decided ? 7 : variation.depth());

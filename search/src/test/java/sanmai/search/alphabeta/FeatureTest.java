@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sanmai.notation.Sfen;
-import sanmai.positions.PositionSuite;
+import sanmai.positions.SuiteFormat;
 import sanmai.search.Limits;
 import sanmai.search.Score;
 import sanmai.search.SearchControl;
@@ -46,7 +46,7 @@ class FeatureTest {
 
     /** How many nodes it takes to search positions of games. */
     private static List<Long> nodes(Features features) {
-        return PositionSuite.shipped().cases().stream()
+        return SuiteFormat.POSITIONS.shipped().cases().stream()
                 .limit(POSITIONS)
                 .map(position -> search(features, position.sfen(), DEPTH).nodes())
                 .toList();

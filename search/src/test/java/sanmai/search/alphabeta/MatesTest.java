@@ -14,11 +14,12 @@ import sanmai.movegen.Legality;
 import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
 import sanmai.positions.MateCase;
-import sanmai.positions.MateSuite;
+import sanmai.positions.SuiteFormat;
 import sanmai.search.EnteringKingRule;
 import sanmai.search.GameRules;
 import sanmai.search.Limits;
 import sanmai.search.Line;
+import sanmai.search.PrincipalVariation;
 import sanmai.search.Resources;
 import sanmai.search.Score;
 import sanmai.search.SearchControl;
@@ -26,7 +27,6 @@ import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
-import sanmai.search.PrincipalVariation;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.mate.MateSolver;
 import sanmai.shogi.Move;
@@ -76,7 +76,7 @@ class MatesTest {
     @Test
     void shippedMatesAreFound() {
         int problems = 0;
-        for (MateCase problem : MateSuite.shipped().cases()) {
+        for (MateCase problem : SuiteFormat.MATES.shipped().cases()) {
             if (problem.isMate() && problem.plies() <= PLIES) {
                 searcher.newGame();
                 Position position = Sfen.position(problem.sfen());
@@ -134,7 +134,7 @@ class MatesTest {
     @Test
     void aMateThroughAPositionOfTheGameIsNotTrusted() {
         int problems = 0;
-        for (MateCase problem : MateSuite.shipped().cases()) {
+        for (MateCase problem : SuiteFormat.MATES.shipped().cases()) {
             Position position = Sfen.position(problem.sfen());
             if (!problem.isMate() || problem.plies() > PLIES) {
                 continue;

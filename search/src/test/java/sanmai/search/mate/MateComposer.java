@@ -20,7 +20,7 @@ import sanmai.notation.GameRecord;
 import sanmai.notation.Sfen;
 import sanmai.notation.UsiRecord;
 import sanmai.positions.MateCase;
-import sanmai.positions.MateSuite;
+import sanmai.positions.SuiteFormat;
 import sanmai.search.Limits;
 import sanmai.search.Line;
 import sanmai.search.SearchControl;
@@ -81,7 +81,8 @@ public final class MateComposer {
             composer.takeTrap(RandomProblems.crampedPosition(random), "cramped-" + i);
         }
         if (arguments.length > 5) {
-            for (MateCase longMate : MateSuite.read(Path.of(arguments[5])).cases()) {
+            for (MateCase longMate :
+                    SuiteFormat.MATES.read(Path.of(arguments[5])).cases()) {
                 composer.stepInto(longMate);
             }
         }

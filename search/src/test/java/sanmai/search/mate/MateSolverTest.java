@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.notation.Sfen;
 import sanmai.positions.MateCase;
-import sanmai.positions.MateSuite;
+import sanmai.positions.SuiteFormat;
 import sanmai.search.Limits;
 import sanmai.search.SearchControl;
 import sanmai.search.time.TimeBudget;
@@ -228,7 +228,7 @@ class MateSolverTest {
     @Timeout(300)
     void aSolverWithFewMovesComesToAnEnd() {
         MateSolver solver = new MateSolver(1);
-        for (MateCase problem : MateSuite.shipped().cases()) {
+        for (MateCase problem : SuiteFormat.MATES.shipped().cases()) {
             Position position = Sfen.position(problem.sfen());
             solver.newGame();
             for (long nodes = 10; nodes < 5_000; nodes = nodes * 3 / 2) {

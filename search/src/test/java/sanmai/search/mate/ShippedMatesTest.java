@@ -8,7 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import sanmai.notation.Sfen;
 import sanmai.positions.MateCase;
-import sanmai.positions.MateSuite;
+import sanmai.positions.SuiteFormat;
 import sanmai.search.Limits;
 import sanmai.search.SearchControl;
 import sanmai.shogi.Position;
@@ -16,7 +16,7 @@ import sanmai.shogi.PositionSetup;
 
 /** The shipped suite: the solver must know all answers, and brute force must agree as far as it can look. */
 class ShippedMatesTest {
-    private static final List<MateCase> CASES = MateSuite.shipped().cases();
+    private static final List<MateCase> CASES = SuiteFormat.MATES.shipped().cases();
 
     /** Up to how many plies brute force looks; 7 takes minutes. */
     private static final int BRUTE_PLIES = Integer.getInteger("sanmai.mates.brutePlies", 5);

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.notation.Sfen;
 import sanmai.positions.PositionCase;
-import sanmai.positions.PositionSuite;
+import sanmai.positions.SuiteFormat;
 import sanmai.search.Score;
 import sanmai.search.SearchControl;
 import sanmai.shogi.Move;
@@ -55,7 +55,7 @@ class MoveGeneratorTest {
 
     @Test
     void treesOfTwoPliesAreTheSame() {
-        List<PositionCase> cases = PositionSuite.shipped().cases();
+        List<PositionCase> cases = SuiteFormat.POSITIONS.shipped().cases();
         for (int i = 0; i < cases.size(); i += 13) {
             assertSameTrees(cases.get(i).sfen(), 2);
         }
@@ -63,7 +63,7 @@ class MoveGeneratorTest {
 
     @Test
     void treesOfThreePliesAreTheSame() {
-        PositionSuite.shipped().cases().stream().limit(3).forEach(line -> assertSameTrees(line.sfen(), 3));
+        SuiteFormat.POSITIONS.shipped().cases().stream().limit(3).forEach(line -> assertSameTrees(line.sfen(), 3));
         assertSameTrees(BUSY, 3);
     }
 

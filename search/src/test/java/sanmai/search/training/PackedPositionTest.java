@@ -22,7 +22,7 @@ import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.notation.Sfen;
 import sanmai.positions.PositionCase;
-import sanmai.positions.PositionSuite;
+import sanmai.positions.SuiteFormat;
 import sanmai.search.Play;
 import sanmai.shogi.Handicap;
 import sanmai.shogi.ImpossiblePositionException;
@@ -101,7 +101,7 @@ class PackedPositionTest {
 
     @Test
     void shippedPositionsComeBack() {
-        for (PositionCase shipped : PositionSuite.shipped().cases()) {
+        for (PositionCase shipped : SuiteFormat.POSITIONS.shipped().cases()) {
             assertComesBack(Sfen.position(shipped.sfen()), shipped.name());
         }
     }

@@ -3,7 +3,7 @@ package sanmai.movegen.attacktable;
 import java.util.List;
 import sanmai.notation.Sfen;
 import sanmai.positions.PerftCase;
-import sanmai.positions.PerftSuite;
+import sanmai.positions.SuiteFormat;
 import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;
 
@@ -28,7 +28,7 @@ enum GeneratorWork {
 
     /** The positions with their numbers of leaves. */
     List<PerftCase> cases() {
-        return PerftSuite.shipped().cases().stream()
+        return SuiteFormat.PERFT.shipped().cases().stream()
                 .filter(line -> line.depth() == plies)
                 .filter(line -> line.name().startsWith(name))
                 .toList();

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.movegen.perft.PerftCalls;
 import sanmai.notation.Sfen;
 import sanmai.positions.PerftCase;
-import sanmai.positions.PerftSuite;
+import sanmai.positions.SuiteFormat;
 import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;
 
@@ -33,7 +33,7 @@ class AttackTablePerftTest {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void everyLineOfTheSuiteHasItsCount(boolean pseudoLegal) {
-        List<Executable> lines = PerftSuite.shipped().cases().stream()
+        List<Executable> lines = SuiteFormat.PERFT.shipped().cases().stream()
                 .filter(line -> line.nodes() <= MAX_NODES)
                 .map(line -> (Executable) () -> assertEquals(
                         line.nodes(), walk(line, pseudoLegal).count(line.depth()), () -> line + " " + line.sfen()))

@@ -14,6 +14,7 @@ import sanmai.core.Color;
 import sanmai.core.Square;
 import sanmai.notation.Sfen;
 import sanmai.positions.RuleCase;
+import sanmai.positions.SuiteFormat;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
@@ -116,7 +117,7 @@ class AttackTableTest {
     }
 
     static List<RuleCase> rules() {
-        return RuleCase.shipped();
+        return SuiteFormat.RULES.shipped().cases();
     }
 
     @ParameterizedTest

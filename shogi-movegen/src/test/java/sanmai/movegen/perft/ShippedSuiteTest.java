@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import sanmai.movegen.ReferenceMoves;
 import sanmai.positions.PerftCase;
-import sanmai.positions.PerftSuite;
+import sanmai.positions.SuiteFormat;
 import sanmai.shogi.Handicap;
 import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
@@ -72,7 +72,7 @@ class ShippedSuiteTest {
     }
 
     private static void verify(long maxNodes, ToLongFunction<PerftCase> perft) {
-        List<Executable> lines = PerftSuite.shipped().cases().stream()
+        List<Executable> lines = SuiteFormat.PERFT.shipped().cases().stream()
                 .filter(line -> line.nodes() <= maxNodes)
                 .map(line -> (Executable)
                         () -> assertEquals(line.nodes(), perft.applyAsLong(line), () -> line + " " + line.sfen()))

@@ -21,7 +21,9 @@ import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
 import sanmai.notation.ParsedRecord;
 import sanmai.notation.UsiRecord;
-import sanmai.positions.MateSuite;
+import sanmai.positions.MateCase;
+import sanmai.positions.Suite;
+import sanmai.positions.SuiteFormat;
 import sanmai.positions.SuiteFormatException;
 import sanmai.report.Json;
 import sanmai.search.Limits;
@@ -147,9 +149,9 @@ final class MateCommand implements Callable<Integer> {
                 .position(reading.game().orElseThrow().plies());
     }
 
-    private MateSuite readSuite() {
+    private Suite<MateCase> readSuite() {
         try {
-            return suite.isEmpty() ? MateSuite.shipped() : MateSuite.read(Path.of(suite));
+            return suite.isEmpty() ? SuiteFormat.MATES.shipped() : SuiteFormat.MATES.read(Path.of(suite));
         } catch (SuiteFormatException e) {
             throw new UserError(e.getMessage());
         }
@@ -214,7 +216,7 @@ final class MateCommand implements Callable<Integer> {
         return result instanceof MateResult.NoMate ? ExitCodes.FAILURE : ExitCodes.UNKNOWN;
     }
 
-    private int solveSuite(MateSuite problems) {
+    private int solveSuite(Suite<MateCase> problems) {
         MateSolver solver = solver();
         MateSuiteRun run = new MateSuiteRun(solver, Limits.ofNodes(nodes), this::control);
         PrintWriter out = spec.commandLine().getOut();

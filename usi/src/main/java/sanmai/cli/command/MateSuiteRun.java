@@ -10,7 +10,7 @@ import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.PositionArgument;
 import sanmai.positions.MateCase;
-import sanmai.positions.MateSuite;
+import sanmai.positions.Suite;
 import sanmai.report.Quartiles;
 import sanmai.report.TextTable;
 import sanmai.report.TextTable.Column;
@@ -65,7 +65,7 @@ final class MateSuiteRun {
     }
 
     /** Solves problems for some seconds without looking at the answers: a JVM that has just started is slow. */
-    void warmUp(MateSuite suite) {
+    void warmUp(Suite<MateCase> suite) {
         long start = System.nanoTime();
         for (MateCase problem : suite.cases()) {
             if (System.nanoTime() - start > WARM_UP_NANOS
@@ -77,7 +77,7 @@ final class MateSuiteRun {
     }
 
     /** Solves all problems; ends early if the thread is interrupted. */
-    void solve(MateSuite suite, Listener listener) {
+    void solve(Suite<MateCase> suite, Listener listener) {
         int done = 0;
         for (MateCase problem : suite.cases()) {
             if (Thread.currentThread().isInterrupted()) {

@@ -8,7 +8,8 @@ import sanmai.experiment.minimax.Task;
 import sanmai.notation.NotationException;
 import sanmai.notation.Sfen;
 import sanmai.positions.PositionCase;
-import sanmai.positions.PositionSuite;
+import sanmai.positions.Suite;
+import sanmai.positions.SuiteFormat;
 import sanmai.positions.SuiteFormatException;
 import sanmai.shogi.SetupProblem;
 
@@ -22,7 +23,7 @@ final class PositionTasks {
      * @throws UserError if the file cannot be read, or a line is no position
      */
     static List<Task> read(Path file) {
-        PositionSuite suite = suite(file);
+        Suite<PositionCase> suite = suite(file);
         List<Task> tasks = new ArrayList<>();
         for (PositionCase line : suite.cases()) {
             try {
@@ -38,9 +39,9 @@ final class PositionTasks {
         return tasks;
     }
 
-    private static PositionSuite suite(Path file) {
+    private static Suite<PositionCase> suite(Path file) {
         try {
-            return file == null ? PositionSuite.shipped() : PositionSuite.read(file);
+            return file == null ? SuiteFormat.POSITIONS.shipped() : SuiteFormat.POSITIONS.read(file);
         } catch (SuiteFormatException e) {
             throw new UserError("--positions: " + e.getMessage());
         }

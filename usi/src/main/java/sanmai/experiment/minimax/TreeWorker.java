@@ -5,7 +5,7 @@ import java.lang.management.ManagementFactory;
 import java.util.List;
 import sanmai.notation.Sfen;
 import sanmai.positions.PositionCase;
-import sanmai.positions.PositionSuite;
+import sanmai.positions.SuiteFormat;
 import sanmai.report.Json;
 import sanmai.search.SearchControl;
 import sanmai.search.minimax.MinimaxTree;
@@ -71,7 +71,7 @@ public final class TreeWorker {
 
     /** The shipped positions, from the last one back, since it is the first ones that a short run measures. */
     private void warmUp(long nanos) {
-        List<PositionCase> cases = PositionSuite.shipped().cases();
+        List<PositionCase> cases = SuiteFormat.POSITIONS.shipped().cases();
         long end = threads.getCurrentThreadCpuTime() + nanos;
         for (int i = cases.size() - 1; threads.getCurrentThreadCpuTime() < end; i = i == 0 ? cases.size() - 1 : i - 1) {
             search(position(cases.get(i).sfen()), WARM_UP_PLIES);

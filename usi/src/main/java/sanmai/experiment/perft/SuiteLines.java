@@ -9,7 +9,7 @@ import java.util.function.Function;
 import sanmai.experiment.journal.Journal;
 import sanmai.experiment.journal.JournalFormat;
 import sanmai.positions.PerftCase;
-import sanmai.positions.PerftSuite;
+import sanmai.positions.SuiteFormat;
 import sanmai.positions.SuiteFormatException;
 
 /**
@@ -37,14 +37,14 @@ public final class SuiteLines {
     public static SuiteLines read(List<Path> files, long maxNodes, Function<String, Optional<String>> problemOf) {
         SuiteLines lines = new SuiteLines(maxNodes, problemOf);
         if (files.isEmpty()) {
-            lines.add(1, "shipped suite", PerftSuite.shipped().cases());
+            lines.add(1, "shipped suite", SuiteFormat.PERFT.shipped().cases());
         }
         for (int i = 0; i < files.size(); i++) {
             try {
                 lines.add(
                         i + 1,
                         files.get(i).toString(),
-                        PerftSuite.read(files.get(i)).cases());
+                        SuiteFormat.PERFT.read(files.get(i)).cases());
             } catch (SuiteFormatException e) {
                 lines.lines.add(SuiteLine.unreadable(lines.next(), i + 1, e.getMessage()));
             }

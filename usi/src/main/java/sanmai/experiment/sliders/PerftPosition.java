@@ -3,7 +3,7 @@ package sanmai.experiment.sliders;
 import java.util.Locale;
 import sanmai.notation.Sfen;
 import sanmai.positions.PerftCase;
-import sanmai.positions.PerftSuite;
+import sanmai.positions.SuiteFormat;
 import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;
 
@@ -46,7 +46,7 @@ enum PerftPosition {
     }
 
     private PerftCase inSuite() {
-        return PerftSuite.shipped().cases().stream()
+        return SuiteFormat.PERFT.shipped().cases().stream()
                 .filter(line -> line.name().equals(caseName) && line.depth() == depth)
                 .findFirst()
                 .orElseThrow();

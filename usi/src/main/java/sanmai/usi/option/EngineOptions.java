@@ -8,8 +8,8 @@ import sanmai.search.GameRules;
 import sanmai.search.Limits;
 import sanmai.search.Resources;
 import sanmai.search.Score;
-import sanmai.search.time.TimeManagement;
 import sanmai.search.minimax.MoveGenerator;
+import sanmai.search.time.TimeManagement;
 
 /**
  * The options of this engine, each declared once: name, default, range and help. Below the declarations are the values as
