@@ -3,27 +3,38 @@ package sanmai.search.eval;
 import sanmai.shogi.Position;
 
 /**
- * Judges positions without searching. It follows one position through its moves, so that it can keep up to date what
- * would be dear to count afresh. Passing ({@link Position#doNullMove}) need not be told.
+ * A static evaluation: judges positions without search. It hears of every move of the search, so that it can be updated
+ * incrementally, and lazily: {@link #push} may only note what changes, and {@link #score} work out what is missing.
  *
- * <p>After construction nothing is allocated. Not safe for use by several threads.
+ * <p>Null moves ({@link Position#doNullMove}) are not told. They change nothing but the side to move, and {@link #score}
+ * sees that in the position.
+ *
+ * <p>Nothing is allocated after construction. Not safe for use by several threads.
  */
 public interface Evaluation {
-    /** No position is worth more than this, or less than minus this, in hundredths of a pawn. */
+    /** Scores are at most this, and at least minus this, in centipawns (hundredths of a pawn). */
     int MAX_SCORE = 20_000;
 
-    /** How many moves can be told of one after the other, from the position that was set. */
+    /** The greatest number of moves that can be pushed and not yet popped. */
     int MAX_MOVES = 512;
 
-    /** Follows another position from now on. */
+    /** Follows this position from now on; the moves pushed before are forgotten. */
     void set(Position position);
 
-    /** Hears of a legal move that is about to be made in the position. */
+    /**
+     * Hears of a legal move that is about to be made.
+     *
+     * @param position the position before the move
+     */
     void push(Position position, int move);
 
-    /** Hears that the last move has been taken back. */
+    /** Hears that the last move pushed has been taken back. */
     void pop();
 
-    /** What the position is worth for the side to move, in hundredths of a pawn. */
+    /**
+     * The score of the position that was reached by the moves pushed, and perhaps by null moves.
+     *
+     * @return for the side to move, in centipawns
+     */
     int score(Position position);
 }

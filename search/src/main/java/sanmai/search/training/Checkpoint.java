@@ -17,8 +17,8 @@ import java.util.zip.CheckedInputStream;
 import java.util.zip.CheckedOutputStream;
 
 /**
- * What has been learnt so far, in a file, so that an interrupted training goes on with the epoch in which it was broken
- * off. The file is replaced as a whole: it holds one epoch or the next.
+ * The state of a training in a file, so that an interrupted training can be resumed with the epoch in which it stopped. The
+ * file is replaced as a whole: it holds one epoch or the next.
  */
 public final class Checkpoint {
     private static final String MARK = "Sanmai training 1";
@@ -29,15 +29,15 @@ public final class Checkpoint {
     /**
      * A checkpoint in this file.
      *
-     * @param conditions all that the training depends on, as a line; others' checkpoints are refused
+     * @param conditions one line with all that the training depends on; a checkpoint with another line is refused
      */
     public Checkpoint(Path path, String conditions) {
         this.path = path;
         this.conditions = conditions;
     }
 
-    /** Writes how far a training has come. */
-    void save(NetTrainer.Progress progress) {
+    /** Writes the state of a training. */
+    void save(TrainingState state) {
         Path beside = path.resolveSibling(path.getFileName() + ".new");
         try {
             CheckedOutputStream checked =
@@ -47,7 +47,7 @@ public final class Checkpoint {
             try (DataOutputStream out = new DataOutputStream(checked)) {
                 out.writeUTF(MARK);
                 out.writeUTF(conditions);
-                progress.write(out);
+                state.write(out);
                 out.writeLong(checked.getChecksum().getValue());
             }
             Files.move(beside, path, StandardCopyOption.REPLACE_EXISTING);
@@ -57,11 +57,11 @@ public final class Checkpoint {
     }
 
     /**
-     * Reads how far a training had come; leaves it at its beginning if there is no file.
+     * Reads the state of a training; leaves it as it is if there is no file.
      *
-     * @throws TrainingDataException if the file cannot be read, is none, is damaged, or of another training
+     * @throws TrainingDataException if the file cannot be read, is not a checkpoint, is damaged, or is of another training
      */
-    void load(NetTrainer.Progress progress) {
+    void load(TrainingState state) {
         if (!Files.exists(path)) {
             return;
         }
@@ -82,7 +82,7 @@ public final class Checkpoint {
                             "is of another training: \"" + TrainingDataException.excerpt(others) + "\", not \""
                                     + conditions + "\"");
                 }
-                progress.read(in);
+                state.read(in);
                 long sum = checked.getChecksum().getValue();
                 if (in.readLong() != sum || in.read() >= 0) {
                     throw TrainingDataException.of(path, "is damaged: its checksum does not fit");
@@ -95,7 +95,7 @@ public final class Checkpoint {
         }
     }
 
-    /** Takes the file away, since the training is over. */
+    /** Deletes the file, since the training is over. */
     public void delete() {
         try {
             Files.deleteIfExists(path);

@@ -6,82 +6,84 @@ import sanmai.search.eval.net.NetFeatures;
 import sanmai.search.eval.net.SliderMobility;
 
 /**
- * The weights of a {@link Net} as it learns them: fractions, in one array. The result is the logarithm of the odds to
- * win.
+ * The weights of a {@link Net} while it is trained: floats, in one array. The output is the logarithm of the odds to win,
+ * which is a score in units of the {@link WinRateModel}'s scale.
  */
 final class NetModel {
-    static final int WIDTH = Net.WIDTH;
+    static final int NEURONS = Net.NEURONS;
 
-    static final int STARTS = NetFeatures.COUNT * WIDTH;
-    static final int WORTH = STARTS + WIDTH;
-    static final int PLACES = WORTH + 2 * WIDTH;
-    static final int RELATIVE = PLACES + NetFeatures.COUNT;
-    static final int SLIDES = RELATIVE + NetFeatures.RELATIVE_COUNT;
-    static final int TEMPO = SLIDES + SliderMobility.WEIGHTS;
+    /** The index of the first bias; before it come the feature weights, by feature and neuron. */
+    static final int BIASES = NetFeatures.COUNT * NEURONS;
+
+    static final int OUTPUT_WEIGHTS = BIASES + NEURONS;
+    static final int PIECE_SQUARE = OUTPUT_WEIGHTS + 2 * NEURONS;
+    static final int KING_RELATIVE = PIECE_SQUARE + NetFeatures.COUNT;
+    static final int MOBILITY = KING_RELATIVE + NetFeatures.KING_RELATIVE_COUNT;
+    static final int TEMPO = MOBILITY + SliderMobility.WEIGHTS;
     static final int SIZE = TEMPO + 1;
 
-    private static final float MOST_UNIT = (float) Net.MOST_WEIGHT / Net.ONE;
+    private static final float MAX_FEATURE_WEIGHT = (float) Net.MAX_FEATURE_WEIGHT / Net.ACCUMULATOR_SCALE;
 
-    /** By feature the units; then what begins at {@link #STARTS}, {@link #WORTH} and so on. */
+    /** The feature weights, then what begins at {@link #BIASES}, {@link #OUTPUT_WEIGHTS} and so on. */
     final float[] weights = new float[SIZE];
 
-    /** A net that knows nothing: small weights by chance. */
+    /** The initial weights: small random ones for the neurons, zero elsewhere. */
     static NetModel random(SplittableRandom random) {
         NetModel model = new NetModel();
-        for (int i = 0; i < STARTS; i++) {
+        for (int i = 0; i < BIASES; i++) {
             model.weights[i] = (float) (random.nextGaussian() * 0.05);
         }
-        for (int unit = 0; unit < WIDTH; unit++) {
-            model.weights[STARTS + unit] = 0.5f;
+        for (int neuron = 0; neuron < NEURONS; neuron++) {
+            model.weights[BIASES + neuron] = 0.5f;
         }
-        for (int unit = 0; unit < 2 * WIDTH; unit++) {
-            model.weights[WORTH + unit] = (float) (random.nextGaussian() * 0.1);
+        for (int neuron = 0; neuron < 2 * NEURONS; neuron++) {
+            model.weights[OUTPUT_WEIGHTS + neuron] = (float) (random.nextGaussian() * 0.1);
         }
         return model;
     }
 
-    /** Takes a share of the units' weights away. */
-    void shrinkUnits(double share) {
+    /** Weight decay: takes a share of the feature weights away. */
+    void decayFeatureWeights(double share) {
         float rest = (float) (1 - share);
-        for (int i = 0; i < STARTS; i++) {
+        for (int i = 0; i < BIASES; i++) {
             weights[i] *= rest;
         }
     }
 
-    /** Keeps the weights where a {@link Net} of this scale can take them. */
+    /** Clips the weights to the limits of a {@link Net} of this scale. */
     void clip(double scale) {
-        for (int i = 0; i < STARTS; i++) {
-            weights[i] = clip(weights[i], MOST_UNIT);
+        for (int i = 0; i < BIASES; i++) {
+            weights[i] = clip(weights[i], MAX_FEATURE_WEIGHT);
         }
-        float mostWorth = (float) (Net.MOST_WORTH / (scale * Net.FINE));
-        for (int i = WORTH; i < PLACES; i++) {
-            weights[i] = clip(weights[i], mostWorth);
+        float maxOutputWeight = (float) (Net.MAX_OUTPUT_WEIGHT / (scale * Net.OUTPUT_SCALE));
+        for (int i = OUTPUT_WEIGHTS; i < PIECE_SQUARE; i++) {
+            weights[i] = clip(weights[i], maxOutputWeight);
         }
     }
 
-    private static float clip(float weight, float most) {
-        return Math.max(-most, Math.min(weight, most));
+    private static float clip(float weight, float max) {
+        return Math.max(-max, Math.min(weight, max));
     }
 
     /**
-     * The net with these weights, rounded.
+     * The net with these weights, quantised: rounded to whole numbers.
      *
-     * @param scale how many hundredths of a pawn raise the odds to win by the factor e
+     * @param scale the scale of the {@link WinRateModel}, in centipawns
      */
-    Net net(double scale) {
-        int[][] units = new int[NetFeatures.COUNT][];
+    Net quantised(double scale) {
+        int[][] featureWeights = new int[NetFeatures.COUNT][];
         for (int feature = 0; feature < NetFeatures.COUNT; feature++) {
-            units[feature] = rounded(feature * WIDTH, WIDTH, Net.ONE);
+            featureWeights[feature] = rounded(feature * NEURONS, NEURONS, Net.ACCUMULATOR_SCALE);
         }
-        double fine = scale * Net.FINE;
+        double output = scale * Net.OUTPUT_SCALE;
         return new Net(new Net.Weights(
-                units,
-                rounded(STARTS, WIDTH, Net.ONE),
-                rounded(WORTH, 2 * WIDTH, fine),
-                rounded(PLACES, NetFeatures.COUNT, fine),
-                rounded(RELATIVE, NetFeatures.RELATIVE_COUNT, fine),
-                rounded(SLIDES, SliderMobility.WEIGHTS, fine),
-                rounded(TEMPO, 1, fine)[0]));
+                featureWeights,
+                rounded(BIASES, NEURONS, Net.ACCUMULATOR_SCALE),
+                rounded(OUTPUT_WEIGHTS, 2 * NEURONS, output),
+                rounded(PIECE_SQUARE, NetFeatures.COUNT, output),
+                rounded(KING_RELATIVE, NetFeatures.KING_RELATIVE_COUNT, output),
+                rounded(MOBILITY, SliderMobility.WEIGHTS, output),
+                rounded(TEMPO, 1, output)[0]));
     }
 
     private int[] rounded(int from, int count, double factor) {

@@ -1,209 +1,143 @@
 package sanmai.search.training;
 
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.SplittableRandom;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.stream.IntStream;
 import sanmai.search.eval.net.Net;
+import sanmai.search.training.ParallelGradient.Batch;
 
 /**
- * Teaches a net to foresee, for quiet positions, a mean of what the players expected and of how the game ended. The
- * same seed, settings and games give the same net, whatever the number of threads.
+ * Trains a net by stochastic gradient descent ({@link Adam}) to predict, for quiet positions, a mean of the win rate that
+ * the players expected and of the game's result. The loss is the mean square error of the predicted win rate.
+ *
+ * <p>The same seed, settings and games give the same net, on any number of threads.
  */
 public final class NetTrainer {
-    /** A batch is summed up in this many parts, in a fixed order: fractions do not add up alike in another. */
-    private static final int PARTS = 4;
-
+    /** The share of the learning rate that is left at the end; it falls to it along a cosine. */
     private static final double LAST_RATE = 0.01;
 
     /**
-     * With each step units lose this much of their weights, times the step's length: what is seldom seen is not learnt by
-     * heart (Loshchilov and Hutter, <i>Decoupled weight decay regularization</i>, 2017).
+     * With each step the feature weights lose this share of themselves, times the learning rate, so that the net does not
+     * learn rare features by heart (Loshchilov, Hutter, <i>Decoupled Weight Decay Regularization</i>, 2019).
      */
-    private static final double DECAY = 0.5;
+    private static final double WEIGHT_DECAY = 0.5;
 
     private static final long EPOCHS_OF_A_SEED = 1L << 31;
 
     /**
-     * How it is taught.
+     * The hyperparameters.
      *
-     * @param epochs how often every position is looked at
-     * @param batch how many positions are looked at for each step
-     * @param rate the length of the first steps; it sinks to a hundredth of it
-     * @param resultWeight how much the game's result counts beside the players' expectation, from 0 to 1
-     * @param scale how many hundredths of a pawn raise the odds to win by the factor e, see {@link WinRateModel}
-     * @param seed decides the first weights and the order of the positions
+     * @param epochs the number of times that every position is used
+     * @param batchSize the number of positions of a step
+     * @param learningRate at the beginning; it falls to a hundredth of this
+     * @param resultWeight the weight of the game's result in the target, from 0 to 1; the rest is the players' expectation
+     * @param scale the scale of the {@link WinRateModel}, in centipawns
+     * @param seed decides the initial weights and the order of the positions
      */
-    public record Settings(int epochs, int batch, double rate, double resultWeight, double scale, long seed) {}
+    public record Settings(
+            int epochs, int batchSize, double learningRate, double resultWeight, double scale, long seed) {
+        /** All of them in a line, by which checkpoints tell trainings apart. The words are part of the file format. */
+        public String conditions() {
+            return "Settings[epochs=" + epochs + ", batch=" + batchSize + ", rate=" + learningRate + ", resultWeight="
+                    + resultWeight + ", scale=" + scale + ", seed=" + seed + "]";
+        }
 
-    /** Hears how it goes. */
+        /** The win rate that is to be predicted for a position. */
+        double target(TrainingSet set, int index) {
+            double expected = WinRateModel.winRate(set.score(index), scale);
+            double result = (set.result(index) + 1) / 2.0;
+            return (1 - resultWeight) * expected + resultWeight * result;
+        }
+    }
+
+    /** Hears of the progress. */
     @FunctionalInterface
     public interface Listener {
         /**
-         * An epoch is over.
+         * An epoch is over. Errors are roots of the mean square error of the win rate.
          *
          * @param epoch its number, from 1
-         * @param error the root of the mean square error of the chances to win, over the positions learnt from
-         * @param unseen the same over the positions kept apart
+         * @param trainingError over the training set, of the weights as they were when each position was used
+         * @param validationError over the validation set, after the epoch
          */
-        void epoch(int epoch, double error, double unseen);
+        void epoch(int epoch, double trainingError, double validationError);
     }
 
-    private final TrainingSet known;
-    private final TrainingSet apart;
+    private final TrainingSet trainingSet;
+    private final TrainingSet validationSet;
     private final Settings settings;
-    private final NetGradient[] parts = new NetGradient[PARTS];
-    private final Progress progress;
+    private final TrainingState state;
 
-    /** What has been learnt so far. */
-    static final class Progress {
-        private int epochs;
-        private final NetModel model;
-        private final Adam adam = new Adam(NetModel.SIZE);
-
-        Progress(long seed) {
-            model = NetModel.random(new SplittableRandom(seed));
-        }
-
-        void write(DataOutputStream out) throws IOException {
-            out.writeInt(epochs);
-            for (float weight : model.weights) {
-                out.writeFloat(weight);
-            }
-            adam.write(out);
-        }
-
-        void read(DataInputStream in) throws IOException {
-            epochs = in.readInt();
-            for (int i = 0; i < model.weights.length; i++) {
-                model.weights[i] = in.readFloat();
-            }
-            adam.read(in);
-        }
-    }
-
-    /** Learns from some positions; others are kept apart to see what has been learnt. */
-    public NetTrainer(TrainingSet known, TrainingSet apart, Settings settings) {
-        this.known = known;
-        this.apart = apart;
+    /**
+     * A training.
+     *
+     * @param trainingSet the positions to learn from
+     * @param validationSet other positions, to see whether what was learnt holds for them too; may be empty
+     */
+    public NetTrainer(TrainingSet trainingSet, TrainingSet validationSet, Settings settings) {
+        this.trainingSet = trainingSet;
+        this.validationSet = validationSet;
         this.settings = settings;
-        progress = new Progress(settings.seed());
-        for (int i = 0; i < PARTS; i++) {
-            parts[i] = new NetGradient();
-        }
+        state = new TrainingState(settings.seed());
     }
 
     /**
-     * Learns on so many threads, and returns the net.
+     * Trains, and returns the net.
      *
-     * @param checkpoint where the progress is kept, and taken up again
+     * @param threads the number of threads that compute gradients
+     * @param checkpoint where the training is saved after each epoch, and resumed from
      * @throws TrainingDataException if the checkpoint cannot be used
-     * @throws InterruptedException if the thread is interrupted; what the last whole epoch has taught is kept
+     * @throws InterruptedException if the thread is interrupted; the checkpoint then has the last whole epoch
      */
     public Net train(int threads, Checkpoint checkpoint, Listener listener) throws InterruptedException {
-        checkpoint.load(progress);
+        checkpoint.load(state);
         ExecutorService executor = Executors.newFixedThreadPool(threads, task -> {
             Thread thread = new Thread(task, "training");
             thread.setDaemon(true);
             return thread;
         });
         try {
-            while (progress.epochs < settings.epochs()) {
-                double error = epoch(executor);
-                progress.epochs++;
-                checkpoint.save(progress);
-                listener.epoch(progress.epochs, error, unseen(executor));
+            ParallelGradient gradient = new ParallelGradient(state.model, settings, executor);
+            while (state.epochs < settings.epochs()) {
+                double trainingError = epoch(gradient);
+                state.epochs++;
+                checkpoint.save(state);
+                listener.epoch(state.epochs, trainingError, validationError(gradient));
             }
         } finally {
             executor.shutdownNow();
         }
-        return progress.model.net(settings.scale());
+        return state.model.quantised(settings.scale());
     }
 
-    /** Looks at every position once; returns the root of the mean square error. */
-    private double epoch(ExecutorService executor) throws InterruptedException {
-        NetModel model = progress.model;
-        int[] order = known.shuffled(new SplittableRandom(settings.seed() * EPOCHS_OF_A_SEED + progress.epochs));
-        int batches = (known.size() + settings.batch() - 1) / settings.batch();
-        double error = 0;
-        for (int batch = 0; batch < batches; batch++) {
-            int from = batch * settings.batch();
-            int to = Math.min(order.length, from + settings.batch());
-            error += look(executor, known, order, from, to, true);
-            double done = (progress.epochs + (double) batch / batches) / settings.epochs();
-            progress.adam.step(model.weights, parts[0].sums, to - from, rate(done));
-            model.shrinkUnits(rate(done) * DECAY);
+    /** Uses every position of the training set once; returns the training error. */
+    private double epoch(ParallelGradient gradient) throws InterruptedException {
+        NetModel model = state.model;
+        int[] order = trainingSet.shuffled(new SplittableRandom(settings.seed() * EPOCHS_OF_A_SEED + state.epochs));
+        int batches = (order.length + settings.batchSize() - 1) / settings.batchSize();
+        double loss = 0;
+        for (int i = 0; i < batches; i++) {
+            int from = i * settings.batchSize();
+            Batch batch = new Batch(trainingSet, order, from, Math.min(order.length, from + settings.batchSize()));
+            loss += gradient.lossAndGradient(batch);
+            double rate = learningRate((state.epochs + (double) i / batches) / settings.epochs());
+            state.adam.step(model.weights, gradient.gradient(), batch.size(), rate);
+            model.decayFeatureWeights(rate * WEIGHT_DECAY);
             model.clip(settings.scale());
         }
-        return Math.sqrt(error / known.size());
+        return Math.sqrt(loss / order.length);
     }
 
-    private double rate(double done) {
-        double share = (1 + Math.cos(Math.PI * done)) / 2;
-        return settings.rate() * (LAST_RATE + (1 - LAST_RATE) * share);
+    /** Cosine annealing (Loshchilov, Hutter, <i>SGDR</i>, 2017). */
+    private double learningRate(double shareDone) {
+        double share = (1 + Math.cos(Math.PI * shareDone)) / 2;
+        return settings.learningRate() * (LAST_RATE + (1 - LAST_RATE) * share);
     }
 
-    private double unseen(ExecutorService executor) throws InterruptedException {
-        int[] order = new int[apart.size()];
-        for (int i = 0; i < order.length; i++) {
-            order[i] = i;
-        }
-        return Math.sqrt(look(executor, apart, order, 0, order.length, false) / Math.max(1, order.length));
-    }
-
-    /** Looks at some positions; the slopes are in the first part then. Returns the sum of the errors. */
-    private double look(ExecutorService executor, TrainingSet set, int[] order, int from, int to, boolean learns)
-            throws InterruptedException {
-        if (Thread.interrupted()) {
-            // Not noticed below if the parts are ready before they are waited for.
-            throw new InterruptedException();
-        }
-        List<Future<?>> working = new ArrayList<>();
-        int each = (to - from + PARTS - 1) / PARTS;
-        for (int i = 0; i < PARTS; i++) {
-            NetGradient part = parts[i];
-            int first = Math.min(to, from + i * each);
-            int end = Math.min(to, first + each);
-            working.add(executor.submit(() -> {
-                part.clear();
-                for (int n = first; n < end; n++) {
-                    int index = order[n];
-                    part.add(progress.model, set, index, wanted(set, index), learns);
-                }
-            }));
-        }
-        try {
-            for (Future<?> work : working) {
-                work.get();
-            }
-        } catch (ExecutionException e) {
-            throw new IllegalStateException(e.getCause());
-        }
-        double error = parts[0].error;
-        for (int i = 1; i < PARTS; i++) {
-            error += parts[i].error;
-            if (learns) {
-                add(parts[i].sums, parts[0].sums);
-            }
-        }
-        return error;
-    }
-
-    private static void add(float[] from, float[] to) {
-        for (int i = 0; i < to.length; i++) {
-            to[i] += from[i];
-        }
-    }
-
-    private double wanted(TrainingSet set, int index) {
-        double expected = WinRateModel.chance(set.score(index), settings.scale());
-        double result = (set.result(index) + 1) / 2.0;
-        return (1 - settings.resultWeight()) * expected + settings.resultWeight() * result;
+    private double validationError(ParallelGradient gradient) throws InterruptedException {
+        int size = validationSet.size();
+        int[] order = IntStream.range(0, size).toArray();
+        return Math.sqrt(gradient.loss(new Batch(validationSet, order, 0, size)) / Math.max(1, size));
     }
 }

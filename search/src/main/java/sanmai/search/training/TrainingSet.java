@@ -8,23 +8,25 @@ import sanmai.search.eval.net.SliderMobility;
 import sanmai.shogi.Position;
 
 /**
- * Quiet positions of games, as the net sees them. A position is quiet if no side is in check and the move that was played
- * neither takes nor promotes: what is about to be exchanged is for the search to see, not for the evaluation.
+ * Quiet positions of games, as the features of the net. A position is quiet if no side is in check and the move that was
+ * played neither captures nor promotes: exchanges are for the search to see, not for the evaluation.
  */
 public final class TrainingSet {
-    /** Positions that are decided say little. */
-    private static final int MOST_SCORE = 3000;
+    /** Positions with a greater score are decided and teach little. */
+    private static final int MAX_SCORE = 3000;
 
-    static final int PER_SIDE = NetFeatures.MOST_ACTIVE;
+    /** The number of active features of one perspective: every position has all 40 pieces. */
+    static final int PER_SIDE = NetFeatures.MAX_ACTIVE;
+
     static final int PER_POSITION = 2 * PER_SIDE;
 
-    /** An array can hold no more numbers. */
-    private static final int MOST_POSITIONS = (1 << 30) / PER_POSITION;
+    /** More features do not fit into an array. */
+    private static final int MAX_POSITIONS = (1 << 30) / PER_POSITION;
 
-    private final int[] list = new int[PER_SIDE];
+    private final int[] active = new int[PER_SIDE];
     private short[] features = new short[1024 * PER_POSITION];
-    private byte[] kings = new byte[1024 * 2];
-    private byte[] slides = new byte[1024 * SliderMobility.WEIGHTS];
+    private byte[] orientedKings = new byte[1024 * 2];
+    private byte[] mobility = new byte[1024 * SliderMobility.WEIGHTS];
     private short[] scores = new short[1024];
     private byte[] results = new byte[1024];
     private int size;
@@ -38,94 +40,94 @@ public final class TrainingSet {
         game.replay((position, index) -> {
             int move = game.moves().get(index);
             int score = game.scores().get(index);
-            if (isWanted(position, move, score)) {
+            if (isSuitable(position, move, score)) {
                 add(position, score, game.resultFor(position.turnOrdinal()));
             }
         });
     }
 
     /**
-     * Whether there is something to learn from a position: it is quiet and not decided.
+     * Whether a position is suitable for training: it is quiet and not decided.
      *
      * @param move the move that was played in it
-     * @param score what the player expected, in hundredths of a pawn
+     * @param score what the player expected, in centipawns
      */
-    public static boolean isWanted(Position position, int move, int score) {
-        return Math.abs(score) <= MOST_SCORE && position.isQuiet(move) && !position.isInCheck();
+    public static boolean isSuitable(Position position, int move, int score) {
+        return Math.abs(score) <= MAX_SCORE && position.isQuiet(move) && !position.isInCheck();
     }
 
     private void add(Position position, int score, int result) {
         if (size == scores.length) {
-            if (size == MOST_POSITIONS) {
-                throw new TrainingDataException("no more than " + MOST_POSITIONS + " positions can be learnt from");
+            if (size == MAX_POSITIONS) {
+                throw new TrainingDataException("no more than " + MAX_POSITIONS + " positions can be learnt from");
             }
-            int more = Math.min(size + size / 2, MOST_POSITIONS);
+            int more = Math.min(size + size / 2, MAX_POSITIONS);
             features = Arrays.copyOf(features, more * PER_POSITION);
-            kings = Arrays.copyOf(kings, more * 2);
-            slides = Arrays.copyOf(slides, more * SliderMobility.WEIGHTS);
+            orientedKings = Arrays.copyOf(orientedKings, more * 2);
+            mobility = Arrays.copyOf(mobility, more * SliderMobility.WEIGHTS);
             scores = Arrays.copyOf(scores, more);
             results = Arrays.copyOf(results, more);
         }
         int us = position.turnOrdinal();
-        list(position, us, size * PER_POSITION);
-        list(position, us ^ 1, size * PER_POSITION + PER_SIDE);
-        kings[size * 2] = (byte) NetFeatures.kingSeen(us, position.king(us));
-        kings[size * 2 + 1] = (byte) NetFeatures.kingSeen(us ^ 1, position.king(us ^ 1));
+        putFeatures(position, us, size * PER_POSITION);
+        putFeatures(position, us ^ 1, size * PER_POSITION + PER_SIDE);
+        orientedKings[size * 2] = (byte) NetFeatures.orientedKing(us, position.king(us));
+        orientedKings[size * 2 + 1] = (byte) NetFeatures.orientedKing(us ^ 1, position.king(us ^ 1));
         int[] ours = SliderMobility.counts(position, us);
         int[] theirs = SliderMobility.counts(position, us ^ 1);
         for (int i = 0; i < SliderMobility.WEIGHTS; i++) {
-            slides[size * SliderMobility.WEIGHTS + i] = (byte) (ours[i] - theirs[i]);
+            mobility[size * SliderMobility.WEIGHTS + i] = (byte) (ours[i] - theirs[i]);
         }
         scores[size] = (short) score;
         results[size] = (byte) result;
         size++;
     }
 
-    private void list(Position position, int side, int at) {
-        int count = NetFeatures.list(position, NetFeatures.view(side, position.king(side)), list);
+    private void putFeatures(Position position, int side, int at) {
+        int count = NetFeatures.listActive(position, NetFeatures.perspective(side, position.king(side)), active);
         if (count != PER_SIDE) {
             throw new IllegalArgumentException("a position with " + count + " pieces");
         }
         for (int i = 0; i < count; i++) {
-            features[at + i] = (short) list[i];
+            features[at + i] = (short) active[i];
         }
     }
 
-    /** How many positions there are. */
+    /** The number of positions. */
     public int size() {
         return size;
     }
 
-    /** Where the numbers of a position begin: {@link #PER_SIDE} of the side to move, then of the other. */
+    /** For each position the active features: {@link #PER_SIDE} of the side to move, then of the other. */
     short[] features() {
         return features;
     }
 
-    /** Where the side to move, and then the other, sees its king, for each position. */
-    byte[] kings() {
-        return kings;
+    /** For each position the king squares of the side to move and of the other, each in its own perspective. */
+    byte[] orientedKings() {
+        return orientedKings;
     }
 
-    /** For each position {@link SliderMobility#WEIGHTS} numbers: what the side to move attacks more than the other. */
-    byte[] slides() {
-        return slides;
+    /** For each position {@link SliderMobility#WEIGHTS} differences of counts: the side to move less the other. */
+    byte[] mobility() {
+        return mobility;
     }
 
-    /** What the player expected, from the view of the side to move. */
+    /** The score that the player expected, for the side to move. */
     int score(int index) {
         return scores[index];
     }
 
-    /** How the game ended, from the view of the side to move: 1, 0 or -1. */
+    /** The result for the side to move: 1, 0 or -1. */
     int result(int index) {
         return results[index];
     }
 
-    /** A number by which two sets of the same size are told apart. */
+    /** A checksum that tells sets of the same size apart. */
     public long checksum() {
         CRC32 sum = new CRC32();
-        sum.update(kings, 0, size * 2);
-        sum.update(slides, 0, size * SliderMobility.WEIGHTS);
+        sum.update(orientedKings, 0, size * 2);
+        sum.update(mobility, 0, size * SliderMobility.WEIGHTS);
         sum.update(results, 0, size);
         for (int i = 0; i < size; i++) {
             sum.update(scores[i]);
@@ -134,7 +136,7 @@ public final class TrainingSet {
         return sum.getValue();
     }
 
-    /** The indexes of all positions in an order decided by chance. */
+    /** The indexes of all positions in random order. */
     int[] shuffled(SplittableRandom random) {
         int[] order = new int[size];
         for (int i = 0; i < size; i++) {

@@ -1,30 +1,33 @@
 package sanmai.search.training;
 
-/** How scores and chances to win belong together: a logistic curve. */
+/**
+ * The win rate that a score stands for: the logistic function (sigmoid) 1 / (1 + exp(-score / scale)). The scale, in
+ * centipawns, is the score that raises the odds to win by the factor e.
+ */
 public final class WinRateModel {
-    private static final int LEAST = 100;
-    private static final int MOST = 2000;
+    private static final int MIN_SCALE = 100;
+    private static final int MAX_SCALE = 2000;
     private static final int STEP = 10;
 
     private WinRateModel() {}
 
-    /** The chance to win with this score, if so many hundredths of a pawn raise the odds by the factor e. */
-    public static double chance(double score, double scale) {
+    /** The win rate, between 0 and 1, of a score in centipawns. */
+    public static double winRate(double score, double scale) {
         return 1 / (1 + Math.exp(-score / scale));
     }
 
-    /** The scale at which the players' scores foretell the results of their games best. */
-    public static double of(TrainingSet set) {
-        double best = LEAST;
-        double least = Double.MAX_VALUE;
-        for (int scale = LEAST; scale <= MOST; scale += STEP) {
+    /** The scale, from 100 to 2000, at which the scores of the games fit their results best (least squares). */
+    public static double fit(TrainingSet set) {
+        double best = MIN_SCALE;
+        double smallestError = Double.MAX_VALUE;
+        for (int scale = MIN_SCALE; scale <= MAX_SCALE; scale += STEP) {
             double error = 0;
             for (int i = 0; i < set.size(); i++) {
-                double off = chance(set.score(i), scale) - (set.result(i) + 1) / 2.0;
-                error += off * off;
+                double difference = winRate(set.score(i), scale) - (set.result(i) + 1) / 2.0;
+                error += difference * difference;
             }
-            if (error < least) {
-                least = error;
+            if (error < smallestError) {
+                smallestError = error;
                 best = scale;
             }
         }

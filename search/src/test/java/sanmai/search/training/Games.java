@@ -8,7 +8,7 @@ import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.search.eval.net.HandcraftedNet;
 import sanmai.search.eval.net.NetEvaluationFactory;
 
-/** Games for tests: quick ones, that are the same in every run. */
+/** Quick games for tests, the same in every run. */
 final class Games {
     static final long SEED = Integer.getInteger("test.seed", 20260);
 
@@ -27,7 +27,7 @@ final class Games {
         return new SelfPlay(searcher, Limits.ofNodes(NODES), seed);
     }
 
-    /** What is quiet in some of them. */
+    /** The quiet positions of some games. */
     static TrainingSet set(List<TrainingGame> games) {
         TrainingSet set = new TrainingSet();
         games.forEach(set::add);

@@ -11,14 +11,14 @@ class NetGradientTest {
     private static final TrainingSet SET = Games.set(Games.SOME.subList(0, 3));
     private static final int POSITIONS = 20;
 
-    /** Weights with which many units are between their bounds, and some on either side. */
+    /** Weights with which many neurons are between the bounds of the clipped ReLU, and some on either side. */
     private static NetModel model(SplittableRandom random) {
         NetModel model = new NetModel();
         for (int i = 0; i < NetModel.SIZE; i++) {
-            model.weights[i] = (float) (random.nextGaussian() * (i < NetModel.STARTS ? 0.05 : 0.1));
+            model.weights[i] = (float) (random.nextGaussian() * (i < NetModel.BIASES ? 0.05 : 0.1));
         }
-        for (int unit = 0; unit < NetModel.WIDTH; unit++) {
-            model.weights[NetModel.STARTS + unit] += 0.4f;
+        for (int neuron = 0; neuron < NetModel.NEURONS; neuron++) {
+            model.weights[NetModel.BIASES + neuron] += 0.4f;
         }
         return model;
     }
@@ -31,35 +31,35 @@ class NetGradientTest {
         return weights;
     }
 
-    private static double wanted(int index) {
+    private static double target(int index) {
         return index % 11 / 10.0;
     }
 
-    private static double error(double[] weights) {
-        double error = 0;
+    private static double loss(double[] weights) {
+        double loss = 0;
         for (int index = 0; index < POSITIONS; index++) {
-            error += PlainNet.error(weights, SET, index, wanted(index));
+            loss += PlainNet.loss(weights, SET, index, target(index));
         }
-        return error;
+        return loss;
     }
 
     @Test
-    void slopesAreThoseOfTheError() {
+    void theGradientIsThatOfTheLoss() {
         SplittableRandom random = new SplittableRandom(Games.SEED);
         NetModel model = model(random);
         NetGradient gradient = new NetGradient();
         gradient.clear();
         for (int index = 0; index < POSITIONS; index++) {
-            gradient.add(model, SET, index, wanted(index), true);
+            gradient.add(model, SET, index, target(index));
         }
         double[] weights = copy(model);
-        assertEquals(error(weights), gradient.error, 1e-4);
+        assertEquals(loss(weights), gradient.loss, 1e-4);
         int[] ends = {
-            NetModel.STARTS,
-            NetModel.WORTH,
-            NetModel.PLACES,
-            NetModel.RELATIVE,
-            NetModel.SLIDES,
+            NetModel.BIASES,
+            NetModel.OUTPUT_WEIGHTS,
+            NetModel.PIECE_SQUARE,
+            NetModel.KING_RELATIVE,
+            NetModel.MOBILITY,
             NetModel.TEMPO,
             NetModel.SIZE
         };
@@ -68,17 +68,17 @@ class NetGradientTest {
             int felt = 0;
             for (int trial = 0; trial < 4000 && felt < 30; trial++) {
                 int i = random.nextInt(begin, end);
-                if (gradient.sums[i] != 0 || trial < 20) {
-                    felt += gradient.sums[i] != 0 ? 1 : 0;
+                if (gradient.gradient[i] != 0 || trial < 20) {
+                    felt += gradient.gradient[i] != 0 ? 1 : 0;
                     double slope = slope(weights, i);
                     assertEquals(
                             slope,
-                            gradient.sums[i],
+                            gradient.gradient[i],
                             1e-4 + 1e-3 * Math.abs(slope),
                             "weight " + i + " of those from " + begin + ", seed " + Games.SEED);
                 }
             }
-            assertTrue(felt > 0, "no weight of those from " + begin + " has a slope");
+            assertTrue(felt > 0, "no weight of those from " + begin + " has a gradient");
             begin = end;
         }
     }
@@ -86,28 +86,28 @@ class NetGradientTest {
     private static double slope(double[] weights, int i) {
         double kept = weights[i];
         weights[i] = kept + STEP;
-        double more = error(weights);
+        double more = loss(weights);
         weights[i] = kept - STEP;
-        double less = error(weights);
+        double less = loss(weights);
         weights[i] = kept;
         return (more - less) / (2 * STEP);
     }
 
     @Test
-    void looksAloneTeachNothing() {
+    void theLossAloneLeavesTheGradient() {
         NetModel model = model(new SplittableRandom(Games.SEED));
         NetGradient gradient = new NetGradient();
-        gradient.add(model, SET, 3, 0.5, false);
-        double looked = gradient.error;
-        assertTrue(looked > 0);
-        for (float sum : gradient.sums) {
+        gradient.addLoss(model, SET, 3, 0.5);
+        double loss = gradient.loss;
+        assertTrue(loss > 0);
+        for (float sum : gradient.gradient) {
             assertEquals(0, sum);
         }
-        gradient.add(model, SET, 3, 0.5, true);
-        assertEquals(2 * looked, gradient.error, 1e-12);
+        gradient.add(model, SET, 3, 0.5);
+        assertEquals(2 * loss, gradient.loss, 1e-12);
         gradient.clear();
-        assertEquals(0, gradient.error);
-        for (float sum : gradient.sums) {
+        assertEquals(0, gradient.loss);
+        for (float sum : gradient.gradient) {
             assertEquals(0, sum);
         }
     }

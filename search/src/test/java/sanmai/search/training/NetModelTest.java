@@ -15,18 +15,18 @@ import sanmai.search.eval.net.NetEvaluation;
 class NetModelTest {
     private static final double SCALE = 700;
 
-    /** The rounded net is asked for the positions of games; the difference to the fractions is returned for each. */
+    /** For each position of some games: the score of the quantised net less that of the model. */
     private static double[] differences(NetModel model) {
         double[] weights = new double[NetModel.SIZE];
         for (int i = 0; i < weights.length; i++) {
             weights[i] = model.weights[i];
         }
-        NetEvaluation evaluation = new NetEvaluation(model.net(SCALE));
+        NetEvaluation evaluation = new NetEvaluation(model.quantised(SCALE));
         TrainingSet set = new TrainingSet();
         List<Double> scores = new ArrayList<>();
         for (TrainingGame game : Games.SOME.subList(0, 5)) {
             game.replay((position, index) -> {
-                if (TrainingSet.isWanted(
+                if (TrainingSet.isSuitable(
                         position, game.moves().get(index), game.scores().get(index))) {
                     evaluation.set(position);
                     scores.add((double) evaluation.score(position));
@@ -52,61 +52,63 @@ class NetModelTest {
         for (int i = 0; i < NetModel.SIZE; i++) {
             model.weights[i] = (float) (random.nextGaussian() * 0.05);
         }
-        for (int unit = 0; unit < NetModel.WIDTH; unit++) {
-            model.weights[NetModel.STARTS + unit] += 0.4f;
+        for (int neuron = 0; neuron < NetModel.NEURONS; neuron++) {
+            model.weights[NetModel.BIASES + neuron] += 0.4f;
         }
         return model;
     }
 
     @Test
-    void theRoundedNetIsTheModel() {
+    void theQuantisedNetIsTheModel() {
         for (double off : differences(random())) {
-            // Forty weights in each of 64 sums are off by up to a 510th.
+            // 40 weights in each of 64 sums are rounded by up to 1/510.
             assertEquals(0, off, 30, "seed " + Games.SEED);
         }
     }
 
     @Test
-    void withoutFractionsItIsTheModelExactly() {
+    void weightsThatNeedNoRoundingGiveTheModelExactly() {
         NetModel model = random();
         for (int i = 0; i < NetModel.SIZE; i++) {
-            double unit = i < NetModel.WORTH ? Net.ONE : SCALE * Net.FINE;
-            model.weights[i] = (float) (Math.round(model.weights[i] * unit) / unit);
+            double neuron = i < NetModel.OUTPUT_WEIGHTS ? Net.ACCUMULATOR_SCALE : SCALE * Net.OUTPUT_SCALE;
+            model.weights[i] = (float) (Math.round(model.weights[i] * neuron) / neuron);
         }
         for (double off : differences(model)) {
-            // Hundredths of a pawn are cut off, and the units' worth before that.
+            // Centipawns are cut off, and the output of the hidden layer before that.
             assertEquals(0, off, 1.2, "seed " + Games.SEED);
         }
     }
 
     @Test
-    void theFirstWeightsKnowNothing() {
+    void theInitialWeightsKnowNothing() {
         NetModel model = NetModel.random(new SplittableRandom(3));
         assertArrayEquals(NetModel.random(new SplittableRandom(3)).weights, model.weights);
-        NetEvaluation evaluation = new NetEvaluation(model.net(SCALE));
+        NetEvaluation evaluation = new NetEvaluation(model.quantised(SCALE));
         evaluation.set(Sfen.position("4k4/9/9/9/9/9/9/9/4K4 b RBGSNLP 1"));
         assertTrue(Math.abs(evaluation.score(Sfen.position("4k4/9/9/9/9/9/9/9/4K4 b RBGSNLP 1"))) < 2000);
-        for (int i = NetModel.PLACES; i < NetModel.SIZE; i++) {
+        for (int i = NetModel.PIECE_SQUARE; i < NetModel.SIZE; i++) {
             assertEquals(0, model.weights[i]);
         }
     }
 
     @Test
-    void weightsOfUnitsAreKeptWhereTheNetCanTakeThem() {
+    void weightsAreClippedToTheLimitsOfTheNet() {
         NetModel model = new NetModel();
         model.weights[0] = 7;
-        model.weights[NetModel.STARTS - 1] = -7;
+        model.weights[NetModel.BIASES - 1] = -7;
         model.weights[1] = 1.5f;
         model.weights[NetModel.TEMPO] = 7;
-        model.weights[NetModel.WORTH] = 700;
-        model.weights[NetModel.WORTH + 1] = -3.5f;
+        model.weights[NetModel.OUTPUT_WEIGHTS] = 700;
+        model.weights[NetModel.OUTPUT_WEIGHTS + 1] = -3.5f;
         model.clip(100);
-        assertEquals(Net.MOST_WORTH, model.net(100).weights().worth()[0]);
-        assertEquals(-350 * Net.FINE, model.net(100).weights().worth()[1]);
-        Net.Weights weights = model.net(1).weights();
-        assertEquals(Net.MOST_WEIGHT, weights.units()[0][0]);
-        assertEquals(-Net.MOST_WEIGHT, weights.units()[weights.units().length - 1][Net.WIDTH - 1]);
-        assertEquals(383, weights.units()[0][1]);
-        assertEquals(7 * Net.FINE, weights.tempo());
+        assertEquals(Net.MAX_OUTPUT_WEIGHT, model.quantised(100).weights().outputWeights()[0]);
+        assertEquals(-350 * Net.OUTPUT_SCALE, model.quantised(100).weights().outputWeights()[1]);
+        Net.Weights weights = model.quantised(1).weights();
+        assertEquals(Net.MAX_FEATURE_WEIGHT, weights.featureWeights()[0][0]);
+        assertEquals(
+                -Net.MAX_FEATURE_WEIGHT,
+                weights.featureWeights()[weights.featureWeights().length - 1][Net.NEURONS - 1]);
+        assertEquals(383, weights.featureWeights()[0][1]);
+        assertEquals(7 * Net.OUTPUT_SCALE, weights.tempo());
     }
 }

@@ -21,8 +21,8 @@ import sanmai.search.eval.net.NetText;
 
 @Timeout(120)
 class NetTrainerTest {
-    private static final TrainingSet KNOWN = Games.set(Games.SOME.subList(1, 12));
-    private static final TrainingSet APART = Games.set(Games.SOME.subList(0, 1));
+    private static final TrainingSet TRAINING = Games.set(Games.SOME.subList(1, 12));
+    private static final TrainingSet VALIDATION = Games.set(Games.SOME.subList(0, 1));
     private static final NetTrainer.Settings SETTINGS = new NetTrainer.Settings(4, 100, 0.002, 0.1, 600, 5);
 
     @TempDir
@@ -41,8 +41,11 @@ class NetTrainerTest {
 
     private Outcome train(int threads, NetTrainer.Settings settings) throws InterruptedException {
         List<String> epochs = new ArrayList<>();
-        Net net = new NetTrainer(KNOWN, APART, settings)
-                .train(threads, checkpoint(), (epoch, error, unseen) -> epochs.add(epoch + " " + error + " " + unseen));
+        Net net = new NetTrainer(TRAINING, VALIDATION, settings)
+                .train(
+                        threads,
+                        checkpoint(),
+                        (epoch, error, validation) -> epochs.add(epoch + " " + error + " " + validation));
         return new Outcome(epochs, NetText.write(net, List.of()));
     }
 
@@ -54,15 +57,15 @@ class NetTrainerTest {
     @Test
     void theErrorFalls() throws InterruptedException {
         List<Double> errors = new ArrayList<>();
-        List<Double> unseen = new ArrayList<>();
-        new NetTrainer(KNOWN, APART, new NetTrainer.Settings(8, 50, 0.004, 0.1, 600, 5))
-                .train(2, checkpoint(), (epoch, error, apart) -> {
+        List<Double> validation = new ArrayList<>();
+        new NetTrainer(TRAINING, VALIDATION, new NetTrainer.Settings(8, 50, 0.004, 0.1, 600, 5))
+                .train(2, checkpoint(), (epoch, error, validationError) -> {
                     assertEquals(errors.size() + 1, epoch);
                     errors.add(error);
-                    unseen.add(apart);
+                    validation.add(validationError);
                 });
         assertTrue(errors.get(7) < 0.7 * errors.get(0), errors.toString());
-        assertTrue(unseen.get(7) < unseen.get(0), unseen.toString());
+        assertTrue(validation.get(7) < validation.get(0), validation.toString());
     }
 
     @Test
@@ -75,26 +78,29 @@ class NetTrainerTest {
 
     @Test
     void aStepIsTakenFromAllPositions() throws InterruptedException {
-        NetTrainer.Settings settings = new NetTrainer.Settings(1, KNOWN.size(), 0.05, 0.25, 600, 5);
+        NetTrainer.Settings settings = new NetTrainer.Settings(1, TRAINING.size(), 0.05, 0.25, 600, 5);
         NetModel model = NetModel.random(new SplittableRandom(5));
         NetGradient gradient = new NetGradient();
-        for (int i = 0; i < KNOWN.size(); i++) {
-            double wanted = 0.75 * WinRateModel.chance(KNOWN.score(i), 600) + 0.25 * (KNOWN.result(i) + 1) / 2;
-            gradient.add(model, KNOWN, i, wanted, true);
+        for (int i = 0; i < TRAINING.size(); i++) {
+            double target = 0.75 * WinRateModel.winRate(TRAINING.score(i), 600) + 0.25 * (TRAINING.result(i) + 1) / 2;
+            gradient.add(model, TRAINING, i, target);
         }
-        new Adam(NetModel.SIZE).step(model.weights, gradient.sums, KNOWN.size(), 0.05);
-        Net expected = model.net(600);
+        new Adam(NetModel.SIZE).step(model.weights, gradient.gradient, TRAINING.size(), 0.05);
+        Net expected = model.quantised(600);
         List<Double> errors = new ArrayList<>();
-        Net found = new NetTrainer(KNOWN, APART, settings)
-                .train(2, checkpoint(), (epoch, error, unseen) -> errors.add(error));
-        assertEquals(Math.sqrt(gradient.error / KNOWN.size()), errors.get(0), 1e-6);
+        Net found = new NetTrainer(TRAINING, VALIDATION, settings)
+                .train(2, checkpoint(), (epoch, error, validation) -> errors.add(error));
+        assertEquals(Math.sqrt(gradient.loss / TRAINING.size()), errors.get(0), 1e-6);
         int moved = 0;
         int different = 0;
-        for (int i = 0; i < expected.weights().places().length; i++) {
-            moved += expected.weights().places()[i] != 0 ? 1 : 0;
-            // Slopes that are almost nothing may go either way, as fractions add up.
-            different +=
-                    Math.abs(expected.weights().places()[i] - found.weights().places()[i]) > 1 ? 1 : 0;
+        for (int i = 0; i < expected.weights().pieceSquare().length; i++) {
+            moved += expected.weights().pieceSquare()[i] != 0 ? 1 : 0;
+            // A gradient close to zero may have either sign, by rounding.
+            different += Math.abs(expected.weights().pieceSquare()[i]
+                                    - found.weights().pieceSquare()[i])
+                            > 1
+                    ? 1
+                    : 0;
         }
         assertTrue(moved > 200, moved + " have moved");
         assertTrue(different <= moved / 100, different + " of " + moved + " have moved otherwise");
@@ -122,11 +128,12 @@ class NetTrainerTest {
             int end = last;
             assertThrows(
                     InterruptedException.class,
-                    () -> new NetTrainer(KNOWN, APART, SETTINGS).train(2, checkpoint(), (epoch, error, unseen) -> {
-                        if (epoch == end) {
-                            Thread.currentThread().interrupt();
-                        }
-                    }));
+                    () -> new NetTrainer(TRAINING, VALIDATION, SETTINGS)
+                            .train(2, checkpoint(), (epoch, error, validation) -> {
+                                if (epoch == end) {
+                                    Thread.currentThread().interrupt();
+                                }
+                            }));
         }
         Outcome rest = train(1, SETTINGS);
         assertEquals(whole.epochs().subList(3, 4), rest.epochs());
@@ -143,8 +150,7 @@ class NetTrainerTest {
     }
 
     private String refusal(Checkpoint checkpoint) {
-        return assertThrows(
-                        TrainingDataException.class, () -> checkpoint.load(new NetTrainer.Progress(SETTINGS.seed())))
+        return assertThrows(TrainingDataException.class, () -> checkpoint.load(new TrainingState(SETTINGS.seed())))
                 .getMessage();
     }
 
@@ -186,8 +192,8 @@ class NetTrainerTest {
         Path nowhere = folder.resolve("no/where");
         TrainingDataException e = assertThrows(
                 TrainingDataException.class,
-                () -> new NetTrainer(KNOWN, APART, SETTINGS)
-                        .train(1, new Checkpoint(nowhere, "x"), (epoch, error, unseen) -> {}));
+                () -> new NetTrainer(TRAINING, VALIDATION, SETTINGS)
+                        .train(1, new Checkpoint(nowhere, "x"), (epoch, error, validation) -> {}));
         assertTrue(e.getMessage().startsWith("\"" + nowhere + "\": cannot be written: "), e.getMessage());
     }
 

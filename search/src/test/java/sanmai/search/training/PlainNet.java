@@ -3,9 +3,9 @@ package sanmai.search.training;
 import sanmai.search.eval.net.NetFeatures;
 import sanmai.search.eval.net.SliderMobility;
 
-/** What the net's weights say, worked out plainly and with greater precision. */
+/** The forward pass of the net, written plainly and with double precision. */
 final class PlainNet {
-    private static final int WIDTH = NetModel.WIDTH;
+    private static final int NEURONS = NetModel.NEURONS;
 
     private PlainNet() {}
 
@@ -14,33 +14,33 @@ final class PlainNet {
         double result = w[NetModel.TEMPO];
         for (int side = 0; side < 2; side++) {
             int sign = side == 0 ? 1 : -1;
-            double[] units = new double[WIDTH];
-            System.arraycopy(w, NetModel.STARTS, units, 0, WIDTH);
+            double[] accumulator = new double[NEURONS];
+            System.arraycopy(w, NetModel.BIASES, accumulator, 0, NEURONS);
             for (int i = 0; i < TrainingSet.PER_SIDE; i++) {
                 int feature = set.features()[index * TrainingSet.PER_POSITION + side * TrainingSet.PER_SIDE + i];
-                result += sign * w[NetModel.PLACES + feature];
-                int relative = NetFeatures.relative(feature, set.kings()[index * 2 + side]);
+                result += sign * w[NetModel.PIECE_SQUARE + feature];
+                int relative = NetFeatures.kingRelative(feature, set.orientedKings()[index * 2 + side]);
                 if (relative >= 0) {
-                    result += sign * w[NetModel.RELATIVE + relative];
+                    result += sign * w[NetModel.KING_RELATIVE + relative];
                 }
-                for (int unit = 0; unit < WIDTH; unit++) {
-                    units[unit] += w[feature * WIDTH + unit];
+                for (int neuron = 0; neuron < NEURONS; neuron++) {
+                    accumulator[neuron] += w[feature * NEURONS + neuron];
                 }
             }
-            for (int unit = 0; unit < WIDTH; unit++) {
-                double cut = Math.max(0, Math.min(units[unit], 1));
-                result += cut * cut * w[NetModel.WORTH + side * WIDTH + unit];
+            for (int neuron = 0; neuron < NEURONS; neuron++) {
+                double clipped = Math.max(0, Math.min(accumulator[neuron], 1));
+                result += clipped * clipped * w[NetModel.OUTPUT_WEIGHTS + side * NEURONS + neuron];
             }
         }
         for (int i = 0; i < SliderMobility.WEIGHTS; i++) {
-            result += set.slides()[index * SliderMobility.WEIGHTS + i] * w[NetModel.SLIDES + i];
+            result += set.mobility()[index * SliderMobility.WEIGHTS + i] * w[NetModel.MOBILITY + i];
         }
         return result;
     }
 
-    /** The square of what the chance to win differs from the wanted one. */
-    static double error(double[] w, TrainingSet set, int index, double wanted) {
-        double off = 1 / (1 + Math.exp(-odds(w, set, index))) - wanted;
-        return off * off;
+    /** The square of the difference between the win rate and the target. */
+    static double loss(double[] w, TrainingSet set, int index, double target) {
+        double difference = 1 / (1 + Math.exp(-odds(w, set, index))) - target;
+        return difference * difference;
     }
 }

@@ -24,7 +24,7 @@ import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 class TrainingSetTest {
-    /** What the filter is to let through of a game: copies of the positions, with the index of the move. */
+    /** The positions that the filter should let through: copies, with the index of the move. */
     private record Quiet(Position position, int index) {
         static List<Quiet> of(TrainingGame game) {
             List<Quiet> quiet = new ArrayList<>();
@@ -76,7 +76,10 @@ class TrainingSetTest {
         for (int i = 0; i < 2; i++) {
             int side = i == 0 ? mover : 1 - mover;
             int[] expected = new int[40];
-            assertEquals(40, NetFeatures.list(position, NetFeatures.view(side, position.king(side)), expected), where);
+            assertEquals(
+                    40,
+                    NetFeatures.listActive(position, NetFeatures.perspective(side, position.king(side)), expected),
+                    where);
             int from = index * 80 + i * 40;
             int[] found = IntStream.range(from, from + 40)
                     .map(at -> set.features()[at])
@@ -85,13 +88,14 @@ class TrainingSetTest {
             Arrays.sort(expected);
             assertArrayEquals(expected, found, where);
             assertEquals(40, Arrays.stream(found).distinct().count(), where);
-            assertEquals(NetFeatures.kingSeen(side, position.king(side)), set.kings()[index * 2 + i], where);
-            assertTrue(Square.column(set.kings()[index * 2 + i]) >= 4, where + ": a king on the left");
+            assertEquals(
+                    NetFeatures.orientedKing(side, position.king(side)), set.orientedKings()[index * 2 + i], where);
+            assertTrue(Square.column(set.orientedKings()[index * 2 + i]) >= 4, where + ": a king on the left");
         }
         int[] ours = SliderMobility.counts(position, mover);
         int[] theirs = SliderMobility.counts(position, 1 - mover);
         for (int i = 0; i < SliderMobility.WEIGHTS; i++) {
-            assertEquals(ours[i] - theirs[i], set.slides()[index * SliderMobility.WEIGHTS + i], where);
+            assertEquals(ours[i] - theirs[i], set.mobility()[index * SliderMobility.WEIGHTS + i], where);
         }
         assertEquals(game.scores().get(quiet.index()), set.score(index), where);
         assertEquals(game.result() * (mover == 0 ? 1 : -1), set.result(index), where);
@@ -112,9 +116,9 @@ class TrainingSetTest {
                     Arrays.copyOfRange(once.features(), model * 80, model * 80 + 80),
                     Arrays.copyOfRange(set.features(), i * 80, i * 80 + 80));
             assertArrayEquals(
-                    Arrays.copyOfRange(once.slides(), model * 25, model * 25 + 25),
-                    Arrays.copyOfRange(set.slides(), i * 25, i * 25 + 25));
-            assertEquals(once.kings()[model * 2 + 1], set.kings()[i * 2 + 1]);
+                    Arrays.copyOfRange(once.mobility(), model * 25, model * 25 + 25),
+                    Arrays.copyOfRange(set.mobility(), i * 25, i * 25 + 25));
+            assertEquals(once.orientedKings()[model * 2 + 1], set.orientedKings()[i * 2 + 1]);
             assertEquals(once.score(model), set.score(i));
             assertEquals(once.result(model), set.result(i));
         }
@@ -131,7 +135,7 @@ class TrainingSetTest {
     }
 
     @Test
-    void setsOfOneSizeAreToldApart() {
+    void setsOfOneSizeHaveDifferentChecksums() {
         long sum = Games.set(List.of(game(1, 0))).checksum();
         assertEquals(sum, Games.set(List.of(game(1, 0))).checksum());
         assertNotEquals(sum, Games.set(List.of(game(1, 1))).checksum());
@@ -149,7 +153,7 @@ class TrainingSetTest {
     }
 
     @Test
-    void anOrderByChanceHasEveryPosition() {
+    void aRandomOrderHasEveryPosition() {
         TrainingSet set = Games.set(Games.SOME);
         int[] order = set.shuffled(new SplittableRandom(1));
         assertArrayEquals(order, set.shuffled(new SplittableRandom(1)));
@@ -159,13 +163,13 @@ class TrainingSetTest {
                 Arrays.stream(order).sorted().toArray());
         long unmoved =
                 IntStream.range(0, order.length).filter(i -> order[i] == i).count();
-        assertTrue(unmoved < 10, unmoved + " are where they were");
+        assertTrue(unmoved < 10, unmoved + " did not move");
     }
 
     @Test
     void dropsAreQuiet() {
         Position position = Sfen.position("4k4/9/9/9/9/9/9/9/4K4 b G 1");
-        assertTrue(TrainingSet.isWanted(position, UsiMove.parse("G*5b", position), 0));
+        assertTrue(TrainingSet.isSuitable(position, UsiMove.parse("G*5b", position), 0));
         assertTrue(Move.isDrop(UsiMove.parse("G*5b", position)));
     }
 }

@@ -10,40 +10,40 @@ import org.junit.jupiter.api.Test;
 
 class WinRateModelTest {
     @Test
-    void chancesAreALogisticCurve() {
-        assertEquals(0.5, WinRateModel.chance(0, 600));
-        assertEquals(0.7310586, WinRateModel.chance(600, 600), 1e-7);
-        assertEquals(0.2689414, WinRateModel.chance(-300, 300), 1e-7);
-        assertEquals(1, WinRateModel.chance(32_000, 600), 1e-9);
-        assertEquals(0, WinRateModel.chance(-32_000, 600), 1e-9);
+    void theWinRateIsALogisticFunction() {
+        assertEquals(0.5, WinRateModel.winRate(0, 600));
+        assertEquals(0.7310586, WinRateModel.winRate(600, 600), 1e-7);
+        assertEquals(0.2689414, WinRateModel.winRate(-300, 300), 1e-7);
+        assertEquals(1, WinRateModel.winRate(32_000, 600), 1e-9);
+        assertEquals(0, WinRateModel.winRate(-32_000, 600), 1e-9);
     }
 
-    /** Games whose results are drawn by chance as this scale has it. */
+    /** Games with random results, by the win rates of this scale. */
     private static TrainingSet set(double scale, SplittableRandom random) {
         List<TrainingGame> games = new ArrayList<>();
         for (int i = 0; i < 6000; i++) {
             int score = random.nextInt(-2500, 2500);
-            games.add(TrainingSetTest.game(score, random.nextDouble() < WinRateModel.chance(score, scale) ? 1 : -1));
+            games.add(TrainingSetTest.game(score, random.nextDouble() < WinRateModel.winRate(score, scale) ? 1 : -1));
         }
         return Games.set(games);
     }
 
     @Test
-    void theScaleOfTheGamesIsFound() {
+    void theScaleOfTheGamesIsFitted() {
         SplittableRandom random = new SplittableRandom(Games.SEED);
         for (double scale : new double[] {250, 600, 1200}) {
-            double found = WinRateModel.of(set(scale, random));
+            double found = WinRateModel.fit(set(scale, random));
             assertEquals(scale, found, 0.12 * scale, "seed " + Games.SEED);
             assertEquals(0, found % 10);
         }
     }
 
     @Test
-    void scalesHaveTheirRange() {
+    void theScaleStaysInItsRange() {
         SplittableRandom random = new SplittableRandom(Games.SEED);
-        assertEquals(100, WinRateModel.of(set(5, random)));
-        double none = WinRateModel.of(set(1e9, random));
+        assertEquals(100, WinRateModel.fit(set(5, random)));
+        double none = WinRateModel.fit(set(1e9, random));
         assertTrue(none > 1900 && none <= 2000, none + ", seed " + Games.SEED);
-        assertEquals(100, WinRateModel.of(new TrainingSet()));
+        assertEquals(100, WinRateModel.fit(new TrainingSet()));
     }
 }

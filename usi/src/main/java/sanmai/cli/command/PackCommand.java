@@ -128,7 +128,7 @@ final class PackCommand implements Callable<Integer> {
         game.replay((position, index) -> {
             int move = game.moves().get(index);
             int score = game.scores().get(index);
-            if (!quiet || TrainingSet.isWanted(position, move, score)) {
+            if (!quiet || TrainingSet.isSuitable(position, move, score)) {
                 int result = game.resultFor(position.turnOrdinal());
                 try {
                     writer.write(TrainingRecord.of(position, score, move, result));

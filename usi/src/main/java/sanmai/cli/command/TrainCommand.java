@@ -152,12 +152,14 @@ final class TrainCommand implements Callable<Integer> {
     private int train() {
         try (ProgressLine progress = new ProgressLine()) {
             read(progress);
-            double used = scale == null ? WinRateModel.of(known) : scale;
+            double used = scale == null ? WinRateModel.fit(known) : scale;
             say("games " + games + "  positions " + known.size() + "  kept apart " + apart.size() + "  scale "
                     + shortly(used));
             NetTrainer.Settings settings = new NetTrainer.Settings(epochs, batch, rate, results, used, seed);
             Checkpoint checkpoint = new Checkpoint(
-                    part, settings + " games " + games + " positions " + known.size() + " sum " + known.checksum());
+                    part,
+                    settings.conditions() + " games " + games + " positions " + known.size() + " sum "
+                            + known.checksum());
             if (Files.exists(part)) {
                 say("going on from " + part);
             }

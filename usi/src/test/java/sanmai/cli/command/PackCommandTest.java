@@ -53,7 +53,7 @@ class PackCommandTest {
                     game -> game.replay((position, index) -> {
                         int move = game.moves().get(index);
                         int score = game.scores().get(index);
-                        if (quiet && !TrainingSet.isWanted(position, move, score)) {
+                        if (quiet && !TrainingSet.isSuitable(position, move, score)) {
                             return;
                         }
                         count[0]++;

@@ -10,107 +10,103 @@ import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 /**
- * What one side sees of a position, summed up: what places are worth, and its units' sums. What a move changes is noted
- * when it is made, and added only if the sums are wanted, since many positions are never judged. When the side's own king
- * moves, all places are worth something else, and are counted anew; the units see another board only if the king crosses
- * the middle.
+ * The accumulator of one perspective: the sum of each neuron, and the sum of the piece-square values. It is updated
+ * incrementally and lazily: a move only notes which features it changes, and they are added when a score is wanted, since
+ * many positions are never judged.
+ *
+ * <p>When the side's own king moves, every piece-square value changes, so their sum is refreshed (computed from all pieces).
+ * The neurons see other features only if the king crosses the middle file, which mirrors the board; only then are they
+ * refreshed.
  */
 final class Accumulator {
-    private static final int LANES = Net.LANES;
-    private static final int MOST = Evaluation.MAX_MOVES + 1;
+    private static final int LONGS = Net.LONGS;
+    private static final int SIZE = Evaluation.MAX_MOVES + 1;
 
-    /** How many features a move changes: one goes and one comes; with a capture, one is taken and one gained in hand. */
+    /**
+     * The number of features that a move changes: one is removed and one added; with a capture, the victim is removed and a
+     * piece in hand is added.
+     */
     private static final int CHANGES = 4;
 
-    private static final int NOTHING = -1;
-
-    private static final long LOWEST_BITS = 0x0001_0001_0001_0001L;
-
-    /** {@link Net#ONE} in each of four units. */
-    private static final long ONES = Net.ONE * LOWEST_BITS;
-
-    /** The bits of sums that are above {@link Net#ONE}, but for the offset. */
-    private static final long ABOVE_ONE = (Net.OFFSET - 1 & ~Net.ONE) * LOWEST_BITS;
+    private static final int NO_CAPTURE = -1;
 
     private final int side;
     private final int ownKing;
-    private final long[] rows;
-    private final long[] start;
-    private final int[] table;
+    private final long[] featureWeights;
+    private final long[] biases;
+    private final int[] pieceSquareTable;
 
-    /** By the number of moves told: what each changed. */
-    private final int[] changes = new int[MOST * CHANGES];
+    // All that follows is by ply, the number of moves pushed, as far as to "now".
 
-    /** By the number of moves told: whether the units' sums cannot be had from those before. */
-    private final boolean[] otherView = new boolean[MOST];
+    /** The features that the move changed. */
+    private final int[] changes = new int[SIZE * CHANGES];
 
-    /** By the number of moves told: whether the worth of places cannot be had from that before. */
-    private final boolean[] otherKing = new boolean[MOST];
+    /** Whether the neurons must be refreshed here, since the move changed the perspective. */
+    private final boolean[] neuronsRefresh = new boolean[SIZE];
 
-    /** By the number of moves told: whether there are sums of units. */
-    private final boolean[] unitsKnown = new boolean[MOST];
+    /** Whether the piece-square sum must be refreshed here, since the move was the own king's. */
+    private final boolean[] pieceSquareRefresh = new boolean[SIZE];
 
-    /** By the number of moves told: whether it is known what the places are worth. */
-    private final boolean[] placesKnown = new boolean[MOST];
+    private final boolean[] neuronsComputed = new boolean[SIZE];
+    private final boolean[] pieceSquareComputed = new boolean[SIZE];
+    private final int[] pieceSquare = new int[SIZE];
+    private final long[] neurons = new long[SIZE * LONGS];
 
-    private final int[] places = new int[MOST];
-    private final long[] units = new long[MOST * LANES];
-
-    private final int[] list = new int[NetFeatures.MOST_ACTIVE];
+    private final int[] active = new int[NetFeatures.MAX_ACTIVE];
 
     private int now;
 
-    /** The sums of a side, by its ordinal. */
+    /** The accumulator of a side, by its ordinal. */
     Accumulator(Net net, int side) {
         this.side = side;
         ownKing = KING | side << Piece.COLOR_SHIFT;
-        rows = net.rows;
-        start = net.start;
-        table = net.places;
+        featureWeights = net.featureWeights;
+        biases = net.biases;
+        pieceSquareTable = net.pieceSquare;
     }
 
-    /** Forgets all moves. */
+    /** Forgets all moves; what follows belongs to another position. */
     void set() {
         now = 0;
-        otherView[0] = true;
-        otherKing[0] = true;
-        unitsKnown[0] = false;
-        placesKnown[0] = false;
+        neuronsRefresh[0] = true;
+        pieceSquareRefresh[0] = true;
+        neuronsComputed[0] = false;
+        pieceSquareComputed[0] = false;
     }
 
     /** Hears of a move that is about to be made in the position. */
     void push(Position position, int move) {
-        if (otherKing[now]) {
-            // Later this position will no longer be there to be counted.
-            complete(position);
+        if (pieceSquareRefresh[now]) {
+            // A refresh needs the position, which will be gone when a later score wants this entry.
+            compute(position);
         }
         now++;
-        unitsKnown[now] = false;
-        placesKnown[now] = false;
-        int view = NetFeatures.view(side, position.king(side));
-        otherKing[now] = Move.piece(move) == ownKing;
-        otherView[now] = otherKing[now] && NetFeatures.view(side, Move.to(move)) != view;
-        note(position, move, view, now * CHANGES);
+        neuronsComputed[now] = false;
+        pieceSquareComputed[now] = false;
+        int perspective = NetFeatures.perspective(side, position.king(side));
+        pieceSquareRefresh[now] = Move.piece(move) == ownKing;
+        neuronsRefresh[now] = pieceSquareRefresh[now] && NetFeatures.perspective(side, Move.to(move)) != perspective;
+        noteChanges(position, move, perspective, now * CHANGES);
     }
 
-    private void note(Position position, int move, int view, int at) {
+    private void noteChanges(Position position, int move, int perspective, int at) {
         int piece = Move.piece(move);
         int us = piece >>> Piece.COLOR_SHIFT;
         int to = Move.to(move);
         int hand = position.hand(us);
-        changes[at + 1] = NetFeatures.onBoard(view, Move.placedPiece(move), to);
-        changes[at + 2] = NOTHING;
+        changes[at + 1] = NetFeatures.onBoard(perspective, Move.placedPiece(move), to);
+        changes[at + 2] = NO_CAPTURE;
         if (Move.isDrop(move)) {
             int kind = Piece.typeCode(piece);
-            changes[at] = NetFeatures.inHand(view, us, kind, Hand.count(hand, kind) - 1);
+            changes[at] = NetFeatures.inHand(perspective, us, kind, Hand.count(hand, kind) - 1);
             return;
         }
-        changes[at] = NetFeatures.onBoard(view, piece, Move.from(move));
+        changes[at] = NetFeatures.onBoard(perspective, piece, Move.from(move));
         int victim = position.pieceAt(to);
         if (victim != Piece.NONE) {
             int kind = victim & PieceType.HAND_KINDS;
-            changes[at + 2] = NetFeatures.onBoard(view, victim, to);
-            changes[at + 3] = NetFeatures.inHand(view, us, kind, Hand.count(hand, kind));
+            changes[at + 2] = NetFeatures.onBoard(perspective, victim, to);
+            changes[at + 3] = NetFeatures.inHand(perspective, us, kind, Hand.count(hand, kind));
         }
     }
 
@@ -119,146 +115,125 @@ final class Accumulator {
         now--;
     }
 
-    /** Brings the sums up to date with the position. */
-    void complete(Position position) {
-        if (!unitsKnown[now]) {
-            completeUnits(position);
+    /** Brings the sums up to date with the position, which the moves pushed have reached. */
+    void compute(Position position) {
+        if (!neuronsComputed[now]) {
+            computeNeurons(position);
         }
-        if (!placesKnown[now]) {
-            completePlaces(position);
-        }
-    }
-
-    private void completeUnits(Position position) {
-        int from = last(unitsKnown, otherView);
-        if (!unitsKnown[from]) {
-            countUnits(position);
-        }
-        for (int entry = from + 1; !unitsKnown[now]; entry++) {
-            changeUnits(entry);
+        if (!pieceSquareComputed[now]) {
+            computePieceSquare(position);
         }
     }
 
-    private void completePlaces(Position position) {
-        int from = last(placesKnown, otherKing);
-        if (!placesKnown[from]) {
-            countPlaces(position);
+    private void computeNeurons(Position position) {
+        int from = last(neuronsComputed, neuronsRefresh);
+        if (!neuronsComputed[from]) {
+            refreshNeurons(position);
         }
-        int king = NetFeatures.kingSeen(side, position.king(side)) * NetFeatures.COUNT;
-        for (int entry = from + 1; !placesKnown[now]; entry++) {
-            changePlaces(entry, king);
+        for (int entry = from + 1; !neuronsComputed[now]; entry++) {
+            updateNeurons(entry);
         }
     }
 
-    /** The last entry that is known, or else cannot be had from those before. */
-    private int last(boolean[] known, boolean[] anew) {
+    private void computePieceSquare(Position position) {
+        int from = last(pieceSquareComputed, pieceSquareRefresh);
+        if (!pieceSquareComputed[from]) {
+            refreshPieceSquare(position);
+        }
+        int king = NetFeatures.orientedKing(side, position.king(side)) * NetFeatures.COUNT;
+        for (int entry = from + 1; !pieceSquareComputed[now]; entry++) {
+            updatePieceSquare(entry, king);
+        }
+    }
+
+    /** The last entry that is computed, or that must be refreshed if it comes later. */
+    private int last(boolean[] computed, boolean[] refresh) {
         int entry = now;
-        while (!known[entry] && !anew[entry]) {
+        while (!computed[entry] && !refresh[entry]) {
             entry--;
         }
         return entry;
     }
 
-    private void countUnits(Position position) {
-        int size = NetFeatures.list(position, NetFeatures.view(side, position.king(side)), list);
-        int at = now * LANES;
-        System.arraycopy(start, 0, units, at, LANES);
+    private void refreshNeurons(Position position) {
+        int size = NetFeatures.listActive(position, NetFeatures.perspective(side, position.king(side)), active);
+        int at = now * LONGS;
+        System.arraycopy(biases, 0, neurons, at, LONGS);
         for (int f = 0; f < size; f++) {
-            int weights = list[f] * LANES;
-            for (int i = 0; i < LANES; i++) {
-                units[at + i] += rows[weights + i];
+            int weights = active[f] * LONGS;
+            for (int i = 0; i < LONGS; i++) {
+                neurons[at + i] += featureWeights[weights + i];
             }
         }
-        unitsKnown[now] = true;
+        neuronsComputed[now] = true;
     }
 
-    private void countPlaces(Position position) {
+    private void refreshPieceSquare(Position position) {
         int king = position.king(side);
-        int size = NetFeatures.list(position, NetFeatures.view(side, king), list);
-        int row = NetFeatures.kingSeen(side, king) * NetFeatures.COUNT;
+        int size = NetFeatures.listActive(position, NetFeatures.perspective(side, king), active);
+        int row = NetFeatures.orientedKing(side, king) * NetFeatures.COUNT;
         int sum = 0;
         for (int f = 0; f < size; f++) {
-            sum += table[row + list[f]];
+            sum += pieceSquareTable[row + active[f]];
         }
-        places[now] = sum;
-        placesKnown[now] = true;
+        pieceSquare[now] = sum;
+        pieceSquareComputed[now] = true;
     }
 
-    private void changePlaces(int entry, int king) {
+    private void updatePieceSquare(int entry, int king) {
         int at = entry * CHANGES;
-        int sum = places[entry - 1] - table[king + changes[at]] + table[king + changes[at + 1]];
-        if (changes[at + 2] != NOTHING) {
-            sum += table[king + changes[at + 3]] - table[king + changes[at + 2]];
+        int sum = pieceSquare[entry - 1]
+                - pieceSquareTable[king + changes[at]]
+                + pieceSquareTable[king + changes[at + 1]];
+        if (changes[at + 2] != NO_CAPTURE) {
+            sum += pieceSquareTable[king + changes[at + 3]] - pieceSquareTable[king + changes[at + 2]];
         }
-        places[entry] = sum;
-        placesKnown[entry] = true;
+        pieceSquare[entry] = sum;
+        pieceSquareComputed[entry] = true;
     }
 
-    private void changeUnits(int entry) {
+    private void updateNeurons(int entry) {
         int at = entry * CHANGES;
-        int goes = changes[at] * LANES;
-        int comes = changes[at + 1] * LANES;
-        if (changes[at + 2] == NOTHING) {
-            change(entry * LANES, goes, comes);
+        int removed = changes[at] * LONGS;
+        int added = changes[at + 1] * LONGS;
+        if (changes[at + 2] == NO_CAPTURE) {
+            update(entry * LONGS, removed, added);
         } else {
-            change(entry * LANES, goes, comes, changes[at + 2] * LANES, changes[at + 3] * LANES);
+            update(entry * LONGS, removed, added, changes[at + 2] * LONGS, changes[at + 3] * LONGS);
         }
-        unitsKnown[entry] = true;
+        neuronsComputed[entry] = true;
     }
 
-    private void change(int after, int goes, int comes) {
-        int before = after - LANES;
-        for (int i = 0; i < LANES; i++) {
-            units[after + i] = units[before + i] - rows[goes + i] + rows[comes + i];
-        }
-    }
-
-    private void change(int after, int goes, int comes, int taken, int gained) {
-        int before = after - LANES;
-        for (int i = 0; i < LANES; i++) {
-            units[after + i] =
-                    units[before + i] - rows[goes + i] + rows[comes + i] - rows[taken + i] + rows[gained + i];
+    private void update(int after, int removed, int added) {
+        int before = after - LONGS;
+        for (int i = 0; i < LONGS; i++) {
+            neurons[after + i] = neurons[before + i] - featureWeights[removed + i] + featureWeights[added + i];
         }
     }
 
-    /** What the places are worth for the side; the sums must be {@linkplain #complete complete}. */
-    int places() {
-        return places[now];
+    private void update(int after, int removed, int added, int victim, int inHand) {
+        int before = after - LONGS;
+        for (int i = 0; i < LONGS; i++) {
+            neurons[after + i] = neurons[before + i]
+                    - featureWeights[removed + i]
+                    + featureWeights[added + i]
+                    - featureWeights[victim + i]
+                    + featureWeights[inHand + i];
+        }
+    }
+
+    /** The sum of the piece-square values; {@link #compute} comes first. */
+    int pieceSquare() {
+        return pieceSquare[now];
     }
 
     /**
-     * What the units are worth, times {@link Net#ACTIVE}; the sums must be {@linkplain #complete complete}.
+     * The part of the output that the neurons of this perspective give, times {@link Net#FULL_ACTIVATION}; {@link #compute}
+     * comes first.
      *
-     * @param worth what units are worth
-     * @param first where those of this side begin
+     * @param firstWeight where the output weights of this perspective begin
      */
-    int units(int[] worth, int first) {
-        int sum = 0;
-        for (int lane = 0; lane < LANES; lane++) {
-            long four = cut(units[now * LANES + lane]);
-            int low = (int) four;
-            int high = (int) (four >>> 32);
-            int unit = first + lane * 4;
-            sum += square(low & 0xFFFF) * worth[unit]
-                    + square(low >>> 16) * worth[unit + 1]
-                    + square(high & 0xFFFF) * worth[unit + 2]
-                    + square(high >>> 16) * worth[unit + 3];
-        }
-        return sum;
-    }
-
-    /**
-     * Four units' sums without their {@link Net#OFFSET}, cut off below 0 and above {@link Net#ONE}. Depends on the offset
-     * being the highest of their bits and on all bits of {@link Net#ONE} being the lowest.
-     */
-    private static long cut(long four) {
-        long positive = four >>> 15 & LOWEST_BITS;
-        long kept = four & positive * (Net.OFFSET - 1);
-        long great = (kept & ABOVE_ONE) + ABOVE_ONE >>> 15 & LOWEST_BITS;
-        return (kept | great * Net.ONE) & ONES;
-    }
-
-    private static int square(int cut) {
-        return cut * cut >>> Net.SQUARE_SHIFT;
+    int hiddenLayer(int[] outputWeights, int firstWeight) {
+        return Screlu.dotProduct(neurons, now * LONGS, outputWeights, firstWeight);
     }
 }

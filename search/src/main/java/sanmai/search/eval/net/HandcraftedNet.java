@@ -8,89 +8,87 @@ import sanmai.core.attacks.Attacks;
 import sanmai.search.eval.PieceValues;
 
 /**
- * The net with which learning begins: nothing is learnt in it, and no unit is worth anything. Its numbers are a player's
- * guess: material; a step to a square near a king protects or attacks it, the more the nearer; a slide is worth what it
- * reaches.
+ * A handcrafted evaluation in the form of a net, with which learning begins: its neurons have no weights, and its other
+ * numbers are a player's guess. Material counts; a step to a square near a king defends or attacks it, the nearer the more;
+ * sliders count by mobility.
  */
 public final class HandcraftedNet {
-    /** What a protected square is worth, to be divided by its distance from the king plus one. */
-    private static final int PROTECTED = 40;
+    /** In centipawns, for a defended square; to be divided by its distance from the own king plus one. */
+    private static final int DEFENDED = 40;
 
-    /** The same for an attacked square. */
+    /** The same for an attacked square and the other king. */
     private static final int ATTACKED = 56;
 
     private static final int TEMPO = 20;
 
-    /** A square attacked by a slide: anywhere, beside and near the own king, beside and near the other's. */
-    private static final int[] SLIDES = {4, 14, 8, 24, 14};
+    /** For a square attacked by a slider: anywhere, beside and near the own king, beside and near the other king. */
+    private static final int[] MOBILITY = {4, 14, 8, 24, 14};
 
-    private static final int[] NOTHING = new int[2 * Net.WIDTH];
-
-    /** What both sides see counts for both: half of it for each. */
-    private static final int HALF = Net.FINE / 2;
+    /** Both perspectives see each piece, so each counts half of its value. */
+    private static final int HALF = Net.OUTPUT_SCALE / 2;
 
     private HandcraftedNet() {}
 
     /** The net. */
     public static Net get() {
-        int[] slides = new int[SliderMobility.WEIGHTS];
-        for (int i = 0; i < slides.length; i++) {
-            slides[i] = SLIDES[i % SliderMobility.ZONES] * Net.FINE;
+        int[] mobility = new int[SliderMobility.WEIGHTS];
+        for (int i = 0; i < mobility.length; i++) {
+            mobility[i] = MOBILITY[i % SliderMobility.ZONES] * Net.OUTPUT_SCALE;
         }
         return new Net(new Net.Weights(
-                new int[NetFeatures.COUNT][Net.WIDTH],
-                new int[Net.WIDTH],
-                NOTHING,
-                places(),
-                relative(),
-                slides,
-                TEMPO * Net.FINE));
+                new int[NetFeatures.COUNT][Net.NEURONS],
+                new int[Net.NEURONS],
+                new int[2 * Net.NEURONS],
+                pieceSquare(),
+                kingRelative(),
+                mobility,
+                TEMPO * Net.OUTPUT_SCALE));
     }
 
-    private static int[] places() {
-        int[] places = new int[NetFeatures.COUNT];
-        int view = NetFeatures.view(0, Square.parse("5i"));
+    private static int[] pieceSquare() {
+        int[] values = new int[NetFeatures.COUNT];
+        int perspective = NetFeatures.perspective(0, Square.parse("5i"));
         for (Color color : Color.values()) {
             int sign = color == Color.BLACK ? HALF : -HALF;
             for (PieceType type : PieceType.values()) {
                 int piece = Piece.of(color, type);
                 for (int square = 0; square < Square.COUNT; square++) {
-                    places[NetFeatures.onBoard(view, piece, square)] = sign * PieceValues.onBoard(piece);
+                    values[NetFeatures.onBoard(perspective, piece, square)] = sign * PieceValues.onBoard(piece);
                 }
             }
             for (int kind = 1; kind <= PieceType.HAND_KINDS; kind++) {
                 for (int i = 0; i < PieceType.ofCode(kind).countInASet(); i++) {
-                    places[NetFeatures.inHand(view, color.ordinal(), kind, i)] = sign * PieceValues.inHand(kind);
+                    values[NetFeatures.inHand(perspective, color.ordinal(), kind, i)] = sign * PieceValues.inHand(kind);
                 }
             }
         }
-        return places;
+        return values;
     }
 
-    private static int[] relative() {
-        int[] relative = new int[NetFeatures.RELATIVE_COUNT];
+    private static int[] kingRelative() {
+        int[] values = new int[NetFeatures.KING_RELATIVE_COUNT];
         for (int king = 0; king < Square.COUNT; king++) {
-            // Views and the places seen in them are for a king on the right half; so all places come up.
-            int view = NetFeatures.view(0, Square.parse("5i"));
+            // A perspective without mirror, with a king anywhere, so that every place relative to a king comes up.
+            int perspective = NetFeatures.perspective(0, Square.parse("5i"));
             for (PieceType type : PieceType.values()) {
                 for (int square = 0; square < Square.COUNT; square++) {
-                    put(relative, view, Piece.of(Color.BLACK, type), square, king, PROTECTED);
-                    put(relative, view, Piece.of(Color.WHITE, type), square, king, -ATTACKED);
+                    put(values, perspective, Piece.of(Color.BLACK, type), square, king, DEFENDED);
+                    put(values, perspective, Piece.of(Color.WHITE, type), square, king, -ATTACKED);
                 }
             }
         }
-        return relative;
+        return values;
     }
 
-    /** Where the edge cuts steps off for some kings, the value for most steps stays. */
-    private static void put(int[] relative, int view, int piece, int square, int king, int weight) {
+    /** A place relative to the king stands for several squares; at the edge a piece has fewer steps, so the most count. */
+    private static void put(int[] values, int perspective, int piece, int square, int king, int weight) {
         int value = 0;
         for (int to : Attacks.steps(piece, square).squares().toArray()) {
-            value += weight * Net.FINE / (Square.distance(king, to) + 1);
+            value += weight * Net.OUTPUT_SCALE / (Square.distance(king, to) + 1);
         }
-        int at = NetFeatures.relative(NetFeatures.onBoard(view, piece, square), king);
-        if (Math.abs(value) > Math.abs(relative[at])) {
-            relative[at] = value;
+        int at = NetFeatures.kingRelative(NetFeatures.onBoard(perspective, piece, square), king);
+        if (Math.abs(value) > Math.abs(values[at])) {
+            values[at] = value;
         }
     }
 }

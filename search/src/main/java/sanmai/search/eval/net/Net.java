@@ -3,112 +3,132 @@ package sanmai.search.eval.net;
 import sanmai.core.Square;
 
 /**
- * What positions are worth, as learnt from games: a sum of three parts.
+ * The weights of the evaluation, learnt from games. It is a sum of three parts, each the difference between the two sides'
+ * perspectives, and a constant:
+ *
+ * <pre>
+ * score(us, them) = pieceSquare(us) - pieceSquare(them)
+ *                 + mobility(us) - mobility(them)
+ *                 + sum over neurons n: outputWeight[n] * screlu(accumulator_us[n])
+ *                                     + outputWeight[NEURONS + n] * screlu(accumulator_them[n])
+ *                 + tempo
+ * </pre>
  *
  * <ul>
- *   <li><b>Places.</b> Each side sees the board in its {@linkplain NetFeatures view}. A piece is worth something by its
- *       square, and something by its place relative to the side's king. What the other side sees is taken off.
- *   <li><b>Slides.</b> The squares that sliders attack, see {@link SliderMobility}.
- *   <li><b>Units</b> of a small neural network. Each side has a layer of {@link #WIDTH} units, which add up the weights of
- *       what is there in its view; a unit's sum is cut off below 0 and above 1 and squared, and the units of both sides
- *       have weights in the result.
+ *   <li><b>Piece-square values.</b> A piece has a value by its square and another by its place relative to the king of the
+ *       side that looks, see {@link NetFeatures}.
+ *   <li><b>Slider mobility.</b> The squares that sliders attack, and those beside and near the kings once more, see {@link
+ *       SliderMobility}.
+ *   <li><b>A neural network with one hidden layer</b>, shared by both perspectives. Its feature transformer adds, for each
+ *       of {@link #NEURONS} neurons, a bias and the weights of the features that are active in a perspective; this sum is
+ *       the {@link Accumulator}. The activation function is SCReLU (squared clipped ReLU), screlu(x) = min(max(x, 0), 1)^2.
+ *   <li><b>Tempo</b>, the output bias.
  * </ul>
  *
- * <p>The sums of units are kept as whole numbers. Four units share a long, 16 bits each: adding and subtracting longs
- * carries from one unit to the next, but what is carried is taken back when the sum is complete, so the four are added at
- * once and exactly.
+ * <p>Weights are quantised: whole numbers, of which {@link #ACCUMULATOR_SCALE} make 1 in the accumulator and {@link
+ * #OUTPUT_SCALE} make a centipawn in all values of the output.
+ *
+ * <p>Four neurons share a long, 16 bits each (SIMD within a register). Adding and subtracting longs carries from one
+ * neuron to the next, but what is carried is taken back when the sum is complete, so the four are added at once and
+ * exactly.
  */
 public final class Net {
-    /** How many units each side has. */
-    public static final int WIDTH = 32;
+    /** The number of neurons of each perspective. */
+    public static final int NEURONS = 32;
 
-    /** A unit's sum of this size is 1. */
-    public static final int ONE = 255;
+    /** The quantisation scale of the accumulator: a sum of this size is 1. */
+    public static final int ACCUMULATOR_SCALE = 255;
 
-    /** Hundredths of a pawn are counted in this many parts. */
-    public static final int FINE = 16;
+    /** The quantisation scale of the output: a centipawn has this many parts. */
+    public static final int OUTPUT_SCALE = 16;
 
-    /** No weight of a unit is greater: 40 of them must stay within 16 bits. */
-    public static final int MOST_WEIGHT = 2 * ONE;
+    /** The greatest feature weight, either way: 40 of them must stay within 16 bits. */
+    public static final int MAX_FEATURE_WEIGHT = 2 * ACCUMULATOR_SCALE;
 
-    /** A unit that is 1 counts so much, after the square of {@link #ONE} has lost its last bits. */
-    static final int ACTIVE = ONE * ONE >> Net.SQUARE_SHIFT;
+    /** The number of bits that the square of a sum loses, so that the sum over all neurons stays within an int. */
+    static final int ACTIVATION_SHIFT = 4;
 
-    /** How many bits the square loses, so that what all units are worth together stays within an int. */
-    static final int SQUARE_SHIFT = 4;
+    /** The activation of a neuron whose sum is 1. */
+    static final int FULL_ACTIVATION = ACCUMULATOR_SCALE * ACCUMULATOR_SCALE >> ACTIVATION_SHIFT;
 
-    /** No unit is worth more, in {@link #FINE}ths of a hundredth of a pawn, so that all together stay within an int. */
-    public static final int MOST_WORTH = Integer.MAX_VALUE / ACTIVE / (2 * WIDTH);
+    /** The greatest output weight, either way, so that the sum over all neurons stays within an int. */
+    public static final int MAX_OUTPUT_WEIGHT = Integer.MAX_VALUE / FULL_ACTIVATION / (2 * NEURONS);
 
-    /** No unit's sum starts with more, for the same reason. */
-    public static final int MOST_START = 32 * ONE;
+    /** The greatest bias of a neuron, either way, so that its sum stays within 16 bits. */
+    public static final int MAX_BIAS = 32 * ACCUMULATOR_SCALE;
 
-    /** How many longs the units take. */
-    static final int LANES = WIDTH / 4;
+    /** The number of longs that the neurons take. */
+    static final int LONGS = NEURONS / 4;
 
-    /** Is added to each unit's sum, so that none is below zero. */
-    static final int OFFSET = 1 << 15;
+    /** Is added to each neuron's sum, so that none is below zero. */
+    static final int LANE_OFFSET = 1 << 15;
 
     private static final int LANE_BITS = 16;
 
-    /** By feature: units, four in a long. */
-    final long[] rows = new long[NetFeatures.COUNT * LANES];
+    /** By feature: the weights for all neurons, four in a long. */
+    final long[] featureWeights = new long[NetFeatures.COUNT * LONGS];
 
-    /** What the sums of units begin with. */
-    final long[] start = new long[LANES];
+    /** The biases of the neurons with their offsets, four in a long. */
+    final long[] biases = new long[LONGS];
 
-    /** By the king's square as its side sees it, and feature: what a piece there is worth. */
-    final int[] places = new int[Square.COUNT * NetFeatures.COUNT];
+    /** By the own king's square as its side sees it, and feature: both piece-square values in one. */
+    final int[] pieceSquare = new int[Square.COUNT * NetFeatures.COUNT];
 
     /** By kind of slider and zone, see {@link SliderMobility}. */
-    final long[] slides = new long[SliderMobility.WEIGHTS];
+    final long[] mobility = new long[SliderMobility.WEIGHTS];
 
-    /** By unit, those of the side to move first: what a unit of 1 is worth. */
-    final int[] worth = new int[2 * WIDTH];
+    /** By neuron, those of the side to move first. */
+    final int[] outputWeights = new int[2 * NEURONS];
 
-    /** What it is worth to be the one to move. */
     final int tempo;
 
     private final Weights weights;
 
     /**
-     * The weights as whole numbers. What things are worth is in {@link #FINE}ths of a hundredth of a pawn.
+     * The quantised weights. All but the first two are in parts of a centipawn, see {@link #OUTPUT_SCALE}.
      *
-     * @param units by feature and unit, in {@link #ONE}ths, at most {@link #MOST_WEIGHT} either way
-     * @param starts by unit: what its sum begins with, in {@link #ONE}ths
-     * @param worth by unit, those of the side to move first: what it is worth, at most {@link #MOST_WORTH} either way
-     * @param places by feature: what it is worth
-     * @param relative by {@linkplain NetFeatures#relative relative place}: what it is worth
-     * @param slides by kind of slider and zone: what an attacked square is worth
-     * @param tempo what it is worth to be the one to move
+     * @param featureWeights by feature and neuron, in parts of {@link #ACCUMULATOR_SCALE}, at most {@link
+     *     #MAX_FEATURE_WEIGHT} either way
+     * @param biases by neuron, in parts of {@link #ACCUMULATOR_SCALE}, at most {@link #MAX_BIAS} either way
+     * @param outputWeights by neuron, those of the side to move first, at most {@link #MAX_OUTPUT_WEIGHT} either way
+     * @param pieceSquare by feature
+     * @param kingRelative by {@linkplain NetFeatures#kingRelative place relative to the own king}
+     * @param mobility by kind of slider and zone, for each attacked square
+     * @param tempo the output bias: the value of being the side to move
      */
     public record Weights(
-            int[][] units, int[] starts, int[] worth, int[] places, int[] relative, int[] slides, int tempo) {}
+            int[][] featureWeights,
+            int[] biases,
+            int[] outputWeights,
+            int[] pieceSquare,
+            int[] kingRelative,
+            int[] mobility,
+            int tempo) {}
 
-    /** The net with these weights, which must keep to the limits. */
+    /** The net with these weights, which must be within the limits. */
     public Net(Weights weights) {
         this.weights = weights;
         for (int feature = 0; feature < NetFeatures.COUNT; feature++) {
-            pack(weights.units()[feature], 0, rows, feature * LANES);
+            pack(weights.featureWeights()[feature], 0, featureWeights, feature * LONGS);
         }
-        pack(weights.starts(), OFFSET, start, 0);
+        pack(weights.biases(), LANE_OFFSET, biases, 0);
         for (int king = 0; king < Square.COUNT; king++) {
             for (int feature = 0; feature < NetFeatures.COUNT; feature++) {
-                int relative = NetFeatures.relative(feature, king);
-                places[king * NetFeatures.COUNT + feature] =
-                        weights.places()[feature] + (relative < 0 ? 0 : weights.relative()[relative]);
+                int relative = NetFeatures.kingRelative(feature, king);
+                pieceSquare[king * NetFeatures.COUNT + feature] =
+                        weights.pieceSquare()[feature] + (relative < 0 ? 0 : weights.kingRelative()[relative]);
             }
         }
-        for (int i = 0; i < slides.length; i++) {
-            slides[i] = weights.slides()[i];
+        for (int i = 0; i < mobility.length; i++) {
+            mobility[i] = weights.mobility()[i];
         }
-        System.arraycopy(weights.worth(), 0, worth, 0, worth.length);
+        System.arraycopy(weights.outputWeights(), 0, outputWeights, 0, outputWeights.length);
         tempo = weights.tempo();
     }
 
-    private static void pack(int[] units, int offset, long[] into, int at) {
-        for (int unit = 0; unit < WIDTH; unit++) {
-            into[at + unit / 4] += (long) (units[unit] + offset) << unit % 4 * LANE_BITS;
+    private static void pack(int[] neurons, int offset, long[] into, int at) {
+        for (int neuron = 0; neuron < NEURONS; neuron++) {
+            into[at + neuron / 4] += (long) (neurons[neuron] + offset) << neuron % 4 * LANE_BITS;
         }
     }
 

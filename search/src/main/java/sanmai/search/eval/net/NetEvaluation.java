@@ -3,7 +3,10 @@ package sanmai.search.eval.net;
 import sanmai.search.eval.Evaluation;
 import sanmai.shogi.Position;
 
-/** Judges positions by a {@link Net}. What each side sees is kept from move to move; slides are looked up each time. */
+/**
+ * Judges positions by a {@link Net}. Each perspective has an {@link Accumulator}, which is updated from move to move;
+ * slider mobility is looked up for each position.
+ */
 public final class NetEvaluation implements Evaluation {
     private final Net net;
     private final Accumulator black;
@@ -36,18 +39,18 @@ public final class NetEvaluation implements Evaluation {
 
     @Override
     public int score(Position position) {
-        black.complete(position);
-        white.complete(position);
+        black.compute(position);
+        white.compute(position);
         int us = position.turnOrdinal();
         Accumulator ours = us == 0 ? black : white;
         Accumulator theirs = us == 0 ? white : black;
-        int active = ours.units(net.worth, 0) + theirs.units(net.worth, Net.WIDTH);
-        long score = ours.places()
-                - theirs.places()
+        int hidden = ours.hiddenLayer(net.outputWeights, 0) + theirs.hiddenLayer(net.outputWeights, Net.NEURONS);
+        long score = ours.pieceSquare()
+                - theirs.pieceSquare()
                 + net.tempo
-                + SliderMobility.worth(position, us, net.slides)
-                - SliderMobility.worth(position, us ^ 1, net.slides)
-                + active / Net.ACTIVE;
-        return (int) Math.max(-MAX_SCORE, Math.min(score / Net.FINE, MAX_SCORE));
+                + SliderMobility.score(position, us, net.mobility)
+                - SliderMobility.score(position, us ^ 1, net.mobility)
+                + hidden / Net.FULL_ACTIVATION;
+        return (int) Math.max(-MAX_SCORE, Math.min(score / Net.OUTPUT_SCALE, MAX_SCORE));
     }
 }

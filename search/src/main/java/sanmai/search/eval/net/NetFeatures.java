@@ -8,41 +8,44 @@ import sanmai.shogi.Hand;
 import sanmai.shogi.Position;
 
 /**
- * What the {@linkplain Net net} sees of a position, as numbers from 0 to {@link #COUNT} - 1: each of the two sides' pieces
- * on each square, and for each hand and kind whether it has one, two, three and more. The 40 pieces of a game are 40
- * numbers.
+ * The input features of the {@linkplain Net net}, numbered from 0 to {@link #COUNT} - 1: each of the two sides' pieces on
+ * each square, and for each hand and kind of piece whether it holds at least one, at least two, and so on. The 40 pieces of
+ * a game are 40 active features.
  *
- * <p>Each side looks for itself, in its {@linkplain #view view}: its own pieces come first, White turns the board, and if
- * its king stands left of the middle file the board is mirrored. So what is learnt about a castle holds for both sides
- * and for both wings.
+ * <p>Each side has its own features, by its {@linkplain #perspective perspective}: its own pieces come first, the board is
+ * rotated by 180 degrees for White, and mirrored if the own king then stands left of the middle file. So what is learnt
+ * about a castle holds for both sides and both wings.
  */
 public final class NetFeatures {
-    /** How many there are. */
+    /** The number of features. */
     public static final int COUNT;
 
-    /** No position has more of them at a time: 40 pieces. */
-    public static final int MOST_ACTIVE = 40;
+    /** The greatest number of features that are active in a position: its 40 pieces. */
+    public static final int MAX_ACTIVE = 40;
 
-    private static final int VIEWS = 4;
+    /** For each side the board as it is and mirrored. */
+    private static final int PERSPECTIVES = 4;
+
     private static final int KINDS = PieceType.values().length;
     private static final int MIDDLE = 4;
     private static final int BOARD = 2 * KINDS * Square.COUNT;
 
-    /** Rows or columns from 8 before to 8 behind. */
+    /** The number of distances in rows or columns, -8 to 8. */
     private static final int SPAN = 17;
 
-    /** Where a king is taken to be that there is none of. */
+    /** A side without a king, as in mate problems, sees the board as if its king were here. */
     private static final int NO_KING = Square.parse("5i");
 
-    /** By view, piece and square. */
-    private static final short[] ON_BOARD = new short[VIEWS * Piece.SQUARE_PAIRS];
+    /** By perspective, piece and square. */
+    private static final short[] ON_BOARD = new short[PERSPECTIVES * Piece.SQUARE_PAIRS];
 
-    /** By side and its king's square. */
-    private static final byte[] VIEW = new byte[2 * Square.LIMIT];
+    /** By side and its king's square: the perspective. */
+    private static final byte[] PERSPECTIVE = new byte[2 * Square.LIMIT];
 
-    private static final byte[] KING_SEEN = new byte[2 * Square.LIMIT];
+    /** By side and its king's square: that square in the perspective. */
+    private static final byte[] ORIENTED_KING = new byte[2 * Square.LIMIT];
 
-    /** By side, own 0 and other 1, and kind: the number of the first piece in hand. */
+    /** By side, own 0 and other 1, and kind: the feature of the first piece in hand. */
     private static final int[] IN_HAND = new int[2 * (PieceType.HAND_KINDS + 1)];
 
     static {
@@ -51,19 +54,19 @@ public final class NetFeatures {
                 int own = king == Square.NONE ? NO_KING : side == 0 ? king : Square.rotated180(king);
                 boolean mirrored = Square.column(own) < MIDDLE;
                 int entry = side * Square.LIMIT + king;
-                VIEW[entry] = (byte) (side * 2 + (mirrored ? 1 : 0));
-                KING_SEEN[entry] = (byte) (mirrored ? mirrored(own) : own);
+                PERSPECTIVE[entry] = (byte) (side * 2 + (mirrored ? 1 : 0));
+                ORIENTED_KING[entry] = (byte) (mirrored ? mirrored(own) : own);
             }
         }
-        for (int view = 0; view < VIEWS; view++) {
+        for (int perspective = 0; perspective < PERSPECTIVES; perspective++) {
             for (Color color : Color.values()) {
                 for (PieceType type : PieceType.values()) {
                     int piece = Piece.of(color, type);
-                    int side = color.ordinal() ^ view >> 1;
+                    int side = color.ordinal() ^ perspective >> 1;
                     for (int square = 0; square < Square.COUNT; square++) {
                         int kind = side * KINDS + type.ordinal();
-                        ON_BOARD[view * Piece.SQUARE_PAIRS + Piece.onSquare(piece, square)] =
-                                (short) (kind * Square.COUNT + seen(view, square));
+                        ON_BOARD[perspective * Piece.SQUARE_PAIRS + Piece.onSquare(piece, square)] =
+                                (short) (kind * Square.COUNT + orient(perspective, square));
                     }
                 }
             }
@@ -78,29 +81,39 @@ public final class NetFeatures {
         COUNT = next;
     }
 
-    /** How many places relative to the own king there are: each piece in each direction and distance. */
-    public static final int RELATIVE_COUNT = 2 * KINDS * SPAN * SPAN;
+    /** The number of places relative to the own king: each piece in each direction and distance. */
+    public static final int KING_RELATIVE_COUNT = 2 * KINDS * SPAN * SPAN;
 
     private NetFeatures() {}
 
-    /** How a side, by its ordinal, sees the board with its king on this square, which may be {@link Square#NONE}. */
-    public static int view(int side, int king) {
-        return VIEW[side * Square.LIMIT + king];
-    }
-
-    /** Where a side, by its ordinal, sees its king that is on this square, which may be {@link Square#NONE}. */
-    public static int kingSeen(int side, int king) {
-        return KING_SEEN[side * Square.LIMIT + king];
+    /**
+     * How a side sees the board: 0 and 1 for Black, 2 and 3 for White; odd if the board is mirrored.
+     *
+     * @param side the side's ordinal
+     * @param king the square of its king; {@link Square#NONE} if it has none
+     */
+    public static int perspective(int side, int king) {
+        return PERSPECTIVE[side * Square.LIMIT + king];
     }
 
     /**
-     * The number of a piece's place relative to the own king, from 0 to {@link #RELATIVE_COUNT} - 1.
+     * The square of a side's king in the side's perspective.
      *
-     * @param feature the number of a piece on a square
-     * @param king where the side sees its king
+     * @param side the side's ordinal
+     * @param king the square of its king; {@link Square#NONE} if it has none
+     */
+    public static int orientedKing(int side, int king) {
+        return ORIENTED_KING[side * Square.LIMIT + king];
+    }
+
+    /**
+     * The number of a piece's place relative to the own king, from 0 to {@link #KING_RELATIVE_COUNT} - 1.
+     *
+     * @param feature the feature of a piece
+     * @param king the {@linkplain #orientedKing own king's square} in the perspective
      * @return -1 for a piece in hand
      */
-    public static int relative(int feature, int king) {
+    public static int kingRelative(int feature, int king) {
         if (feature >= BOARD) {
             return -1;
         }
@@ -110,8 +123,8 @@ public final class NetFeatures {
         return feature / Square.COUNT * SPAN * SPAN + down * SPAN + right;
     }
 
-    /** What the number of a relative place stands for: {@code own G 1 down 2 left}, as the board is printed. */
-    public static String relativeName(int relative) {
+    /** A place relative to the own king in words, as the board is printed: {@code own G down 1 right -2}. */
+    public static String kingRelativeName(int relative) {
         int kind = relative / (SPAN * SPAN);
         int down = relative / SPAN % SPAN - SPAN / 2;
         int right = relative % SPAN - SPAN / 2;
@@ -119,58 +132,58 @@ public final class NetFeatures {
         return (kind < KINDS ? "own " : "other ") + letters + " down " + down + " right " + right;
     }
 
-    /** Where a square is in a view. */
-    private static int seen(int view, int square) {
-        int turned = view >> 1 == 0 ? square : Square.rotated180(square);
-        return (view & 1) == 0 ? turned : mirrored(turned);
+    /** A square of the board in a perspective. */
+    private static int orient(int perspective, int square) {
+        int rotated = perspective >> 1 == 0 ? square : Square.rotated180(square);
+        return (perspective & 1) == 0 ? rotated : mirrored(rotated);
     }
 
     private static int mirrored(int square) {
         return Square.at(Square.row(square), 8 - Square.column(square));
     }
 
-    /** The number of a piece on a square. */
-    public static int onBoard(int view, int piece, int square) {
-        return ON_BOARD[view * Piece.SQUARE_PAIRS + Piece.onSquare(piece, square)];
+    /** The feature of a piece on a square, both as on the board. */
+    public static int onBoard(int perspective, int piece, int square) {
+        return ON_BOARD[perspective * Piece.SQUARE_PAIRS + Piece.onSquare(piece, square)];
     }
 
     /**
-     * The number of a piece in hand.
+     * The feature of a piece in hand.
      *
      * @param owner the ordinal of the side whose hand it is
      * @param kind the kind's code, 1 to 7
-     * @param before how many of the kind the hand has without it
+     * @param before the number of pieces of the kind that are counted before it
      */
-    public static int inHand(int view, int owner, int kind, int before) {
-        return IN_HAND[(owner ^ view >> 1) * (PieceType.HAND_KINDS + 1) + kind] + before;
+    public static int inHand(int perspective, int owner, int kind, int before) {
+        return IN_HAND[(owner ^ perspective >> 1) * (PieceType.HAND_KINDS + 1) + kind] + before;
     }
 
     /**
-     * Lists the numbers of a position.
+     * Lists the active features of a position.
      *
-     * @param list gets the numbers, at most {@link #MOST_ACTIVE}
-     * @return how many there are
+     * @param active gets the features, at most {@link #MAX_ACTIVE}
+     * @return their number
      */
-    public static int list(Position position, int view, int[] list) {
+    public static int listActive(Position position, int perspective, int[] active) {
         int size = 0;
         for (int w = 0; w < 3; w++) {
             for (int squares = position.occupancy().word(w); squares != 0; squares &= squares - 1) {
                 int square = Square.first(w, squares);
-                list[size++] = onBoard(view, position.pieceAt(square), square);
+                active[size++] = onBoard(perspective, position.pieceAt(square), square);
             }
         }
         for (int owner = 0; owner < 2; owner++) {
             int hand = position.hand(owner);
             for (int kind = 1; kind <= PieceType.HAND_KINDS && hand != Hand.EMPTY; kind++) {
                 for (int before = Hand.count(hand, kind) - 1; before >= 0; before--) {
-                    list[size++] = inHand(view, owner, kind, before);
+                    active[size++] = inHand(perspective, owner, kind, before);
                 }
             }
         }
         return size;
     }
 
-    /** What the number stands for: {@code own +B 2b}, {@code other P hand 3}. */
+    /** A feature in words: {@code own +B 2b}, {@code other P hand 3}. */
     public static String name(int feature) {
         if (feature < BOARD) {
             int kind = feature / Square.COUNT;

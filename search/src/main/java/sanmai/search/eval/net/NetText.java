@@ -4,21 +4,30 @@ import java.util.Arrays;
 import java.util.Iterator;
 
 /**
- * Nets as text, with tabs between a line's name and its numbers: what the units' sums start with, what units are worth,
- * the tempo; a line for each weight of the slides, for each relative place whose weight is not 0, and for each feature its
- * place's weight and those of its units. Lines that begin with {@code #} are comments.
+ * Nets as text. Each line is a name and whole numbers, with tabs between them:
+ *
+ * <pre>
+ * start                     the biases of the neurons
+ * worth                     the output weights, those of the side to move first
+ * tempo                     the output bias
+ * R beside own king         a mobility weight; one line for each kind of slider and zone
+ * own G down 1 right -2     a king-relative value; one line for each that is not 0
+ * own P 7g                  a feature: its piece-square value, and its weights for the neurons
+ * </pre>
+ *
+ * <p>Lines that begin with {@code #} are comments.
  */
 public final class NetText {
-    private static final String START = "start";
-    private static final String WORTH = "worth";
+    private static final String BIASES = "start";
+    private static final String OUTPUT_WEIGHTS = "worth";
     private static final String TEMPO = "tempo";
 
-    /** No number is greater, so that sums of them stay within 32 bits. */
-    private static final int MOST = 10_000_000;
+    /** The greatest number, so that sums of them stay within 32 bits. */
+    private static final int MAX_VALUE = 10_000_000;
 
     private NetText() {}
 
-    /** A text is no net; the message says in which line and why. */
+    /** Says that a text is not a net: in which line, and why. */
     public static final class NetTextException extends IllegalArgumentException {
         private static final long serialVersionUID = 1;
 
@@ -27,24 +36,31 @@ public final class NetText {
         }
     }
 
-    /** The text of a net, below comments of one line each. */
+    /**
+     * The text of a net.
+     *
+     * @param comments come first, each in a line
+     */
     public static String write(Net net, Iterable<String> comments) {
         Net.Weights weights = net.weights();
         StringBuilder text = new StringBuilder();
         comments.forEach(comment -> text.append("# ").append(comment).append('\n'));
-        line(text, START, weights.starts());
-        line(text, WORTH, weights.worth());
+        line(text, BIASES, weights.biases());
+        line(text, OUTPUT_WEIGHTS, weights.outputWeights());
         line(text, TEMPO, weights.tempo());
         for (int i = 0; i < SliderMobility.WEIGHTS; i++) {
-            line(text, SliderMobility.name(i), weights.slides()[i]);
+            line(text, SliderMobility.name(i), weights.mobility()[i]);
         }
-        for (int i = 0; i < NetFeatures.RELATIVE_COUNT; i++) {
-            if (weights.relative()[i] != 0) {
-                line(text, NetFeatures.relativeName(i), weights.relative()[i]);
+        for (int i = 0; i < NetFeatures.KING_RELATIVE_COUNT; i++) {
+            if (weights.kingRelative()[i] != 0) {
+                line(text, NetFeatures.kingRelativeName(i), weights.kingRelative()[i]);
             }
         }
         for (int feature = 0; feature < NetFeatures.COUNT; feature++) {
-            line(text, NetFeatures.name(feature) + "\t" + weights.places()[feature], weights.units()[feature]);
+            line(
+                    text,
+                    NetFeatures.name(feature) + "\t" + weights.pieceSquare()[feature],
+                    weights.featureWeights()[feature]);
         }
         return text.toString();
     }
@@ -60,38 +76,39 @@ public final class NetText {
     /**
      * Reads a net.
      *
-     * @throws NetTextException if the text is none
+     * @throws NetTextException if the text is not a net
      */
     public static Net read(String text) {
         Lines lines = new Lines(text.lines().iterator());
-        int[] starts = lines.next(START, Net.WIDTH, Net.MOST_START);
-        int[] worth = lines.next(WORTH, 2 * Net.WIDTH, Net.MOST_WORTH);
-        int tempo = lines.next(TEMPO, 1, MOST)[0];
-        int[] slides = new int[SliderMobility.WEIGHTS];
-        for (int i = 0; i < slides.length; i++) {
-            slides[i] = lines.next(SliderMobility.name(i), 1, MOST)[0];
+        int[] biases = lines.next(BIASES, Net.NEURONS, Net.MAX_BIAS);
+        int[] outputWeights = lines.next(OUTPUT_WEIGHTS, 2 * Net.NEURONS, Net.MAX_OUTPUT_WEIGHT);
+        int tempo = lines.next(TEMPO, 1, MAX_VALUE)[0];
+        int[] mobility = new int[SliderMobility.WEIGHTS];
+        for (int i = 0; i < mobility.length; i++) {
+            mobility[i] = lines.next(SliderMobility.name(i), 1, MAX_VALUE)[0];
         }
-        int[] relative = new int[NetFeatures.RELATIVE_COUNT];
-        for (int i = 0; i < relative.length; i++) {
-            String name = NetFeatures.relativeName(i);
-            relative[i] = lines.isNext(name) ? lines.next(name, 1, MOST)[0] : 0;
+        int[] kingRelative = new int[NetFeatures.KING_RELATIVE_COUNT];
+        for (int i = 0; i < kingRelative.length; i++) {
+            String name = NetFeatures.kingRelativeName(i);
+            kingRelative[i] = lines.isNext(name) ? lines.next(name, 1, MAX_VALUE)[0] : 0;
         }
-        int[][] units = new int[NetFeatures.COUNT][];
-        int[] places = new int[NetFeatures.COUNT];
+        int[][] featureWeights = new int[NetFeatures.COUNT][];
+        int[] pieceSquare = new int[NetFeatures.COUNT];
         for (int feature = 0; feature < NetFeatures.COUNT; feature++) {
-            int[] numbers = lines.next(NetFeatures.name(feature), Net.WIDTH + 1, MOST);
-            places[feature] = numbers[0];
-            units[feature] = Arrays.copyOfRange(numbers, 1, numbers.length);
-            lines.check(units[feature], Net.MOST_WEIGHT);
+            int[] numbers = lines.next(NetFeatures.name(feature), Net.NEURONS + 1, MAX_VALUE);
+            pieceSquare[feature] = numbers[0];
+            featureWeights[feature] = Arrays.copyOfRange(numbers, 1, numbers.length);
+            lines.check(featureWeights[feature], Net.MAX_FEATURE_WEIGHT);
         }
         lines.expectEnd();
-        return new Net(new Net.Weights(units, starts, worth, places, relative, slides, tempo));
+        return new Net(
+                new Net.Weights(featureWeights, biases, outputWeights, pieceSquare, kingRelative, mobility, tempo));
     }
 
-    /** Goes through the lines. */
+    /** Reads the lines one after the other. */
     private static final class Lines {
         private final Iterator<String> text;
-        private String ahead; // A line that was looked at but not taken; null if there is none.
+        private String ahead; // the line after the last one taken; null if not yet read
         private int number;
 
         Lines(Iterator<String> text) {
@@ -120,7 +137,7 @@ public final class NetText {
             return line != null && line.startsWith(name + "\t");
         }
 
-        int[] next(String name, int count, int most) {
+        int[] next(String name, int count, int max) {
             String line = next();
             if (line == null) {
                 throw new NetTextException(number, "the text ends where \"" + name + "\" should come");
@@ -133,7 +150,7 @@ public final class NetText {
             }
             int[] numbers = new int[count];
             int found = 0;
-            // A net has 85,000 numbers, and an engine that starts waits for them: no copies are made of the words.
+            // A net has 85,000 numbers and delays the engine's start: parse in place, without copies of the words.
             for (int from = name.length() + 1; from <= line.length(); ) {
                 if (found == count) {
                     throw new NetTextException(number, "more than " + count + " numbers");
@@ -146,7 +163,7 @@ public final class NetText {
             if (found < count) {
                 throw new NetTextException(number, found + " numbers, not " + count);
             }
-            check(numbers, most);
+            check(numbers, max);
             return numbers;
         }
 
@@ -158,10 +175,10 @@ public final class NetText {
             }
         }
 
-        void check(int[] numbers, int most) {
+        void check(int[] numbers, int max) {
             for (int each : numbers) {
-                if (Math.abs((long) each) > most) {
-                    throw new NetTextException(number, each + " is beyond " + most);
+                if (Math.abs((long) each) > max) {
+                    throw new NetTextException(number, each + " is beyond " + max);
                 }
             }
         }

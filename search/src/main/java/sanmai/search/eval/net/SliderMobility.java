@@ -14,15 +14,15 @@ import sanmai.core.attacks.Window;
 import sanmai.shogi.Position;
 
 /**
- * What the slides of rooks, bishops and lances are worth. They depend on what stands in their way, so they are looked up
- * anew for each position. For each kind of slider, every square that is attacked counts, and once more if it is beside
- * or near one of the kings: mobility, and attack and defence of kings.
+ * Mobility and king safety by sliders: for each kind of slider, every attacked square counts, and once more if it is beside
+ * or near one of the kings. What sliders attack depends on the occupied squares between, so it is looked up for each
+ * position and not updated incrementally.
  */
 public final class SliderMobility {
     /** The number of weights: for each kind of slider each {@linkplain #ZONES zone}. */
     public static final int WEIGHTS = 25;
 
-    /** All squares; those beside the own king, two steps from it; and the same for the other king. */
+    /** The zones: all squares; those beside the own king, those two steps from it; and the same for the other king. */
     public static final int ZONES = 5;
 
     private static final PieceType[] KINDS = {
@@ -36,14 +36,15 @@ public final class SliderMobility {
     private static final int OF_LANCE = 4 * ZONES;
 
     /**
-     * By king: the king's square and those beside it; and those two steps away; in the window of the king's word. {@link
-     * Square#NONE} has none.
+     * By the king's square: that square and those beside it, in the {@link Window} of the king's word; none for {@link
+     * Square#NONE}.
      */
     private static final long[] BESIDE = new long[Square.LIMIT];
 
+    /** The same for the squares two steps from the king. */
     private static final long[] NEAR = new long[Square.LIMIT];
 
-    /** A count takes so many bits when several are packed into a long. */
+    /** The number of bits of a count when several are packed into a long. */
     private static final int COUNT_BITS = 12;
 
     static {
@@ -71,28 +72,29 @@ public final class SliderMobility {
     }
 
     /**
-     * What the slides of a side, by its ordinal, are worth.
+     * The mobility of a side's sliders.
      *
-     * @param weights by kind and zone; what an attacked square is worth
+     * @param us the side's ordinal
+     * @param weights by kind of slider and zone, for each attacked square
      */
-    public static long worth(Position p, int us, long[] weights) {
+    public static long score(Position p, int us, long[] weights) {
         int ours = us << Piece.COLOR_SHIFT;
-        long worth = 0;
+        long sum = 0;
         int lance0 = 0;
         int lance1 = 0;
         int lance2 = 0;
         for (int w = 0; w < 3; w++) {
             for (int rooks = p.word(ours + ROOK, w); rooks != 0; rooks &= rooks - 1) {
-                worth += rook(p, us, Square.first(w, rooks), weights, OF_ROOK);
+                sum += rook(p, us, Square.first(w, rooks), weights, OF_ROOK);
             }
             for (int dragons = p.word(ours + DRAGON, w); dragons != 0; dragons &= dragons - 1) {
-                worth += rook(p, us, Square.first(w, dragons), weights, OF_DRAGON);
+                sum += rook(p, us, Square.first(w, dragons), weights, OF_DRAGON);
             }
             for (int bishops = p.word(ours + BISHOP, w); bishops != 0; bishops &= bishops - 1) {
-                worth += bishop(p, us, Square.first(w, bishops), weights, OF_BISHOP);
+                sum += bishop(p, us, Square.first(w, bishops), weights, OF_BISHOP);
             }
             for (int horses = p.word(ours + HORSE, w); horses != 0; horses &= horses - 1) {
-                worth += bishop(p, us, Square.first(w, horses), weights, OF_HORSE);
+                sum += bishop(p, us, Square.first(w, horses), weights, OF_HORSE);
             }
             for (int lances = p.word(ours + LANCE, w); lances != 0; lances &= lances - 1) {
                 // A side's lances never attack the same square, so they count as one.
@@ -103,10 +105,10 @@ public final class SliderMobility {
                 lance2 |= Attacks.lanceWord(key, us, square, 2);
             }
         }
-        return (lance0 | lance1 | lance2) == 0 ? worth : worth + of(p, us, lance0, lance1, lance2, weights, OF_LANCE);
+        return (lance0 | lance1 | lance2) == 0 ? sum : sum + weigh(p, us, lance0, lance1, lance2, weights, OF_LANCE);
     }
 
-    /** By kind and zone: how many squares the side attacks. */
+    /** By kind of slider and zone: the number of squares that the side attacks. */
     public static int[] counts(Position p, int us) {
         int[] counts = new int[WEIGHTS];
         for (int kind = 0; kind < WEIGHTS; kind += ZONES) {
@@ -114,7 +116,7 @@ public final class SliderMobility {
             for (int zone = 0; zone < ZONES; zone++) {
                 ones[kind + zone] = 1L << zone * COUNT_BITS;
             }
-            long packed = worth(p, us, ones);
+            long packed = score(p, us, ones);
             for (int zone = 0; zone < ZONES; zone++) {
                 counts[kind + zone] = (int) (packed >>> zone * COUNT_BITS) & (1 << COUNT_BITS) - 1;
             }
@@ -124,7 +126,7 @@ public final class SliderMobility {
 
     private static long rook(Position p, int us, int square, long[] weights, int kind) {
         int key = Attacks.rookKey(square, p.occupancy());
-        return of(
+        return weigh(
                 p,
                 us,
                 Attacks.rookWord(key, square, 0),
@@ -136,7 +138,7 @@ public final class SliderMobility {
 
     private static long bishop(Position p, int us, int square, long[] weights, int kind) {
         int key = Attacks.bishopKey(square, p.occupancy());
-        return of(
+        return weigh(
                 p,
                 us,
                 Attacks.bishopWord(key, square, 0),
@@ -146,7 +148,7 @@ public final class SliderMobility {
                 kind);
     }
 
-    private static long of(Position p, int us, int a, int b, int c, long[] weights, int kind) {
+    private static long weigh(Position p, int us, int a, int b, int c, long[] weights, int kind) {
         int own = p.king(us);
         int other = p.king(us ^ 1);
         long seenByOwn = Window.of(Square.word(own), a, b, c);

@@ -28,18 +28,18 @@ import sanmai.shogi.SetupProblem;
 class NetEvaluationTest {
     private static final long SEED = Long.getLong("test.seed", 20260102);
 
-    /** Units of this net are often cut off on both sides. */
+    /** The neurons of this net are often clipped on both sides. */
     private static final Net RANDOM = randomNet(new SplittableRandom(SEED));
 
     static Net randomNet(SplittableRandom random) {
-        int[][] units = new int[NetFeatures.COUNT][];
-        Arrays.setAll(units, i -> numbers(Net.WIDTH, random, 60));
+        int[][] featureWeights = new int[NetFeatures.COUNT][];
+        Arrays.setAll(featureWeights, i -> numbers(Net.NEURONS, random, 60));
         return new Net(new Net.Weights(
-                units,
-                numbers(Net.WIDTH, random, Net.ONE),
-                numbers(2 * Net.WIDTH, random, 3000),
+                featureWeights,
+                numbers(Net.NEURONS, random, Net.ACCUMULATOR_SCALE),
+                numbers(2 * Net.NEURONS, random, 3000),
                 numbers(NetFeatures.COUNT, random, 2000),
-                numbers(NetFeatures.RELATIVE_COUNT, random, 2000),
+                numbers(NetFeatures.KING_RELATIVE_COUNT, random, 2000),
                 numbers(SliderMobility.WEIGHTS, random, 300),
                 321));
     }
@@ -48,41 +48,41 @@ class NetEvaluationTest {
         return random.ints(count, -most, most + 1).toArray();
     }
 
-    /** What the net's weights say, worked out one by one. */
-    private static int bySum(Position position, Net net) {
+    /** The score by the formula of {@link Net}, weight by weight. */
+    private static int byFormula(Position position, Net net) {
         Net.Weights weights = net.weights();
         int us = position.turnOrdinal();
         long sum = weights.tempo();
-        long active = 0;
+        long hidden = 0;
         for (int side = 0; side < 2; side++) {
             int sign = side == us ? 1 : -1;
             int king = position.king(side);
             int[] list = new int[64];
-            int size = NetFeatures.list(position, NetFeatures.view(side, king), list);
+            int size = NetFeatures.listActive(position, NetFeatures.perspective(side, king), list);
             for (int i = 0; i < size; i++) {
-                sum += sign * weights.places()[list[i]];
-                int relative = NetFeatures.relative(list[i], NetFeatures.kingSeen(side, king));
-                sum += relative < 0 ? 0 : sign * weights.relative()[relative];
+                sum += sign * weights.pieceSquare()[list[i]];
+                int relative = NetFeatures.kingRelative(list[i], NetFeatures.orientedKing(side, king));
+                sum += relative < 0 ? 0 : sign * weights.kingRelative()[relative];
             }
-            for (int unit = 0; unit < Net.WIDTH; unit++) {
-                int total = weights.starts()[unit];
+            for (int neuron = 0; neuron < Net.NEURONS; neuron++) {
+                int total = weights.biases()[neuron];
                 for (int i = 0; i < size; i++) {
-                    total += weights.units()[list[i]][unit];
+                    total += weights.featureWeights()[list[i]][neuron];
                 }
-                long cut = Math.max(0, Math.min(total, Net.ONE));
-                active += (cut * cut >> 4) * weights.worth()[(side == us ? 0 : Net.WIDTH) + unit];
+                long clipped = Math.max(0, Math.min(total, Net.ACCUMULATOR_SCALE));
+                hidden += (clipped * clipped >> 4) * weights.outputWeights()[(side == us ? 0 : Net.NEURONS) + neuron];
             }
-            int[] slides = slides(position, side);
+            int[] mobility = mobility(position, side);
             for (int i = 0; i < SliderMobility.WEIGHTS; i++) {
-                sum += (long) sign * slides[i] * weights.slides()[i];
+                sum += (long) sign * mobility[i] * weights.mobility()[i];
             }
         }
-        sum += active / (Net.ONE * Net.ONE >> 4);
-        return (int) Math.max(-Evaluation.MAX_SCORE, Math.min(sum / Net.FINE, Evaluation.MAX_SCORE));
+        sum += hidden / (Net.ACCUMULATOR_SCALE * Net.ACCUMULATOR_SCALE >> 4);
+        return (int) Math.max(-Evaluation.MAX_SCORE, Math.min(sum / Net.OUTPUT_SCALE, Evaluation.MAX_SCORE));
     }
 
-    /** How many squares each kind of slider attacks in each zone, square by square. */
-    private static int[] slides(Position position, int side) {
+    /** The number of squares that each kind of slider attacks in each zone, counted square by square. */
+    private static int[] mobility(Position position, int side) {
         PieceType[] kinds = {PieceType.ROOK, PieceType.DRAGON, PieceType.BISHOP, PieceType.HORSE, PieceType.LANCE};
         int[] counts = new int[SliderMobility.WEIGHTS];
         for (int kind = 0; kind < kinds.length; kind++) {
@@ -112,7 +112,7 @@ class NetEvaluationTest {
         return evaluation.score(position);
     }
 
-    /** With and without questions on the way, since a question completes what a king's move has left open. */
+    /** Asks for scores on some plies only, since the accumulator is updated lazily. */
     private static void follow(Position position, SplittableRandom random, int plies, Net net) {
         Evaluation evaluation = new NetEvaluation(net);
         evaluation.set(position);
@@ -135,13 +135,14 @@ class NetEvaluationTest {
                 made++;
             }
             if (random.nextBoolean()) {
-                assertEquals(bySum(position, net), evaluation.score(position), () -> Sfen.of(position) + " " + SEED);
+                assertEquals(
+                        byFormula(position, net), evaluation.score(position), () -> Sfen.of(position) + " " + SEED);
             }
         }
     }
 
     @Test
-    void movesAndTheirWayBackAreFollowed() {
+    void incrementalUpdatesEqualARefresh() {
         SplittableRandom random = new SplittableRandom(SEED);
         for (int game = 0; game < 100; game++) {
             follow(Play.random(random, 150), random, 300, RANDOM);
@@ -166,12 +167,12 @@ class NetEvaluationTest {
     }
 
     @Test
-    void countsOfSlidesArePackedAndUnpacked() {
+    void mobilityCountsArePackedAndUnpacked() {
         SplittableRandom random = new SplittableRandom(SEED);
         for (int game = 0; game < 300; game++) {
             Position position = Play.random(random, 300);
-            assertArrayEquals(slides(position, 0), SliderMobility.counts(position, 0), () -> Sfen.of(position));
-            assertArrayEquals(slides(position, 1), SliderMobility.counts(position, 1), () -> Sfen.of(position));
+            assertArrayEquals(mobility(position, 0), SliderMobility.counts(position, 0), () -> Sfen.of(position));
+            assertArrayEquals(mobility(position, 1), SliderMobility.counts(position, 1), () -> Sfen.of(position));
         }
     }
 

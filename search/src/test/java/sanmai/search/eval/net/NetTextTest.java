@@ -25,21 +25,21 @@ class NetTextTest {
     private static final List<String> LINES =
             NetText.write(NET, List.of("a comment")).lines().toList();
 
-    /** The lines of starts, worth and tempo are 2 to 4. */
-    private static final int FIRST_SLIDE = 5;
+    /** Lines 2 to 4 are the biases, the output weights and the tempo. */
+    private static final int FIRST_MOBILITY = 5;
 
-    private static final int FIRST_RELATIVE = FIRST_SLIDE + SliderMobility.WEIGHTS;
+    private static final int FIRST_RELATIVE = FIRST_MOBILITY + SliderMobility.WEIGHTS;
 
     private static void assertSame(Net expected, Net found) {
-        assertArrayEquals(expected.weights().units(), found.weights().units());
-        assertArrayEquals(expected.weights().starts(), found.weights().starts());
-        assertArrayEquals(expected.weights().worth(), found.weights().worth());
-        assertArrayEquals(expected.weights().places(), found.weights().places());
-        assertArrayEquals(expected.weights().relative(), found.weights().relative());
-        assertArrayEquals(expected.weights().slides(), found.weights().slides());
+        assertArrayEquals(expected.weights().featureWeights(), found.weights().featureWeights());
+        assertArrayEquals(expected.weights().biases(), found.weights().biases());
+        assertArrayEquals(expected.weights().outputWeights(), found.weights().outputWeights());
+        assertArrayEquals(expected.weights().pieceSquare(), found.weights().pieceSquare());
+        assertArrayEquals(expected.weights().kingRelative(), found.weights().kingRelative());
+        assertArrayEquals(expected.weights().mobility(), found.weights().mobility());
         assertEquals(expected.weights().tempo(), found.weights().tempo());
-        assertArrayEquals(expected.rows, found.rows);
-        assertArrayEquals(expected.places, found.places);
+        assertArrayEquals(expected.featureWeights, found.featureWeights);
+        assertArrayEquals(expected.pieceSquare, found.pieceSquare);
     }
 
     @Test
@@ -96,12 +96,15 @@ class NetTextTest {
                 changed(2, line -> line.replaceFirst("\t[^\t]*", "\t1.5"), "\"1.5\" is no number"),
                 changed(2, line -> line.replaceFirst("\t[^\t]*", "\t8161"), "8161 is beyond 8160"),
                 changed(3, line -> line.replaceFirst("\t[^\t]*", "\t99999999999"), "\"99999999999\" is no number"),
-                changed(3, line -> line.replaceFirst("\t[^\t]*", "\t-9999999"), "-9999999 is beyond " + Net.MOST_WORTH),
-                changed(FIRST_SLIDE, line -> "R anywhere\t-10000001", "-10000001 is beyond 10000000"),
+                changed(
+                        3,
+                        line -> line.replaceFirst("\t[^\t]*", "\t-9999999"),
+                        "-9999999 is beyond " + Net.MAX_OUTPUT_WEIGHT),
+                changed(FIRST_MOBILITY, line -> "R anywhere\t-10000001", "-10000001 is beyond 10000000"),
                 changed(4, line -> "tempo\t-2147483648", "-2147483648 is beyond 10000000"),
                 changed(4, line -> "tempos\t1", "\"tempos 1\" is not \"tempo\""),
-                without(4, "\"R anywhere " + NET.weights().slides()[0] + "\" is not \"tempo\""),
-                changed(FIRST_SLIDE + 3, line -> line + "\t7", "more than 1 numbers"),
+                without(4, "\"R anywhere " + NET.weights().mobility()[0] + "\" is not \"tempo\""),
+                changed(FIRST_MOBILITY + 3, line -> line + "\t7", "more than 1 numbers"),
                 changed(FIRST_RELATIVE, line -> line + "x", "\"" + number(FIRST_RELATIVE) + "x\" is no number"),
                 changed(FIRST_RELATIVE, line -> line + "\t1", "more than 1 numbers"),
                 without(

@@ -15,7 +15,7 @@ import sanmai.notation.Sfen;
 import sanmai.search.eval.PieceValues;
 import sanmai.shogi.Position;
 
-/** The net that nothing is learnt in, and the one that comes with the engine. */
+/** The handcrafted net and the shipped one. */
 class NetsTest {
     private static int score(Net net, Position position) {
         NetEvaluation evaluation = new NetEvaluation(net);
@@ -24,17 +24,19 @@ class NetsTest {
     }
 
     @Test
-    void theFirstNetsUnitsDoNothing() {
+    void theNeuronsOfTheHandcraftedNetDoNothing() {
         Net.Weights weights = HandcraftedNet.get().weights();
-        assertTrue(Arrays.stream(weights.units()).flatMapToInt(Arrays::stream).allMatch(weight -> weight == 0));
-        assertTrue(Arrays.stream(weights.worth()).allMatch(weight -> weight == 0));
-        assertEquals(20, score(HandcraftedNet.get(), Position.start()), "to move is all there is");
+        assertTrue(Arrays.stream(weights.featureWeights())
+                .flatMapToInt(Arrays::stream)
+                .allMatch(weight -> weight == 0));
+        assertTrue(Arrays.stream(weights.outputWeights()).allMatch(weight -> weight == 0));
+        assertEquals(20, score(HandcraftedNet.get(), Position.start()), "only the tempo is left");
     }
 
-    /** Pieces in hand stand nowhere, so they are worth what {@link PieceValues} says. */
+    /** Pieces in hand have no square, so they count what {@link PieceValues} says. */
     @ParameterizedTest
     @CsvSource({"P, 1", "2P, 2", "18P, 18", "L, 1", "N, 1", "S, 1", "G, 1", "B, 1", "R, 1"})
-    void theFirstNetCountsMaterial(String hand, int count) {
+    void theHandcraftedNetCountsMaterial(String hand, int count) {
         int kind = IntStream.rangeClosed(1, PieceType.HAND_KINDS)
                 .filter(code -> hand.endsWith(PieceType.ofCode(code).letters()))
                 .findFirst()
@@ -47,7 +49,7 @@ class NetsTest {
     }
 
     @Test
-    void theFirstNetLikesGuardsAndAttackers() {
+    void theHandcraftedNetLikesDefendersAndAttackers() {
         String[] better = {
             "4k4/9/9/9/9/9/9/4G4/4K4 b - 1", // Beside the own king rather than far away.
             "4k4/9/4G4/9/9/9/9/9/4K4 b - 1", // Near the other one.
@@ -64,17 +66,19 @@ class NetsTest {
     }
 
     @Test
-    void theShippedNetIsReadOnceAndIsNoOther() {
+    void theShippedNetIsReadOnce() {
         assertSame(ShippedNet.get(), ShippedNet.get());
         assertNotSame(ShippedNet.get(), HandcraftedNet.get());
         Net.Weights weights = ShippedNet.get().weights();
         assertTrue(
-                Arrays.stream(weights.units()).flatMapToInt(Arrays::stream).anyMatch(weight -> weight != 0),
-                "nothing has been learnt");
+                Arrays.stream(weights.featureWeights())
+                        .flatMapToInt(Arrays::stream)
+                        .anyMatch(weight -> weight != 0),
+                "the net is not trained");
     }
 
     @Test
-    void theShippedNetKnowsWhatPiecesAreWorth() {
+    void theShippedNetKnowsMaterial() {
         assertTrue(Math.abs(score(ShippedNet.get(), Position.start())) < 100);
         int even = score(
                 ShippedNet.get(), Sfen.position("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1"));

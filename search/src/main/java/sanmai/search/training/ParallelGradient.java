@@ -1,0 +1,106 @@
+package sanmai.search.training;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Future;
+import sanmai.search.training.NetTrainer.Settings;
+
+/** The loss and the gradient of batches, computed on several threads with the same result on any number of them. */
+final class ParallelGradient {
+    /** A batch is summed in this many parts, in a fixed order, since the sum of fractions depends on the order. */
+    private static final int PARTS = 4;
+
+    private final NetModel model;
+    private final Settings settings;
+    private final ExecutorService executor;
+    private final NetGradient[] parts = new NetGradient[PARTS];
+
+    /**
+     * Some positions of a set.
+     *
+     * @param order indexes of the set
+     * @param from the first entry of the order that belongs to the batch
+     * @param to the entry after the last
+     */
+    record Batch(TrainingSet set, int[] order, int from, int to) {
+        int size() {
+            return to - from;
+        }
+    }
+
+    ParallelGradient(NetModel model, Settings settings, ExecutorService executor) {
+        this.model = model;
+        this.settings = settings;
+        this.executor = executor;
+        for (int i = 0; i < PARTS; i++) {
+            parts[i] = new NetGradient();
+        }
+    }
+
+    /** The gradient of the last batch, summed over its positions. */
+    float[] gradient() {
+        return parts[0].gradient;
+    }
+
+    /** The loss of a batch, summed over its positions; computes the {@link #gradient} as well. */
+    double lossAndGradient(Batch batch) throws InterruptedException {
+        double loss = run(batch, true);
+        for (int i = 1; i < PARTS; i++) {
+            add(parts[i].gradient, parts[0].gradient);
+        }
+        return loss;
+    }
+
+    /** The loss of a batch, summed over its positions. */
+    double loss(Batch batch) throws InterruptedException {
+        return run(batch, false);
+    }
+
+    private double run(Batch batch, boolean backward) throws InterruptedException {
+        if (Thread.interrupted()) {
+            // Not noticed below if the parts are ready before they are waited for.
+            throw new InterruptedException();
+        }
+        List<Future<?>> running = new ArrayList<>();
+        int each = (batch.size() + PARTS - 1) / PARTS;
+        for (int i = 0; i < PARTS; i++) {
+            NetGradient part = parts[i];
+            int first = Math.min(batch.to, batch.from + i * each);
+            int end = Math.min(batch.to, first + each);
+            running.add(executor.submit(() -> sum(part, batch, first, end, backward)));
+        }
+        try {
+            for (Future<?> future : running) {
+                future.get();
+            }
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e.getCause());
+        }
+        double loss = 0;
+        for (NetGradient part : parts) {
+            loss += part.loss;
+        }
+        return loss;
+    }
+
+    private void sum(NetGradient part, Batch batch, int first, int end, boolean backward) {
+        part.clear();
+        for (int i = first; i < end; i++) {
+            int index = batch.order[i];
+            double target = settings.target(batch.set, index);
+            if (backward) {
+                part.add(model, batch.set, index, target);
+            } else {
+                part.addLoss(model, batch.set, index, target);
+            }
+        }
+    }
+
+    private static void add(float[] from, float[] to) {
+        for (int i = 0; i < to.length; i++) {
+            to[i] += from[i];
+        }
+    }
+}
