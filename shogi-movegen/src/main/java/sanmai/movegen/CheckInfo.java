@@ -39,17 +39,8 @@ final class CheckInfo {
 
     int checker;
 
-    /** The squares that the king can step to without being attacked there, in the window of the king's word. */
-    long safe;
-
-    /** The target squares below in the windows of the three words, for pieces that step. */
-    final long[] targets = new long[3];
-
-    /** The words of the squares where any other piece may go: own pieces left out, checks answered. */
-    int target0;
-
-    int target1;
-    int target2;
+    /** Where the king can step without being attacked, and where the other pieces may go: all checks answered. */
+    final Targets targets = new Targets();
 
     /** The words of the squares that are attacked around the king. */
     private int danger0;
@@ -67,52 +58,21 @@ final class CheckInfo {
         readSides(newPosition, side);
         if (king != Square.NONE) {
             readAttackers();
-            readSafeSquares();
+            readKingTargets();
             if (checks != 0) {
                 answerCheck();
             }
         }
-        readWindows();
+        targets.updateWindows();
     }
 
     /** Reads what pseudo-legal moves need: no checks, no pins, and every square without an own piece as a target. */
     void readWithoutChecks(Position newPosition) {
         readSides(newPosition, newPosition.turnOrdinal());
         if (king != Square.NONE) {
-            readSafeSquares();
+            readKingTargets();
         }
-        readWindows();
-    }
-
-    /** Brings the windows of the target squares up to date with their words. */
-    void readWindows() {
-        targets[0] = Window.of(0, target0, target1, target2);
-        targets[1] = Window.of(1, target0, target1, target2);
-        targets[2] = Window.of(2, target0, target1, target2);
-    }
-
-    /** Leaves only the moves that take a piece. */
-    void onlyCaptures() {
-        keep(0);
-    }
-
-    /** Leaves only the moves that take nothing. */
-    void onlyQuiets() {
-        keep(Bitboard.WORD_MASK);
-    }
-
-    /** Keeps the target squares where the other side stands, or all but those if the flip is every square. */
-    private void keep(int flip) {
-        int keep0 = position.occupancy().word(us ^ 1, 0) ^ flip;
-        int keep1 = position.occupancy().word(us ^ 1, 1) ^ flip;
-        int keep2 = position.occupancy().word(us ^ 1, 2) ^ flip;
-        if (king != Square.NONE) {
-            safe &= Window.of(Square.word(king), keep0, keep1, keep2);
-        }
-        target0 &= keep0;
-        target1 &= keep1;
-        target2 &= keep2;
-        readWindows();
+        targets.updateWindows();
     }
 
     /** A word of the squares beside the king that the other side attacks. Further squares may be among them. */
@@ -122,6 +82,14 @@ final class CheckInfo {
 
     boolean anyPinned() {
         return (pinned[0] | pinned[1] | pinned[2]) != 0;
+    }
+
+    /** Whether an own piece but the king may leave a square for another one: it is not pinned, or stays on its pin's line. */
+    boolean staysOnPin(int from, int to) {
+        if ((pinned[Square.word(from)] & Square.bit(from)) == 0) {
+            return true;
+        }
+        return (Lines.throughWord(Lines.entry(king, from) + Square.word(to)) & Square.bit(to)) != 0;
     }
 
     private void readSides(Position p, int side) {
@@ -137,10 +105,10 @@ final class CheckInfo {
         danger0 = 0;
         danger1 = 0;
         danger2 = 0;
-        safe = 0;
-        target0 = p.occupancy().word(us, 0) ^ Bitboard.WORD_MASK;
-        target1 = p.occupancy().word(us, 1) ^ Bitboard.WORD_MASK;
-        target2 = p.occupancy().word(us, 2) ^ Bitboard.WORD_MASK;
+        targets.king = 0;
+        targets.word0 = p.occupancy().word(us, 0) ^ Bitboard.WORD_MASK;
+        targets.word1 = p.occupancy().word(us, 1) ^ Bitboard.WORD_MASK;
+        targets.word2 = p.occupancy().word(us, 2) ^ Bitboard.WORD_MASK;
     }
 
     /** Finds checks, pins and the attacked squares around the king, word by word; most words hold no attacker. */
@@ -248,24 +216,25 @@ final class CheckInfo {
         danger2 |= Attacks.lanceWord(key, us ^ 1, square, 2);
     }
 
-    private void readSafeSquares() {
-        long free = Window.of(Square.word(king), target0 & ~danger0, target1 & ~danger1, target2 & ~danger2);
-        safe = Attacks.stepWindow(ours + KING, king) & free;
+    private void readKingTargets() {
+        long free = Window.of(
+                Square.word(king), targets.word0 & ~danger0, targets.word1 & ~danger1, targets.word2 & ~danger2);
+        targets.king = Attacks.stepWindow(ours + KING, king) & free;
     }
 
     /** A single check is answered on the checker's square or between it and the king; a double check only by the king. */
     private void answerCheck() {
         if (checks > 1) {
-            target0 = 0;
-            target1 = 0;
-            target2 = 0;
+            targets.word0 = 0;
+            targets.word1 = 0;
+            targets.word2 = 0;
             return;
         }
         int line = Lines.entry(king, checker);
         int w = Square.word(checker);
         int bit = Square.bit(checker);
-        target0 = Lines.betweenWord(line) | (w == 0 ? bit : 0);
-        target1 = Lines.betweenWord(line + 1) | (w == 1 ? bit : 0);
-        target2 = Lines.betweenWord(line + 2) | (w == 2 ? bit : 0);
+        targets.word0 = Lines.betweenWord(line) | (w == 0 ? bit : 0);
+        targets.word1 = Lines.betweenWord(line + 1) | (w == 1 ? bit : 0);
+        targets.word2 = Lines.betweenWord(line + 2) | (w == 2 ? bit : 0);
     }
 }

@@ -53,8 +53,7 @@ final class DropPawnMate {
 
     private static boolean canDrop(CheckInfo s, int square) {
         int w = Square.word(square);
-        int target = w == 0 ? s.target0 : w == 1 ? s.target1 : s.target2;
-        int free = target & ~s.position.occupancy().word(w) & ~Pawns.files(s.position, s.ours | PAWN);
+        int free = s.targets.word(w) & ~s.position.occupancy().word(w) & ~Pawns.files(s.position, s.ours | PAWN);
         return (free & Square.bit(square)) != 0 && Hand.has(s.position.hand(s.us), PAWN);
     }
 
@@ -66,7 +65,7 @@ final class DropPawnMate {
     private boolean isMate(Position position, int pawn) {
         CheckInfo s = answer;
         s.read(position);
-        return s.safe == 0 && !canTake(s, pawn);
+        return s.targets.king == 0 && !canTake(s, pawn);
     }
 
     private static boolean canTake(CheckInfo s, int pawn) {

@@ -8,41 +8,53 @@ import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
 /**
- * Writes the legal moves of a position, every one once and no other: pins and checks are found first, so no move has to
- * be made to be judged, except a pawn drop in front of the other king. Every choice between promoting and not is
- * listed, also where programs skip one.
+ * The legal move generator. {@link #read} finds checks, pins and the squares that the king must not step to; no move has
+ * to be made to be judged, except a pawn drop in front of the other king (uchifuzume, drop-pawn mate). After that the
+ * moves can be generated in stages (staged move generation), for a search that looks at some moves before it lists
+ * others:
  *
- * <p>Nothing is allocated after construction. Not safe for use by several threads.
+ * <pre>
+ * all        every legal move
+ * captures   the moves that take a piece
+ * quiets     the moves that take nothing, drops and promotions among them: all moves that are not captures
+ * checks     the moves that give check, captures and drops among them
+ * </pre>
+ *
+ * <p>When the side to move is in check, every stage consists of evasions only. Every move is listed once, and every
+ * choice between promoting and not is listed, also where programs skip one.
+ *
+ * <p>Moves may be made and taken back between two questions, but each question finds the position as it was read.
+ * Nothing is allocated after construction. Not safe for use by several threads.
  */
 public final class LegalMoves {
     private final CheckInfo info = new CheckInfo();
     private final MoveWriter writer = new MoveWriter(info);
     private final DropPawnMate dropPawnMate = new DropPawnMate();
+    private final HashMoveLegality hashMoveLegality = new HashMoveLegality(info, dropPawnMate);
     private final GivesCheck givesCheck = new GivesCheck();
+    private boolean givesCheckIsRead;
 
-    /** Replaces the contents of the list by all legal moves. */
+    /** The target squares of one stage; those of all moves are in the {@link #info}. */
+    private final Targets stage = new Targets();
+
+    /** A generator for any number of positions, one after the other. */
+    public LegalMoves() {}
+
+    /** Reads a position and replaces the contents of the list by all its legal moves. */
     public void generate(Position position, MoveList list) {
-        info.read(position);
-        write(list, true);
+        read(position);
+        write(list, info.targets, true);
     }
 
-    /** Replaces the contents of the list by the legal moves of one stage. */
-    public void generate(Position position, Stage stage, MoveList list) {
+    /** Reads a position, which later questions are about. */
+    public void read(Position position) {
         info.read(position);
-        switch (stage) {
-            case ALL, CHECKS -> write(list, true);
-            case CAPTURES -> {
-                info.onlyCaptures();
-                write(list, false);
-            }
-            case QUIETS -> {
-                info.onlyQuiets();
-                write(list, true);
-            }
-        }
-        if (stage == Stage.CHECKS) {
-            givesCheck.keepChecks(position, list);
-        }
+        givesCheckIsRead = false;
+    }
+
+    /** Whether the side to move is in check. */
+    public boolean isInCheck() {
+        return info.checks != 0;
     }
 
     /** Whether the side to move has no legal move: it is mated, or it is out of moves, which loses as well. */
@@ -51,16 +63,49 @@ public final class LegalMoves {
         return scratch.size() == 0;
     }
 
-    private void write(MoveList list, boolean withDrops) {
-        CheckInfo s = info;
-        writer.into(list.array());
-        int n = s.king == Square.NONE ? 0 : writer.king(0);
-        if (s.checks <= 1) {
-            n = writer.freePieces(n);
-            n = s.anyPinned() ? writer.pinned(n) : n;
-            n = withDrops ? drops(n) : n;
+    // ---- Stages ----
+
+    /** Replaces the contents of the list by all legal moves. */
+    public void all(MoveList list) {
+        write(list, info.targets, true);
+    }
+
+    /** Replaces the contents of the list by the moves that take a piece. */
+    public void captures(MoveList list) {
+        stage.keepCaptures(info);
+        write(list, stage, false);
+    }
+
+    /** Replaces the contents of the list by the moves that take a piece, and pawns' promotions that take nothing. */
+    public void capturesAndPawnPromotions(MoveList list) {
+        captures(list);
+        if (info.checks <= 1) {
+            list.resize(writer.quietPawnPromotions(list.size()));
         }
-        list.resize(n);
+    }
+
+    /** Replaces the contents of the list by the moves that take nothing, drops and pawns' promotions among them. */
+    public void quiets(MoveList list) {
+        stage.keepQuiets(info);
+        write(list, stage, true);
+    }
+
+    /** Replaces the contents of the list by the moves that give check, captures and drops among them. */
+    public void checks(MoveList list) {
+        all(list);
+        givesCheck.keepChecks(info.position, list);
+    }
+
+    /** Replaces the contents of the list by the moves of pieces but the king to these squares, and by no drops. */
+    void boardMovesTo(int word0, int word1, int word2, MoveList list) {
+        stage.keep(info.targets, word0, word1, word2);
+        write(list, stage, false);
+    }
+
+    private void write(MoveList list, Targets targets, boolean withDrops) {
+        writer.into(list.array(), targets);
+        int n = writer.boardMoves(0);
+        list.resize(withDrops && info.checks <= 1 ? drops(n) : n);
     }
 
     private int drops(int n) {
@@ -71,5 +116,30 @@ public final class LegalMoves {
         }
         int forbidden = Hand.has(hand, PAWN) ? dropPawnMate.square(s) : Square.NONE;
         return writer.drops(n, forbidden);
+    }
+
+    // ---- Single moves ----
+
+    /** Whether a move, perhaps one of another position or a number that is no move, is legal here. */
+    public boolean isLegal(int move) {
+        return hashMoveLegality.isLegal(move);
+    }
+
+    /** Whether a legal move gives check. */
+    public boolean givesCheck(int move) {
+        CheckInfo s = info;
+        if (s.position.king(s.us ^ 1) == Square.NONE) {
+            return false;
+        }
+        if (!givesCheckIsRead) {
+            givesCheck.read(s.position);
+            givesCheckIsRead = true;
+        }
+        return givesCheck.givesCheck(move);
+    }
+
+    /** What is known about checks and pins, and the target squares of all moves. */
+    CheckInfo info() {
+        return info;
     }
 }

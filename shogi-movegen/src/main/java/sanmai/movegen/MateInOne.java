@@ -53,14 +53,14 @@ public final class MateInOne {
     private final CheckInfo mated = new CheckInfo();
     private final MoveWriter writer = new MoveWriter(mated);
     private final MoveList candidates = new MoveList();
-    private final MoveList answers = new MoveList();
+    private final MoveList evasions = new MoveList();
 
     /** The squares that the king could go to, in the window of its word. */
     private long flights;
 
     /** A legal move of the position that was read which mates; {@link Move#NONE} if none was found. */
-    public int find(StagedMoves legal) {
-        Position position = legal.position();
+    public int find(LegalMoves legal) {
+        Position position = legal.info().position;
         int us = position.turnOrdinal();
         int king = position.king(us ^ 1);
         if (king == Square.NONE) {
@@ -77,13 +77,14 @@ public final class MateInOne {
         int checks1 = supported1 | Attacks.stepWord(knights + 1);
         int checks2 = supported2 | Attacks.stepWord(knights + 2);
         boolean anySupported = (supported0 | supported1 | supported2) != 0;
-        if (Long.bitCount(s.safe) >= MANY_SQUARES || !anySupported && s.safe != 0) {
+        if (Long.bitCount(s.targets.king) >= MANY_SQUARES || !anySupported && s.targets.king != 0) {
             return Move.NONE;
         }
-        flights = s.safe;
-        checks0 = hopeful(us, king, 0, checks0 & legal.targets(0));
-        checks1 = hopeful(us, king, 1, checks1 & legal.targets(1));
-        checks2 = hopeful(us, king, 2, checks2 & legal.targets(2));
+        flights = s.targets.king;
+        Targets all = legal.info().targets;
+        checks0 = hopeful(us, king, 0, checks0 & all.word0);
+        checks1 = hopeful(us, king, 1, checks1 & all.word1);
+        checks2 = hopeful(us, king, 2, checks2 & all.word2);
         if ((checks0 | checks1 | checks2) == 0) {
             return Move.NONE;
         }
@@ -145,12 +146,12 @@ public final class MateInOne {
     }
 
     /** A move of a piece on the board to one of the squares that mates. */
-    private int advance(StagedMoves legal, int king, int squares0, int squares1, int squares2) {
-        legal.advancesTo(squares0, squares1, squares2, candidates);
+    private int advance(LegalMoves legal, int king, int squares0, int squares1, int squares2) {
+        legal.boardMovesTo(squares0, squares1, squares2, candidates);
         for (int i = 0; i < candidates.size(); i++) {
             int move = candidates.get(i);
             int entry = Piece.onSquare(Move.placedPiece(move), Move.to(move)) * 4;
-            if (covers(COVERS, entry, king) && legal.givesCheck(move) && mates(legal.position(), move)) {
+            if (covers(COVERS, entry, king) && legal.givesCheck(move) && mates(legal.info().position, move)) {
                 return move;
             }
         }
@@ -167,16 +168,11 @@ public final class MateInOne {
     private boolean isMated(Position position) {
         CheckInfo s = mated;
         s.read(position);
-        if (s.safe != 0) {
+        if (s.targets.king != 0) {
             return false;
         }
-        if (s.checks > 1) {
-            return true;
-        }
-        writer.into(answers.array());
-        int n = writer.freePieces(0);
-        n = s.anyPinned() ? writer.pinned(n) : n;
-        // The checking piece is beside the king or a knight, or else a drop between may be an answer.
-        return n == 0 && writer.drops(0, Square.NONE) == 0;
+        writer.into(evasions.array(), s.targets);
+        // The checking piece is beside the king or a knight, or else a drop between may be an evasion.
+        return writer.boardMoves(0) == 0 && (s.checks > 1 || writer.drops(0, Square.NONE) == 0);
     }
 }

@@ -23,14 +23,14 @@ public final class MoveCounter {
     private final DropPawnMate dropPawnMate = new DropPawnMate();
 
     public MoveCounter() {
-        pinnedMoves.into(new int[MoveList.CAPACITY]);
+        pinnedMoves.into(new int[MoveList.CAPACITY], info.targets);
     }
 
     /** How many legal moves the side to move has. */
     public int count(Position position) {
         CheckInfo s = info;
         s.read(position);
-        int king = Long.bitCount(s.safe);
+        int king = Long.bitCount(s.targets.king);
         if (s.checks > 1) {
             return king;
         }
@@ -45,9 +45,9 @@ public final class MoveCounter {
         int pawns2 = s.position.word(s.ours + PAWN, 2) & ~s.pinned[2];
         return ways(
                 s.ours + PAWN,
-                Pawns.pushed0(s.us, pawns0, pawns1) & s.target0,
-                Pawns.pushed1(s.us, pawns0, pawns1, pawns2) & s.target1,
-                Pawns.pushed2(s.us, pawns1, pawns2) & s.target2);
+                Pawns.pushed0(s.us, pawns0, pawns1) & s.targets.word0,
+                Pawns.pushed1(s.us, pawns0, pawns1, pawns2) & s.targets.word1,
+                Pawns.pushed2(s.us, pawns1, pawns2) & s.targets.word2);
     }
 
     private int steppers() {
@@ -66,7 +66,7 @@ public final class MoveCounter {
     private int stepper(int w, int from) {
         CheckInfo s = info;
         int piece = s.position.pieceAt(from);
-        long to = Attacks.stepWindow(piece, from) & s.targets[w];
+        long to = Attacks.stepWindow(piece, from) & s.targets.windows[w];
         return Long.bitCount(to) + Long.bitCount(to & PromotionMasks.choosesWindow(piece, w));
     }
 
@@ -88,9 +88,9 @@ public final class MoveCounter {
         int key = Attacks.lanceKey(s.us, from, s.position.occupancy());
         return ways(
                 s.ours + LANCE,
-                Attacks.lanceWord(key, s.us, from, 0) & s.target0,
-                Attacks.lanceWord(key, s.us, from, 1) & s.target1,
-                Attacks.lanceWord(key, s.us, from, 2) & s.target2);
+                Attacks.lanceWord(key, s.us, from, 0) & s.targets.word0,
+                Attacks.lanceWord(key, s.us, from, 1) & s.targets.word1,
+                Attacks.lanceWord(key, s.us, from, 2) & s.targets.word2);
     }
 
     private int bishops() {
@@ -112,9 +112,9 @@ public final class MoveCounter {
         return slider(
                 w,
                 from,
-                Attacks.bishopWord(key, from, 0) & s.target0,
-                Attacks.bishopWord(key, from, 1) & s.target1,
-                Attacks.bishopWord(key, from, 2) & s.target2);
+                Attacks.bishopWord(key, from, 0) & s.targets.word0,
+                Attacks.bishopWord(key, from, 1) & s.targets.word1,
+                Attacks.bishopWord(key, from, 2) & s.targets.word2);
     }
 
     private int rooks() {
@@ -136,9 +136,9 @@ public final class MoveCounter {
         return slider(
                 w,
                 from,
-                Attacks.rookWord(key, from, 0) & s.target0,
-                Attacks.rookWord(key, from, 1) & s.target1,
-                Attacks.rookWord(key, from, 2) & s.target2);
+                Attacks.rookWord(key, from, 0) & s.targets.word0,
+                Attacks.rookWord(key, from, 1) & s.targets.word1,
+                Attacks.rookWord(key, from, 2) & s.targets.word2);
     }
 
     /** The moves of a rook, bishop, dragon or horse that slides to these squares. Its steps lead to others. */
@@ -147,7 +147,7 @@ public final class MoveCounter {
         int piece = s.position.pieceAt(from);
         int slides = bits(to0, to1, to2);
         if ((piece & Piece.PROMOTION) != 0) {
-            return slides + Long.bitCount(Attacks.stepWindow(piece, from) & s.targets[w]);
+            return slides + Long.bitCount(Attacks.stepWindow(piece, from) & s.targets.windows[w]);
         }
         int zoneWord = s.us * 2;
         return slides + (w == zoneWord ? slides : Integer.bitCount(zoneWord == 0 ? to0 : to2));
@@ -159,9 +159,9 @@ public final class MoveCounter {
         if (hand == Hand.EMPTY) {
             return 0;
         }
-        int empty0 = s.target0 & ~s.position.occupancy().word(0);
-        int empty1 = s.target1 & ~s.position.occupancy().word(1);
-        int empty2 = s.target2 & ~s.position.occupancy().word(2);
+        int empty0 = s.targets.word0 & ~s.position.occupancy().word(0);
+        int empty1 = s.targets.word1 & ~s.position.occupancy().word(1);
+        int empty2 = s.targets.word2 & ~s.position.occupancy().word(2);
         int kinds = Hand.kindsBesidesPawns(hand);
         int n = Integer.bitCount(kinds & DropKinds.UNRESTRICTED) * bits(empty0, empty1, empty2);
         if ((kinds & DropKinds.bit(LANCE)) != 0) {

@@ -28,18 +28,30 @@ import sanmai.shogi.Position;
 final class MoveWriter {
     private final CheckInfo info;
     private int[] moves;
+    private Targets targets;
 
     MoveWriter(CheckInfo info) {
         this.info = info;
     }
 
-    /** Says where to write from now on. */
-    void into(int[] array) {
+    /** Says where to write from now on, and to which squares pieces may go. */
+    void into(int[] array, Targets newTargets) {
         moves = array;
+        targets = newTargets;
+    }
+
+    /** The moves of all pieces on the board. In double check only the king moves. */
+    int boardMoves(int n) {
+        n = info.king == Square.NONE ? n : king(n);
+        if (info.checks > 1) {
+            return n;
+        }
+        n = freePieces(n);
+        return info.anyPinned() ? pinned(n) : n;
     }
 
     /** The moves of all pieces on the board but the king and pinned ones. */
-    int freePieces(int n) {
+    private int freePieces(int n) {
         n = pawns(n);
         n = steppers(n);
         n = lances(n);
@@ -48,10 +60,10 @@ final class MoveWriter {
     }
 
     /** The king's steps to safe squares. */
-    int king(int n) {
+    private int king(int n) {
         CheckInfo s = info;
         int first = Window.firstSquare(Square.word(s.king));
-        return steps(Move.of(s.ours + KING, s.king, first), s.safe, n);
+        return steps(Move.of(s.ours + KING, s.king, first), targets.king, n);
     }
 
     /** The moves of pinned pieces along the lines of their pins. */
@@ -70,9 +82,9 @@ final class MoveWriter {
         int piece = s.position.pieceAt(from);
         int line = Lines.entry(s.king, from);
         Occupancy occupancy = s.position.occupancy();
-        int to0 = Attacks.word(piece, from, occupancy, 0) & Lines.throughWord(line) & s.target0;
-        int to1 = Attacks.word(piece, from, occupancy, 1) & Lines.throughWord(line + 1) & s.target1;
-        int to2 = Attacks.word(piece, from, occupancy, 2) & Lines.throughWord(line + 2) & s.target2;
+        int to0 = Attacks.word(piece, from, occupancy, 0) & Lines.throughWord(line) & targets.word0;
+        int to1 = Attacks.word(piece, from, occupancy, 1) & Lines.throughWord(line + 1) & targets.word1;
+        int to2 = Attacks.word(piece, from, occupancy, 2) & Lines.throughWord(line + 2) & targets.word2;
         return movesOf(piece, from, to0, to1, to2, n);
     }
 
@@ -83,9 +95,9 @@ final class MoveWriter {
         int pawns0 = s.position.word(s.ours + PAWN, 0) & ~s.pinned[0];
         int pawns1 = s.position.word(s.ours + PAWN, 1) & ~s.pinned[1];
         int pawns2 = s.position.word(s.ours + PAWN, 2) & ~s.pinned[2];
-        int to0 = Pawns.pushed0(s.us, pawns0, pawns1) & s.target0;
-        int to1 = Pawns.pushed1(s.us, pawns0, pawns1, pawns2) & s.target1;
-        int to2 = Pawns.pushed2(s.us, pawns1, pawns2) & s.target2;
+        int to0 = Pawns.pushed0(s.us, pawns0, pawns1) & targets.word0;
+        int to1 = Pawns.pushed1(s.us, pawns0, pawns1, pawns2) & targets.word1;
+        int to2 = Pawns.pushed2(s.us, pawns1, pawns2) & targets.word2;
         int base = Move.of(s.ours + PAWN, 0, 0) + Move.of(0, 1, 0) * (s.us == 0 ? 9 : -9);
         int zones = PromotionMasks.entry(s.ours + PAWN, PromotionMasks.MIDDLE);
         n = pawnMoves(base, 0, to0 & PromotionMasks.stays(zones) | (long) to1 << Square.PER_WORD, n);
@@ -100,6 +112,27 @@ final class MoveWriter {
         for (; to != 0; to &= to - 1) {
             int square = first + Long.numberOfTrailingZeros(to);
             list[n++] = base + Move.of(0, square, square);
+        }
+        return n;
+    }
+
+    /**
+     * The promotions of pawns to empty squares. Of all promotions that take nothing these gain most: a pawn becomes a gold.
+     */
+    int quietPawnPromotions(int n) {
+        CheckInfo s = info;
+        Position p = s.position;
+        int pawns = s.ours + PAWN;
+        int zone = 2 * s.us;
+        int pushed = zone == 0
+                ? Pawns.pushed0(0, p.word(pawns, 0), p.word(pawns, 1))
+                : Pawns.pushed2(1, p.word(pawns, 1), p.word(pawns, 2));
+        for (int to = pushed & ~p.occupancy().word(zone) & s.targets.word(zone); to != 0; to &= to - 1) {
+            int square = Square.first(zone, to);
+            int from = square + (s.us == 0 ? 9 : -9);
+            if (s.staysOnPin(from, square)) {
+                moves[n++] = Move.of(pawns, from, square) | Move.PROMOTION;
+            }
         }
         return n;
     }
@@ -119,7 +152,7 @@ final class MoveWriter {
     private int stepper(int w, int from, int n) {
         int piece = info.position.pieceAt(from);
         int base = Move.of(piece, from, Window.firstSquare(w));
-        long to = Attacks.stepWindow(piece, from) & info.targets[w];
+        long to = Attacks.stepWindow(piece, from) & targets.windows[w];
         n = steps(base, to & PromotionMasks.staysWindow(piece, w), n);
         to &= PromotionMasks.promotesWindow(piece, w);
         return to == 0 ? n : steps(base + Move.PROMOTION, to, n);
@@ -160,9 +193,9 @@ final class MoveWriter {
     private int lance(int from, int n) {
         CheckInfo s = info;
         int key = Attacks.lanceKey(s.us, from, s.position.occupancy());
-        int to0 = Attacks.lanceWord(key, s.us, from, 0) & s.target0;
-        int to1 = Attacks.lanceWord(key, s.us, from, 1) & s.target1;
-        int to2 = Attacks.lanceWord(key, s.us, from, 2) & s.target2;
+        int to0 = Attacks.lanceWord(key, s.us, from, 0) & targets.word0;
+        int to1 = Attacks.lanceWord(key, s.us, from, 1) & targets.word1;
+        int to2 = Attacks.lanceWord(key, s.us, from, 2) & targets.word2;
         return forward(Move.of(s.ours + LANCE, from, 0), to0, to1, to2, n);
     }
 
@@ -190,9 +223,9 @@ final class MoveWriter {
     private int bishop(int w, int from, int n) {
         CheckInfo s = info;
         int key = Attacks.bishopKey(from, s.position.occupancy());
-        int to0 = Attacks.bishopWord(key, from, 0) & s.target0;
-        int to1 = Attacks.bishopWord(key, from, 1) & s.target1;
-        int to2 = Attacks.bishopWord(key, from, 2) & s.target2;
+        int to0 = Attacks.bishopWord(key, from, 0) & targets.word0;
+        int to1 = Attacks.bishopWord(key, from, 1) & targets.word1;
+        int to2 = Attacks.bishopWord(key, from, 2) & targets.word2;
         return slider(w, from, to0, to1, to2, n);
     }
 
@@ -211,9 +244,9 @@ final class MoveWriter {
     private int rook(int w, int from, int n) {
         CheckInfo s = info;
         int key = Attacks.rookKey(from, s.position.occupancy());
-        int to0 = Attacks.rookWord(key, from, 0) & s.target0;
-        int to1 = Attacks.rookWord(key, from, 1) & s.target1;
-        int to2 = Attacks.rookWord(key, from, 2) & s.target2;
+        int to0 = Attacks.rookWord(key, from, 0) & targets.word0;
+        int to1 = Attacks.rookWord(key, from, 1) & targets.word1;
+        int to2 = Attacks.rookWord(key, from, 2) & targets.word2;
         return slider(w, from, to0, to1, to2, n);
     }
 
@@ -224,7 +257,7 @@ final class MoveWriter {
         int base = Move.of(piece, from, 0);
         n = moves(base, to0, to1, to2, n);
         if ((piece & Piece.PROMOTION) != 0) {
-            long steps = Attacks.stepWindow(piece, from) & s.targets[w];
+            long steps = Attacks.stepWindow(piece, from) & targets.windows[w];
             return steps(base + Window.firstSquare(w), steps, n);
         }
         int zoneWord = s.us * 2;
@@ -234,15 +267,15 @@ final class MoveWriter {
         return word(base + Move.PROMOTION + zoneWord * Square.PER_WORD, zoneWord == 0 ? to0 : to2, n);
     }
 
-    // ---- DropKinds ----
+    // ---- Drops ----
 
-    /** DropKinds of all kinds in hand on empty target squares; the pawn is left out on {@code mateSquare}. */
+    /** Drops of all kinds in hand on empty target squares; the pawn is left out on {@code mateSquare}. */
     int drops(int n, int mateSquare) {
         CheckInfo s = info;
         int hand = s.position.hand(s.us);
-        int empty0 = s.target0 & ~s.position.occupancy().word(0);
-        int empty1 = s.target1 & ~s.position.occupancy().word(1);
-        int empty2 = s.target2 & ~s.position.occupancy().word(2);
+        int empty0 = targets.word0 & ~s.position.occupancy().word(0);
+        int empty1 = targets.word1 & ~s.position.occupancy().word(1);
+        int empty2 = targets.word2 & ~s.position.occupancy().word(2);
         if (Hand.has(hand, PAWN)) {
             n = pawnDrops(n, mateSquare, empty0, empty1, empty2);
         }
@@ -285,7 +318,7 @@ final class MoveWriter {
         return moves(Move.drop(piece, 0), to0, to1, to2, n);
     }
 
-    /** DropKinds of silvers, golds, bishops and rooks: the squares are found once and copied for each further kind. */
+    /** Drops of silvers, golds, bishops and rooks: the squares are found once and copied for each further kind. */
     private int unrestrictedDrops(int kinds, int empty0, int empty1, int empty2, int n) {
         int start = n;
         int firstKind = DropKinds.kind(kinds);

@@ -23,12 +23,9 @@ public final class PseudoLegalMoves {
 
     /** Replaces the contents of the list by all pseudo-legal moves. */
     public void generate(Position position, MoveList list) {
-        CheckInfo s = info;
-        s.readWithoutChecks(position);
-        writer.into(list.array());
-        int n = s.king == Square.NONE ? 0 : writer.king(0);
-        n = writer.freePieces(n);
-        list.resize(writer.drops(n, Square.NONE));
+        info.readWithoutChecks(position);
+        writer.into(list.array(), info.targets);
+        list.resize(writer.drops(writer.boardMoves(0), Square.NONE));
     }
 
     /** Whether a pseudo-legal move of this position is legal: makes it, looks at the king, and takes it back. */

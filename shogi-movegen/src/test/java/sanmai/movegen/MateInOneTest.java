@@ -13,7 +13,7 @@ import sanmai.shogi.SetupProblem;
 import sanmai.testing.RandomGames;
 
 class MateInOneTest {
-    private final StagedMoves staged = new StagedMoves();
+    private final LegalMoves legalMoves = new LegalMoves();
     private final MateInOne mateInOne = new MateInOne();
 
     private static boolean isMate(Position position, int move) {
@@ -27,8 +27,8 @@ class MateInOneTest {
     void whatIsFoundIsMateAndMostMatesAreFound() {
         long[] counts = new long[2];
         RandomGames.visit(104, RandomGames.POSITIONS, (position, random) -> {
-            staged.read(position);
-            int found = mateInOne.find(staged);
+            legalMoves.read(position);
+            int found = mateInOne.find(legalMoves);
             int[] legal = ReferenceMoves.of(position);
             if (found != Move.NONE) {
                 assertTrue(java.util.Arrays.stream(legal).anyMatch(move -> move == found), () -> Move.usi(found));
@@ -56,8 +56,8 @@ class MateInOneTest {
     })
     void mates(String sfen, String move) {
         Position position = Sfen.position(sfen, SetupProblem.Reason.HARMLESS);
-        staged.read(position);
-        int found = mateInOne.find(staged);
+        legalMoves.read(position);
+        int found = mateInOne.find(legalMoves);
         assertEquals(move, found == Move.NONE ? "" : Move.usi(found));
         assertEquals(sfen, Sfen.of(position));
     }

@@ -4,12 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Arrays;
+import java.util.function.BiConsumer;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import sanmai.movegen.LegalMoves;
 import sanmai.movegen.MoveCounter;
 import sanmai.movegen.PseudoLegalMoves;
 import sanmai.movegen.ReferenceMoves;
-import sanmai.movegen.Stage;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
@@ -24,7 +25,7 @@ public final class GeneratorProperties {
     /** Compares every generator with the reference and with each other. */
     public void check(Position position) {
         int[] reference = sorted(Arrays.stream(ReferenceMoves.of(position)));
-        assertMoves(reference, generated(position, Stage.ALL), "all legal moves");
+        assertMoves(reference, staged(position, LegalMoves::all), "all legal moves");
         legalMoves.generate(position, list);
         assertMoves(reference, sorted(list.stream()), "the legal moves without a stage");
         assertEquals(reference.length, counter.count(position), "the count");
@@ -36,15 +37,15 @@ public final class GeneratorProperties {
     private void checkStages(Position position, int[] legal) {
         int[] captures = keep(legal, move -> position.pieceAt(Move.to(move)) != 0);
         int[] quiets = keep(legal, move -> position.pieceAt(Move.to(move)) == 0);
-        assertMoves(captures, generated(position, Stage.CAPTURES), "the captures");
-        assertMoves(quiets, generated(position, Stage.QUIETS), "the quiet moves");
+        assertMoves(captures, staged(position, LegalMoves::captures), "the captures");
+        assertMoves(quiets, staged(position, LegalMoves::quiets), "the quiet moves");
         int[] checks = keep(legal, move -> {
             position.doMove(move);
             boolean check = position.isInCheck();
             position.undoMove();
             return check;
         });
-        assertMoves(checks, generated(position, Stage.CHECKS), "the checks");
+        assertMoves(checks, staged(position, LegalMoves::checks), "the checks");
     }
 
     private void checkPseudoLegal(Position position, int[] legal) {
@@ -56,12 +57,13 @@ public final class GeneratorProperties {
                 "the pseudo-legal moves that are legal");
     }
 
-    private int[] generated(Position position, Stage stage) {
-        legalMoves.generate(position, stage, list);
+    private int[] staged(Position position, BiConsumer<LegalMoves, MoveList> stage) {
+        legalMoves.read(position);
+        stage.accept(legalMoves, list);
         return sorted(list.stream());
     }
 
-    private static int[] keep(int[] moves, java.util.function.IntPredicate kept) {
+    private static int[] keep(int[] moves, IntPredicate kept) {
         return Arrays.stream(moves).filter(kept).toArray();
     }
 

@@ -7,7 +7,7 @@ import static sanmai.core.TypeCode.ROOK;
 
 import sanmai.core.Piece;
 import sanmai.core.Square;
-import sanmai.movegen.StagedMoves;
+import sanmai.movegen.LegalMoves;
 import sanmai.search.eval.PieceValues;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
@@ -49,7 +49,7 @@ final class MovePicker {
 
     private static final int MOST_BAD = 64;
 
-    private final StagedMoves legal;
+    private final LegalMoves legal;
     private final History history;
     private final StaticExchangeEvaluation exchange;
     private final MoveList list = new MoveList();
@@ -74,7 +74,7 @@ final class MovePicker {
     private boolean skipsQuiets;
     private boolean handsOutKnown;
 
-    MovePicker(StagedMoves legal, History history, StaticExchangeEvaluation exchange, Features features) {
+    MovePicker(LegalMoves legal, History history, StaticExchangeEvaluation exchange, Features features) {
         this.legal = legal;
         this.history = history;
         this.exchange = exchange;
@@ -82,7 +82,7 @@ final class MovePicker {
     }
 
     /**
-     * Begins with all moves of a position, which {@link StagedMoves} has read.
+     * Begins with all moves of a position, which {@link LegalMoves} has read.
      *
      * @param knownMove a move to begin with, if it is legal here
      * @param newDepth how deep the moves will be searched: the deeper, the more sorting pays

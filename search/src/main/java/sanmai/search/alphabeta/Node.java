@@ -1,6 +1,6 @@
 package sanmai.search.alphabeta;
 
-import sanmai.movegen.StagedMoves;
+import sanmai.movegen.LegalMoves;
 import sanmai.shogi.Move;
 
 /** What is known at one ply of the line being searched. Filled again and again. */
@@ -11,7 +11,7 @@ final class Node {
     /** How many quiet moves are remembered for punishment. */
     private static final int MOST_QUIETS = 64;
 
-    final StagedMoves legal = new StagedMoves();
+    final LegalMoves legal = new LegalMoves();
     final MovePicker picker;
 
     /** The best line from here. */

@@ -7,7 +7,6 @@ import static sanmai.core.TypeCode.ROOK;
 import sanmai.core.Piece;
 import sanmai.movegen.LegalMoves;
 import sanmai.movegen.MoveCounter;
-import sanmai.movegen.Stage;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
@@ -62,7 +61,8 @@ final class Expansion {
     int expand(int ply, MateNode at, int pliesLeft, int start) {
         boolean attack = SearchPath.isAttack(ply);
         if (attack) {
-            generator.generate(position, Stage.CHECKS, list);
+            generator.read(position);
+            generator.checks(list);
         } else {
             generator.generate(position, list);
         }

@@ -2,7 +2,6 @@ package sanmai.search.mate;
 
 import java.util.Arrays;
 import sanmai.movegen.LegalMoves;
-import sanmai.movegen.Stage;
 import sanmai.search.Line;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
@@ -91,7 +90,8 @@ final class MateLineSearch {
     private int shortestCheck(int within) {
         int best = Move.NONE;
         int least = within;
-        generator.generate(position, Stage.CHECKS, list);
+        generator.read(position);
+        generator.checks(list);
         for (int i = 0; i < list.size(); i++) {
             int move = list.get(i);
             int plies = isMate(move) ? 0 : shortestKnownMateAfter(move);

@@ -17,48 +17,48 @@ import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 import sanmai.testing.RandomGames;
 
-class StagedMovesTest {
+class LegalMovesTest {
     private static final long POSITIONS = RandomGames.POSITIONS / 4;
 
-    private final StagedMoves staged = new StagedMoves();
+    private final LegalMoves legalMoves = new LegalMoves();
     private final MoveList list = new MoveList();
 
     @Test
-    void thePartsAreThoseOfTheReference() {
+    void theStagesAreThoseOfTheReference() {
         RandomGames.visit(101, POSITIONS, (position, random) -> {
             int[] legal = ReferenceMoves.of(position);
-            staged.read(position);
-            assertEquals(position.isInCheck(), staged.isInCheck(), "check");
-            // In any order, and more than once: a part must not narrow the next one.
+            legalMoves.read(position);
+            assertEquals(position.isInCheck(), legalMoves.isInCheck(), "check");
+            // In any order, and more than once: a stage must not narrow the next one.
             int first = random.nextInt(3);
-            for (int part = first; part < first + 4; part++) {
-                comparePart(position, legal, part % 3);
+            for (int stage = first; stage < first + 4; stage++) {
+                compareStage(position, legal, stage % 3);
             }
         });
     }
 
-    private void comparePart(Position position, int[] legal, int part) {
-        switch (part) {
+    private void compareStage(Position position, int[] legal, int stage) {
+        switch (stage) {
             case 0 -> {
-                staged.all(list);
+                legalMoves.all(list);
                 compare(legal, move -> true, "all");
             }
             case 1 -> {
-                staged.capturesAndPawnPromotions(list);
+                legalMoves.capturesAndPawnPromotions(list);
                 compare(legal, move -> takes(position, move) || promotesPawn(move), "captures and promotions");
             }
             default -> {
-                staged.quiets(list);
+                legalMoves.quiets(list);
                 compare(legal, move -> !takes(position, move), "quiets");
             }
         }
     }
 
-    private void compare(int[] legal, IntPredicate belongs, String part) {
+    private void compare(int[] legal, IntPredicate belongs, String stage) {
         int[] expected = IntStream.of(legal).filter(belongs).sorted().toArray();
         int[] found = list.stream().sorted().toArray();
-        assertEquals(usi(expected), usi(found), part);
-        assertEquals(expected.length, found.length, part + ": moves listed twice");
+        assertEquals(usi(expected), usi(found), stage);
+        assertEquals(expected.length, found.length, stage + ": moves listed twice");
     }
 
     private static Set<String> usi(int[] moves) {
@@ -80,15 +80,15 @@ class StagedMovesTest {
         RandomGames.visit(102, POSITIONS, (position, random) -> {
             int[] legal = ReferenceMoves.of(position);
             Set<Integer> set = IntStream.of(legal).boxed().collect(Collectors.toSet());
-            staged.read(position);
+            legalMoves.read(position);
             for (int move : legal) {
-                assertEquals(true, staged.isLegal(move), () -> Move.usi(move));
+                assertEquals(true, legalMoves.isLegal(move), () -> Move.usi(move));
                 remember(remembered, move, random);
             }
             for (int move : remembered) {
-                assertEquals(set.contains(move), staged.isLegal(move), () -> Move.usi(move));
+                assertEquals(set.contains(move), legalMoves.isLegal(move), () -> Move.usi(move));
                 int damaged = move ^ 1 << random.nextInt(21);
-                assertEquals(set.contains(damaged), staged.isLegal(damaged), () -> Integer.toHexString(damaged));
+                assertEquals(set.contains(damaged), legalMoves.isLegal(damaged), () -> Integer.toHexString(damaged));
             }
         });
     }
@@ -102,9 +102,9 @@ class StagedMovesTest {
     @Test
     void checksAreKnownBeforeTheyAreGiven() {
         RandomGames.visit(103, POSITIONS, (position, random) -> {
-            staged.read(position);
+            legalMoves.read(position);
             for (int move : ReferenceMoves.of(position)) {
-                boolean says = staged.givesCheck(move);
+                boolean says = legalMoves.givesCheck(move);
                 position.doMove(move);
                 boolean check = position.isInCheck();
                 position.undoMove();
