@@ -15,6 +15,7 @@ import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
 import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.usi.UsiSession;
+import sanmai.usi.engine.EngineSetup;
 import sanmai.usi.protocol.UsiWriter;
 
 /** The entry to everything: the engine without arguments, the tools with arguments. */
@@ -51,9 +52,10 @@ public final class Main {
         BufferedReader in = new BufferedReader(
                 new InputStreamReader(new FileInputStream(FileDescriptor.in), StandardCharsets.UTF_8));
         Path home = ProgramDirectory.find();
-        UsiSession session = new UsiSession(
-                "Sanmai " + Version.text(), AlphaBeta::new, Evaluations.shipped(), new BookDirectory(home), writer);
-        session.preset(EngineOptionsFile.lines(home));
+        EngineSetup setup = new EngineSetup(
+                "Sanmai " + Version.text(), AlphaBeta::new, Evaluations.shipped(), new BookDirectory(home));
+        UsiSession session = new UsiSession(setup, writer);
+        session.overrideDefaults(EngineOptionsFile.lines(home));
         session.run(in, Main::endEventually);
         return ExitCodes.OK;
     }

@@ -6,42 +6,41 @@ import java.util.stream.Collectors;
 import sanmai.movegen.LegalMoves;
 import sanmai.notation.Sfen;
 import sanmai.search.eval.Evaluation;
-import sanmai.search.eval.EvaluationFactory;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
+import sanmai.usi.engine.SearchEngine;
 import sanmai.usi.option.UsiOption;
 import sanmai.usi.option.UsiOptions;
 import sanmai.usi.protocol.UsiCommand.Question;
 
-/** What a person at a terminal is told of the position and the commands. */
+/** Answers to the questions that a user at a terminal may ask. */
 final class TerminalAnswers {
     private static final ImmutableList<String> HELP = ImmutableList.of(
-            "Sanmai speaks USI. The usual way of use is to register the program in a GUI. By hand:",
-            "  usi                              who this is, and the options",
-            "  isready                          get ready",
+            "Sanmai speaks USI. Usually the program is registered in a GUI. These commands can be typed:",
+            "  usi                              the name and the options",
+            "  isready                          get ready for a search",
             "  setoption name NAME value VALUE  or just: NAME VALUE",
             "  getoption [NAME]                 the values of options",
             "  position startpos [moves M...]   or: position sfen SFEN [moves M...]",
             "  go [btime MS] [wtime MS] [byoyomi MS] [binc MS] [winc MS]",
             "     [depth N] [nodes N] [movetime MS] [infinite] [ponder] [searchmoves M...]",
             "  go mate [MS|infinite]            look for a mate",
-            "  go perft N                       count leaves",
+            "  go perft N                       count leaves at depth N",
             "  stop, ponderhit, usinewgame, gameover, quit",
-            "  d, sfen, key, side, moves, eval  the position",
-            "  bench [DEPTH]                    how fast the search is here",
-            "The options, with what they are for:");
+            "  d, sfen, key, side, moves, eval  show the position",
+            "  bench [DEPTH]                    measure the speed of the search",
+            "The options:");
 
     private TerminalAnswers() {}
 
     /** The lines of an answer. */
-    static ImmutableList<String> to(
-            Question question, Position position, UsiOptions options, EvaluationFactory evaluation) {
+    static ImmutableList<String> to(Question question, Position position, UsiOptions options, SearchEngine engine) {
         return switch (question) {
             case BOARD -> board(position);
             case SFEN -> ImmutableList.of(Sfen.of(position));
             case KEY -> ImmutableList.of(key(position));
-            case EVAL -> ImmutableList.of(eval(position, evaluation.create()));
+            case EVAL -> ImmutableList.of(eval(position, engine.newEvaluation()));
             case MOVES -> ImmutableList.of(moves(position));
             case SIDE -> ImmutableList.of(position.turn().name().toLowerCase(Locale.ROOT));
             case HELP -> help(options);

@@ -73,9 +73,7 @@ class ArrowsTest {
                 new Room(
                         "sanmai.bench",
                         with(CORE, "sanmai.shogi", "sanmai.notation", "sanmai.search", "sanmai.positions")),
-                new Room(
-                        "sanmai.usi.protocol",
-                        with(CORE, "sanmai.shogi", "sanmai.notation", "sanmai.search..", "sanmai.bench")),
+                new Room("sanmai.usi.protocol", with(CORE, "sanmai.shogi", "sanmai.notation", "sanmai.search..")),
                 new Room("sanmai.usi.option", "sanmai.usi.protocol", "sanmai.search.."),
                 new Room(
                         "sanmai.usi.engine",
@@ -106,8 +104,6 @@ class ArrowsTest {
                                 "sanmai.notation",
                                 "sanmai.movegen..",
                                 "sanmai.search..",
-                                "sanmai.bench",
-                                "sanmai.report",
                                 "sanmai.usi..")),
                 new Room("sanmai.positions.."),
                 new Room("sanmai.report"),

@@ -25,8 +25,11 @@ class ConformanceTableTest {
 
     private static final Pattern ANNOTATION = Pattern.compile("(?m)^ +@(?:Test|ParameterizedTest)\\b");
 
+    /** The folder of all modules, wherever the tests were started. */
+    private static final Path ROOT = Path.of(Files.isDirectory(Path.of("usi")) ? "" : "..");
+
     private static List<Matcher> rows() throws IOException {
-        return Files.readAllLines(Path.of("CONFORMANCE.md")).stream()
+        return Files.readAllLines(ROOT.resolve("usi/CONFORMANCE.md")).stream()
                 .map(ROW::matcher)
                 .filter(Matcher::matches)
                 .toList();
@@ -36,7 +39,7 @@ class ConformanceTableTest {
     private static List<Path> sources() throws IOException {
         List<Path> sources = new ArrayList<>();
         for (String module : List.of("usi", "search", "shogi-movegen")) {
-            try (Stream<Path> files = Files.walk(Path.of("..", module, "src", "test", "java"))) {
+            try (Stream<Path> files = Files.walk(ROOT.resolve(Path.of(module, "src", "test", "java")))) {
                 files.filter(file -> file.toString().endsWith(".java")).forEach(sources::add);
             }
         }

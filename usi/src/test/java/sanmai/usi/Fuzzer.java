@@ -80,7 +80,7 @@ final class Fuzzer {
                 .map(UsiParser::parse)
                 .toList();
         long goes = commands.stream()
-                .filter(command -> command instanceof UsiCommand.Go go && looksForAMove(go.words()))
+                .filter(command -> command instanceof UsiCommand.Go go && looksForAMove(go.parameters()))
                 .count();
         assertEquals(goes, count("bestmove", heard), () -> "bestmove lines among " + heard);
         assertEquals(

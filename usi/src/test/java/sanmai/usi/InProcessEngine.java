@@ -19,6 +19,7 @@ import java.util.function.Supplier;
 import sanmai.search.Searcher;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.usi.engine.BookFiles;
+import sanmai.usi.engine.EngineSetup;
 import sanmai.usi.protocol.UsiWriter;
 
 /** A GUI in the same process, talking to a session on a thread of its own. */
@@ -48,14 +49,10 @@ final class InProcessEngine implements Engine, AutoCloseable {
         try {
             BufferedReader in =
                     new BufferedReader(new InputStreamReader(new PipedInputStream(toEngine, PIPE_BYTES), UTF_8));
-            UsiSession session = new UsiSession(
-                    "Test 1",
-                    evaluation -> maker.get(),
-                    NetEvaluationFactory.shipped(),
-                    books,
-                    new UsiWriter(new LineQueue(fromEngine)),
-                    patienceMillis);
-            session.preset(presets);
+            EngineSetup setup =
+                    new EngineSetup("Test 1", evaluation -> maker.get(), NetEvaluationFactory.shipped(), books);
+            UsiSession session = new UsiSession(setup, new UsiWriter(new LineQueue(fromEngine)), patienceMillis);
+            session.overrideDefaults(presets);
             engine = new Thread(() -> session.run(in));
             engine.start();
         } catch (IOException e) {

@@ -15,7 +15,7 @@ final class LegalAnswers {
 
     /** The position that a {@code position} command means. */
     static Position position(String command) {
-        return PositionParser.read((UsiCommand.SetPosition) UsiParser.parse(command))
+        return PositionParser.parse((UsiCommand.SetPosition) UsiParser.parse(command))
                 .position()
                 .orElseThrow();
     }

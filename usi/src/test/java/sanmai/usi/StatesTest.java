@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sanmai.usi.job.EngineState;
 
 /** Every command in every state: the table of the README, row by row. */
 @Timeout(60)
@@ -24,8 +25,8 @@ class StatesTest {
     private final StubSearcher searcher = new StubSearcher(true);
 
     /** Brings a fresh session into a state. */
-    private void enter(State state, InProcessEngine gui) {
-        if (state == State.PREPARING) {
+    private void enter(EngineState state, InProcessEngine gui) {
+        if (state == EngineState.PREPARING) {
             gui.say("isready");
             return;
         }
@@ -38,7 +39,7 @@ class StatesTest {
             case COUNTING -> gui.say("go perft 20");
             default -> {}
         }
-        if (state != State.IDLE) {
+        if (state != EngineState.IDLE) {
             gui.say("isready"); // Answered once the search has begun.
             gui.hear("readyok");
         }
@@ -145,7 +146,7 @@ class StatesTest {
         "COUNTING,  ponderhit,                  '',       info",
         "COUNTING,  gameover draw,              waits,    info"
     })
-    void aCommandInAState(State state, String command, String atOnce, String inTheEnd) {
+    void aCommandInAState(EngineState state, String command, String atOnce, String inTheEnd) {
         try (InProcessEngine gui = new InProcessEngine(searcher)) {
             enter(state, gui);
             gui.say(command);
@@ -172,7 +173,7 @@ class StatesTest {
 
     @ParameterizedTest
     @CsvSource({"IDLE", "PREPARING", "THINKING", "ANALYSING", "PONDERING", "SOLVING", "COUNTING"})
-    void quitEndsEveryState(State state) {
+    void quitEndsEveryState(EngineState state) {
         InProcessEngine gui = new InProcessEngine(searcher);
         enter(state, gui);
         gui.say("quit", "isready");
@@ -181,7 +182,7 @@ class StatesTest {
 
     @ParameterizedTest
     @CsvSource({"ANALYSING", "PONDERING"})
-    void anEndedSearchIsSilentUntilItMaySpeak(State state) {
+    void anEndedSearchIsSilentUntilItMaySpeak(EngineState state) {
         try (InProcessEngine gui = new InProcessEngine(searcher)) {
             enter(state, gui);
             searcher.ends.release();
@@ -196,7 +197,7 @@ class StatesTest {
     @Test
     void aPonderHitAfterTheEndIsAnsweredAtOnce() {
         try (InProcessEngine gui = new InProcessEngine(searcher)) {
-            enter(State.PONDERING, gui);
+            enter(EngineState.PONDERING, gui);
             searcher.ends.release();
             gui.hear("info depth 3");
             gui.say("ponderhit");
@@ -207,7 +208,7 @@ class StatesTest {
     @Test
     void aPonderHitStartsTheClockOfTheSideThatIsPonderedFor() {
         try (InProcessEngine gui = new InProcessEngine(searcher)) {
-            enter(State.PONDERING, gui);
+            enter(EngineState.PONDERING, gui);
             gui.say("position startpos moves 7g7f", "ponderhit btime 0 wtime 600000");
             assertEquals("bestmove 7g7f", gui.hear("bestmove"));
         }
@@ -216,7 +217,7 @@ class StatesTest {
     @Test
     void aSearchThatEndsByItselfAnswersOnce() {
         try (InProcessEngine gui = new InProcessEngine(searcher)) {
-            enter(State.THINKING, gui);
+            enter(EngineState.THINKING, gui);
             searcher.ends.release();
             gui.hear("bestmove");
             gui.say("stop", "gameover lose");

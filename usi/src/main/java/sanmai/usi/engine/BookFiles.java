@@ -3,10 +3,10 @@ package sanmai.usi.engine;
 import java.io.IOException;
 import java.util.stream.Stream;
 
-/** Where the books are. */
+/** Opens the book that the option {@code BookFile} names. */
 @FunctionalInterface
 public interface BookFiles {
-    /** There are none. */
+    /** There are no books. */
     BookFiles NONE = name -> {
         throw new IOException("there are no books here");
     };
@@ -15,7 +15,7 @@ public interface BookFiles {
      * The lines of a book, to be closed. Reading them may throw an {@link java.io.UncheckedIOException}.
      *
      * @param name the name or path that the user gave
-     * @throws IOException if it cannot be opened; the message says why, in words for the user
+     * @throws IOException if it cannot be opened; the message tells the user why
      */
     Stream<String> open(String name) throws IOException;
 }

@@ -1,7 +1,7 @@
 package sanmai.usi.engine;
 
 import com.google.common.primitives.ImmutableIntArray;
-import java.util.Random;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
 import sanmai.core.Color;
 import sanmai.notation.NotationException;
@@ -13,44 +13,42 @@ import sanmai.shogi.Position;
 import sanmai.usi.option.EngineOptions;
 import sanmai.usi.protocol.GoParameters;
 import sanmai.usi.protocol.GoParameters.Flag;
-import sanmai.usi.protocol.GoParameters.Measure;
+import sanmai.usi.protocol.GoParameters.Quantity;
 
-/** How far to search and for how long, by the words behind {@code go} and the options. */
-public final class GoLimits {
-    /** What a {@code go} that names no limit whatever may take. */
-    private static final long BARE_MILLIS = 2000;
+/**
+ * How far and how long a {@code go} searches.
+ *
+ * @param go its parameters
+ * @param options limits for all searches, and how to use the clock
+ */
+public record GoLimits(GoParameters go, EngineOptions options) {
+    /** The time for a {@code go} without any limit, in milliseconds. */
+    private static final long DEFAULT_MILLIS = 2000;
 
-    /** A random time is at most so many times the one that was named. */
-    private static final int RANDOM_SPAN = 3;
-
-    private final EngineOptions settings;
-    private final Random random = new Random();
-
-    public GoLimits(EngineOptions settings) {
-        this.settings = settings;
-    }
+    /** {@code rtime} is at most this many times the named time. */
+    private static final int RANDOM_FACTOR = 3;
 
     /**
-     * The search that is asked for.
+     * The search of a position, which becomes the search's own.
      *
-     * @param complaints hears of moves to search that are not legal, which are left out
+     * @param complaints hears of illegal moves behind {@code searchmoves}, which are left out
      */
-    public SearchRequest request(Position position, GoParameters words, Consumer<String> complaints) {
-        return new SearchRequest(position, limits(position, words, complaints), settings.rules());
+    public SearchRequest request(Position position, Consumer<String> complaints) {
+        return new SearchRequest(position, limits(position, complaints), options.rules());
     }
 
-    private Limits limits(Position position, GoParameters words, Consumer<String> complaints) {
-        boolean free = words.has(Flag.INFINITE);
-        long depth = words.number(Measure.DEPTH)
-                .orElse(Math.min(settings.defaultDepth(), free ? Limits.MAX_DEPTH : settings.depthLimit()));
-        long nodes = words.number(Measure.NODES).orElse(free ? Long.MAX_VALUE : settings.nodesLimit());
+    private Limits limits(Position position, Consumer<String> complaints) {
+        boolean infinite = go.has(Flag.INFINITE);
+        long depth = go.number(Quantity.DEPTH)
+                .orElse(Math.min(options.defaultDepth(), infinite ? Limits.MAX_DEPTH : options.depthLimit()));
+        long nodes = go.number(Quantity.NODES).orElse(infinite ? Long.MAX_VALUE : options.nodesLimit());
         int clamped = (int) Math.max(1, Math.min(depth, Limits.MAX_DEPTH));
-        return new Limits(clamped, nodes, settings.multiPv(), searchMoves(position, words, complaints));
+        return new Limits(clamped, nodes, options.multiPv(), searchMoves(position, complaints));
     }
 
-    private static ImmutableIntArray searchMoves(Position position, GoParameters words, Consumer<String> complaints) {
+    private ImmutableIntArray searchMoves(Position position, Consumer<String> complaints) {
         ImmutableIntArray.Builder moves = ImmutableIntArray.builder();
-        for (String text : words.searchMoves()) {
+        for (String text : go.searchMoves()) {
             try {
                 moves.add(UsiMove.parse(text, position));
             } catch (NotationException e) {
@@ -60,28 +58,28 @@ public final class GoLimits {
         return moves.build();
     }
 
-    /** How long a search for this side may take. */
-    public TimeBudget budget(GoParameters words, Color side) {
-        if (words.has(Flag.INFINITE)) {
+    /** The time of a search for a move of this side. */
+    public TimeBudget budget(Color side) {
+        if (go.has(Flag.INFINITE)) {
             return TimeBudget.UNLIMITED;
         }
-        if (words.number(Measure.MOVETIME).isPresent()) {
-            return moveTime(words.number(Measure.MOVETIME).getAsLong());
+        if (go.number(Quantity.MOVETIME).isPresent()) {
+            return moveTime(go.number(Quantity.MOVETIME).getAsLong());
         }
-        if (words.number(Measure.RTIME).isPresent()) {
-            return moveTime(randomized(words.number(Measure.RTIME).getAsLong()));
+        if (go.number(Quantity.RTIME).isPresent()) {
+            return moveTime(randomized(go.number(Quantity.RTIME).getAsLong()));
         }
-        if (words.hasClock()) {
-            return settings.timeManagement().forClock(words.clock(side));
+        if (go.hasClock()) {
+            return options.timeManagement().forClock(go.clock(side));
         }
-        return words.isBare() ? moveTime(BARE_MILLIS) : TimeBudget.UNLIMITED;
+        return go.hasNoLimit() ? moveTime(DEFAULT_MILLIS) : TimeBudget.UNLIMITED;
     }
 
     private TimeBudget moveTime(long millis) {
-        return settings.timeManagement().forMoveTime(millis);
+        return options.timeManagement().forMoveTime(millis);
     }
 
-    private long randomized(long millis) {
-        return (long) (millis * (1 + random.nextDouble() * (RANDOM_SPAN - 1)));
+    private static long randomized(long millis) {
+        return (long) (millis * ThreadLocalRandom.current().nextDouble(1, RANDOM_FACTOR));
     }
 }

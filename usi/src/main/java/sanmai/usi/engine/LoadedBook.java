@@ -8,27 +8,29 @@ import sanmai.search.book.Book;
 import sanmai.search.book.BookReader;
 import sanmai.usi.option.EngineOptions;
 
-/** The book that the user chose, once it has been read. */
-public final class LoadedBook {
+/** The book that was loaded last. */
+final class LoadedBook {
     private final BookFiles files;
     private volatile String name = EngineOptions.NO_BOOK;
     private volatile Book book = Book.EMPTY;
 
-    public LoadedBook(BookFiles files) {
+    /** No book yet. */
+    LoadedBook(BookFiles files) {
         this.files = files;
     }
 
-    /** Whether this is the book that has been read, or been tried to read. */
-    public boolean holds(String wanted) {
+    /** Whether the book of this name was loaded last, with success or without. */
+    boolean isNamed(String wanted) {
         return name.equals(wanted);
     }
 
-    public Book book() {
+    /** The book; an empty one if there is none or it could not be read. */
+    Book book() {
         return book;
     }
 
-    /** Reads another book. If that is not possible there is none afterwards. */
-    public void fetch(String wanted, Consumer<String> complaints) {
+    /** Loads another book. If that is not possible, there is none afterwards. */
+    void load(String wanted, Consumer<String> complaints) {
         name = wanted;
         book = Book.EMPTY;
         if (wanted.equals(EngineOptions.NO_BOOK)) {

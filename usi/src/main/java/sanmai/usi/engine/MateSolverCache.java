@@ -3,10 +3,10 @@ package sanmai.usi.engine;
 import java.util.concurrent.TimeUnit;
 import sanmai.search.mate.MateSolver;
 
-/** The solver of a session, which keeps what it has learnt from one search to the next. */
+/** The mate solver of a session, which keeps its table from one search to the next. */
 final class MateSolverCache {
-    /** A second's search does not fill more than this, and to get memory takes time as well. */
-    private static final long MEGABYTES_A_SECOND = 32;
+    /** A search of a second does not fill more than this, and allocating memory takes time too. */
+    private static final long MEGABYTES_PER_SECOND = 32;
 
     private static final long LEAST_MEGABYTES = 16;
 
@@ -20,17 +20,17 @@ final class MateSolverCache {
      * @param nanos how long it will search at most
      */
     synchronized MateSolver solver(int most, long nanos) {
-        long useful = Math.max(LEAST_MEGABYTES, TimeUnit.NANOSECONDS.toSeconds(nanos) * MEGABYTES_A_SECOND);
+        long useful = Math.max(LEAST_MEGABYTES, TimeUnit.NANOSECONDS.toSeconds(nanos) * MEGABYTES_PER_SECOND);
         long wanted = Math.min(most, useful);
         if (solver == null || megabytes < wanted || megabytes > most) {
-            solver = null; // Its memory is wanted.
+            solver = null; // Its memory is needed.
             solver = new MateSolver((int) wanted);
             megabytes = wanted;
         }
         return solver;
     }
 
-    /** Takes leave of a solver that does not stop. */
+    /** Forgets a solver that does not stop. */
     synchronized void forget() {
         solver = null;
     }

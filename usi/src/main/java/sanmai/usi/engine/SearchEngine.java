@@ -11,6 +11,7 @@ import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.Searcher;
 import sanmai.search.book.BookSearcher;
+import sanmai.search.eval.Evaluation;
 import sanmai.search.mate.MateSolver;
 import sanmai.search.minimax.Minimax;
 import sanmai.search.time.TimeBudget;
@@ -19,70 +20,69 @@ import sanmai.usi.option.EngineOptions;
 import sanmai.usi.protocol.UsiWriter;
 
 /**
- * What searches for a session, and what has to be done before it can: memory, the book, forgetting the last game, warming
- * up. Nothing of it is touched before it is needed. Used by the thread of the conversation; what takes time is handed out
- * as steps for another one.
+ * What searches for a session, and its preparation: memory, the book, forgetting the last game, warming up. Nothing is
+ * touched before it is needed, so that a GUI that only asks for the engine's name gets it at once. Used by the session's
+ * thread; what takes time is returned as a {@link Runnable} for another one.
  */
 public final class SearchEngine {
-    /** How much of a search warms the JVM up: by nodes, since a busy machine needs longer for them, but not for ever. */
+    /** The search that warms the JVM up: a number of nodes, within a time limit for busy machines. */
     private static final Limits WARM_UP = Limits.ofNodes(100_000);
 
     private static final TimeBudget WARM_UP_TIME = new TimeBudget(1_500_000_000, 1_500_000_000);
 
-    private final Supplier<Searcher> maker;
-    private final LoadedBook shelf;
-    private final EngineOptions settings;
+    private final EngineSetup setup;
+    private final LoadedBook book;
+    private final EngineOptions options;
     private final UsiWriter writer;
     private final MateSolverCache mates = new MateSolverCache();
     private final SplittableRandom random = new SplittableRandom();
     private Searcher own; // null until it is needed
     private Resources resources; // what it has; null before it was prepared
-    private boolean isWarm;
+    private boolean isWarmedUp;
     private boolean isNewGame;
 
     /**
-     * The searchers of a session.
+     * Nothing is made yet.
      *
-     * @param maker makes the engine's own search
-     * @param books opens the book that the user chooses
-     * @param settings say what is chosen
-     * @param writer hears what is wrong
+     * @param setup the parts
+     * @param options say what is chosen
+     * @param writer gets errors
      */
-    public SearchEngine(Supplier<Searcher> maker, BookFiles books, EngineOptions settings, UsiWriter writer) {
-        this.maker = maker;
-        shelf = new LoadedBook(books);
-        this.settings = settings;
+    public SearchEngine(EngineSetup setup, EngineOptions options, UsiWriter writer) {
+        this.setup = setup;
+        book = new LoadedBook(setup.books());
+        this.options = options;
         this.writer = writer;
     }
 
-    /** What was learnt from the last game is to be forgotten before the next search. */
-    public void beginGame() {
+    /** The hash table is to be cleared before the next search. */
+    public void newGame() {
         isNewGame = true;
     }
 
     /**
-     * What has to be done before the next search, by another thread; nothing if all is in order. It counts as done.
+     * What must be done before the next search, by another thread; empty if nothing must. From now on it counts as done.
      *
      * @param withWarmUp whether there is time to warm the JVM up
      */
     public Optional<Runnable> preparation(boolean withWarmUp) {
-        boolean isOwn = !settings.isMinimax(); // Minimax remembers nothing.
-        Resources wanted = settings.resources();
-        String book = settings.bookFile();
-        boolean fetches = !shelf.holds(book);
+        boolean isOwn = !options.isMinimax(); // Minimax remembers nothing.
+        Resources wanted = options.resources();
+        String wantedBook = options.bookFile();
+        boolean loads = !book.isNamed(wantedBook);
         boolean grows = isOwn && !wanted.equals(resources);
         boolean forgets = isOwn && isNewGame;
-        boolean warmsUp = withWarmUp && !isWarm;
-        if (!fetches && !grows && !forgets && !warmsUp) {
+        boolean warmsUp = withWarmUp && !isWarmedUp;
+        if (!loads && !grows && !forgets && !warmsUp) {
             return Optional.empty();
         }
         Searcher searcher = forAnalysis();
         resources = grows ? wanted : resources;
         isNewGame &= !forgets;
-        isWarm |= warmsUp;
+        isWarmedUp |= warmsUp;
         return Optional.of(() -> {
-            if (fetches) {
-                shelf.fetch(book, writer::error);
+            if (loads) {
+                book.load(wantedBook, writer::error);
             }
             if (grows) {
                 grow(searcher, wanted);
@@ -105,40 +105,49 @@ public final class SearchEngine {
         }
     }
 
-    /** The first search runs in a cold JVM, ten times as slowly; better now than on somebody's clock. */
+    /** The first search runs in a cold JVM, ten times slower, so it should not be on the clock. */
     private static void warmUp(Searcher searcher) {
         SearchRequest anywhere = new SearchRequest(Position.start(), WARM_UP);
         searcher.search(anywhere, SearchControl.within(WARM_UP_TIME), SearchListener.NONE);
     }
 
-    /** What searches without a book. */
+    /** The searcher without a book. */
     public Searcher forAnalysis() {
-        if (settings.isMinimax()) {
-            return new DeclarationWinSearcher(new Minimax(settings.minimaxGenerator()));
+        if (options.isMinimax()) {
+            return new DeclarationWinSearcher(new Minimax(options.minimaxGenerator()));
         }
         if (own == null) {
-            own = new DeclarationWinSearcher(maker.get());
+            own = new DeclarationWinSearcher(newSearcher());
         }
         return own;
     }
 
-    /** What plays from the book first. */
+    /** The searcher that looks into the book first. */
     public Searcher forGame() {
-        return new BookSearcher(shelf.book(), settings.bookMoves(), settings.bookEvalDiff(), random, forAnalysis());
+        return new BookSearcher(book.book(), options.bookMoves(), options.bookEvalDiff(), random, forAnalysis());
     }
 
-    /** What measures, with a memory of its own. */
+    /** A searcher with a hash table of its own. */
     public Searcher forBench() {
-        return maker.get();
+        return newSearcher();
     }
 
-    /** What solves mate problems within so much time; for another thread, since it may need memory first. */
+    private Searcher newSearcher() {
+        return setup.maker().apply(setup.evaluation());
+    }
+
+    /** An evaluation for a look at one position. */
+    public Evaluation newEvaluation() {
+        return setup.evaluation().create();
+    }
+
+    /** The mate solver for a search of this time; called by another thread, since it may have to allocate memory. */
     public Supplier<MateSolver> forMates(long nanos) {
-        int megabytes = settings.resources().hashMegabytes();
+        int megabytes = options.resources().hashMegabytes();
         return () -> mates.solver(megabytes, nanos);
     }
 
-    /** Leaves a search that does not end alone with what it uses. */
+    /** Leaves the searchers to a search that does not end, and makes others for the next one. */
     public void abandon() {
         own = null;
         resources = null;

@@ -25,15 +25,13 @@ public final class EngineOptions {
 
     private final UsiOptions options = new UsiOptions();
 
-    // The GUI is told of the options in the order of these lines. It sets USI_Hash and USI_Ponder whether they are
-    // declared
-    // or not.
+    // The GUI is told of the options in this order.
 
     private final UsiOption.Spin hash =
             options.declare(new UsiOption.Spin("USI_Hash", 256, 1, 65_536, "memory of the search in megabytes"));
 
     {
-        // Nobody asks for its value: whether to ponder is said with each go.
+        // Its value is not used, but GUIs look for it.
         options.declare(
                 new UsiOption.Check("USI_Ponder", false, "sent by GUIs; whether to ponder is decided by each `go`"));
     }

@@ -16,24 +16,24 @@ import sanmai.core.Color;
 import sanmai.search.time.PlayerClock;
 
 /**
- * The words behind {@code go}, in whatever order they came.
+ * The parameters of {@code go}, which may come in any order.
  *
- * @param numbers the words with a number
- * @param flags the words without one
+ * @param numbers the words that a number follows, with their numbers
+ * @param flags the words without a number
  * @param searchMoves the moves behind {@code searchmoves}, as they were written
  */
 public record GoParameters(
-        ImmutableMap<Measure, Long> numbers, ImmutableSet<Flag> flags, ImmutableList<String> searchMoves) {
-    /** The words that a number follows. */
-    public enum Measure {
+        ImmutableMap<Quantity, Long> numbers, ImmutableSet<Flag> flags, ImmutableList<String> searchMoves) {
+    /** The parameters that have a number. */
+    public enum Quantity {
         DEPTH,
         NODES,
         MOVETIME,
-        /** About this time for the move, a random one. */
+        /** A random time for the move, from one to three times this one, in milliseconds. */
         RTIME,
         /** The depth of a perft count. */
         PERFT,
-        /** How long to look for a mate, in milliseconds. */
+        /** The time to look for a mate, in milliseconds. */
         MATE,
         BTIME,
         WTIME,
@@ -42,7 +42,7 @@ public record GoParameters(
         BYOYOMI
     }
 
-    /** The words that stand for themselves. */
+    /** The parameters without a number. */
     public enum Flag {
         /** Think until told to stop. */
         INFINITE,
@@ -56,12 +56,12 @@ public record GoParameters(
         SEARCHMOVES
     }
 
-    private static final ImmutableSet<Measure> CLOCKS =
-            Sets.immutableEnumSet(EnumSet.range(Measure.BTIME, Measure.BYOYOMI));
+    private static final ImmutableSet<Quantity> CLOCKS =
+            Sets.immutableEnumSet(EnumSet.range(Quantity.BTIME, Quantity.BYOYOMI));
 
     private static final ImmutableSet<Flag> PONDERING = ImmutableSet.of(Flag.PONDER);
 
-    private static final ImmutableMap<String, Measure> MEASURES = words(Measure.values());
+    private static final ImmutableMap<String, Quantity> QUANTITIES = words(Quantity.values());
 
     private static final ImmutableMap<String, Flag> FLAGS = words(Flag.values());
 
@@ -73,22 +73,22 @@ public record GoParameters(
         return words.buildOrThrow();
     }
 
-    /** Reads the words; those that are not known, and numbers that are none, are passed over. */
+    /** Reads the words behind {@code go}. Unknown words are skipped, and words whose number is missing or no number. */
     public static GoParameters parse(List<String> words) {
-        Map<Measure, Long> numbers = new EnumMap<>(Measure.class);
+        Map<Quantity, Long> numbers = new EnumMap<>(Quantity.class);
         EnumSet<Flag> flags = EnumSet.noneOf(Flag.class);
         ImmutableList.Builder<String> moves = ImmutableList.builder();
         boolean amongMoves = false;
         for (int i = 0; i < words.size(); i++) {
             String word = words.get(i);
             Long number = i + 1 < words.size() ? Longs.tryParse(words.get(i + 1)) : null;
-            if (MEASURES.containsKey(word) && number != null) {
-                numbers.put(MEASURES.get(word), number);
+            if (QUANTITIES.containsKey(word) && number != null) {
+                numbers.put(QUANTITIES.get(word), number);
             }
             if (FLAGS.containsKey(word)) {
                 flags.add(FLAGS.get(word));
             }
-            if (FLAGS.containsKey(word) || MEASURES.containsKey(word)) {
+            if (FLAGS.containsKey(word) || QUANTITIES.containsKey(word)) {
                 amongMoves = word.equals("searchmoves");
             } else if (amongMoves) {
                 moves.add(word);
@@ -97,56 +97,60 @@ public record GoParameters(
         return new GoParameters(ImmutableMap.copyOf(numbers), ImmutableSet.copyOf(flags), moves.build());
     }
 
-    /** Whether a word was there. */
+    /** Whether this word was there. */
     public boolean has(Flag flag) {
         return flags.contains(flag);
     }
 
     /** The number behind a word, if it was there. */
-    public OptionalLong number(Measure word) {
+    public OptionalLong number(Quantity word) {
         Long value = numbers.get(word);
         return value == null ? OptionalLong.empty() : OptionalLong.of(value);
     }
 
-    /** Whether a clock was named, be it at zero. */
+    /** Whether a clock was named, even one at zero. */
     public boolean hasClock() {
         return !Collections.disjoint(numbers.keySet(), CLOCKS);
     }
 
-    /** Whether the words say how long to think. */
+    /** Whether a time limit was named. */
     public boolean hasTime() {
-        return hasClock() || numbers.containsKey(Measure.MOVETIME) || numbers.containsKey(Measure.RTIME);
+        return hasClock() || numbers.containsKey(Quantity.MOVETIME) || numbers.containsKey(Quantity.RTIME);
     }
 
-    /** Whether nothing would end the search but {@code stop}, though nobody asked for that. */
-    public boolean isBare() {
-        boolean limited = numbers.containsKey(Measure.DEPTH) || numbers.containsKey(Measure.NODES) || hasTime();
+    /** Whether only {@code stop} would end the search although neither {@code infinite} nor {@code ponder} was said. */
+    public boolean hasNoLimit() {
+        boolean limited = numbers.containsKey(Quantity.DEPTH) || numbers.containsKey(Quantity.NODES) || hasTime();
         return !limited && !has(Flag.INFINITE) && !has(Flag.PONDER);
     }
 
-    /** What was asked for, now that the opponent has made the expected move; with the clocks that came with that. */
+    /**
+     * The parameters of the search that goes on when the opponent has made the expected move.
+     *
+     * @param hit the parameters of {@code ponderhit}, whose clocks replace those of {@code go}
+     */
     public GoParameters afterPonderHit(GoParameters hit) {
-        Map<Measure, Long> known = new EnumMap<>(Measure.class);
+        Map<Quantity, Long> known = new EnumMap<>(Quantity.class);
         known.putAll(numbers);
         if (hit.hasTime()) {
-            known.keySet().removeIf(measure -> CLOCKS.contains(measure) || measure == Measure.MOVETIME);
+            known.keySet().removeIf(quantity -> CLOCKS.contains(quantity) || quantity == Quantity.MOVETIME);
             known.putAll(hit.numbers);
         }
-        GoParameters words = new GoParameters(
+        GoParameters parameters = new GoParameters(
                 ImmutableMap.copyOf(known), ImmutableSet.copyOf(Sets.difference(flags, PONDERING)), searchMoves);
-        if (words.isBare()) {
-            // Nothing would ever end the search, so the answer is due now.
-            known.put(Measure.MOVETIME, 0L);
+        if (parameters.hasNoLimit()) {
+            // Nothing would end the search, so the answer is due now.
+            known.put(Quantity.MOVETIME, 0L);
         }
-        return new GoParameters(ImmutableMap.copyOf(known), words.flags, searchMoves);
+        return new GoParameters(ImmutableMap.copyOf(known), parameters.flags, searchMoves);
     }
 
     /** The clock of a side. */
     public PlayerClock clock(Color side) {
         boolean black = side == Color.BLACK;
         return new PlayerClock(
-                number(black ? Measure.BTIME : Measure.WTIME).orElse(0),
-                number(black ? Measure.BINC : Measure.WINC).orElse(0),
-                number(Measure.BYOYOMI).orElse(0));
+                number(black ? Quantity.BTIME : Quantity.WTIME).orElse(0),
+                number(black ? Quantity.BINC : Quantity.WINC).orElse(0),
+                number(Quantity.BYOYOMI).orElse(0));
     }
 }

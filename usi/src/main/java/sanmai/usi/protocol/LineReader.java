@@ -4,21 +4,21 @@ import java.io.IOException;
 import java.io.Reader;
 import java.util.Optional;
 
-/** Lines from a GUI, however they end. Whoever sends a line without an end shall not use up the memory. */
+/** Reads lines from a GUI, with any line terminator. A line without an end does not use up the memory. */
 public final class LineReader {
-    /** Ten thousand moves are shorter than this. What is behind it in a line is lost. */
+    /** The greatest length of a line in characters; ten thousand moves are shorter. The rest of a longer line is dropped. */
     public static final int LONGEST_LINE = 1 << 17;
 
     private static final int END = -1;
 
     private final Reader in;
 
-    /** Lines of this reader, which should have a buffer. */
+    /** Reads from this reader, which should have a buffer. */
     public LineReader(Reader in) {
         this.in = in;
     }
 
-    /** The next line without its end, or an empty one between a CR and its LF; nothing at the end of the input. */
+    /** The next line without its terminator; an empty one between a CR and its LF; nothing at the end of the input. */
     public Optional<String> next() {
         StringBuilder line = new StringBuilder();
         try {
@@ -33,7 +33,7 @@ public final class LineReader {
             }
             return Optional.of(line.toString());
         } catch (IOException e) {
-            return Optional.empty(); // The GUI is gone, and its pipe with it.
+            return Optional.empty(); // The GUI has closed its pipe.
         }
     }
 }

@@ -2,32 +2,88 @@ package sanmai.usi.protocol;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
+import java.util.OptionalInt;
 
-/** What a GUI says, one value per line. */
+/** What a GUI says, one value for each line. Each command calls its own method of the {@link UsiHandler}. */
 public sealed interface UsiCommand {
+    /** Has the command carried out; the time is that of {@link System#nanoTime} when its line was read. */
+    void handle(UsiHandler handler, long nanos);
+
+    /** What must be so before the command is carried out. Until then it waits, and all commands behind it wait too. */
+    default Precondition precondition() {
+        return Precondition.NONE;
+    }
+
+    /** What a command may have to wait for. */
+    enum Precondition {
+        /** Nothing. */
+        NONE,
+        /** No preparation is under way. */
+        NOT_PREPARING,
+        /** No job is under way; one that is gets stopped. */
+        IDLE,
+        /** The same, and memory, book and a new game are prepared for a search. */
+        READY
+    }
+
     /** Who are you, and what can be set? */
-    record Usi() implements UsiCommand {}
+    record Usi() implements UsiCommand {
+        @Override
+        public void handle(UsiHandler handler, long nanos) {
+            handler.usi();
+        }
+    }
 
     /** Get ready, and say so. */
-    record IsReady() implements UsiCommand {}
+    record IsReady() implements UsiCommand {
+        @Override
+        public Precondition precondition() {
+            return Precondition.NOT_PREPARING;
+        }
+
+        @Override
+        public void handle(UsiHandler handler, long nanos) {
+            handler.isReady();
+        }
+    }
 
     /**
      * Set an option.
      *
      * @param name its name, in any case
-     * @param value everything behind the word {@code value}; empty if there was none
+     * @param value all that is behind the word {@code value}; empty if there was none
      */
-    record SetOption(String name, String value) implements UsiCommand {}
+    record SetOption(String name, String value) implements UsiCommand {
+        @Override
+        public void handle(UsiHandler handler, long nanos) {
+            handler.setOption(name, value);
+        }
+    }
 
     /**
-     * Which value has an option?
+     * Which value does an option have?
      *
      * @param name its name, in any case; empty to ask for all
      */
-    record GetOption(Optional<String> name) implements UsiCommand {}
+    record GetOption(Optional<String> name) implements UsiCommand {
+        @Override
+        public void handle(UsiHandler handler, long nanos) {
+            handler.getOption(name);
+        }
+    }
 
     /** A new game begins. */
-    record NewGame() implements UsiCommand {}
+    record UsiNewGame() implements UsiCommand {
+        @Override
+        public Precondition precondition() {
+            return Precondition.NOT_PREPARING;
+        }
+
+        @Override
+        public void handle(UsiHandler handler, long nanos) {
+            handler.usiNewGame();
+        }
+    }
 
     /**
      * This is the position.
@@ -35,67 +91,122 @@ public sealed interface UsiCommand {
      * @param sfen where the moves begin; empty for the start position of an even game
      * @param moves the moves made since, as they were written
      */
-    record SetPosition(Optional<String> sfen, ImmutableList<String> moves) implements UsiCommand {}
+    record SetPosition(Optional<String> sfen, ImmutableList<String> moves) implements UsiCommand {
+        @Override
+        public void handle(UsiHandler handler, long nanos) {
+            handler.position(this);
+        }
+    }
 
     /**
-     * Think.
+     * Search.
      *
-     * @param words what for, and how long
+     * @param parameters what for, how far and how long
      */
-    record Go(GoParameters words) implements UsiCommand {}
+    record Go(GoParameters parameters) implements UsiCommand {
+        @Override
+        public Precondition precondition() {
+            return Precondition.READY;
+        }
+
+        @Override
+        public void handle(UsiHandler handler, long nanos) {
+            handler.go(parameters, nanos);
+        }
+    }
 
     /** Answer now. */
-    record Stop() implements UsiCommand {}
+    record Stop() implements UsiCommand {
+        @Override
+        public void handle(UsiHandler handler, long nanos) {
+            handler.stop();
+        }
+    }
 
     /**
      * The opponent made the expected move.
      *
-     * @param words the clocks, if they are sent only now
+     * @param clocks the clocks, if they are sent only now
      */
-    record PonderHit(GoParameters words) implements UsiCommand {}
+    record PonderHit(GoParameters clocks) implements UsiCommand {
+        @Override
+        public void handle(UsiHandler handler, long nanos) {
+            handler.ponderHit(clocks, nanos);
+        }
+    }
 
     /** The game is over. */
-    record GameOver() implements UsiCommand {}
+    record GameOver() implements UsiCommand {
+        @Override
+        public void handle(UsiHandler handler, long nanos) {
+            handler.gameOver();
+        }
+    }
 
-    /** Goodbye. */
-    record Quit() implements UsiCommand {}
+    /** End. */
+    record Quit() implements UsiCommand {
+        @Override
+        public void handle(UsiHandler handler, long nanos) {
+            handler.quit();
+        }
+    }
 
     /**
-     * A question of a person at a terminal.
+     * A question of a user at a terminal.
      *
      * @param question what it asks for
      */
-    record Ask(Question question) implements UsiCommand {}
+    record Ask(Question question) implements UsiCommand {
+        @Override
+        public void handle(UsiHandler handler, long nanos) {
+            handler.ask(question);
+        }
+    }
 
-    /** What a person may ask for. */
+    /** What a user at a terminal may ask for. */
     enum Question {
         /** The position as a picture. */
         BOARD,
         /** The position as SFEN. */
         SFEN,
-        /** The number that stands for the position. */
+        /** The Zobrist key of the position. */
         KEY,
-        /** What the position is worth without a search. */
+        /** The static evaluation of the position. */
         EVAL,
         /** The legal moves. */
         MOVES,
         /** The side to move. */
         SIDE,
-        /** The commands. */
+        /** The commands and the options. */
         HELP
     }
 
     /**
      * How fast is the search?
      *
-     * @param depth how many plies it looks ahead
+     * @param depth its depth in plies; empty for the usual one
      */
-    record Bench(int depth) implements UsiCommand {}
+    record Bench(OptionalInt depth) implements UsiCommand {
+        @Override
+        public Precondition precondition() {
+            return Precondition.IDLE;
+        }
+
+        @Override
+        public void handle(UsiHandler handler, long nanos) {
+            handler.bench(depth);
+        }
+    }
 
     /**
-     * A line that is none of the protocol's.
+     * A line that is no command.
      *
      * @param words its words; empty for an empty line
      */
-    record Unknown(ImmutableList<String> words) implements UsiCommand {}
+    record Unknown(ImmutableList<String> words) implements UsiCommand {
+        @Override
+        public void handle(UsiHandler handler, long nanos) {
+            handler.unknown(words);
+        }
+    }
 }

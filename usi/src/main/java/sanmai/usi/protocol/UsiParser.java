@@ -7,32 +7,31 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.primitives.Ints;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import sanmai.bench.Bench;
-import sanmai.search.Limits;
 import sanmai.usi.protocol.UsiCommand.Question;
 
 /**
- * Reads lines. Reading never fails: a GUI that says something odd must not lose its engine, so what is no command is
- * {@link UsiCommand.Unknown}, and moves and positions are judged later.
+ * Makes a command of each line. It never fails, since a GUI that sends something odd must not lose its engine: what is no
+ * command becomes {@link UsiCommand.Unknown}, and moves and positions are checked later.
  */
 public final class UsiParser {
     private static final Splitter WORDS =
             Splitter.on(CharMatcher.whitespace()).omitEmptyStrings().trimResults();
 
-    // Possessive, and never begun within a run of spaces: a long one must not take quadratic time.
+    // Possessive, and never begun within a run of spaces: a long run must not take quadratic time.
     private static final Pattern SET_OPTION = Pattern.compile("(?<!\\S)setoption\\s++name\\s++");
 
     private static final Pattern VALUE = Pattern.compile("(?<!\\s)\\s++value(?=\\s|\\z)\\s*+");
 
-    /** The commands of the protocol, by their first word, made of the words behind it. */
+    /** The commands of the protocol by their first word, each made of the words behind it. */
     private static final ImmutableMap<String, Function<List<String>, UsiCommand>> PROTOCOL =
             ImmutableMap.<String, Function<List<String>, UsiCommand>>builder()
                     .put("usi", rest -> new UsiCommand.Usi())
                     .put("isready", rest -> new UsiCommand.IsReady())
-                    .put("usinewgame", rest -> new UsiCommand.NewGame())
+                    .put("usinewgame", rest -> new UsiCommand.UsiNewGame())
                     .put("position", UsiParser::position)
                     .put("go", rest -> new UsiCommand.Go(GoParameters.parse(rest)))
                     .put("stop", rest -> new UsiCommand.Stop())
@@ -41,7 +40,7 @@ public final class UsiParser {
                     .put("quit", rest -> new UsiCommand.Quit())
                     .buildOrThrow();
 
-    /** What people type, by the first word. */
+    /** The commands for users at a terminal, by their first word. */
     private static final ImmutableMap<String, Function<List<String>, UsiCommand>> TERMINAL =
             ImmutableMap.<String, Function<List<String>, UsiCommand>>builder()
                     .put("getoption", UsiParser::getOption)
@@ -57,6 +56,7 @@ public final class UsiParser {
 
     private UsiParser() {}
 
+    /** The command in a line, which has no line terminator. */
     public static UsiCommand parse(String line) {
         List<String> words = WORDS.splitToList(line);
         if (!words.isEmpty() && TERMINAL.containsKey(words.get(0))) {
@@ -98,8 +98,7 @@ public final class UsiParser {
 
     private static UsiCommand bench(List<String> rest) {
         Integer depth = rest.isEmpty() ? null : Ints.tryParse(rest.get(0));
-        int wanted = depth == null ? Bench.DEFAULT_DEPTH : depth;
-        return new UsiCommand.Bench(Math.max(1, Math.min(wanted, Limits.MAX_DEPTH)));
+        return new UsiCommand.Bench(depth == null ? OptionalInt.empty() : OptionalInt.of(depth));
     }
 
     private static UsiCommand sfen(List<String> rest) {

@@ -7,18 +7,18 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The one place where lines leave for the GUI: whole lines, flushed, in ASCII, because GUIs disagree about every other
- * charset. Safe for use by several threads.
+ * Writes lines to the GUI, the only class that does: whole lines, flushed, in ASCII, because GUIs disagree about every
+ * other charset. Safe for use by several threads.
  */
 public final class UsiWriter {
     private static final CharMatcher UNPRINTABLE = CharMatcher.inRange(' ', '~').negate();
 
-    /** Nobody reads more of what was wrong, and some GUIs read lines into buffers. */
+    /** The greatest length of an error; some GUIs read lines into buffers of fixed size. */
     private static final int LONGEST_ERROR = 500;
 
     private final OutputStream out;
 
-    /** Writes to this stream, which nobody else must write to. */
+    /** Writes to this stream, to which nothing else may be written. */
     public UsiWriter(OutputStream out) {
         this.out = out;
     }
@@ -30,11 +30,11 @@ public final class UsiWriter {
             out.write(printable.getBytes(StandardCharsets.US_ASCII));
             out.flush();
         } catch (IOException e) {
-            // The GUI is gone. Its end of our input closes too, and that ends the process.
+            // The GUI is gone. Its end of our input closes too, which ends the process.
         }
     }
 
-    /** Tells the user something went wrong. */
+    /** Tells the user that something went wrong. */
     public void error(String text) {
         line("info string Error! " + Ascii.truncate(text, LONGEST_ERROR, "..."));
     }

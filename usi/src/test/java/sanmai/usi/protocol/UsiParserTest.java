@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.core.Color;
 import sanmai.search.time.PlayerClock;
 import sanmai.usi.protocol.GoParameters.Flag;
-import sanmai.usi.protocol.GoParameters.Measure;
+import sanmai.usi.protocol.GoParameters.Quantity;
 import sanmai.usi.protocol.UsiCommand.Question;
 
 class UsiParserTest {
@@ -24,7 +24,7 @@ class UsiParserTest {
     }
 
     private static GoParameters go(String line) {
-        return assertInstanceOf(UsiCommand.Go.class, UsiParser.parse(line)).words();
+        return assertInstanceOf(UsiCommand.Go.class, UsiParser.parse(line)).parameters();
     }
 
     @ParameterizedTest
@@ -88,7 +88,7 @@ class UsiParserTest {
         assertEquals(new PlayerClock(1, 3, 5), words.clock(Color.BLACK));
         assertEquals(new PlayerClock(2, 4, 5), words.clock(Color.WHITE));
         assertTrue(words.hasClock());
-        assertFalse(words.isBare());
+        assertFalse(words.hasNoLimit());
     }
 
     @Test
@@ -98,20 +98,20 @@ class UsiParserTest {
         for (String mate : List.of("go mate", "go mate infinite", "go mate 10000")) {
             assertTrue(go(mate).has(Flag.MATE), mate);
         }
-        assertEquals(OptionalLong.of(10000), go("go mate 10000").number(Measure.MATE));
-        assertEquals(OptionalLong.of(4), go("go perft 4").number(Measure.PERFT));
+        assertEquals(OptionalLong.of(10000), go("go mate 10000").number(Quantity.MATE));
+        assertEquals(OptionalLong.of(4), go("go perft 4").number(Quantity.PERFT));
         assertTrue(go("go perft 4").has(Flag.PERFT));
-        assertTrue(go("go").isBare());
-        assertFalse(go("go infinite").isBare());
+        assertTrue(go("go").hasNoLimit());
+        assertFalse(go("go infinite").hasNoLimit());
         assertFalse(go("go depth 3").hasClock());
-        assertEquals(OptionalLong.of(3), go("go depth 3").number(Measure.DEPTH));
+        assertEquals(OptionalLong.of(3), go("go depth 3").number(Quantity.DEPTH));
     }
 
     @Test
     void movesToSearchEndAtTheNextWord() {
         GoParameters words = go("go searchmoves 7g7f P*5e depth 3 nodes 5 searchmoves 2g2f");
         assertEquals(List.of("7g7f", "P*5e", "2g2f"), words.searchMoves());
-        assertEquals(OptionalLong.of(3), words.number(Measure.DEPTH));
+        assertEquals(OptionalLong.of(3), words.number(Quantity.DEPTH));
     }
 
     @Test
@@ -122,7 +122,7 @@ class UsiParserTest {
         assertEquals(new PlayerClock(9, 0, 0), hit.clock(Color.BLACK));
         assertFalse(hit.has(Flag.PONDER));
         assertEquals(
-                OptionalLong.of(0), go("go ponder").afterPonderHit(go("go")).number(Measure.MOVETIME));
+                OptionalLong.of(0), go("go ponder").afterPonderHit(go("go")).number(Quantity.MOVETIME));
         assertFalse(go("go ponder depth 3").afterPonderHit(go("go")).hasTime());
     }
 
@@ -147,6 +147,6 @@ class UsiParserTest {
     void badNumbersArePassedOver() {
         assertTrue(go("go depth").numbers().isEmpty());
         assertTrue(go("go depth x nodes 99999999999999999999").numbers().isEmpty());
-        assertEquals(OptionalLong.of(-5), go("go btime x wtime -5").number(Measure.WTIME));
+        assertEquals(OptionalLong.of(-5), go("go btime x wtime -5").number(Quantity.WTIME));
     }
 }

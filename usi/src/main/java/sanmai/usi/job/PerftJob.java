@@ -1,30 +1,38 @@
-package sanmai.usi;
+package sanmai.usi.job;
 
 import sanmai.movegen.perft.MoveCount;
 import sanmai.movegen.perft.Perft;
 import sanmai.movegen.perft.PerftListener;
 import sanmai.movegen.perft.PerftSettings;
 import sanmai.shogi.Position;
-import sanmai.usi.protocol.UsiWriter;
+import sanmai.usi.protocol.GoParameters;
+import sanmai.usi.protocol.GoParameters.Quantity;
 
 /** {@code go perft}: the leaves below each move. */
-final class PerftCount implements Work {
+final class PerftJob extends Job {
+    /** No deeper count would end in this life. */
+    private static final int MAX_DEPTH = 20;
+
     private final Position position;
     private final int depth;
-    private final UsiWriter writer;
     private Thread thread; // guarded by this; null while nothing is counted
-    private boolean stopped; // guarded by this
+    private boolean isStopped; // guarded by this
     private volatile String answer = "info string the count was stopped";
 
-    /** Counts the leaves so many plies below the position, which is the count's own. */
-    PerftCount(Position position, int depth, UsiWriter writer) {
+    /**
+     * Counting.
+     *
+     * @param go the parameters
+     * @param position where; the job's own
+     */
+    PerftJob(GoParameters go, Position position, JobContext context) {
+        super(EngineState.COUNTING, context);
         this.position = position;
-        this.depth = depth;
-        this.writer = writer;
+        depth = (int) Math.max(0, Math.min(go.number(Quantity.PERFT).orElse(1), MAX_DEPTH));
     }
 
     @Override
-    public void run() {
+    void run() {
         try {
             begin();
             answer = "Nodes searched: " + count();
@@ -36,13 +44,13 @@ final class PerftCount implements Work {
     }
 
     private synchronized void begin() throws InterruptedException {
-        if (stopped) {
+        if (isStopped) {
             throw new InterruptedException();
         }
         thread = Thread.currentThread();
     }
 
-    /** From here on nobody interrupts the thread, which has other things to do. */
+    /** From here on the thread is not interrupted. */
     private synchronized void end() {
         thread = null;
         Thread.interrupted();
@@ -52,7 +60,7 @@ final class PerftCount implements Work {
         PerftListener listener = new PerftListener() {
             @Override
             public void moveCounted(MoveCount move) {
-                tell(move);
+                report(move);
             }
         };
         Perft perft = new Perft(PerftSettings.DEFAULT);
@@ -63,22 +71,22 @@ final class PerftCount implements Work {
                         .sum();
     }
 
-    private synchronized void tell(MoveCount move) {
-        if (!stopped) {
-            writer.line(move.toString());
+    private synchronized void report(MoveCount move) {
+        if (!isStopped) {
+            writer().line(move.toString());
         }
     }
 
     @Override
-    public synchronized void stop() {
-        stopped = true;
+    synchronized void requestStop() {
+        isStopped = true;
         if (thread != null) {
             thread.interrupt();
         }
     }
 
     @Override
-    public String answer() {
+    String answer() {
         return answer;
     }
 }

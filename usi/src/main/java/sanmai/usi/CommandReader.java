@@ -1,0 +1,47 @@
+package sanmai.usi;
+
+import java.io.Reader;
+import java.util.Optional;
+import sanmai.usi.protocol.LineReader;
+import sanmai.usi.protocol.UsiCommand;
+import sanmai.usi.protocol.UsiParser;
+
+/** Reads what the GUI sends, on a thread of its own, and puts it into the inbox. */
+final class CommandReader {
+    private final LineReader lines;
+    private final Inbox inbox;
+    private final Runnable atTheEnd;
+
+    /**
+     * Reads nothing yet.
+     *
+     * @param atTheEnd is run by the reading thread, at {@code quit} and at the end of the input
+     */
+    CommandReader(Reader in, Inbox inbox, Runnable atTheEnd) {
+        lines = new LineReader(in);
+        this.inbox = inbox;
+        this.atTheEnd = atTheEnd;
+    }
+
+    /** Starts the thread, which reads until the end of the input. */
+    void start() {
+        Thread thread = new Thread(this::read, "usi-reader");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private void read() {
+        Optional<String> line = lines.next();
+        while (line.isPresent()) {
+            long now = System.nanoTime(); // The clock runs since the line came.
+            UsiCommand command = UsiParser.parse(line.get());
+            if (command instanceof UsiCommand.Quit) {
+                atTheEnd.run();
+            }
+            inbox.put(command, now);
+            line = lines.next();
+        }
+        atTheEnd.run();
+        inbox.putEnd();
+    }
+}

@@ -1,0 +1,219 @@
+package sanmai.usi.job;
+
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import sanmai.usi.protocol.GoParameters;
+import sanmai.usi.protocol.UsiWriter;
+
+/**
+ * Something that takes time and has one answer: a search, a perft count, a bench, a preparation. It runs on a thread of its
+ * own, once. It has a {@linkplain EngineState state} and hears what the GUI says meanwhile: {@code stop}, {@code gameover},
+ * {@code ponderhit} and {@code quit}. When it has answered and its thread has ended, the state is idle.
+ *
+ * <p>The answer is given by the session's thread, once: when the job has ended and the GUI wants the answer, or when the job
+ * should have ended. Everything but {@link #run} is called by the session's thread.
+ */
+public abstract class Job {
+    /** The time for the end of the last job when the session ends. */
+    private static final long PATIENCE_AT_QUIT_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
+
+    private final JobContext context;
+    private final JobDeadlines deadlines;
+    private final CountDownLatch end = new CountDownLatch(1);
+    private volatile Throwable failure; // null unless the run failed
+
+    private EngineState state;
+    private boolean isStopped;
+    private boolean isAnswered;
+    private boolean hasEnded; // or is abandoned
+
+    Job(EngineState state, JobContext context) {
+        this.state = state;
+        this.context = context;
+        deadlines = new JobDeadlines(context.patienceNanos());
+    }
+
+    // ---- What each kind of job does ----
+
+    /** Does the work, on the job's own thread. */
+    abstract void run();
+
+    /** Asks {@link #run} to come to an end soon. */
+    abstract void requestStop();
+
+    /** Shows the GUI that the job goes on. Called every few seconds. */
+    void showLife() {}
+
+    /**
+     * The line that answers the command; empty for none. Called once, when {@link #run} has returned or thrown, or before
+     * that if it takes too long; after that the job writes nothing more.
+     */
+    abstract String answer();
+
+    /**
+     * The opponent made the expected move while the job was pondering.
+     *
+     * @param clocks the parameters of {@code ponderhit}
+     * @param nanos when its line was read
+     * @return the {@code go} that has to be searched instead, if this job does not answer for it
+     */
+    Optional<GoParameters> hearPonderHit(GoParameters clocks, long nanos) {
+        return Optional.empty();
+    }
+
+    // ---- What the session tells it ----
+
+    /**
+     * Starts the job's thread.
+     *
+     * @param atTheEnd is run by that thread when the job has ended
+     */
+    public final void start(Runnable atTheEnd) {
+        Thread thread = new Thread(() -> runToTheEnd(atTheEnd), "usi-job");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private void runToTheEnd(Runnable atTheEnd) {
+        try {
+            run();
+        } catch (RuntimeException | Error e) {
+            failure = e;
+        } finally {
+            end.countDown();
+            atTheEnd.run();
+        }
+    }
+
+    /** What the engine is doing; idle when this job is over. */
+    public final EngineState state() {
+        return state;
+    }
+
+    /** {@code stop}, {@code gameover}, or a command that needs an idle engine: ends a job that can be stopped. */
+    public final void stop() {
+        if (state == EngineState.IDLE || state == EngineState.PREPARING || state == EngineState.ENDING) {
+            return;
+        }
+        if (state.holdsAnswerBack()) {
+            state = EngineState.THINKING;
+        }
+        stopRunning();
+        if (hasEnded) {
+            finish();
+        }
+    }
+
+    /**
+     * {@code ponderhit}: lets a job answer that is pondering.
+     *
+     * @param clocks the parameters of {@code ponderhit}
+     * @param nanos when its line was read
+     * @return the {@code go} that has to be searched instead, if this job does not answer for it
+     */
+    public final Optional<GoParameters> ponderHit(GoParameters clocks, long nanos) {
+        return state == EngineState.PONDERING ? hearPonderHit(clocks, nanos) : Optional.empty();
+    }
+
+    /** {@code quit}: stops the job, waits a moment for its end, and gives its answer. */
+    public final void quit() {
+        if (state == EngineState.IDLE) {
+            return;
+        }
+        stopRunning();
+        try {
+            hasEnded |= end.await(PATIENCE_AT_QUIT_NANOS, TimeUnit.NANOSECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        if (hasEnded || state != EngineState.PREPARING) { // Half prepared is not ready.
+            finish();
+        }
+    }
+
+    // ---- Time ----
+
+    /** The time in nanoseconds until {@link #doDuty} has something to do, unless the job ends before. */
+    public final long untilNextDuty() {
+        return hasEnded ? Long.MAX_VALUE : deadlines.untilNextDuty();
+    }
+
+    /** Does what is due now: answers at the end, keeps deadlines, shows life. */
+    public final void doDuty() {
+        if (hasEnded) {
+            return;
+        }
+        if (end.getCount() == 0) {
+            hearEnd();
+            return;
+        }
+        switch (deadlines.nextDuty()) {
+            case ANSWER -> finish();
+            case ABANDON -> abandon();
+            case SHOW_LIFE -> showLife();
+            case NOTHING -> {}
+        }
+    }
+
+    private void hearEnd() {
+        hasEnded = true;
+        if (failure != null) {
+            writer().error("the search failed: " + failure);
+        }
+        if (!state.holdsAnswerBack()) {
+            finish();
+        }
+    }
+
+    /** A job that does not end must not block the next one. */
+    private void abandon() {
+        writer().error("the search does not stop");
+        context.engine().abandon();
+        hasEnded = true;
+        finish();
+    }
+
+    // ---- For the kinds of jobs ----
+
+    final UsiWriter writer() {
+        return context.writer();
+    }
+
+    /** From now on the answer goes out as soon as it is known. */
+    final void releaseAnswer() {
+        state = EngineState.THINKING;
+        if (hasEnded) {
+            finish();
+        }
+    }
+
+    /** Answers without the end of the job when this time has passed since that one of {@link System#nanoTime}. */
+    final void expectAnswer(long nanos, long since) {
+        deadlines.expectAnswer(nanos, since);
+    }
+
+    private void stopRunning() {
+        if (!isStopped) {
+            isStopped = true;
+            requestStop();
+            deadlines.stopRequested(!isAnswered);
+        }
+    }
+
+    /** Gives the answer, if that has not been done. A job that goes on is told to stop. */
+    private void finish() {
+        if (!isAnswered) {
+            isAnswered = true;
+            deadlines.answerGiven();
+            String answer = answer();
+            if (!answer.isEmpty()) {
+                writer().line(answer);
+            }
+        }
+        state = hasEnded ? EngineState.IDLE : EngineState.ENDING;
+        if (!hasEnded) {
+            stopRunning();
+        }
+    }
+}

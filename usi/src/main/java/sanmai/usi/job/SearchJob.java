@@ -1,0 +1,113 @@
+package sanmai.usi.job;
+
+import java.util.Optional;
+import sanmai.movegen.LegalMoves;
+import sanmai.search.Line;
+import sanmai.search.PrincipalVariation;
+import sanmai.search.SearchControl;
+import sanmai.search.SearchRequest;
+import sanmai.search.SearchResult;
+import sanmai.search.Searcher;
+import sanmai.search.time.TimeBudget;
+import sanmai.shogi.MoveList;
+import sanmai.shogi.Position;
+import sanmai.usi.engine.GoLimits;
+import sanmai.usi.option.EngineOptions;
+import sanmai.usi.protocol.AnswerLines;
+import sanmai.usi.protocol.GoParameters;
+import sanmai.usi.protocol.GoParameters.Flag;
+
+/** A search for a move, from {@code go} to its one {@code bestmove}. */
+final class SearchJob extends Job {
+    private final EngineOptions options;
+    private final Position position; // the searcher has a copy, so this one is in order whatever happens there
+    private final SearchRequest request;
+    private final Searcher searcher;
+    private final SearchControl control;
+    private final InfoReporter reporter;
+    private GoParameters go;
+    private boolean mayResign; // not before the clock runs
+    private volatile SearchResult result; // the best so far; null before the first
+
+    /**
+     * Thinking, analysing or pondering, as the parameters say.
+     *
+     * @param go the parameters
+     * @param position where; it must not change
+     * @param nanos when the line was read
+     */
+    SearchJob(GoParameters go, Position position, long nanos, JobContext context) {
+        super(state(go), context);
+        this.go = go;
+        this.position = position;
+        options = context.options();
+        request = new GoLimits(go, options).request(position.copy(), writer()::error);
+        searcher = go.has(Flag.INFINITE)
+                ? context.engine().forAnalysis()
+                : context.engine().forGame();
+        control = SearchControl.begunAt(nanos);
+        reporter = new InfoReporter(writer(), options.pvIntervalMillis(), options.showsBounds(), System::nanoTime);
+        if (state() == EngineState.THINKING) {
+            startClock(nanos);
+        }
+    }
+
+    private static EngineState state(GoParameters go) {
+        if (go.has(Flag.PONDER)) {
+            return EngineState.PONDERING;
+        }
+        return go.has(Flag.INFINITE) ? EngineState.ANALYSING : EngineState.THINKING;
+    }
+
+    /** The clock of the side to move runs since this time. */
+    private void startClock(long nanos) {
+        TimeBudget budget = new GoLimits(go, options).budget(position.turn());
+        control.grant(budget, nanos);
+        expectAnswer(budget.maximumNanos(), nanos);
+        mayResign = true;
+    }
+
+    @Override
+    void run() {
+        SearchResult found = searcher.search(request, control, this::hear);
+        reporter.conclude(found);
+        result = found;
+    }
+
+    private void hear(SearchResult found) {
+        result = found;
+        reporter.found(found);
+    }
+
+    @Override
+    void requestStop() {
+        control.stop();
+    }
+
+    @Override
+    Optional<GoParameters> hearPonderHit(GoParameters clocks, long nanos) {
+        go = go.afterPonderHit(clocks);
+        startClock(nanos);
+        releaseAnswer();
+        return Optional.empty();
+    }
+
+    @Override
+    String answer() {
+        SearchResult known = result;
+        SearchResult found = known == null ? anyMove(position) : known;
+        reporter.conclude(found);
+        reporter.close();
+        boolean resigns = mayResign && found.hasMove() && options.resignsAt(found.score());
+        return resigns ? AnswerLines.RESIGN : AnswerLines.bestMove(found);
+    }
+
+    /** What to answer if a search has found nothing: the GUI waits for a move all the same. */
+    static SearchResult anyMove(Position position) {
+        MoveList moves = new MoveList();
+        new LegalMoves().generate(position, moves);
+        return moves.size() == 0
+                ? SearchResult.mated(0)
+                : SearchResult.of(new PrincipalVariation(Line.of(moves.get(0)), 0, 0), 0, 0);
+    }
+}
