@@ -16,7 +16,7 @@ import sanmai.usi.protocol.UsiWriter;
  *
  * <p>One thread handles one command after the other, and does what is due in between. A reader thread puts the commands
  * into the {@link Inbox}; each job has a thread of its own. So the state belongs to one thread, and every {@code go} has its
- * one answer, whatever the GUI says while a search ends.
+ * one answer even if commands come while a search ends.
  *
  * <p>A command that has to wait, such as {@code go} during a search, stays the first one of the inbox; only {@code quit}
  * overtakes it.

@@ -25,7 +25,7 @@ class AnswersIT {
     /** A rook, two bishops, four golds and four silvers behind. */
     private static final String LOST = "position sfen 4k4/9/9/9/9/9/9/9/4K4 b r2b4g4s 1";
 
-    /** All pieces in hand, and the king in the middle: nobody solves that soon. */
+    /** All pieces in hand, and the king in the middle: no search solves that soon. */
     private static final String LONG_PROBLEM = "position sfen 9/9/9/9/4k4/9/9/9/9 b 2R2B4G4S4N4L18P 1";
 
     @RegisterExtension
@@ -158,7 +158,7 @@ class AnswersIT {
     }
 
     @Test
-    @DisplayName("What a person asks for: position, key, side and moves in a line each, a picture, a count, help")
+    @DisplayName("Questions of a user: position, key, side and moves in a line each, a picture, a count, help")
     void questionsAreAnswered() {
         ENGINE.say(START + " moves 7g7f", "side", "key", "moves");
         assertEquals("white", ENGINE.hear(""));

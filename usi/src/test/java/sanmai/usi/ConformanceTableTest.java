@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Whether the checklist is complete, and every test that it names is there. */
+/** Whether CONFORMANCE.md is complete, and every test that it names exists. */
 class ConformanceTableTest {
     private static final int ITEMS = 80;
 
@@ -70,7 +70,7 @@ class ConformanceTableTest {
     }
 
     @Test
-    void everyRowNamesATestThatIsThereOrSaysThatThereIsNone() throws IOException {
+    void everyRowNamesATestThatExistsOrSaysThatThereIsNone() throws IOException {
         List<Path> sources = sources();
         for (Matcher row : rows()) {
             String shownBy = row.group(2);

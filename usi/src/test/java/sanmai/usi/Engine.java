@@ -7,16 +7,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** An engine that a test talks to as a GUI does, be it in this process or in one of its own. */
+/** An engine that a test talks to as a GUI does, in this process or in one of its own. */
 interface Engine {
     /** Sends bytes as they are. */
     void send(byte[] bytes);
 
-    /** The next line, without its end; nothing if none comes in a time in which one certainly should. */
+    /** The next line, without its end; empty if none comes within a generous time. */
     Optional<String> nextLine();
 
-    /** What else is known when an expected line does not come. */
-    String lastWords();
+    /** More about the engine, for the message when an expected line does not come. */
+    String diagnosis();
 
     /** Says lines. */
     default void say(String... lines) {
@@ -28,7 +28,7 @@ interface Engine {
         List<String> heard = new ArrayList<>();
         while (heard.isEmpty() || !wanted.test(heard.get(heard.size() - 1))) {
             heard.add(nextLine()
-                    .orElseThrow(() -> new AssertionError("no \"" + what + "\" after " + heard + "; " + lastWords())));
+                    .orElseThrow(() -> new AssertionError("no \"" + what + "\" after " + heard + "; " + diagnosis())));
         }
         return heard;
     }
@@ -44,7 +44,7 @@ interface Engine {
         return heard.get(heard.size() - 1);
     }
 
-    /** Everything the engine says until it has handled what was said so far, and the {@code readyok} behind it. */
+    /** Everything the engine says until it has handled all lines sent before, and the {@code readyok} behind it. */
     default List<String> hearAll() {
         say("isready");
         return hearUntil("readyok");

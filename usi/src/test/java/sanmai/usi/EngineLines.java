@@ -12,14 +12,14 @@ final class EngineLines {
 
     private static final String SCORE = "score (?:cp -?\\d+|mate -?\\d+)(?: lowerbound| upperbound)?";
 
-    private static final String WORK = " time \\d+ nodes (?<nodes>\\d+) nps \\d+";
+    private static final String STATISTICS = " time \\d+ nodes (?<nodes>\\d+) nps \\d+";
 
     /** What a search has found. The score comes before the line of play, and that is last. */
     static final Pattern INFO = Pattern.compile("info depth (?<depth>\\d+) seldepth \\d+(?: multipv (?<number>\\d+))? "
-            + SCORE + WORK + "(?: hashfull \\d{1,4})? pv (?<line>" + LINE_OF_PLAY + ")");
+            + SCORE + STATISTICS + "(?: hashfull \\d{1,4})? pv (?<line>" + LINE_OF_PLAY + ")");
 
     /** What a search for a mate says while it has found nothing. */
-    private static final String PROGRESS = "info" + WORK;
+    private static final String PROGRESS = "info" + STATISTICS;
 
     static final Pattern BEST_MOVE =
             Pattern.compile("bestmove (?:resign|win|(?<move>" + MOVE + ")(?: ponder (?<reply>" + MOVE + "))?)");
@@ -48,7 +48,7 @@ final class EngineLines {
             "" // A sign of life.
             ));
 
-    /** What a person at a terminal may ask for besides. */
+    /** What a user at a terminal may ask for besides. */
     private static final Pattern TERMINAL = anyOf(Stream.of(
             MOVE + ": \\d+",
             "Nodes searched: \\d+",
@@ -72,17 +72,17 @@ final class EngineLines {
         return PROTOCOL.matcher(line).matches();
     }
 
-    /** Whether the line is one of the protocol, or of those that only a person asks for, pictures and help aside. */
+    /** Whether the line is one of the protocol, or of those for users at a terminal except pictures and help. */
     static boolean isKnown(String line) {
         return isOfTheProtocol(line) || TERMINAL.matcher(line).matches();
     }
 
-    /** Whether the line is ASCII and speaks of no exception. */
+    /** Whether the line is ASCII and names no exception. */
     static boolean isHarmless(String line) {
         return PRINTABLE.matcher(line).matches() && !line.contains("internal") && !line.contains("Exception");
     }
 
-    /** The lines that answer a {@code go}, of whatever kind. */
+    /** Whether the line answers a {@code go} of any kind. */
     static boolean answersGo(String line) {
         return line.startsWith("bestmove")
                 || line.startsWith("checkmate")

@@ -71,7 +71,7 @@ final class EngineProcess implements Engine, AutoCloseable {
         command.add(launcher.toString());
         ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-        // Making the archive for the next start takes a process of its own, which is not in question here.
+        // Making the archive for the next start takes a process of its own, which is not tested here.
         builder.environment().put("SANMAI_NO_ARCHIVE", "1");
         return new EngineProcess(builder);
     }
@@ -117,7 +117,7 @@ final class EngineProcess implements Engine, AutoCloseable {
             in.write(bytes);
             in.flush();
         } catch (IOException e) {
-            throw new AssertionError(e + "; " + lastWords());
+            throw new AssertionError(e + "; " + diagnosis());
         }
     }
 
@@ -131,11 +131,11 @@ final class EngineProcess implements Engine, AutoCloseable {
     }
 
     @Override
-    public String lastWords() {
+    public String diagnosis() {
         return "stderr: " + errors();
     }
 
-    /** The process in the eyes of the operating system. */
+    /** The process as the operating system sees it. */
     ProcessHandle handle() {
         return process.toHandle();
     }
@@ -190,7 +190,7 @@ final class EngineProcess implements Engine, AutoCloseable {
         assertTrue(children.stream().noneMatch(ProcessHandle::isAlive), "a process is left");
     }
 
-    /** What has been said on stdout and not been heard yet. */
+    /** The lines on stdout that have not been read yet. */
     List<String> rest() {
         List<String> rest = new ArrayList<>();
         lines.drainTo(rest);

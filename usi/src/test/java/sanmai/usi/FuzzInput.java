@@ -10,9 +10,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 
-/** What no GUI should send, but some may. There is never a {@code quit} in it. */
+/** Random input for fuzzing: bytes, words and mutated sessions. There is never a {@code quit} in it. */
 final class FuzzInput {
-    /** How many kinds of long lines there are. */
+    /** The number of kinds of long lines. */
     static final int LONG_LINES = 8;
 
     private static final List<String> SESSION = List.of(
@@ -120,7 +120,7 @@ final class FuzzInput {
         return longLine(random.nextInt(LONG_LINES), random.nextInt(1 << 20));
     }
 
-    /** A line of about so many bytes, of the kind with this number, with its end. */
+    /** A line of about this number of bytes, of the kind with this number, with its end. */
     byte[] longLine(int kind, int size) {
         byte[] line = switch (kind) {
             case 0 -> bytes(size);

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Timeout;
 import sanmai.search.minimax.Minimax;
 import sanmai.usi.protocol.LineReader;
 
-/** FuzzInput within this process. */
+/** Fuzzing within this process. */
 @Timeout(7200)
 class FuzzTest {
     private static final int LINES = Integer.getInteger("sanmai.random.lines", 20_000);
@@ -23,7 +23,7 @@ class FuzzTest {
     // A generous limit: in quadratic time each of them would take minutes.
     @Test
     @Timeout(120)
-    void longLinesDoNotHoldTheEngineUp() {
+    void longLinesDoNotBlockTheEngine() {
         FuzzInput garbage = new FuzzInput(new Random(1));
         try (InProcessEngine engine = new InProcessEngine(new Minimax())) {
             for (int kind = 0; kind < FuzzInput.LONG_LINES; kind++) {

@@ -12,11 +12,11 @@ import sanmai.usi.protocol.LineReader;
 import sanmai.usi.protocol.UsiCommand;
 import sanmai.usi.protocol.UsiParser;
 
-/** Sends garbage to an engine and sees what comes of it. */
+/** Sends garbage to an engine and checks what it answers. */
 final class Fuzzer {
     private static final int LINES_OF_A_BATCH = 200;
 
-    /** More than anybody needs to know of what was wrong. */
+    /** No answer is longer, in characters. */
     private static final int LONGEST_ANSWER = 5_000;
 
     private final Engine engine;
@@ -26,7 +26,7 @@ final class Fuzzer {
         this.engine = engine;
     }
 
-    /** Sends so many lines; after some of them the engine must have answered what it understood, and be ready. */
+    /** Sends n lines; after every batch the engine must have answered what it understood, and be ready. */
     void send(int lines, long seed) {
         for (int sent = 0; sent < lines; sent += LINES_OF_A_BATCH) {
             batch(seed + sent);
@@ -50,11 +50,11 @@ final class Fuzzer {
         }
     }
 
-    /** Waits for the end of all that goes on; returns what was said meanwhile. */
+    /** Waits until the engine is idle; returns what it said meanwhile. */
     private List<String> sync() {
         syncs++;
         String unique = "4k4/9/9/9/9/9/9/9/4K4 b - " + (1_000_000 - syncs);
-        // The count begins when everything else has ended, and so does what comes behind it.
+        // The count begins when everything else has ended; what comes behind it waits too.
         engine.say("", "stop", "position sfen " + unique, "go perft 0", "sfen");
         List<String> heard = engine.hearUntil(unique::equals, unique);
         engine.say("isready");
@@ -73,7 +73,7 @@ final class Fuzzer {
         }
         StringBuilder text = new StringBuilder();
         sent.forEach(bytes -> text.append(new String(bytes, UTF_8)));
-        // What the parser understands is not in question here, but what comes of it.
+        // The parser is not tested here, only what follows from the commands.
         List<UsiCommand> commands = text.toString()
                 .lines()
                 .map(Fuzzer::asTheEngineReadsIt)

@@ -17,7 +17,7 @@ import sanmai.search.minimax.MoveGenerator;
 import sanmai.shogi.Position;
 import sanmai.usi.engine.BookFiles;
 
-/** What options and the words behind {@code go} lead to. */
+/** What the options and the parameters of {@code go} lead to. */
 @Timeout(120)
 class GoAndOptionsTest {
     private static final String MATE_IN_ONE = "position sfen 4k4/9/4P4/9/9/9/9/9/9 b G";
@@ -39,7 +39,7 @@ class GoAndOptionsTest {
     }
 
     @Test
-    void aMoveToSearchThatIsNotLegalIsNamed() {
+    void anIllegalSearchMoveIsReported() {
         try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say("position startpos", "go depth 1 searchmoves 5e5d 7g7f");
             List<String> lines = gui.hearUntil("bestmove");
@@ -116,7 +116,7 @@ class GoAndOptionsTest {
 
     @ParameterizedTest
     @EnumSource
-    void thePapersMinimaxLooksAsFarAsItIsTold(MoveGenerator generator) {
+    void thePapersMinimaxSearchesToTheDepthOfItsOption(MoveGenerator generator) {
         try (InProcessEngine gui = new InProcessEngine(new StubSearcher(true))) {
             gui.say("setoption name SearchMethod value Minimax", "setoption name MinimaxDepth value 2");
             gui.say("setoption name MinimaxGenerator value " + generator, "setoption name PvInterval value 0");
@@ -128,7 +128,7 @@ class GoAndOptionsTest {
     }
 
     @Test
-    void aDepthThatIsNamedGoesBeforeTheDepthOfTheOption() {
+    void goDepthOverridesTheDepthOfTheOption() {
         try (InProcessEngine gui = new InProcessEngine(new StubSearcher(true))) {
             gui.say("setoption name SearchMethod value Minimax", "position startpos", "go depth 1");
             List<String> lines = gui.hearUntil("bestmove");
@@ -183,7 +183,7 @@ class GoAndOptionsTest {
     }
 
     @Test
-    void questionsOfAPersonAreAnswered() {
+    void questionsOfAUserAreAnswered() {
         try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say("position startpos moves 7g7f", "sfen", "side", "moves", "key");
             assertEquals("lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2", gui.hear("lnsgkgsnl"));
@@ -231,7 +231,7 @@ class GoAndOptionsTest {
 
     private static final String START = "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 
-    /** A conversation with one book, which knows 9g9f in the start position. */
+    /** An engine with one book, which knows 9g9f in the start position. */
     private static InProcessEngine withBook() {
         BookFiles files = name -> {
             if (!name.equals("my book.db")) {
@@ -269,7 +269,7 @@ class GoAndOptionsTest {
     }
 
     @Test
-    void whatIsWrongWithABookIsSaidWhenItIsRead() {
+    void errorsInABookAreReportedWhenItIsRead() {
         try (InProcessEngine gui = withBook()) {
             gui.say("setoption name BookFile value my book.db", "isready");
             assertEquals(

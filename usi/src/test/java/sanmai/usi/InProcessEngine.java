@@ -35,7 +35,7 @@ final class InProcessEngine implements Engine, AutoCloseable {
         this(searcher, UsiSession.PATIENCE_MILLIS);
     }
 
-    /** With a session that has so much patience with a search. */
+    /** With a session that abandons a search after this time. */
     InProcessEngine(Searcher searcher, long patienceMillis) {
         this(searcher, BookFiles.NONE, patienceMillis);
     }
@@ -65,7 +65,7 @@ final class InProcessEngine implements Engine, AutoCloseable {
         return new InProcessEngine(() -> searcher, BookFiles.NONE, UsiSession.PATIENCE_MILLIS, List.of(presets));
     }
 
-    /** With a session that makes its searchers when it needs one, and has so much patience with them. */
+    /** With a session that makes a searcher when it needs one, and abandons it after this time. */
     static InProcessEngine withMaker(Supplier<Searcher> maker, long patienceMillis) {
         return new InProcessEngine(maker, BookFiles.NONE, patienceMillis, List.of());
     }
@@ -110,7 +110,7 @@ final class InProcessEngine implements Engine, AutoCloseable {
     }
 
     @Override
-    public String lastWords() {
+    public String diagnosis() {
         return engine.isAlive() ? "the session goes on" : "the session has ended";
     }
 

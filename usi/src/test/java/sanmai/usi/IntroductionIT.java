@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The launched engine: who it is, and its options. */
+/** The launched engine: its name and its options. */
 @Timeout(300)
 class IntroductionIT {
     @RegisterExtension
@@ -33,8 +33,8 @@ class IntroductionIT {
     }
 
     @Test
-    @DisplayName("An engine that is told nothing says nothing, uses no processor time and stays")
-    void restsUntilItIsSpokenTo() {
+    @DisplayName("An engine without input says nothing, uses no processor time and stays")
+    void restsUntilTheFirstCommand() {
         try (EngineProcess engine = EngineProcess.launched()) {
             SharedEngine.assertRests(engine);
             assertTrue(engine.handle().isAlive());
@@ -57,7 +57,7 @@ class IntroductionIT {
     }
 
     @Test
-    @DisplayName("A GUI that only asks who this is gets the answer before any memory is taken, and quit ends it")
+    @DisplayName("A GUI that only sends usi gets the answer before memory is allocated, and quit ends it")
     void aProbeTakesNoMemory() {
         try (EngineProcess engine = new EngineProcess(List.of("-Xmx24m"))) {
             engine.say("usi", "setoption name USI_Hash value 1024", "usi");
@@ -135,7 +135,7 @@ class IntroductionIT {
     }
 
     @ParameterizedTest
-    @DisplayName("setoption: what makes no sense is passed over, told of, or brought into range")
+    @DisplayName("setoption: nonsense is ignored, reported, or clamped")
     @CsvSource(
             delimiter = '|',
             value = {

@@ -12,7 +12,7 @@ import sanmai.shogi.Position;
 final class LongGame {
     private LongGame() {}
 
-    /** The first so many moves of the first random game that is longer. */
+    /** The first n moves of the first random game that is longer. */
     static List<String> moves(int plies) {
         long seed = 0;
         List<String> moves = play(seed, plies + 1);

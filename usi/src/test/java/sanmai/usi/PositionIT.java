@@ -82,7 +82,7 @@ class PositionIT {
     }
 
     @ParameterizedTest
-    @DisplayName("A bad position or move is told of; the moves before it, or the old position, stay")
+    @DisplayName("A bad position or move is reported; the moves before it, or the old position, stay")
     @CsvSource(
             delimiter = '|',
             value = {

@@ -79,7 +79,7 @@ final class RandomSchedule {
         engine.say(line);
     }
 
-    /** Says so many lines, with pauses. */
+    /** Says n lines, with pauses. */
     void run(int lines) {
         for (int i = 0; i < lines; i++) {
             sayOne();

@@ -106,7 +106,7 @@ class ReadinessIT {
     }
 
     @ParameterizedTest
-    @DisplayName("Whatever comes in, what goes out is ASCII")
+    @DisplayName("The output is ASCII for every input")
     @ValueSource(strings = {"UTF-8", "Shift_JIS", "UTF-16LE"})
     void answersInAscii(String charset) {
         String text = "setoption name MultiPV value \u4e94\nposition sfen \u738b\u5c06 b - 1\ngo depth \u4e00";

@@ -19,7 +19,7 @@ class SchedulesTest {
     private static final int MOST_LINES = 15;
 
     @Test
-    void everyGoHasOneAnswerWhateverComesMeanwhile() {
+    void everyGoHasOneAnswerUnderRandomSchedules() {
         for (int round = 0; round < ROUNDS; round += ROUNDS_OF_A_SESSION) {
             session(round);
         }

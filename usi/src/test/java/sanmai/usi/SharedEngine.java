@@ -47,7 +47,7 @@ final class SharedEngine implements Engine, BeforeAllCallback, AfterEachCallback
         assertEquals(
                 List.of("Nodes searched: 1"),
                 rest.stream().filter(EngineLines::answersGo).toList(),
-                "answers that nobody waits for");
+                "answers to no go");
     }
 
     @Override
@@ -76,8 +76,8 @@ final class SharedEngine implements Engine, BeforeAllCallback, AfterEachCallback
     }
 
     @Override
-    public String lastWords() {
-        return process.lastWords();
+    public String diagnosis() {
+        return process.diagnosis();
     }
 
     /** Checks that the engine uses next to no processor time, as soon as it has had the time to come to rest. */
@@ -96,7 +96,7 @@ final class SharedEngine implements Engine, BeforeAllCallback, AfterEachCallback
             }
             before = now;
         }
-        fail("the engine goes on using processor time; " + process.lastWords());
+        fail("the engine goes on using processor time; " + process.diagnosis());
     }
 
     private static Duration cpuTime(EngineProcess process) {

@@ -16,7 +16,7 @@ import sanmai.usi.job.EngineState;
 /** Every command in every state: the table of the README, row by row. */
 @Timeout(60)
 class StatesTest {
-    /** Whoever solves this one is welcome to be the test's better problem: nobody does within minutes. */
+    /** A problem that is not solved within minutes. */
     private static final String LONG_PROBLEM = "position sfen 9/9/9/9/4k4/9/9/9/9 b 2R2B4G4S4N4L18P 1";
 
     private static final String SYNC = "MultiPV == 1";
@@ -243,7 +243,7 @@ class StatesTest {
     }
 
     @Test
-    void theClockIsKeptWhateverTheSearchDoes() {
+    void theClockIsKeptEvenIfTheSearchGoesOn() {
         StubSearcher deaf = new StubSearcher(false);
         deaf.getsReady.release(FOREVER);
         try (InProcessEngine gui = new InProcessEngine(deaf)) {
@@ -256,7 +256,7 @@ class StatesTest {
     }
 
     @Test
-    void aSearchThatNeverEndsIsGivenUp() {
+    void aSearchThatNeverEndsIsAbandoned() {
         StubSearcher deaf = new StubSearcher(false);
         deaf.getsReady.release(FOREVER);
         try (InProcessEngine gui = new InProcessEngine(deaf, 200)) {
@@ -272,7 +272,7 @@ class StatesTest {
     }
 
     @Test
-    void whoIsGivenUpIsNotAskedAgain() {
+    void anAbandonedSearcherIsNotUsedAgain() {
         StubSearcher deaf = new StubSearcher(false);
         StubSearcher next = new StubSearcher(true);
         deaf.getsReady.release(FOREVER);

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Races and garbage against the real process: a tenth of what is done within this one. */
+/** Random schedules and fuzzing against a process: a tenth of what is done within this one. */
 @Timeout(7200)
 class StressIT {
     private static final int PART = 10;
@@ -68,7 +68,7 @@ class StressIT {
     }
 
     @Test
-    void endsThoughNobodyReadsWhatItSays() throws IOException, InterruptedException {
+    void endsEvenIfItsOutputIsNotRead() throws IOException, InterruptedException {
         Process engine = new ProcessBuilder(EngineProcess.launcher().toString()).start();
         try (Writer toEngine = engine.outputWriter()) {
             // More than any pipe holds, so the engine is stuck in one of the answers.

@@ -14,7 +14,7 @@ import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
-/** A searcher that ends, and gets ready, when the test says so. */
+/** A stub searcher, which ends and gets ready when the test says so. */
 final class StubSearcher implements Searcher {
     final Semaphore ends = new Semaphore(0);
     final Semaphore getsReady = new Semaphore(0);

@@ -69,7 +69,7 @@ class ThinkingIT {
     }
 
     @Test
-    @DisplayName("Under a byoyomi of a second, cold or warm, the answers come in seconds, not in minutes")
+    @DisplayName("Under a byoyomi of a second the answers come in seconds, not in minutes, in a cold JVM too")
     void byoyomiIsKept() {
         try (EngineProcess engine = EngineProcess.launched()) {
             engine.say("isready", "usinewgame");
@@ -78,7 +78,7 @@ class ThinkingIT {
                 long begin = System.nanoTime();
                 engine.say(START, "go btime 0 wtime 0 byoyomi 1000");
                 engine.hear("bestmove");
-                // A machine that does other things too is given much more time than a clock would give.
+                // A busy machine is given much more time than a clock would give.
                 assertTrue(System.nanoTime() - begin < 10_000_000_000L, "move " + i);
             }
             engine.say("quit");
@@ -113,7 +113,7 @@ class ThinkingIT {
     }
 
     @ParameterizedTest
-    @DisplayName("Analysis and pondering say no move before they may, though all has been found, and rest then")
+    @DisplayName("Analysis and pondering hold their move back until stop, and rest when all is found")
     @ValueSource(strings = {"go infinite", "go infinite depth 1", "go ponder depth 1", "go ponder depth 1 byoyomi 0"})
     void silentUntilStop(String go) {
         ENGINE.say(MATED, go);

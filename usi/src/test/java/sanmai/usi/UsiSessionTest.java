@@ -237,7 +237,7 @@ class UsiSessionTest {
     }
 
     @Test
-    void noMateIsAnAnswerToo() {
+    void noMateIsAnsweredToo() {
         try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say("position startpos", "go mate infinite");
             assertEquals("checkmate nomate", gui.hear("checkmate"));
@@ -302,7 +302,7 @@ class UsiSessionTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"resign", "win"})
-    void anEndingBehindTheMovesIsNoError(String ending) {
+    void aGameEndBehindTheMovesIsNoError(String ending) {
         try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say("position startpos moves 7g7f " + ending);
             assertEquals(List.of("readyok"), gui.hearAll());
@@ -381,7 +381,7 @@ class UsiSessionTest {
     }
 
     @Test
-    void badPresetsAreToldOfAfterIsReady() {
+    void badOverridesAreReportedAfterIsReady() {
         try (InProcessEngine gui =
                 InProcessEngine.withPresets(new Minimax(), "setoption name MultiPV value 2", "nonsense")) {
             gui.say("usi");
@@ -389,7 +389,9 @@ class UsiSessionTest {
             assertTrue(lines.contains("option name MultiPV type spin default 2 min 1 max 600"), lines.toString());
             assertTrue(lines.stream().noneMatch(line -> line.startsWith("info")), lines.toString());
             List<String> told = gui.hearAll();
-            assertTrue(told.get(0).startsWith("info string Error! preset in line 2: \"nonsense\""), told.toString());
+            assertTrue(
+                    told.get(0).startsWith("info string Error! engine_options.txt, line 2: \"nonsense\""),
+                    told.toString());
             assertEquals(2, told.size(), told.toString());
             assertEquals(List.of("readyok"), gui.hearAll());
             gui.say("go depth 1");

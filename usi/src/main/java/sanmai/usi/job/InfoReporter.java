@@ -9,22 +9,22 @@ import sanmai.usi.protocol.InfoLines;
 import sanmai.usi.protocol.UsiWriter;
 
 /**
- * Tells the GUI what a search has found, but not so often that it drowns: the first result at once, then one in every
- * interval, and in any case the last one, so that the last line told is the one that the answer comes from. Safe for use by
- * the searching thread and the one that answers.
+ * Writes {@code info} lines with what a search has found: the first result at once, then one in every interval, and always
+ * the last one, so that the last line is the one from which the answer comes. Safe for use by the searching thread and the
+ * one that answers.
  */
 public final class InfoReporter implements SearchListener {
     private final UsiWriter writer;
     private final long intervalNanos;
     private final boolean withBounds;
     private final LongSupplier nanoTime;
-    private SearchResult told; // null before the first
-    private SearchResult waiting; // heard, but not told; null if there is none
+    private SearchResult written; // the last one; null before the first
+    private SearchResult pending; // found, but not written; null if there is none
     private long lastTime;
     private boolean isClosed;
 
     /**
-     * InfoReporter to this writer.
+     * Writes to this writer.
      *
      * @param intervalMillis the least time between two reports
      * @param withBounds whether to report scores that are bounds too
@@ -42,9 +42,9 @@ public final class InfoReporter implements SearchListener {
         if (isClosed || !withBounds && hasBound(result)) {
             return;
         }
-        waiting = result;
-        if (told == null || nanoTime.getAsLong() - lastTime >= intervalNanos) {
-            tellWaiting();
+        pending = result;
+        if (written == null || nanoTime.getAsLong() - lastTime >= intervalNanos) {
+            writePending();
         }
     }
 
@@ -52,30 +52,30 @@ public final class InfoReporter implements SearchListener {
         return result.principalVariations().stream().anyMatch(variation -> variation.bound() != Bound.EXACT);
     }
 
-    private void tellWaiting() {
-        tell(waiting);
-        waiting = null;
+    private void writePending() {
+        write(pending);
+        pending = null;
     }
 
-    private void tell(SearchResult result) {
+    private void write(SearchResult result) {
         InfoLines.info(result).forEach(writer::line);
-        told = result;
+        written = result;
         lastTime = nanoTime.getAsLong();
     }
 
-    /** Sees to it that the last report is the one that the answer comes from. */
+    /** Makes sure that the last line is the one from which this answer comes. */
     public synchronized void conclude(SearchResult answer) {
         if (isClosed || !answer.hasMove()) {
             return;
         }
-        if (waiting != null && waiting.bestMove() == answer.bestMove() && !hasBound(waiting)) {
-            tellWaiting();
-        } else if (told == null || !told.best().equals(answer.best())) {
-            tell(answer);
+        if (pending != null && pending.bestMove() == answer.bestMove() && !hasBound(pending)) {
+            writePending();
+        } else if (written == null || !written.best().equals(answer.best())) {
+            write(answer);
         }
     }
 
-    /** Tells nothing more, because the answer goes out. */
+    /** Writes nothing more: the answer goes out. */
     public synchronized void close() {
         isClosed = true;
     }

@@ -20,7 +20,7 @@ import sanmai.usi.protocol.GoParameters.Flag;
 /** A search for a move, from {@code go} to its one {@code bestmove}. */
 final class SearchJob extends Job {
     private final EngineOptions options;
-    private final Position position; // the searcher has a copy, so this one is in order whatever happens there
+    private final Position position; // the searcher has a copy, so this one stays in order even if a search fails
     private final SearchRequest request;
     private final Searcher searcher;
     private final SearchControl control;

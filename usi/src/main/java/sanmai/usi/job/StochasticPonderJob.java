@@ -15,7 +15,7 @@ import sanmai.usi.protocol.GoParameters;
 
 /**
  * Pondering on all replies at once (stochastic ponder, an option of YaneuraOu): the position before the expected reply is
- * searched, so that what is learnt serves whatever is played. There are no {@code info} lines, because the variations do
+ * searched, so that what is learnt helps after every reply. There are no {@code info} lines, because the variations do
  * not begin in the position that the GUI shows.
  */
 final class StochasticPonderJob extends Job {

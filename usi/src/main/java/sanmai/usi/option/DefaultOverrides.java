@@ -10,10 +10,13 @@ import sanmai.usi.protocol.UsiParser;
 
 /**
  * Gives options other defaults, by lines like those of YaneuraOu's {@code engine_options.txt}: {@code option name NAME type
- * T default VALUE ...}, of which name and value count, or {@code setoption name NAME value VALUE}. Empty lines and those
- * that begin with {@code #} or {@code //} are passed over.
+ * T default VALUE ...}, of which only name and value count, or {@code setoption name NAME value VALUE}. Empty lines and
+ * those that begin with {@code #} or {@code //} are skipped.
  */
 public final class DefaultOverrides {
+    /** Where the lines come from, for the messages. */
+    private static final String FILE = "engine_options.txt";
+
     private static final Pattern OPTION =
             Pattern.compile("option\\s+name\\s+(?<name>\\S+)\\s+type\\s+\\S+\\s+default\\s+(?<value>\\S+)(?:\\s.*)?");
 
@@ -21,11 +24,11 @@ public final class DefaultOverrides {
 
     private DefaultOverrides() {}
 
-    /** Applies the lines; answers with what is wrong with them, naming the line. */
+    /** Applies the lines; returns what is wrong with them, with the number of the line. */
     public static ImmutableList<String> apply(List<String> lines, UsiOptions options) {
         ImmutableList.Builder<String> complaints = ImmutableList.builder();
         for (int i = 0; i < lines.size(); i++) {
-            String where = "preset in line " + (i + 1) + ": ";
+            String where = FILE + ", line " + (i + 1) + ": ";
             apply(lines.get(i).strip(), options).ifPresent(complaint -> complaints.add(where + complaint));
         }
         return complaints.build();

@@ -51,7 +51,7 @@ class InfoReporterTest {
     }
 
     @Test
-    void theFirstAndTheLastAreAlwaysTold() {
+    void theFirstAndTheLastAreAlwaysReported() {
         InfoReporter reports = reports(300, true);
         for (int depth = 1; depth <= 9; depth++) {
             reports.found(result(depth, "7g7f"));
@@ -62,7 +62,7 @@ class InfoReporterTest {
     }
 
     @Test
-    void theLastIsNotToldTwice() {
+    void theLastIsNotReportedTwice() {
         InfoReporter reports = reports(0, true);
         reports.found(result(1, "7g7f"));
         reports.conclude(result(1, "7g7f"));
@@ -70,7 +70,7 @@ class InfoReporterTest {
     }
 
     @Test
-    void theLastLineIsTheOneThatTheAnswerComesFrom() {
+    void theAnswerComesFromTheLastLine() {
         InfoReporter reports = reports(0, true);
         reports.found(result(2, "2g2f"));
         reports.found(result(3, "7g7f", 99, Bound.LOWER));
@@ -79,7 +79,7 @@ class InfoReporterTest {
     }
 
     @Test
-    void boundsAreToldOnlyIfTheyAreWanted() {
+    void boundsAreReportedOnlyIfWanted() {
         InfoReporter quiet = reports(0, false);
         quiet.found(result(3, "7g7f", 99, Bound.LOWER));
         assertEquals(List.of(), told());
@@ -106,7 +106,7 @@ class InfoReporterTest {
     }
 
     @Test
-    void aMatedSideHasNothingToTell() {
+    void aMatedSideReportsNothing() {
         reports(0, true).conclude(SearchResult.mated(5));
         assertEquals(List.of(), told());
     }

@@ -34,7 +34,7 @@ class DefaultOverridesTest {
     }
 
     @Test
-    void whatTheGuiSetsGoesFirst() {
+    void setOptionOverridesTheDefault() {
         options.set("Threads", "3");
         DefaultOverrides.apply(List.of("setoption name Threads value 2"), options);
         assertEquals("3", options.text(options.find("Threads").orElseThrow()));
@@ -58,7 +58,7 @@ class DefaultOverridesTest {
         List<String> before = options.declarations();
         List<String> complaints = DefaultOverrides.apply(List.of("", line), options);
         assertEquals(1, complaints.size());
-        assertTrue(complaints.get(0).startsWith("preset in line 2: "), complaints.get(0));
+        assertTrue(complaints.get(0).startsWith("engine_options.txt, line 2: "), complaints.get(0));
         assertEquals(before, options.declarations());
     }
 }

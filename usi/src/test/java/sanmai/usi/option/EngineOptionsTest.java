@@ -18,8 +18,8 @@ import sanmai.search.Resources;
 import sanmai.search.Score;
 
 class EngineOptionsTest {
-    private final EngineOptions settings = new EngineOptions();
-    private final UsiOptions options = settings.options();
+    private final EngineOptions engineOptions = new EngineOptions();
+    private final UsiOptions options = engineOptions.options();
 
     private List<String> declarations() {
         return options.all().stream().map(UsiOption::declaration).toList();
@@ -72,88 +72,88 @@ class EngineOptionsTest {
                 "MinimaxGenerator type combo default bitboard-legal var attack-table var attack-table-pseudo"
                         + " var bitboard var bitboard-legal"
             })
-    void theGuiIsToldOf(String option) {
+    void declaresTheOption(String option) {
         assertTrue(declarations().contains("option name " + option), String.join("\n", declarations()));
     }
 
     @Test
     void namesAreCaseInsensitiveAndValuesAreClamped() {
-        assertEquals(Limits.MAX_DEPTH, settings.depthLimit());
+        assertEquals(Limits.MAX_DEPTH, engineOptions.depthLimit());
         assertEquals(Optional.empty(), options.set("depthLIMIT", "4"));
-        assertEquals(4, settings.depthLimit());
+        assertEquals(4, engineOptions.depthLimit());
         assertEquals(Optional.empty(), options.set("DepthLimit", "99999999999"));
-        assertEquals(Limits.MAX_DEPTH, settings.depthLimit());
+        assertEquals(Limits.MAX_DEPTH, engineOptions.depthLimit());
         assertEquals(Optional.empty(), options.set("NetworkDelay", "-7"));
-        assertEquals(0, settings.timeManagement().networkDelayMillis());
+        assertEquals(0, engineOptions.timeManagement().networkDelayMillis());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "x", "1.5", "true", "99999999999999999999"})
     void nonsenseIsRefusedAndChangesNothing(String value) {
         assertTrue(options.set("DepthLimit", value).isPresent());
-        assertEquals(Limits.MAX_DEPTH, settings.depthLimit());
+        assertEquals(Limits.MAX_DEPTH, engineOptions.depthLimit());
     }
 
     @Test
     void checksTakeTrueAndFalseOnly() {
         assertEquals(Optional.empty(), options.set("Stochastic_Ponder", "TRUE"));
-        assertTrue(settings.pondersStochastically());
+        assertTrue(engineOptions.pondersStochastically());
         assertTrue(options.set("Stochastic_Ponder", "yes").isPresent());
-        assertTrue(settings.pondersStochastically());
+        assertTrue(engineOptions.pondersStochastically());
     }
 
     @Test
     void combosTakeTheirWordsOnly() {
         assertEquals(Optional.empty(), options.set("EnteringKingRule", "tryrule"));
-        assertEquals(EnteringKingRule.TRY, settings.rules().enteringKingRule());
+        assertEquals(EnteringKingRule.TRY, engineOptions.rules().enteringKingRule());
         assertTrue(options.set("EnteringKingRule", "CSARule28").isPresent());
-        assertEquals(EnteringKingRule.TRY, settings.rules().enteringKingRule());
+        assertEquals(EnteringKingRule.TRY, engineOptions.rules().enteringKingRule());
     }
 
     @Test
-    void unknownOptionsArePassedOver() {
+    void unknownOptionsAreIgnored() {
         assertEquals(Optional.empty(), options.set("NoSuchOption", "1"));
         assertEquals(Optional.empty(), options.find("NoSuchOption"));
     }
 
     @Test
-    void settingsAreWhatWasSet() {
-        assertEquals(new Resources(256, 1), settings.resources());
+    void valuesAreThoseThatWereSet() {
+        assertEquals(new Resources(256, 1), engineOptions.resources());
         options.set("USI_Hash", "64");
         options.set("Threads", "2");
-        assertEquals(new Resources(64, 2), settings.resources());
+        assertEquals(new Resources(64, 2), engineOptions.resources());
         options.set("MaxMovesToDraw", "256");
         options.set("DrawValueWhite", "-30");
-        assertEquals(256, settings.rules().maxMoves());
-        assertEquals(-2, settings.rules().drawValueBlack());
-        assertEquals(-30, settings.rules().drawValueWhite());
+        assertEquals(256, engineOptions.rules().maxMoves());
+        assertEquals(-2, engineOptions.rules().drawValueBlack());
+        assertEquals(-30, engineOptions.rules().drawValueWhite());
         options.set("MultiPV", "5");
-        assertEquals(5, settings.multiPv());
+        assertEquals(5, engineOptions.multiPv());
         options.set("NodesLimit", "1000");
-        assertEquals(1000, settings.nodesLimit());
+        assertEquals(1000, engineOptions.nodesLimit());
     }
 
     @ParameterizedTest
     @CsvSource({"3000, -3000, true", "3000, -2999, false", "3000, 5000, false", "99999, -99998, false"})
     void resignsAtTheScoreThatWasSet(String value, int score, boolean resigns) {
         options.set("ResignValue", value);
-        assertEquals(resigns, settings.resignsAt(score));
+        assertEquals(resigns, engineOptions.resignsAt(score));
     }
 
     @Test
     void aMateIsNoReasonToResignUnlessTheValueIsThatOfAMate() {
-        assertFalse(settings.resignsAt(Score.matedIn(4)));
+        assertFalse(engineOptions.resignsAt(Score.matedIn(4)));
         options.set("ResignValue", "31000");
-        assertTrue(settings.resignsAt(Score.matedIn(4)));
-        assertFalse(settings.resignsAt(Score.mateIn(5)));
+        assertTrue(engineOptions.resignsAt(Score.matedIn(4)));
+        assertFalse(engineOptions.resignsAt(Score.mateIn(5)));
     }
 
     @Test
     void considerationModeReportsEverythingAndNeverResigns() {
-        assertEquals(300, settings.pvIntervalMillis());
+        assertEquals(300, engineOptions.pvIntervalMillis());
         options.set("ResignValue", "100");
         options.set("ConsiderationMode", "true");
-        assertEquals(0, settings.pvIntervalMillis());
-        assertFalse(settings.resignsAt(-5000));
+        assertEquals(0, engineOptions.pvIntervalMillis());
+        assertFalse(engineOptions.resignsAt(-5000));
     }
 }

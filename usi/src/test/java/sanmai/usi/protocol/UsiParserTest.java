@@ -45,7 +45,7 @@ class UsiParserTest {
                 "\u0000",
                 "\u5c06\u68cb"
             })
-    void whatIsNoCommandIsUnknown(String line) {
+    void aLineThatIsNoCommandIsUnknown(String line) {
         assertInstanceOf(UsiCommand.Unknown.class, UsiParser.parse(line));
     }
 
@@ -83,7 +83,7 @@ class UsiParserTest {
     }
 
     @Test
-    void goWordsComeInAnyOrder() {
+    void goParametersComeInAnyOrder() {
         GoParameters words = go("go winc 4 btime 1 byoyomi 5 binc 3 wtime 2");
         assertEquals(new PlayerClock(1, 3, 5), words.clock(Color.BLACK));
         assertEquals(new PlayerClock(2, 4, 5), words.clock(Color.WHITE));
@@ -127,14 +127,14 @@ class UsiParserTest {
     }
 
     @Test
-    void whatStandsBeforeACommandIsSkipped() {
+    void wordsBeforeACommandAreSkipped() {
         assertEquals(new UsiCommand.IsReady(), UsiParser.parse("foo isready"));
         assertEquals(new UsiCommand.SetOption("A", "b c"), UsiParser.parse("foo  setoption name A value b c"));
         assertEquals(position("position startpos moves 7g7f"), position("debug on position startpos moves 7g7f"));
     }
 
     @Test
-    void questionsOfAPerson() {
+    void questionsOfAUser() {
         assertEquals(new UsiCommand.Ask(Question.BOARD), UsiParser.parse("d"));
         assertEquals(new UsiCommand.Ask(Question.SFEN), UsiParser.parse("sfen"));
         assertEquals(new UsiCommand.Ask(Question.MOVES), UsiParser.parse(" moves"));
@@ -144,7 +144,7 @@ class UsiParserTest {
     }
 
     @Test
-    void badNumbersArePassedOver() {
+    void badNumbersAreIgnored() {
         assertTrue(go("go depth").numbers().isEmpty());
         assertTrue(go("go depth x nodes 99999999999999999999").numbers().isEmpty());
         assertEquals(OptionalLong.of(-5), go("go btime x wtime -5").number(Quantity.WTIME));
