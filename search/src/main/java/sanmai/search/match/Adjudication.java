@@ -2,27 +2,30 @@ package sanmai.search.match;
 
 import sanmai.shogi.Position;
 
-/** Notices that a game is decided: both players have said for six moves on end that the same one of them is far ahead. */
-public final class Adjudication {
-    /** In hundredths of a pawn. */
-    private static final int FAR_AHEAD = 2500;
+/**
+ * Decides a game before its end: when the scores of both players have said for six plies in a row that the same one of them
+ * is at least 25 pawns ahead.
+ */
+final class Adjudication {
+    /** In centipawns. */
+    private static final int WINNING_SCORE = 2500;
 
     private static final int PLIES = 6;
 
-    /** For so many plies; below zero if for White. */
+    /** The number of plies in a row for which Black was winning; negative for White. */
     private int plies;
 
     /**
-     * Hears what the player expects who is to move in the position.
+     * Hears the score of the player who is to move in the position.
      *
-     * @param score in hundredths of a pawn
-     * @return whose game it is: 1 Black's, -1 White's, 0 not decided
+     * @param score for the side to move, in centipawns
+     * @return the winner: 1 Black, -1 White, 0 not decided
      */
-    public int hear(Position position, int score) {
+    int hear(Position position, int score) {
         int forBlack = position.turnOrdinal() == 0 ? score : -score;
-        if (forBlack >= FAR_AHEAD) {
+        if (forBlack >= WINNING_SCORE) {
             plies = Math.max(plies, 0) + 1;
-        } else if (forBlack <= -FAR_AHEAD) {
+        } else if (forBlack <= -WINNING_SCORE) {
             plies = Math.min(plies, 0) - 1;
         } else {
             plies = 0;

@@ -1,14 +1,14 @@
 package sanmai.search.match;
 
 /**
- * Two games from the same opening, as they ended for the first player.
+ * The results of two games from the same opening, for the first player.
  *
- * @param number which pair of the match it is, from 1
- * @param asBlack the game in which the first player had Black
- * @param asWhite the game in which it had White
+ * @param number the number of the pair in the match, from 1
+ * @param asBlack of the game in which the first player had Black
+ * @param asWhite of the game in which it had White
  */
 public record GamePair(int number, Outcome asBlack, Outcome asWhite) {
-    /** What the first player got of both games: 0 to 4 half points. */
+    /** The half points of the first player in both games: 0 to 4. */
     int halves() {
         return asBlack.halves() + asWhite.halves();
     }

@@ -10,7 +10,7 @@ import java.util.function.Supplier;
 
 /**
  * Plays the pairs of a match on several threads. They count in the order of their numbers, so the match ends with the same
- * standing whatever the number of threads, also if a test ends it early.
+ * score on any number of threads, even if an SPRT ends it early.
  */
 public final class MatchRun {
     private final int pairs;
@@ -18,68 +18,68 @@ public final class MatchRun {
     private final Listener listener;
     private final AtomicInteger next = new AtomicInteger(1);
     private final Map<Integer, GamePair> played = new HashMap<>();
-    private final List<Match> tables = new ArrayList<>();
-    private MatchScore standing = MatchScore.NOTHING;
+    private final List<Match> workers = new ArrayList<>();
+    private MatchScore score = MatchScore.NONE;
     private volatile boolean stopped;
 
-    /** Hears how it goes, one call at a time. */
+    /** Hears of the progress, one call at a time. */
     public interface Listener {
         /** A pair has been played; they come in any order. */
         void played(GamePair pair);
 
         /** Another pair counts. */
-        void counted(MatchScore standing);
+        void counted(MatchScore score);
     }
 
     /**
      * A match.
      *
-     * @param pairs how many pairs are played at most
+     * @param pairs the greatest number of pairs
      * @param test ends the match when it is decided
-     * @param known pairs that have been played before
+     * @param alreadyPlayed pairs of an earlier run
      */
-    public MatchRun(int pairs, Optional<Sprt> test, List<GamePair> known, Listener listener) {
+    public MatchRun(int pairs, Optional<Sprt> test, List<GamePair> alreadyPlayed, Listener listener) {
         this.pairs = pairs;
         this.test = test;
         this.listener = listener;
-        known.forEach(pair -> played.put(pair.number(), pair));
+        alreadyPlayed.forEach(pair -> played.put(pair.number(), pair));
     }
 
     /**
-     * Plays what has not been played. To be called once.
+     * Plays the pairs that have not been played yet. To be called once.
      *
-     * @param threads how many pairs are played at the same time, from 1
-     * @param maker makes the tables, one for each thread, all with equal players and the same seed
+     * @param threads the number of pairs that are played at the same time, from 1
+     * @param maker makes a match for each thread, all with equal players and the same seed
      * @throws InterruptedException if the thread is interrupted; the pairs that were begun are lost
      */
     public void run(int threads, Supplier<Match> maker) throws InterruptedException {
         count();
         for (int i = 0; i < threads && !stopped; i++) {
-            tables.add(maker.get());
+            workers.add(maker.get());
         }
         if (!stopped) {
-            Workers.run(tables, this::play, this::stop);
+            Workers.run(workers, this::play, this::stop);
         }
     }
 
-    /** How it stands. */
-    public synchronized MatchScore standing() {
-        return standing;
+    /** The score so far. */
+    public synchronized MatchScore score() {
+        return score;
     }
 
     private void stop() {
         stopped = true;
-        tables.forEach(Match::stop);
+        workers.forEach(Match::stop);
     }
 
-    private void play(Match table) {
+    private void play(Match match) {
         while (!stopped) {
             int number = next.getAndIncrement();
             if (number > pairs) {
                 return;
             }
             if (!isPlayed(number)) {
-                table.pair(number).ifPresent(this::add);
+                match.pair(number).ifPresent(this::add);
             }
         }
     }
@@ -96,11 +96,10 @@ public final class MatchRun {
 
     /** Counts the pairs before the first that is still being played. */
     private synchronized void count() {
-        while (!stopped && standing.playedPairs() < pairs && played.containsKey(standing.playedPairs() + 1)) {
-            standing = standing.plus(played.get(standing.playedPairs() + 1));
-            listener.counted(standing);
-            if (standing.playedPairs() == pairs
-                    || test.isPresent() && test.get().isDecided(standing)) {
+        while (!stopped && score.playedPairs() < pairs && played.containsKey(score.playedPairs() + 1)) {
+            score = score.plus(played.get(score.playedPairs() + 1));
+            listener.counted(score);
+            if (score.playedPairs() == pairs || test.isPresent() && test.get().isDecided(score)) {
                 stop();
             }
         }

@@ -4,24 +4,25 @@ import com.google.common.primitives.ImmutableIntArray;
 import java.util.Locale;
 
 /**
- * How a match stands for the first player.
+ * The score of a match for the first player, with its error taken from the pentanomial distribution: that of the five
+ * results of a pair of games, 0 to 4 half points.
  *
- * @param won games
- * @param drawn games
- * @param lost games
- * @param pairs how many pairs gave the first player 0, 1, 2, 3 and 4 half points
+ * @param won the number of games won
+ * @param drawn the number of games drawn
+ * @param lost the number of games lost
+ * @param pairs the number of pairs with 0, 1, 2, 3 and 4 half points for the first player
  */
 public record MatchScore(int won, int drawn, int lost, ImmutableIntArray pairs) {
-    /** How many half points there may be of a pair, 0 included. */
-    static final int KINDS = 5;
+    /** The number of possible results of a pair. */
+    static final int PAIR_RESULTS = 5;
 
-    /** Nothing has been played. */
-    public static final MatchScore NOTHING = new MatchScore(0, 0, 0, ImmutableIntArray.copyOf(new int[KINDS]));
+    /** The score before the first game. */
+    public static final MatchScore NONE = new MatchScore(0, 0, 0, ImmutableIntArray.copyOf(new int[PAIR_RESULTS]));
 
-    /** Two errors on either side hold the truth 19 times out of 20. */
-    private static final double ERRORS = 1.96;
+    /** This number of standard errors on either side is the 95% confidence interval. */
+    private static final double STANDARD_ERRORS = 1.96;
 
-    /** The standing after another pair. */
+    /** The score after another pair. */
     public MatchScore plus(GamePair pair) {
         int[] more = pairs.toArray();
         more[pair.halves()]++;
@@ -36,49 +37,49 @@ public record MatchScore(int won, int drawn, int lost, ImmutableIntArray pairs) 
         return (pair.asBlack() == outcome ? 1 : 0) + (pair.asWhite() == outcome ? 1 : 0);
     }
 
-    /** How many pairs have been played. */
+    /** The number of pairs played. */
     public int playedPairs() {
         return pairs.stream().sum();
     }
 
-    /** The share of the points that a pair gave which gave so many half points. */
+    /** The share of the points in a pair with this number of half points. */
     static double share(int halves) {
-        return halves / (KINDS - 1.0);
+        return halves / (PAIR_RESULTS - 1.0);
     }
 
-    /** The share of the points, from 0 to 1. */
+    /** The share of the points of all pairs, from 0 to 1. */
     public double share() {
         double sum = 0;
-        for (int halves = 0; halves < KINDS; halves++) {
+        for (int halves = 0; halves < PAIR_RESULTS; halves++) {
             sum += pairs.get(halves) * share(halves);
         }
         return sum / playedPairs();
     }
 
     /**
-     * How far the share may be off. It is taken from pairs and not from games, since the games of a pair depend on each
-     * other: an opening that is good for one colour gives a point to each player.
+     * Half of the confidence interval of the share. It is computed from pairs and not from games, since the games of a pair
+     * depend on each other: an opening that is good for one colour gives a point to each player.
      */
     private double error() {
         double mean = share();
         double squares = 0;
-        for (int halves = 0; halves < KINDS; halves++) {
+        for (int halves = 0; halves < PAIR_RESULTS; halves++) {
             squares += pairs.get(halves) * Math.pow(share(halves) - mean, 2);
         }
-        return ERRORS * Math.sqrt(squares) / playedPairs();
+        return STANDARD_ERRORS * Math.sqrt(squares) / playedPairs();
     }
 
-    /** The difference in strength, in Elo, that makes a share of the points probable; infinite for all points or none. */
+    /** The difference in Elo of which a share of the points is the expected score; infinite for all points or none. */
     public static double elo(double share) {
         return -400 * Math.log10(1 / share - 1);
     }
 
-    /** The share of the points that a difference in strength, in Elo, makes probable. */
-    public static double shareOf(double elo) {
+    /** The expected score, as a share of the points, of a difference in Elo: 1 / (1 + 10^(-elo / 400)). */
+    public static double expectedScore(double elo) {
         return 1 / (1 + Math.pow(10, -elo / 400));
     }
 
-    /** As {@code +60 =3 -37  Elo +81 [+17, +149]}; the interval holds the truth 19 times out of 20. */
+    /** As {@code +60 =3 -37  Elo +81 [+17, +149]}, with the 95% confidence interval. */
     @Override
     public String toString() {
         String games = "+" + won + " =" + drawn + " -" + lost;

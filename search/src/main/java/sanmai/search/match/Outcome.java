@@ -1,6 +1,6 @@
 package sanmai.search.match;
 
-/** How a game ended for a player. */
+/** The result of a game for a player. */
 public enum Outcome {
     LOST,
     DRAWN,
@@ -11,7 +11,12 @@ public enum Outcome {
         return ordinal();
     }
 
-    /** How it ended for the other player. */
+    /** 1 for a win, 0 for a draw, -1 for a loss. */
+    public int sign() {
+        return ordinal() - DRAWN.ordinal();
+    }
+
+    /** The result for the other player. */
     Outcome reversed() {
         return values()[WON.ordinal() - ordinal()];
     }

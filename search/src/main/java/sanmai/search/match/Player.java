@@ -7,6 +7,6 @@ import sanmai.search.Searcher;
  * A player of a match.
  *
  * @param searcher chooses the moves; no other player has it
- * @param limits how far it searches for each move; nodes or depth, so that a game can be played again
+ * @param limits of the search for each move; nodes or depth, so that a game can be played again
  */
 public record Player(Searcher searcher, Limits limits) {}

@@ -4,91 +4,91 @@ import java.util.Arrays;
 import java.util.Locale;
 
 /**
- * A sequential test of how strong the first player of a match is: as soon as the pairs played speak clearly for one of two
- * differences in strength and against the other, the match can end.
+ * SPRT: a sequential test of which of two differences in Elo the result of a match speaks for. As soon as it speaks clearly
+ * for one of them, the match can end.
  *
- * <p>The test is the generalized sequential probability ratio test (Li, Liu, Ying, <i>Generalized Sequential Probability
- * Ratio Test for Separate Families of Hypotheses</i>, 2014) on what pairs of games bring, 0 to 4 half points: under each
- * hypothesis the frequencies of the five are the likeliest that have the expected mean. How to find these is shown by
- * Van den Bergh (<i>Maximum likelihood estimation of a multinomial distribution with given expectation</i>, the method of
- * Stockfish's testing framework).
+ * <p>It is the generalized sequential probability ratio test (Li, Liu, Ying, <i>Generalized Sequential Probability Ratio
+ * Test for Separate Families of Hypotheses</i>, 2014) on the pentanomial distribution of pairs of games: under each
+ * hypothesis the probabilities of the five results are the maximum likelihood estimate with the expected mean. How to find
+ * it is shown by Van den Bergh (<i>Maximum likelihood estimation of a multinomial distribution with given expectation</i>,
+ * the method of Stockfish's testing framework).
  *
- * @param elo0 the difference, in Elo, to be rejected if the player is better
- * @param elo1 the difference to be rejected if it is not; greater than the other
+ * @param elo0 the difference of the first hypothesis, which is accepted if the player is not better
+ * @param elo1 the difference of the second hypothesis, which is accepted if it is; greater than the first
  */
 public record Sprt(double elo0, double elo1) {
-    /** How often each hypothesis is rejected although it is true. */
-    private static final double ERROR = 0.05;
+    /** The error rate of both kinds (alpha and beta): a hypothesis is rejected although it is true. */
+    private static final double ERROR_RATE = 0.05;
 
-    /** The test ends when the logarithm of the likelihood ratio is so far from 0. */
-    public static final double BOUND = Math.log((1 - ERROR) / ERROR);
+    /** The test ends when the log-likelihood ratio is this far from 0. */
+    public static final double BOUND = Math.log((1 - ERROR_RATE) / ERROR_RATE);
 
-    /** What never happened is taken for very rare, since nothing is impossible. */
-    private static final double HARDLY_EVER = 1e-3;
+    /** The least count of a result: one that never occurred is taken for very rare, not impossible. */
+    private static final double MIN_COUNT = 1e-3;
 
-    private static final int HALVINGS = 100;
+    /** The number of bisections that find the estimate. */
+    private static final int BISECTIONS = 100;
 
-    /** Checks that there is something to decide. */
+    /** Checks the order and range of the differences. */
     public Sprt {
         if (!(elo0 < elo1) || Math.abs(elo0) > 1000 || Math.abs(elo1) > 1000) {
             throw new IllegalArgumentException("the first difference must be less than the second, both within 1000");
         }
     }
 
-    /** The logarithm of how much likelier the pairs are with the second difference than with the first. */
-    public double logRatio(MatchScore standing) {
-        if (standing.playedPairs() == 0) {
+    /** The log-likelihood ratio: positive if the pairs are likelier with the second difference than with the first. */
+    public double logLikelihoodRatio(MatchScore score) {
+        if (score.playedPairs() == 0) {
             return 0;
         }
-        double[] counts = standing.pairs().stream()
-                .mapToDouble(n -> Math.max(n, HARDLY_EVER))
-                .toArray();
+        double[] counts =
+                score.pairs().stream().mapToDouble(n -> Math.max(n, MIN_COUNT)).toArray();
         double total = Arrays.stream(counts).sum();
-        double[] seen = Arrays.stream(counts).map(n -> n / total).toArray();
-        double[] rejected = likeliest(seen, MatchScore.shareOf(elo0));
-        double[] accepted = likeliest(seen, MatchScore.shareOf(elo1));
+        double[] observed = Arrays.stream(counts).map(n -> n / total).toArray();
+        double[] p0 = maximumLikelihood(observed, MatchScore.expectedScore(elo0));
+        double[] p1 = maximumLikelihood(observed, MatchScore.expectedScore(elo1));
         double sum = 0;
         for (int i = 0; i < counts.length; i++) {
-            sum += counts[i] * Math.log(accepted[i] / rejected[i]);
+            sum += counts[i] * Math.log(p1[i] / p0[i]);
         }
         return sum;
     }
 
     /**
-     * The frequencies with this mean that make what was seen likeliest. They are the seen ones, each divided by
-     * 1 + t (its share - mean), with the t that gives the mean; it is found by halving, as the mean falls with t.
+     * The maximum likelihood estimate of the probabilities, given the observed frequencies and the mean: each frequency is
+     * divided by 1 + t (share - mean), with the t that gives the mean. It is found by bisection, as the mean falls with t.
      */
-    static double[] likeliest(double[] seen, double mean) {
+    static double[] maximumLikelihood(double[] observed, double mean) {
         double low = -1 / (1 - mean);
         double high = 1 / mean;
-        for (int i = 0; i < HALVINGS; i++) {
+        for (int i = 0; i < BISECTIONS; i++) {
             double t = (low + high) / 2;
-            double off = 0;
-            for (int halves = 0; halves < seen.length; halves++) {
-                double from = MatchScore.share(halves) - mean;
-                off += seen[halves] * from / (1 + t * from);
+            double mismatch = 0;
+            for (int halves = 0; halves < observed.length; halves++) {
+                double distance = MatchScore.share(halves) - mean;
+                mismatch += observed[halves] * distance / (1 + t * distance);
             }
-            if (off > 0) {
+            if (mismatch > 0) {
                 low = t;
             } else {
                 high = t;
             }
         }
-        double[] frequencies = new double[seen.length];
-        for (int halves = 0; halves < seen.length; halves++) {
-            frequencies[halves] = seen[halves] / (1 + (low + high) / 2 * (MatchScore.share(halves) - mean));
+        double[] probabilities = new double[observed.length];
+        for (int halves = 0; halves < observed.length; halves++) {
+            probabilities[halves] = observed[halves] / (1 + (low + high) / 2 * (MatchScore.share(halves) - mean));
         }
-        return frequencies;
+        return probabilities;
     }
 
     /** Whether the match can end. */
-    public boolean isDecided(MatchScore standing) {
-        return Math.abs(logRatio(standing)) >= BOUND;
+    public boolean isDecided(MatchScore score) {
+        return Math.abs(logLikelihoodRatio(score)) >= BOUND;
     }
 
-    /** What the pairs say, as {@code LLR 1.20 [-2.94, 2.94] undecided}. */
-    public String verdict(MatchScore standing) {
-        double ratio = logRatio(standing);
+    /** The result so far, as {@code LLR 1.20 [-2.94, 2.94] undecided}. */
+    public String verdict(MatchScore score) {
+        double ratio = logLikelihoodRatio(score);
         String verdict = Math.abs(ratio) < BOUND ? "undecided" : "Elo " + text(ratio > 0 ? elo1 : elo0) + " accepted";
         return String.format(Locale.ROOT, "LLR %.2f [%.2f, %.2f] %s", ratio, -BOUND, BOUND, verdict);
     }

@@ -9,56 +9,56 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-/** Games at several tables at the same time, each with a thread of its own. */
+/** Runs workers, such as those that play games, each on a thread of its own. */
 public final class Workers {
-    /** Searches ask much more often whether they are to end. */
+    /** Searches look far more often whether they are to stop. */
     private static final long PATIENCE_SECONDS = 3;
 
     private Workers() {}
 
     /**
-     * Plays until all tables are through. What one of them throws, unchecked, ends all and is thrown.
+     * Runs until all workers are done. If one of them throws an unchecked exception, all are stopped and it is thrown.
      *
-     * @param tables what plays; one for each thread
-     * @param play plays at a table until there is nothing left to do or it is told to stop
-     * @param stop tells all tables to stop soon
-     * @throws InterruptedException if the thread is interrupted; the tables have been stopped then
+     * @param workers one for each thread
+     * @param work lets a worker work until there is nothing left to do or it is told to stop
+     * @param stop tells all workers to stop soon
+     * @throws InterruptedException if the thread is interrupted; the workers have been stopped then
      */
-    public static <T> void run(List<T> tables, Consumer<T> play, Runnable stop) throws InterruptedException {
-        ExecutorService executor = Executors.newFixedThreadPool(tables.size(), task -> {
-            Thread thread = new Thread(task, "table");
+    public static <T> void run(List<T> workers, Consumer<T> work, Runnable stop) throws InterruptedException {
+        ExecutorService executor = Executors.newFixedThreadPool(workers.size(), task -> {
+            Thread thread = new Thread(task, "worker");
             thread.setDaemon(true);
             return thread;
         });
         try {
-            List<Future<?>> playing = new ArrayList<>();
-            for (T table : tables) {
-                playing.add(executor.submit(() -> playOrStop(table, play, stop)));
+            List<Future<?>> running = new ArrayList<>();
+            for (T worker : workers) {
+                running.add(executor.submit(() -> workOrStop(worker, work, stop)));
             }
-            for (Future<?> table : playing) {
-                table.get();
+            for (Future<?> future : running) {
+                future.get();
             }
         } catch (ExecutionException e) {
             if (e.getCause() instanceof RuntimeException failure) {
                 throw failure;
             }
-            throw new IllegalStateException("a table failed", e.getCause());
+            throw new IllegalStateException("a worker failed", e.getCause());
         } finally {
             stop.run();
             end(executor);
         }
     }
 
-    private static <T> void playOrStop(T table, Consumer<T> play, Runnable stop) {
+    private static <T> void workOrStop(T worker, Consumer<T> work, Runnable stop) {
         try {
-            play.accept(table);
+            work.accept(worker);
         } catch (RuntimeException | Error e) {
-            stop.run(); // The other tables need not go on.
+            stop.run(); // The other workers need not go on.
             throw e;
         }
     }
 
-    /** Waits for what is being written, even if the thread is interrupted. */
+    /** Waits until everything is written, even if the thread is interrupted. */
     private static void end(ExecutorService executor) {
         executor.shutdown();
         boolean interrupted = Thread.interrupted();

@@ -25,7 +25,7 @@ class MatchRunTest {
     /** Notes what it hears. */
     private static final class Notes implements MatchRun.Listener {
         private final List<GamePair> played = new ArrayList<>();
-        private final List<MatchScore> standings = new ArrayList<>();
+        private final List<MatchScore> scores = new ArrayList<>();
         private Runnable onPlayed = () -> {};
 
         @Override
@@ -35,8 +35,8 @@ class MatchRunTest {
         }
 
         @Override
-        public void counted(MatchScore standing) {
-            standings.add(standing);
+        public void counted(MatchScore score) {
+            scores.add(score);
         }
     }
 
@@ -49,7 +49,7 @@ class MatchRunTest {
         Notes notes = new Notes();
         MatchRun run = new MatchRun(pairs, test, known, notes);
         run.run(threads, MatchRunTest::table);
-        assertEquals(notes.standings.get(notes.standings.size() - 1), run.standing());
+        assertEquals(notes.scores.get(notes.scores.size() - 1), run.score());
         return notes;
     }
 
@@ -57,9 +57,9 @@ class MatchRunTest {
     void theNumberOfThreadsDoesNotMatter() throws InterruptedException {
         Notes one = run(1, Optional.empty(), List.of());
         assertEquals(PAIRS, one.played.size());
-        assertEquals(PAIRS, one.standings.size());
+        assertEquals(PAIRS, one.scores.size());
         Notes three = run(3, Optional.empty(), List.of());
-        assertEquals(one.standings, three.standings);
+        assertEquals(one.scores, three.scores);
         assertEquals(Set.copyOf(one.played), Set.copyOf(three.played));
     }
 
@@ -68,16 +68,16 @@ class MatchRunTest {
         int most = 100;
         Optional<Sprt> test = Optional.of(new Sprt(-300, -100));
         Notes one = run(most, 1, test, List.of());
-        int played = one.standings.size();
-        assertTrue(played < most, one.standings.toString());
-        assertEquals(one.standings, run(most, 3, test, List.of()).standings);
-        assertTrue(test.get().isDecided(one.standings.get(played - 1)));
-        assertFalse(test.get().isDecided(one.standings.get(played - 2)));
+        int played = one.scores.size();
+        assertTrue(played < most, one.scores.toString());
+        assertEquals(one.scores, run(most, 3, test, List.of()).scores);
+        assertTrue(test.get().isDecided(one.scores.get(played - 1)));
+        assertFalse(test.get().isDecided(one.scores.get(played - 2)));
         List<GamePair> all = new ArrayList<>(one.played);
         for (int number = played + 1; number <= most; number++) {
             all.add(new GamePair(number, Outcome.LOST, Outcome.LOST));
         }
-        assertEquals(one.standings, run(most, 2, test, all).standings, "what was played in vain does not count");
+        assertEquals(one.scores, run(most, 2, test, all).scores, "what was played in vain does not count");
     }
 
     @Test
@@ -85,15 +85,15 @@ class MatchRunTest {
         Notes whole = run(1, Optional.empty(), List.of());
         List<GamePair> known = new ArrayList<>(List.of(whole.played.get(4), whole.played.get(1), whole.played.get(0)));
         Notes rest = run(2, Optional.empty(), known);
-        assertEquals(whole.standings, rest.standings);
+        assertEquals(whole.scores, rest.scores);
         Set<GamePair> played = new HashSet<>(whole.played);
         known.forEach(played::remove);
         assertEquals(played, Set.copyOf(rest.played));
         assertEquals(PAIRS - 3, rest.played.size());
         known.add(new GamePair(PAIRS + 1, Outcome.WON, Outcome.WON));
-        assertEquals(whole.standings, run(2, Optional.empty(), known).standings, "pairs beyond the last do not count");
+        assertEquals(whole.scores, run(2, Optional.empty(), known).scores, "pairs beyond the last do not count");
         Notes nothing = run(2, Optional.empty(), whole.played);
-        assertEquals(whole.standings, nothing.standings);
+        assertEquals(whole.scores, nothing.scores);
         assertEquals(List.of(), nothing.played);
     }
 
@@ -105,7 +105,7 @@ class MatchRunTest {
         MatchRun run = new MatchRun(1_000_000, Optional.empty(), List.of(), notes);
         assertThrows(InterruptedException.class, () -> run.run(2, MatchRunTest::table));
         Thread.interrupted(); // The other table may have interrupted once more.
-        assertEquals(notes.standings.size(), run.standing().playedPairs());
+        assertEquals(notes.scores.size(), run.score().playedPairs());
         assertTrue(notes.played.size() >= 1 && notes.played.size() < 10, notes.played.toString());
     }
 

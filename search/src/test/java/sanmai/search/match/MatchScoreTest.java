@@ -21,31 +21,31 @@ class MatchScoreTest {
 
     @Test
     void pairsAddUp() {
-        MatchScore standing = MatchScore.NOTHING
+        MatchScore score = MatchScore.NONE
                 .plus(new GamePair(1, Outcome.WON, Outcome.WON))
                 .plus(new GamePair(2, Outcome.WON, Outcome.LOST))
                 .plus(new GamePair(3, Outcome.DRAWN, Outcome.DRAWN))
                 .plus(new GamePair(4, Outcome.LOST, Outcome.DRAWN))
                 .plus(new GamePair(5, Outcome.LOST, Outcome.LOST))
                 .plus(new GamePair(6, Outcome.DRAWN, Outcome.WON));
-        assertEquals(new MatchScore(4, 4, 4, ImmutableIntArray.of(1, 1, 2, 1, 1)), standing);
-        assertEquals(0.5, standing.share());
-        assertEquals(6, standing.playedPairs());
+        assertEquals(new MatchScore(4, 4, 4, ImmutableIntArray.of(1, 1, 2, 1, 1)), score);
+        assertEquals(0.5, score.share());
+        assertEquals(6, score.playedPairs());
     }
 
     @Test
     void strengthIsTakenFromTheShareOfPoints() {
         assertEquals(0, MatchScore.elo(0.5), 1e-9);
         assertEquals(190.8, MatchScore.elo(0.75), 0.1);
-        assertEquals(0.75, MatchScore.shareOf(MatchScore.elo(0.75)), 1e-12);
-        assertEquals("+0 =0 -0", MatchScore.NOTHING.toString());
+        assertEquals(0.75, MatchScore.expectedScore(MatchScore.elo(0.75)), 1e-12);
+        assertEquals("+0 =0 -0", MatchScore.NONE.toString());
         // Pairs of two wins 25, a win and a loss 50, two losses 25: the same error as of 100 games that are
         // independent.
         MatchScore even = new MatchScore(100, 0, 100, ImmutableIntArray.of(25, 0, 50, 0, 25));
         assertEquals("+100 =0 -100  Elo +0 [-48, +48]", even.toString());
-        MatchScore all = MatchScore.NOTHING.plus(new GamePair(1, Outcome.WON, Outcome.WON));
+        MatchScore all = MatchScore.NONE.plus(new GamePair(1, Outcome.WON, Outcome.WON));
         assertEquals("+2 =0 -0  Elo +inf [+inf, +inf]", all.toString());
-        MatchScore none = MatchScore.NOTHING.plus(new GamePair(1, Outcome.LOST, Outcome.LOST));
+        MatchScore none = MatchScore.NONE.plus(new GamePair(1, Outcome.LOST, Outcome.LOST));
         assertEquals("+0 =0 -2  Elo -inf [-inf, -inf]", none.toString());
     }
 
@@ -60,7 +60,7 @@ class MatchScoreTest {
     void theLikeliestFrequenciesHaveTheMean(double mean) {
         SplittableRandom random = new SplittableRandom(SEED);
         double[] seen = {0.1, 0.15, 0.4, 0.2, 0.15};
-        double[] found = Sprt.likeliest(seen, mean);
+        double[] found = Sprt.maximumLikelihood(seen, mean);
         assertEquals(1, sum(found, false), 1e-9);
         assertEquals(mean, sum(found, true), 1e-9);
         // Moves from it that keep sum and mean make what was seen less likely.
@@ -73,7 +73,7 @@ class MatchScoreTest {
             other[i + 2] += by;
             assertTrue(likelihood(seen, other) < likelihood(seen, found), "seed " + SEED);
         }
-        assertArrayEquals(seen, Sprt.likeliest(seen, sum(seen, true)), 1e-9);
+        assertArrayEquals(seen, Sprt.maximumLikelihood(seen, sum(seen, true)), 1e-9);
     }
 
     private static double sum(double[] frequencies, boolean shares) {
@@ -95,26 +95,26 @@ class MatchScoreTest {
     /** For small differences the ratio is about that of two normal distributions with the variance that was seen. */
     @Test
     void theRatioIsNearlyThatOfNormalDistributions() {
-        MatchScore standing = of(180, 220, 800, 260, 240);
-        double low = MatchScore.shareOf(0);
-        double high = MatchScore.shareOf(10);
+        MatchScore score = of(180, 220, 800, 260, 240);
+        double low = MatchScore.expectedScore(0);
+        double high = MatchScore.expectedScore(10);
         double variance = 0;
         for (int i = 0; i < 5; i++) {
-            variance += standing.pairs().get(i) * Math.pow(i / 4.0 - standing.share(), 2) / standing.playedPairs();
+            variance += score.pairs().get(i) * Math.pow(i / 4.0 - score.share(), 2) / score.playedPairs();
         }
-        double expected = standing.playedPairs() * (high - low) * (2 * standing.share() - low - high) / (2 * variance);
-        assertEquals(expected, new Sprt(0, 10).logRatio(standing), 0.03 * Math.abs(expected));
+        double expected = score.playedPairs() * (high - low) * (2 * score.share() - low - high) / (2 * variance);
+        assertEquals(expected, new Sprt(0, 10).logLikelihoodRatio(score), 0.03 * Math.abs(expected));
     }
 
     @Test
     void theRatioTurnsWithTheTable() {
         Sprt sprt = new Sprt(-5, 5);
-        assertEquals(0, sprt.logRatio(of(10, 20, 30, 20, 10)), 1e-9);
-        assertEquals(sprt.logRatio(of(1, 2, 3, 4, 5)), -sprt.logRatio(of(5, 4, 3, 2, 1)), 1e-9);
-        assertTrue(sprt.logRatio(of(1, 2, 3, 4, 5)) > 0);
-        assertEquals(0, sprt.logRatio(MatchScore.NOTHING));
-        assertTrue(Double.isFinite(sprt.logRatio(of(0, 0, 0, 0, 100))));
-        assertEquals("LLR 0.00 [-2.94, 2.94] undecided", sprt.verdict(MatchScore.NOTHING));
+        assertEquals(0, sprt.logLikelihoodRatio(of(10, 20, 30, 20, 10)), 1e-9);
+        assertEquals(sprt.logLikelihoodRatio(of(1, 2, 3, 4, 5)), -sprt.logLikelihoodRatio(of(5, 4, 3, 2, 1)), 1e-9);
+        assertTrue(sprt.logLikelihoodRatio(of(1, 2, 3, 4, 5)) > 0);
+        assertEquals(0, sprt.logLikelihoodRatio(MatchScore.NONE));
+        assertTrue(Double.isFinite(sprt.logLikelihoodRatio(of(0, 0, 0, 0, 100))));
+        assertEquals("LLR 0.00 [-2.94, 2.94] undecided", sprt.verdict(MatchScore.NONE));
         assertEquals("Elo 5 accepted", sprt.verdict(of(100, 200, 300, 400, 500)).replaceAll(".*\\] ", ""));
         assertEquals(
                 "Elo -5 accepted", sprt.verdict(of(500, 400, 300, 200, 100)).replaceAll(".*\\] ", ""));
@@ -137,11 +137,11 @@ class MatchScoreTest {
         for (double elo : new double[] {0, 40}) {
             int wrong = 0;
             for (int match = 0; match < 200; match++) {
-                MatchScore standing = MatchScore.NOTHING;
-                while (!sprt.isDecided(standing)) {
-                    standing = standing.plus(new GamePair(1, game(random, elo), game(random, elo)));
+                MatchScore score = MatchScore.NONE;
+                while (!sprt.isDecided(score)) {
+                    score = score.plus(new GamePair(1, game(random, elo), game(random, elo)));
                 }
-                wrong += sprt.logRatio(standing) > 0 == (elo == 0) ? 1 : 0;
+                wrong += sprt.logLikelihoodRatio(score) > 0 == (elo == 0) ? 1 : 0;
             }
             assertTrue(wrong <= 22, wrong + " of 200 are wrong at " + elo + " Elo, seed " + SEED);
         }
@@ -149,7 +149,7 @@ class MatchScoreTest {
 
     private static Outcome game(SplittableRandom random, double elo) {
         double chance = random.nextDouble();
-        double won = MatchScore.shareOf(elo) - 0.05;
+        double won = MatchScore.expectedScore(elo) - 0.05;
         return chance < won ? Outcome.WON : chance < won + 0.1 ? Outcome.DRAWN : Outcome.LOST;
     }
 }

@@ -41,23 +41,23 @@ class MatchTest {
     }
 
     private static MatchScore play(Match match) {
-        MatchScore standing = MatchScore.NOTHING;
+        MatchScore score = MatchScore.NONE;
         for (int pair = 1; pair <= PAIRS; pair++) {
-            standing = standing.plus(match.pair(pair).orElseThrow());
+            score = score.plus(match.pair(pair).orElseThrow());
         }
-        return standing;
+        return score;
     }
 
     @Test
     void theEngineBeatsThePapersSearch() {
-        MatchScore standing = play(new Match(engine(2_000), new Player(new Minimax(), Limits.ofDepth(2)), SEED));
-        assertTrue(standing.share() >= 0.85, "seed " + SEED + ": " + standing);
+        MatchScore score = play(new Match(engine(2_000), new Player(new Minimax(), Limits.ofDepth(2)), SEED));
+        assertTrue(score.share() >= 0.85, "seed " + SEED + ": " + score);
     }
 
     @Test
     void moreNodesPlayBetter() {
-        MatchScore standing = play(new Match(engine(2_000), engine(100), SEED));
-        assertTrue(standing.share() >= 0.7, "seed " + SEED + ": " + standing);
+        MatchScore score = play(new Match(engine(2_000), engine(100), SEED));
+        assertTrue(score.share() >= 0.7, "seed " + SEED + ": " + score);
         MatchScore reversed = play(new Match(engine(100), engine(2_000), SEED));
         assertTrue(reversed.share() <= 0.3, "seed " + SEED + ": " + reversed);
     }
@@ -95,7 +95,7 @@ class MatchTest {
         assertEquals(30, openings.size());
     }
 
-    /** Plays the first legal move and says of positions what it is told to; may name a move that is none. */
+    /** Plays the first legal move and gives the scores it is told to; may give no move. */
     private static final class Puppet implements Searcher {
         private final int forBlack;
         private final boolean cheats;
@@ -131,7 +131,7 @@ class MatchTest {
     }
 
     @Test
-    void gamesEndWhenBothAgree() {
+    void decidedGamesAreAdjudicated() {
         for (int sign : new int[] {1, -1}) {
             Puppet first = new Puppet(sign * 2500, false);
             Puppet second = new Puppet(sign * 2500, false);
@@ -151,35 +151,35 @@ class MatchTest {
     }
 
     @Test
-    void agreementIsBroken() {
-        Adjudication agreement = new Adjudication();
+    void adjudicationNeedsSixPliesInARow() {
+        Adjudication adjudication = new Adjudication();
         Position position = Position.start();
         int black = 0;
         for (int score : new int[] {2500, -2500, 2500, -2500, 2500, -2499, 2500, -2500, 2500, -2500, 2500}) {
-            assertEquals(0, agreement.hear(position, score));
+            assertEquals(0, adjudication.hear(position, score));
             position.doNullMove();
             black++;
         }
         assertEquals(11, black);
-        assertEquals(1, agreement.hear(position, -2500));
+        assertEquals(1, adjudication.hear(position, -2500));
         position.doNullMove();
-        assertEquals(0, agreement.hear(position, -9000));
+        assertEquals(0, adjudication.hear(position, -9000));
         for (int i = 0; i < 4; i++) {
             position.doNullMove();
-            assertEquals(0, agreement.hear(position, i % 2 == 0 ? 9000 : -9000));
+            assertEquals(0, adjudication.hear(position, i % 2 == 0 ? 9000 : -9000));
         }
         position.doNullMove();
-        assertEquals(-1, agreement.hear(position, 9000));
+        assertEquals(-1, adjudication.hear(position, 9000));
         for (int i = 0; i < 5; i++) {
             position.doNullMove();
-            assertEquals(0, agreement.hear(position, i % 2 == 0 ? 9000 : -9000));
+            assertEquals(0, adjudication.hear(position, i % 2 == 0 ? 9000 : -9000));
         }
         position.doNullMove();
-        assertEquals(1, agreement.hear(position, -9000));
+        assertEquals(1, adjudication.hear(position, -9000));
     }
 
     @Test
-    void anIllegalMoveIsAFault() {
+    void anIllegalMoveIsAnError() {
         Match match = new Match(playing(new Puppet(0, false)), playing(new Puppet(0, true)), SEED);
         assertThrows(IllegalStateException.class, () -> match.pair(1));
     }

@@ -52,8 +52,8 @@ class SelfPlayTest {
             ends.add(end(game));
             firstThinkers.add(game.openingPlies());
         }
-        assertTrue(ends.contains("mate") && ends.contains("agreement"), ends.toString());
-        assertEquals(Set.of(8, 9), firstThinkers, "both colours think first");
+        assertTrue(ends.contains("mate") && ends.contains("adjudication"), ends.toString());
+        assertEquals(Set.of(8, 9), firstThinkers, "either colour may think first");
     }
 
     /** Plays a game through by the rules; how it ended. */
@@ -79,9 +79,9 @@ class SelfPlayTest {
             default -> {
                 assertTrue(game.moves().length() <= LONGEST, name);
                 if (game.moves().length() < LONGEST) {
-                    // The sixth to say so made no move any more.
-                    assertEquals(5, agreement(game, game.result()), name);
-                    return "agreement";
+                    // The player of the sixth ply made no move any more.
+                    assertEquals(5, decidedPlies(game, game.result()), name);
+                    return "adjudication";
                 }
                 assertEquals(0, game.result(), name);
                 return "length";
@@ -101,8 +101,8 @@ class SelfPlayTest {
         return legal.size() == 0 ? "mate" : EnteringKingRule.POINTS_27.canDeclare(position) ? "declaration" : "";
     }
 
-    /** For how many plies at the end both have said that this side is far ahead. */
-    private static int agreement(TrainingGame game, int winner) {
+    /** The number of plies at the end for which both scores said that this side is winning. */
+    private static int decidedPlies(TrainingGame game, int winner) {
         int plies = 0;
         for (int i = game.moves().length() - 1; i >= game.openingPlies(); i--) {
             int forBlack = game.scores().get(i) * (i % 2 == 0 ? 1 : -1);
@@ -114,7 +114,7 @@ class SelfPlayTest {
         return plies;
     }
 
-    /** Plays moves by chance and says of positions what it is told to. */
+    /** Plays random moves and gives the scores it is told to. */
     private static final class Puppet implements Searcher {
         private final IntUnaryOperator forBlack;
         private final SplittableRandom random = new SplittableRandom(Games.SEED);
@@ -122,7 +122,7 @@ class SelfPlayTest {
         private final MoveList legal = new MoveList();
         private int asked;
 
-        /** Says what a position is worth for Black, by the number of times it has been asked in this game. */
+        /** Gives scores for Black, by the number of searches in this game. */
         Puppet(IntUnaryOperator forBlack) {
             this.forBlack = forBlack;
         }
@@ -154,7 +154,7 @@ class SelfPlayTest {
     }
 
     @Test
-    void agreementEndsFourOfFiveGames() {
+    void fourOfFiveDecidedGamesAreAdjudicated() {
         for (int sign : new int[] {1, -1}) {
             SelfPlay player = playing(asked -> asked == 0 ? 0 : sign * 2500);
             int ended = 0;
@@ -177,7 +177,7 @@ class SelfPlayTest {
     }
 
     @Test
-    void withoutAgreementGamesGoOn() {
+    void undecidedGamesGoOn() {
         SelfPlay almost = playing(asked -> asked == 0 ? 0 : asked % 6 == 0 ? 2499 : 2500);
         SelfPlay otherwise = playing(asked -> asked == 0 ? 0 : asked % 6 < 3 ? 2500 : -2500);
         SelfPlay proud = playing(asked -> asked % 2 == 0 ? 0 : 30000);

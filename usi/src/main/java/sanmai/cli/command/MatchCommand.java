@@ -172,7 +172,7 @@ final class MatchCommand implements Callable<Integer> {
             MatchRun match = new MatchRun(pairs, test, run.known(), listener(run, progress));
             run.work(() -> match.run(threads, () -> new Match(first.player(), second.player(), seed)));
             progress.clear();
-            say((run.endedEarly() ? "interrupted; so far " : "") + line(match.standing()));
+            say((run.endedEarly() ? "interrupted; so far " : "") + line(match.score()));
             return run.exitCode(ExitCodes.OK);
         } catch (OutOfMemoryError e) {
             throw new UserError("--threads " + threads + ": not enough memory");
@@ -187,19 +187,19 @@ final class MatchCommand implements Callable<Integer> {
             }
 
             @Override
-            public void counted(MatchScore standing) {
-                int done = standing.playedPairs();
+            public void counted(MatchScore score) {
+                int done = score.playedPairs();
                 if (done % PAIRS_OF_A_LINE == 0) {
                     progress.clear();
-                    say("pairs " + done + "  " + line(standing));
+                    say("pairs " + done + "  " + line(score));
                 }
                 progress.step(done, pairs);
             }
         };
     }
 
-    private String line(MatchScore standing) {
-        return standing + test.map(sprt -> "  " + sprt.verdict(standing)).orElse("");
+    private String line(MatchScore score) {
+        return score + test.map(sprt -> "  " + sprt.verdict(score)).orElse("");
     }
 
     private void say(String line) {
