@@ -1,68 +1,80 @@
 package sanmai.search.mate;
 
 /**
- * The move to be searched next, and what its position comes to.
+ * Child selection of df-pn: the most-proving child, the phi and delta of its parent, and the thresholds up to which the
+ * child is searched.
  *
- * <p>A position's number is the smallest number of its moves. Its other number would be the sum of theirs, but positions
- * that can be reached in several ways would be counted several times; so it is the greatest of them plus one for each
- * further move (weak proof numbers, Ueda et al. 2008).
+ * <p>The phi of a node is the smallest delta of its children. Its delta would be the sum of their phis, but in a shogi
+ * tree many children share positions, which a sum counts several times. So delta is the greatest phi plus one for each
+ * further child (weak proof numbers; Ueda, Hashimoto, Hashimoto, Iida, <i>Weak Proof-Number Search</i>, 2008).
  */
 final class ChildSelection {
-    /** A move is given up for the second best when its number is greater by one part in this power of two. */
-    private static final int CONSTANCY = 4;
+    /** The epsilon of the 1 + epsilon trick is one part in this power of two. */
+    private static final int EPSILON_SHIFT = 4;
 
     private MateNode best;
-    private int second;
-    private int open;
-    private int greatest;
+    private int secondDelta;
+    private int openChildren;
+    private int maxPhi;
 
-    /** Looks at the moves of an undecided position, from one index to before another. */
-    void among(MateNode[] children, int start, int end) {
+    /** Selects among the children of an unsolved node. */
+    void select(ChildList children) {
         best = null;
-        second = ProofNumbers.NEVER;
-        open = 0;
-        greatest = 0;
-        for (int i = start; i < end; i++) {
-            if (children[i].isOpen()) {
-                look(children[i]);
+        secondDelta = ProofNumbers.INFINITY;
+        openChildren = 0;
+        maxPhi = 0;
+        MateNode[] nodes = children.nodes;
+        for (int i = children.start; i < children.end; i++) {
+            if (nodes[i].isOpen()) {
+                add(nodes[i]);
             }
         }
     }
 
-    private void look(MateNode child) {
-        ProofNumbers finding = child.finding;
-        open++;
-        greatest = Math.max(greatest, finding.otherNumber);
-        if (best == null || finding.isBetterThan(best.finding)) {
-            second = best == null ? ProofNumbers.NEVER : best.finding.number;
+    private void add(MateNode child) {
+        ProofNumbers numbers = child.numbers;
+        openChildren++;
+        maxPhi = Math.max(maxPhi, numbers.phi);
+        if (best == null || isBetter(numbers, best.numbers)) {
+            secondDelta = best == null ? ProofNumbers.INFINITY : best.numbers.delta;
             best = child;
         } else {
-            second = Math.min(second, finding.number);
+            secondDelta = Math.min(secondDelta, numbers.delta);
         }
     }
 
+    /** The smaller delta is better, then the smaller phi. */
+    private static boolean isBetter(ProofNumbers a, ProofNumbers b) {
+        return a.delta < b.delta || a.delta == b.delta && a.phi < b.phi;
+    }
+
+    /** The most-proving child: the one with the smallest delta. */
     MateNode best() {
         return best;
     }
 
-    /** The position's number. */
-    int number() {
-        return best.finding.number;
+    /** The phi of the node. */
+    int phi() {
+        return best.numbers.delta;
     }
 
-    /** The position's other number. */
-    int otherNumber() {
-        return Math.min(greatest + open - 1, ProofNumbers.MOST);
+    /** The delta of the node. */
+    int delta() {
+        return Math.min(maxPhi + openChildren - 1, ProofNumbers.MAX_FINITE);
     }
 
-    /** How far the number of the best move may rise, if that of the position may rise so far. */
-    int limit(int limit) {
-        // A little more than the second best: the search changes its mind less often.
-        return Math.min(limit, second + 1 + (second >> CONSTANCY));
+    /** The phi threshold of the best child: when it is reached, the delta of the node reaches its own threshold. */
+    int phiThreshold(int deltaThreshold) {
+        return deltaThreshold == ProofNumbers.INFINITY ? ProofNumbers.INFINITY : deltaThreshold - openChildren + 1;
     }
 
-    /** How far the other number of the best move may rise, if that of the position may rise so far. */
-    int otherLimit(int otherLimit) {
-        return otherLimit == ProofNumbers.NEVER ? ProofNumbers.NEVER : otherLimit - open + 1;
+    /**
+     * The delta threshold of the best child: when it is reached, the phi of the node reaches its own threshold or the
+     * second best child is better. It is a little greater than the second delta, so that the search changes between
+     * children less often (the 1 + epsilon trick; Pawlewicz and Lew, <i>Improving Depth-First PN-Search: 1 + epsilon
+     * Trick</i>, 2006).
+     */
+    int deltaThreshold(int phiThreshold) {
+        return Math.min(phiThreshold, secondDelta + 1 + (secondDelta >> EPSILON_SHIFT));
     }
 }

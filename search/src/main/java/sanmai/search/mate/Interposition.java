@@ -7,11 +7,14 @@ import sanmai.core.attacks.Attacks;
 import sanmai.shogi.Attackers;
 import sanmai.shogi.Position;
 
-/** Whether something could be put between a king and a piece that gives check. */
+/**
+ * Whether a piece could be interposed between a king and a piece that gives check (aigoma). Useless interpositions
+ * (muda-ai) count like all others.
+ */
 final class Interposition {
     private Interposition() {}
 
-    /** Whether a slider attacks the king of the side to move from afar, so that there are squares in between. */
+    /** Whether a slider checks the king of the side to move from a distance, so that there are squares in between. */
     static boolean isPossible(Position p) {
         int us = p.turnOrdinal();
         int king = p.king(us);

@@ -8,162 +8,111 @@ import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
 /**
- * Walks from a position with a proved mate to the mate: the attacker by the shortest known way, the defender by the move
- * that lasts longest. What the table has forgotten is searched again. Every step of the attacker leaves fewer plies, so
- * the walk ends.
+ * Finds the principal variation of a proved mate: the attacker takes the shortest known mate, the defender the longest
+ * defence. What the table has lost is searched again. Every check leaves fewer plies, so the line ends.
  */
 final class MateLineSearch {
-    private static final int UNKNOWN = MateTable.ANY_PLIES;
-
     private final MateTable table;
     private final DfpnSearch search;
-    private final NodeBudget effort;
+    private final NodeBudget budget;
+    private final LongestDefence defence;
     private final LegalMoves generator = new LegalMoves();
-    private final MoveList list = new MoveList();
-    private final MoveList scratch = new MoveList();
-    private final MateNode after = new MateNode();
+    private final MoveList checks = new MoveList();
+    private final MoveList evasions = new MoveList();
+    private final MateNode child = new MateNode();
 
     private Position position;
-    private int attacker;
-    private long key;
+    private MateNode node;
+    private int pliesLeft;
     private long maxNodes;
-    private long maxCareNodes;
     private boolean exact;
 
-    MateLineSearch(MateTable table, DfpnSearch search, NodeBudget effort) {
+    MateLineSearch(MateTable table, DfpnSearch search, NodeBudget budget) {
         this.table = table;
         this.search = search;
-        this.effort = effort;
+        this.budget = budget;
+        defence = new LongestDefence(table, search, budget);
     }
 
     /**
-     * A line that mates; the empty line if the search was broken off on the way.
+     * A line that mates; the empty line if the budget was exhausted on the way.
      *
-     * @param root where to start; it is the same afterwards
-     * @param rootKey its key
-     * @param within within how many plies there is a mate
-     * @param nodes how many moves the search may have made before the walk is given up
-     * @param careNodes how many moves it may have made before the defender is content with what it knows
+     * @param root the attacker's position; it is the same afterwards
+     * @param within the number of plies within which there is a mate
+     * @param newMaxNodes the limit for the budget
+     * @param maxDefenceNodes the limit for the budget up to which longer defences are looked for
      */
-    Line walk(Position root, long rootKey, int within, long nodes, long careNodes) {
+    Line find(Position root, int within, long newMaxNodes, long maxDefenceNodes) {
         position = root;
-        attacker = root.turnOrdinal();
-        key = rootKey;
-        maxNodes = nodes;
-        maxCareNodes = careNodes;
+        node = new MateNode();
+        node.setRoot(root);
+        pliesLeft = within;
+        maxNodes = newMaxNodes;
         exact = true;
         int[] line = new int[within];
         int length = 0;
-        int left = within;
-        while (left > 0) {
-            boolean attack = SearchPath.isAttack(length);
-            int move = attack ? shortestCheck(left) : longestEvasion(left);
+        while (pliesLeft > 0) {
+            int move = node.isOrNode() ? shortestCheck() : longestEvasion(maxDefenceNodes);
             if (move == Move.NONE) {
                 break;
             }
-            left = attack ? leftAfterCheck : leftAfterEvasion;
-            key = after(move).key;
+            MateNode next = new MateNode();
+            next.setChild(node, move, position);
+            node = next;
             position.doMove(move);
             line[length++] = move;
         }
         for (int i = 0; i < length; i++) {
             position.undoMove();
         }
-        return left > 0 ? Line.EMPTY : Line.of(Arrays.copyOf(line, length));
+        return pliesLeft > 0 ? Line.EMPTY : Line.of(Arrays.copyOf(line, length));
     }
 
-    /** Whether the defender knew on every step of the last walk which move lasts longest. */
+    /** Whether every evasion of the last line is known to be the longest defence. */
     boolean isExact() {
         return exact;
     }
 
-    private int leftAfterCheck;
-    private int leftAfterEvasion;
-
-    /** What a move leads to; until the next question. */
-    private MateNode after(int move) {
-        after.set(move, position, key, position.hand(attacker), position.turnOrdinal() == attacker);
-        return after;
-    }
-
-    /** A check after which so many plies, less one, are enough. */
-    private int shortestCheck(int within) {
+    /** A check after which fewer plies are enough; no move if none can be found. */
+    private int shortestCheck() {
         int best = Move.NONE;
-        int least = within;
+        int least = pliesLeft;
         generator.read(position);
-        generator.checks(list);
-        for (int i = 0; i < list.size(); i++) {
-            int move = list.get(i);
-            int plies = isMate(move) ? 0 : shortestKnownMateAfter(move);
+        generator.checks(checks);
+        for (int i = 0; i < checks.size(); i++) {
+            int check = checks.get(i);
+            int plies = mates(check) ? 0 : shortestKnownMateAfter(check);
             if (plies < least) {
                 least = plies;
-                best = move;
+                best = check;
             }
         }
-        if (best == Move.NONE && search.prove(position, key, within, maxNodes)) {
+        if (best == Move.NONE && search.prove(position, pliesLeft, maxNodes)) {
             best = search.bestMove();
             least = search.plies() - 1;
         }
-        leftAfterCheck = least;
+        pliesLeft = least;
         return best;
     }
 
     private int shortestKnownMateAfter(int move) {
-        MateNode there = after(move);
-        return table.shortestMate(there.key, there.hand);
+        child.setChild(node, move, position);
+        return table.shortestMate(child.key, child.hand);
     }
 
-    private boolean isMate(int move) {
-        effort.count();
-        effort.mustBreakOff();
-        position.doMove(move);
-        boolean mate = generator.none(position, scratch);
+    private boolean mates(int check) {
+        budget.count();
+        budget.mustEnd();
+        position.doMove(check);
+        boolean mates = generator.none(position, evasions);
         position.undoMove();
-        return mate;
+        return mates;
     }
 
-    /** The evasion that lasts longest, all of them being mated within so many plies; none if that cannot be found. */
-    private int longestEvasion(int within) {
-        generator.generate(position, list);
-        int[] moves = list.stream().toArray();
-        int[] plies = new int[moves.length];
-        boolean[] sure = new boolean[moves.length];
-        for (int i = 0; i < moves.length; i++) {
-            plies[i] = shortestKnownMateAfter(moves[i]);
-            if (plies[i] >= within) {
-                plies[i] = pliesAfter(moves[i], within - 1, maxNodes);
-                if (plies[i] == UNKNOWN) {
-                    return Move.NONE;
-                }
-            }
-        }
-        int longest = indexOfGreatest(plies);
-        while (!sure[longest] && effort.nodes() < maxCareNodes && !effort.isStopped()) {
-            boolean matesNext = plies[longest] < 3;
-            int shorter = matesNext ? UNKNOWN : pliesAfter(moves[longest], plies[longest] - 2, maxCareNodes);
-            sure[longest] = matesNext || shorter == UNKNOWN && !effort.isBrokenOff();
-            plies[longest] = shorter == UNKNOWN ? plies[longest] : shorter;
-            longest = indexOfGreatest(plies);
-        }
-        exact &= sure[longest];
-        leftAfterEvasion = plies[longest];
-        return moves[longest];
-    }
-
-    /** After how many plies at most there is mate behind an evasion; unknown if there is none within so many. */
-    private int pliesAfter(int move, int within, long mostNodes) {
-        long keyThere = after(move).key;
-        position.doMove(move);
-        boolean proved = search.prove(position, keyThere, within, mostNodes);
-        position.undoMove();
-        return proved ? search.plies() : UNKNOWN;
-    }
-
-    private static int indexOfGreatest(int[] numbers) {
-        int greatest = 0;
-        for (int i = 1; i < numbers.length; i++) {
-            greatest = numbers[i] > numbers[greatest] ? i : greatest;
-        }
-        return greatest;
+    private int longestEvasion(long maxDefenceNodes) {
+        int move = defence.find(position, node, pliesLeft, maxNodes, maxDefenceNodes);
+        exact &= move == Move.NONE || defence.isExact();
+        pliesLeft = move == Move.NONE ? pliesLeft : defence.plies();
+        return move;
     }
 }

@@ -6,52 +6,91 @@ import sanmai.shogi.Hand;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
-/** A move of a position on the path, and the position that it leads to. */
+/** A node of the AND/OR tree: a position, the move that leads to it, and what is known about it. */
 final class MateNode {
+    /** The distance from the root. */
+    int ply;
+
+    /** The move that leads here, {@link Move#NONE} for the root. */
     int move;
 
     /** What the move captures, or {@link Piece#NONE}. */
-    int victim;
+    int captured;
 
-    /** The key of the position after the move. */
+    /** The position's {@linkplain MateZobrist key}. */
     long key;
 
-    /** The attacker's hand after the move. */
+    /** The attacker's hand. */
     int hand;
 
-    /** The move that must have failed before this one is looked at; null if there is none. */
-    MateNode waitsFor;
+    /** The sibling that must be won for the side to move there before this node is searched; null if there is none. */
+    MateNode delayedBy;
 
-    /** What is known about the position after the move, as the side that moves sees it. */
-    final ProofNumbers finding = new ProofNumbers();
+    final ProofNumbers numbers = new ProofNumbers();
 
-    /** Writes a legal move of a position with this key and attacker's hand. */
-    void set(int newMove, Position position, long keyBefore, int handBefore, boolean byAttacker) {
+    /** Makes this the root: a position with the attacker to move. */
+    void setRoot(Position position) {
+        ply = 0;
+        move = Move.NONE;
+        captured = Piece.NONE;
+        key = MateZobrist.of(position);
+        hand = position.hand(position.turnOrdinal());
+        delayedBy = null;
+    }
+
+    /**
+     * Makes this the child that a legal move leads to.
+     *
+     * @param position the parent's position
+     */
+    void setChild(MateNode parent, int newMove, Position position) {
+        ply = parent.ply + 1;
         move = newMove;
-        victim = Move.isDrop(newMove) ? Piece.NONE : position.pieceAt(Move.to(newMove));
-        key = MateZobrist.after(keyBefore, newMove, victim);
-        hand = handBefore;
-        waitsFor = null;
-        if (byAttacker) {
-            hand -= Move.isDrop(newMove) ? dropped() : Hand.EMPTY;
-            hand += victim == Piece.NONE ? Hand.EMPTY : MateZobrist.inHand(victim);
+        captured = Move.isDrop(newMove) ? Piece.NONE : position.pieceAt(Move.to(newMove));
+        key = MateZobrist.after(parent.key, newMove, captured);
+        hand = parent.hand;
+        delayedBy = null;
+        if (parent.isOrNode()) {
+            hand -= Move.isDrop(newMove) ? droppedPiece() : Hand.EMPTY;
+            hand += captured == Piece.NONE ? Hand.EMPTY : MateZobrist.inHand(captured);
         }
     }
 
-    private int dropped() {
+    private int droppedPiece() {
         return Hand.one(Piece.typeCode(Move.piece(move)));
     }
 
-    /** Whether the move may be looked at: it has not failed, and waits for no other one. */
-    boolean isOpen() {
-        return !finding.isFailure() && (waitsFor == null || waitsFor.finding.isFailure());
+    /** Whether the attacker is to move. */
+    boolean isOrNode() {
+        return (ply & 1) == 0;
     }
 
-    /** The attacker's hand with which its move leads to the one that the decision is about. */
-    int boundBefore() {
+    /** There is a mate, for every hand of the attacker that has at least the proof hand. */
+    void setProved(int proofHand, int plies) {
+        numbers.setSolved(isOrNode(), proofHand, plies, SearchPath.NO_REPETITION);
+    }
+
+    /** There is no mate within a number of plies, for every hand of the attacker that has at most the disproof hand. */
+    void setDisproved(int disproofHand, int plies, int repetitionPly) {
+        numbers.setSolved(!isOrNode(), disproofHand, plies, repetitionPly);
+    }
+
+    boolean isProved() {
+        return isOrNode() ? numbers.isWin() : numbers.isLoss();
+    }
+
+    /** Whether the parent may search this child: it has not failed there, and is not delayed. */
+    boolean isOpen() {
+        return !numbers.isWin() && (delayedBy == null || delayedBy.numbers.isWin());
+    }
+
+    /** The proof or disproof hand before the attacker's move that leads here. */
+    int handOfParent() {
         if (Move.isDrop(move)) {
-            return finding.bound + dropped();
+            return numbers.hand + droppedPiece();
         }
-        return victim == Piece.NONE ? finding.bound : ProofHands.without(finding.bound, victim & PieceType.HAND_KINDS);
+        return captured == Piece.NONE
+                ? numbers.hand
+                : ProofHands.without(numbers.hand, captured & PieceType.HAND_KINDS);
     }
 }

@@ -2,49 +2,50 @@ package sanmai.search.mate;
 
 import sanmai.search.Line;
 
-/** What a mate solver has found out. */
+/** What a mate solver has found. */
 public sealed interface MateResult {
-    /** How many moves were made to find it out. */
+    /** The number of moves made. */
     long nodes();
 
-    /** How long it took. */
+    /** The time taken, in nanoseconds. */
     long nanos();
 
     /**
      * The side to move mates by force.
      *
-     * @param line a way to do it: its moves are legal, every other one gives check, the last one mates. The defender's
-     *     moves are those that were found to last longest
-     * @param isShortest whether there is no shorter mate and the defender cannot last longer; if not, nobody has looked
-     * @param nodes how many moves were made
-     * @param nanos how long it took
+     * @param line a mating line: its moves are legal, every move of the attacker gives check, and the last one mates. The
+     *     defender's moves are the longest defence that was found
+     * @param isShortest whether it is proved that there is no shorter mate and no longer defence against it; if not, the
+     *     line may be longer or shorter than the shortest mate against the longest defence
+     * @param nodes the number of moves made
+     * @param nanos the time taken, in nanoseconds
      */
     record Mate(Line line, boolean isShortest, long nodes, long nanos) implements MateResult {}
 
     /**
-     * The side to move cannot mate by checks alone, however long they go on.
+     * The side to move cannot mate by checks alone, in any number of plies.
      *
-     * @param nodes how many moves were made
-     * @param nanos how long it took
+     * @param nodes the number of moves made
+     * @param nanos the time taken, in nanoseconds
      */
     record NoMate(long nodes, long nanos) implements MateResult {}
 
     /**
-     * Nothing is known.
+     * The problem was not solved.
      *
-     * @param reason why the search ended without an answer
-     * @param nodes how many moves were made
-     * @param nanos how long it took
+     * @param reason why not
+     * @param nodes the number of moves made
+     * @param nanos the time taken, in nanoseconds
      */
     record Unsolved(UnsolvedReason reason, long nodes, long nanos) implements MateResult {}
 
-    /** Why a search ended without an answer. */
+    /** Why a problem was not solved. */
     enum UnsolvedReason {
-        /** It was stopped, or its time was up. */
+        /** The search was stopped, or its time was up. */
         STOPPED,
-        /** It had made as many moves as it may. */
+        /** The search made as many moves as its limits allow. */
         NODES,
-        /** Some checks go on for longer than the solver looks. */
+        /** There is no mate within the greatest number of plies, but there may be a longer one. */
         TOO_DEEP
     }
 }

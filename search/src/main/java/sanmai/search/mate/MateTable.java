@@ -4,68 +4,69 @@ import java.util.Arrays;
 import sanmai.shogi.Hand;
 
 /**
- * What is known about positions: proved, disproved, or how far from either. Of a fixed size: what is new takes the place
- * of what cost least to find out. An answer depends on the whole key and on hands, so what has been overwritten is lost
- * and never mistaken for something else.
+ * The transposition table of df-pn: which positions are proved or disproved, and phi and delta of others. It has a fixed
+ * size; a new entry replaces the one in its bucket that took the least work. Whole keys and hands are compared, so what
+ * was replaced is lost and never mistaken for something else.
  *
- * <p>A proof holds for every attacker's hand that covers the smallest hand it needs and for every greater number of
- * plies, a disproof for every hand that the greatest hand covers and for every smaller number. What is only estimated
- * holds for one hand.
+ * <p>A proof holds for every hand of the attacker that has at least the proof hand and for every greater number of plies,
+ * a disproof for every hand that has at most the disproof hand and for every smaller number of plies. Phi and delta hold
+ * for one hand.
  *
- * <p>An entry has three longs: the key; hand, plies, kind and work; the two numbers.
+ * <p>An entry is three longs: the key; the {@link MateEntry}; phi in the upper half and delta in the lower half.
  */
 final class MateTable {
-    /** What {@link #find} found. */
-    static final int NOTHING = 0;
+    /** {@link #probe} has found nothing. */
+    static final int MISS = 0;
 
-    static final int ESTIMATED = 1;
+    /** {@link #probe} has found phi and delta. */
+    static final int UNSOLVED = 1;
+
+    /** {@link #probe} has found a proof. */
     static final int PROVED = 2;
+
+    /** {@link #probe} has found a disproof. */
     static final int DISPROVED = 3;
 
-    /** A number of plies that stands for any; greater than every other. */
-    static final int ANY_PLIES = 4095;
+    /** The plies of a disproof that holds for any number of plies; greater than the plies of every mate. */
+    static final int ANY_PLIES = MateEntry.MAX_PLIES;
 
-    private static final int LONGS = 3;
-    private static final int ENTRIES = 8;
-    private static final int BUCKET_LONGS = LONGS * ENTRIES;
+    private static final int ENTRY_LONGS = 3;
+    private static final int BUCKET_ENTRIES = 8;
+    private static final int BUCKET_LONGS = ENTRY_LONGS * BUCKET_ENTRIES;
     private static final int BUCKET_BYTES = BUCKET_LONGS * Long.BYTES;
 
-    /** Buckets in a segment; an array cannot hold all of a large table. */
+    /** Buckets of a segment; one array would be too short for a large table. */
     private static final int SEGMENT_SHIFT = 19;
 
-    private static final int SEGMENT = 1 << SEGMENT_SHIFT;
-
-    private static final int PLIES_SHIFT = 20;
-    private static final int KIND_SHIFT = 18;
-    private static final int MOST_WORK = (1 << KIND_SHIFT) - 1;
+    private static final int SEGMENT_BUCKETS = 1 << SEGMENT_SHIFT;
 
     private final long[][] segments;
     private final int buckets;
 
-    // What the last find has found.
-    private int estimate;
-    private int otherEstimate;
+    // What the last probe has found.
+    private int phi;
+    private int delta;
     private int hand;
     private int plies;
 
-    /** A table of at most so many bytes, but of one bucket at least. */
+    /** A table of at most this size, but at least one bucket. */
     MateTable(long bytes) {
         buckets = (int) Math.max(1, Math.min(bytes / BUCKET_BYTES, Integer.MAX_VALUE));
         segments = new long[(buckets - 1 >>> SEGMENT_SHIFT) + 1][];
         for (int i = 0; i < segments.length; i++) {
-            int here = Math.min(SEGMENT, buckets - (i << SEGMENT_SHIFT));
+            int here = Math.min(SEGMENT_BUCKETS, buckets - (i << SEGMENT_SHIFT));
             segments[i] = new long[here * BUCKET_LONGS];
         }
     }
 
-    /** Forgets everything. */
+    /** Forgets all entries. */
     void clear() {
         for (long[] segment : segments) {
             Arrays.fill(segment, 0);
         }
     }
 
-    /** How many bytes the entries take. */
+    /** The size of the entries in bytes. */
     long bytes() {
         return (long) buckets * BUCKET_BYTES;
     }
@@ -74,152 +75,126 @@ final class MateTable {
         return (int) ((key >>> 33) * buckets >>> 31);
     }
 
-    private static int kind(long info) {
-        return (int) (info >>> KIND_SHIFT) & 3;
-    }
-
-    private static int plies(long info) {
-        return (int) (info >>> PLIES_SHIFT) & ANY_PLIES;
-    }
-
-    private static int hand(long info) {
-        return (int) (info >>> Integer.SIZE);
-    }
-
-    private static int work(long info) {
-        return (int) info & MOST_WORK;
-    }
-
-    private static long info(int kind, int hand, int plies, long work) {
-        return (long) hand << Integer.SIZE
-                | (long) plies << PLIES_SHIFT
-                | (long) kind << KIND_SHIFT
-                | Math.min(work, MOST_WORK);
+    private static int start(int bucket) {
+        return (bucket & SEGMENT_BUCKETS - 1) * BUCKET_LONGS;
     }
 
     /**
-     * What is known about a position, asked whether there is mate within so many plies. The details are in the fields
-     * until the next question.
+     * Looks a position up, to know whether there is a mate within a number of plies. What was found can be read until the
+     * next probe.
+     *
+     * @return {@link #MISS}, {@link #UNSOLVED}, {@link #PROVED} or {@link #DISPROVED}
      */
-    int find(long key, int attackerHand, int withinPlies) {
+    int probe(long key, int attackerHand, int withinPlies) {
         int bucket = bucket(key);
         long[] table = segments[bucket >>> SEGMENT_SHIFT];
-        int start = (bucket & SEGMENT - 1) * BUCKET_LONGS;
-        int found = NOTHING;
-        for (int i = start; i < start + BUCKET_LONGS; i += LONGS) {
+        int start = start(bucket);
+        int found = MISS;
+        for (int i = start; i < start + BUCKET_LONGS; i += ENTRY_LONGS) {
             if (table[i] != key) {
                 continue;
             }
-            long info = table[i + 1];
-            int kind = kind(info);
-            int entryHand = hand(info);
-            if (kind == PROVED && plies(info) <= withinPlies && Hand.isEqualOrSuperior(attackerHand, entryHand)
-                    || kind == DISPROVED
-                            && plies(info) >= withinPlies
-                            && Hand.isEqualOrSuperior(entryHand, attackerHand)) {
-                hand = entryHand;
-                plies = plies(info);
-                return kind;
+            long entry = table[i + 1];
+            if (MateEntry.solves(entry, attackerHand, withinPlies)) {
+                hand = MateEntry.hand(entry);
+                plies = MateEntry.plies(entry);
+                return MateEntry.kind(entry);
             }
-            if (kind == ESTIMATED && entryHand == attackerHand) {
-                estimate = (int) (table[i + 2] >>> Integer.SIZE);
-                otherEstimate = (int) table[i + 2];
-                found = ESTIMATED;
+            if (MateEntry.kind(entry) == UNSOLVED && MateEntry.hand(entry) == attackerHand) {
+                phi = (int) (table[i + 2] >>> Integer.SIZE);
+                delta = (int) table[i + 2];
+                found = UNSOLVED;
             }
         }
         return found;
     }
 
-    /** Notes the decision that was found just now as the attacker, or else the defender, sees it. False if it was none. */
-    boolean takeDecision(int found, boolean byAttacker, ProofNumbers finding) {
-        if (found != PROVED && found != DISPROVED) {
-            return false;
+    /** Sets the numbers of a node to the proof or disproof that the last probe has found; false if it was neither. */
+    boolean readSolved(int found, MateNode node) {
+        if (found == PROVED) {
+            node.setProved(hand, plies);
+        } else if (found == DISPROVED) {
+            node.setDisproved(hand, plies, SearchPath.NO_REPETITION);
         }
-        finding.decide(found == PROVED == byAttacker, hand, plies, SearchPath.NO_REPETITION);
-        return true;
+        return found == PROVED || found == DISPROVED;
     }
 
-    /** The plies of the shortest known mate in a position; {@link #ANY_PLIES} if none is known. */
+    /** The plies of the shortest proved mate in a position, or {@link #ANY_PLIES}. */
     int shortestMate(long key, int attackerHand) {
         int bucket = bucket(key);
         long[] table = segments[bucket >>> SEGMENT_SHIFT];
-        int start = (bucket & SEGMENT - 1) * BUCKET_LONGS;
+        int start = start(bucket);
         int shortest = ANY_PLIES;
-        for (int i = start; i < start + BUCKET_LONGS; i += LONGS) {
-            long info = table[i + 1];
-            if (table[i] == key && kind(info) == PROVED && Hand.isEqualOrSuperior(attackerHand, hand(info))) {
-                shortest = Math.min(shortest, plies(info));
+        for (int i = start; i < start + BUCKET_LONGS; i += ENTRY_LONGS) {
+            long entry = table[i + 1];
+            if (table[i] == key
+                    && MateEntry.kind(entry) == PROVED
+                    && Hand.isEqualOrSuperior(attackerHand, MateEntry.hand(entry))) {
+                shortest = Math.min(shortest, MateEntry.plies(entry));
             }
         }
         return shortest;
     }
 
-    /** The number that the side to move wants to bring down to zero, if something was estimated. */
-    int estimate() {
-        return estimate;
+    /** The phi that the last probe has found. */
+    int phi() {
+        return phi;
     }
 
-    /** The number that the other side wants to bring down to zero, if something was estimated. */
-    int otherEstimate() {
-        return otherEstimate;
+    /** The delta that the last probe has found. */
+    int delta() {
+        return delta;
     }
 
-    /** The smallest hand that the proof needs or the greatest one that the disproof allows. */
+    /** The proof hand or disproof hand that the last probe has found. */
     int hand() {
         return hand;
     }
 
-    /** After how many plies the mate comes at the latest, or up to how many plies there is none. */
+    /** The plies of the proof or disproof that the last probe has found. */
     int plies() {
         return plies;
     }
 
-    /** Keeps the two numbers of a position. */
-    void estimate(long key, int attackerHand, int number, int otherNumber, long work) {
-        keep(key, info(ESTIMATED, attackerHand, 0, work), (long) number << Integer.SIZE | otherNumber);
+    /** Stores the phi and delta of a position. */
+    void storeUnsolved(long key, int attackerHand, ProofNumbers numbers, long work) {
+        long word = (long) numbers.phi << Integer.SIZE | numbers.delta;
+        store(key, MateEntry.of(UNSOLVED, attackerHand, 0, work), word);
     }
 
-    /** Keeps that a hand which covers this one mates within so many plies. */
-    void prove(long key, int smallestHand, int mateWithin, long work) {
-        keep(key, info(PROVED, smallestHand, mateWithin, work), 0);
+    /** Stores that there is a mate within a number of plies for every hand that has at least the proof hand. */
+    void storeProof(long key, int proofHand, int withinPlies, long work) {
+        store(key, MateEntry.of(PROVED, proofHand, withinPlies, work), 0);
     }
 
-    /** Keeps that a hand covered by this one does not mate within so many plies. */
-    void disprove(long key, int greatestHand, int noMateWithin, long work) {
-        keep(key, info(DISPROVED, greatestHand, noMateWithin, work), 0);
+    /** Stores that there is no mate within a number of plies for any hand that has at most the disproof hand. */
+    void storeDisproof(long key, int disproofHand, int withinPlies, long work) {
+        store(key, MateEntry.of(DISPROVED, disproofHand, withinPlies, work), 0);
     }
 
-    private void keep(long key, long info, long numbers) {
+    private void store(long key, long entry, long numbers) {
         int bucket = bucket(key);
         long[] table = segments[bucket >>> SEGMENT_SHIFT];
-        int start = (bucket & SEGMENT - 1) * BUCKET_LONGS;
-        int victim = start;
-        int least = Integer.MAX_VALUE;
-        for (int i = start; i < start + BUCKET_LONGS; i += LONGS) {
-            int worth = worth(table[i], table[i + 1], key, info);
-            if (worth < least) {
-                least = worth;
-                victim = i;
+        int start = start(bucket);
+        int replaced = start;
+        int leastValue = Integer.MAX_VALUE;
+        for (int i = start; i < start + BUCKET_LONGS; i += ENTRY_LONGS) {
+            int value = value(table[i + 1], table[i] == key, entry);
+            if (value < leastValue) {
+                leastValue = value;
+                replaced = i;
             }
         }
-        table[victim] = key;
-        table[victim + 1] = info;
-        table[victim + 2] = numbers;
+        table[replaced] = key;
+        table[replaced + 1] = entry;
+        table[replaced + 2] = numbers;
     }
 
-    /** How much would be lost by writing over an entry: nothing if the new one says all that it says. */
-    private static int worth(long oldKey, long old, long key, long info) {
-        int kind = kind(old);
-        if (kind == NOTHING) {
+    /** What is lost if a new entry replaces an old one: least if the new one includes it, else the work of the old one. */
+    private static int value(long old, boolean sameKey, long entry) {
+        if (MateEntry.kind(old) == MISS) {
             return 0;
         }
-        boolean same = oldKey == key && kind == kind(info);
-        boolean replaced = same
-                && switch (kind) {
-                    case PROVED -> Hand.isEqualOrSuperior(hand(old), hand(info)) && plies(info) <= plies(old);
-                    case DISPROVED -> Hand.isEqualOrSuperior(hand(info), hand(old)) && plies(info) >= plies(old);
-                    default -> hand(old) == hand(info);
-                };
-        return replaced ? -1 : 1 + work(old);
+        return sameKey && MateEntry.includes(entry, old) ? -1 : 1 + MateEntry.work(old);
     }
 }

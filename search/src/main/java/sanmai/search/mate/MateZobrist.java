@@ -8,11 +8,14 @@ import sanmai.core.Square;
 import sanmai.shogi.Hand;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
+import sanmai.shogi.Zobrist;
 
 /**
- * MateZobrist of positions in a mate search, without the hands. The key after a move is known before the move is made, so that
- * the table can be asked about every move of a position. A key says who attacks and which pieces take part, on the board
- * and in hand: two positions with the same key and the same attacker's hand have the same defender's hand.
+ * Zobrist keys for mate search. A key says which side attacks, which side is to move, what stands where on the board, and
+ * which pieces there are on the board and in both hands together. It does not say who holds them; but two positions with
+ * the same key and the same attacker's hand have the same defender's hand.
+ *
+ * <p>The key after a move is known before the move is made, so the tables can be probed for every child of a node.
  */
 final class MateZobrist {
     private static final long[] PIECE_ON_SQUARE = new long[Piece.SQUARE_PAIRS];
@@ -42,7 +45,7 @@ final class MateZobrist {
                 pieces += inHand(piece);
             }
         }
-        return key ^ mix(pieces);
+        return key ^ Zobrist.ofHands(pieces);
     }
 
     /** One piece of the kind that this piece becomes in hand; none for a king. */
@@ -50,22 +53,19 @@ final class MateZobrist {
         return Piece.typeCode(piece) == KING ? Hand.EMPTY : Hand.one(piece & 7);
     }
 
-    /** The key after a move that captures this piece. */
-    static long after(long key, int move, int victim) {
+    /** The key after a move that captures this piece, or {@link Piece#NONE}. */
+    static long after(long key, int move, int captured) {
         int to = Move.to(move);
         long placed = key ^ TURN ^ PIECE_ON_SQUARE[Piece.onSquare(Move.placedPiece(move), to)];
         if (Move.isDrop(move)) {
             return placed;
         }
         long moved = placed ^ PIECE_ON_SQUARE[Piece.onSquare(Move.piece(move), Move.from(move))];
-        return victim == Piece.NONE ? moved : moved ^ PIECE_ON_SQUARE[Piece.onSquare(victim, to)];
+        return captured == Piece.NONE ? moved : moved ^ PIECE_ON_SQUARE[Piece.onSquare(captured, to)];
     }
 
-    /** A number that depends on every bit of this one; the steps are those of Stafford's variant 13. */
+    /** Mixes the bits of a number, by the same steps as {@link Zobrist#ofHands}. */
     static long mix(long number) {
-        long z = number + 0x9E3779B97F4A7C15L;
-        z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
-        z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
-        return z ^ z >>> 31;
+        return Zobrist.ofHands(number);
     }
 }

@@ -1,78 +1,73 @@
 package sanmai.search.mate;
 
 import sanmai.search.SearchControl;
+import sanmai.search.StopPoll;
 
-/** How many moves have been made for a task, how many may be, and whether the control has ended it. */
+/** The node budget of a mate search: how many moves it has made, how many it may make, and whether it was stopped. */
 final class NodeBudget {
-    /** How many moves are made between two looks at the control. */
-    private static final int NODES_PER_LOOK = 100;
+    private static final int NODES_PER_POLL = 100;
 
+    private final StopPoll poll = new StopPoll(NODES_PER_POLL);
     private SearchControl control;
-    private long maxNodes;
+    private boolean obeysControl;
     private long nodes;
-    private volatile long nodesToTell;
-    private long nextLook;
-    private boolean obedient;
-    private boolean stopped;
-    private boolean outOfNodes;
+    private long maxNodes;
+    private boolean limitReached;
 
-    /** Begins a new task: counts nodes from 0. */
-    void begin(SearchControl newControl) {
+    /** Starts a new problem: no node has been counted. */
+    void start(SearchControl newControl) {
         control = newControl;
+        obeysControl = true;
         nodes = 0;
-        nodesToTell = 0;
-        nextLook = 0;
-        obedient = true;
-        stopped = false;
-        outOfNodes = false;
+        limitReached = false;
+        poll.start(this::controlSaysStop);
     }
 
-    /** Whether to ask the control from now on. */
-    void obey(boolean isObedient) {
-        obedient = isObedient;
-        nextLook = nodes;
-        stopped = false;
+    private boolean controlSaysStop() {
+        return obeysControl && control.mustStop();
     }
 
-    /** Sets how many moves may have been made at the end of the next part of the task. */
-    void allow(long mostNodes) {
-        maxNodes = mostNodes;
-        outOfNodes = false;
+    /** Whether the control can stop the search from now on. An earlier stop is forgotten. */
+    void obeyControl(boolean obeys) {
+        obeysControl = obeys;
+        poll.restart();
     }
 
-    /** Counts a move. */
+    /** Sets the limit for the next part of the problem, counted from its start. */
+    void setLimit(long newMaxNodes) {
+        maxNodes = newMaxNodes;
+        limitReached = false;
+    }
+
+    /** Counts a move made. */
     void count() {
         nodes++;
     }
 
-    /** Whether the part must be broken off; asks the control now and then. */
-    boolean mustBreakOff() {
-        if (nodes >= nextLook) {
-            stopped |= obedient && control.mustStop();
-            nodesToTell = nodes;
-            nextLook = nodes + NODES_PER_LOOK;
-        }
-        outOfNodes |= nodes >= maxNodes;
-        return isBrokenOff();
+    /** Whether the search must end; asks the control every {@value #NODES_PER_POLL} nodes. */
+    boolean mustEnd() {
+        poll.mustStop(nodes);
+        limitReached |= nodes >= maxNodes;
+        return isExhausted();
     }
 
-    /** Whether the part was broken off. */
-    boolean isBrokenOff() {
-        return stopped || outOfNodes;
+    /** Whether the search had to end; then its result means nothing. */
+    boolean isExhausted() {
+        return limitReached || poll.isStopped();
     }
 
-    /** Whether the control has ended the task. */
+    /** Whether the control has stopped the search. */
     boolean isStopped() {
-        return stopped;
+        return poll.isStopped();
     }
 
-    /** How many moves have been made. */
+    /** The number of moves made since the start. */
     long nodes() {
         return nodes;
     }
 
-    /** About how many moves have been made, for other threads. */
-    long nodesSoFar() {
-        return nodesToTell;
+    /** About the same number, for other threads. */
+    long publishedNodes() {
+        return poll.nodesAtLastPoll();
     }
 }

@@ -1,106 +1,105 @@
 package sanmai.search.mate;
 
-import sanmai.shogi.Hand;
 import sanmai.shogi.Position;
 
 /**
- * Decides positions by their moves: one that succeeds is enough, else all must have failed. A proof is kept for the
- * smallest hand of the attacker that it needs, a disproof for the greatest that it allows, so that each serves as many
- * positions as possible.
+ * Backs up proofs and disproofs: a node is won for its side to move if one child is lost for the opponent, and lost if
+ * all children are won for the opponent. Works out the proof hand or disproof hand, the plies, and the repetition that a
+ * disproof depends on.
  */
 final class ProofBackup {
     private Position position;
-    private int attacker;
-    private MateNode best;
+    private MateNode winningChild;
 
-    /** Begins with a position whose side to move attacks, and which will be changed by the moves of the search. */
-    void begin(Position newPosition) {
+    /** Starts a search from a position, which it changes by its moves. */
+    void start(Position newPosition) {
         position = newPosition;
-        attacker = newPosition.turnOrdinal();
     }
 
-    /**
-     * Whether the position is decided by its moves, which are given from one index to before another. If it is, the
-     * finding says by what.
-     */
-    boolean isReached(int ply, int hand, MateNode[] children, int start, int end, ProofNumbers finding) {
-        boolean attack = SearchPath.isAttack(ply);
-        boolean allFail = true;
-        best = null;
-        for (int i = start; i < end; i++) {
-            MateNode child = children[i];
-            allFail &= child.finding.isFailure();
-            if (child.finding.isSuccess() && (best == null || isBetterSuccess(attack, child.finding, best.finding))) {
-                best = child;
+    /** Whether the children solve the node; then its numbers say so. */
+    boolean solves(MateNode node, ChildList children) {
+        boolean allFail = findWinningChild(node.isOrNode(), children);
+        if (winningChild == null && !allFail) {
+            return false;
+        }
+        if (node.isOrNode()) {
+            if (winningChild != null) {
+                node.setProved(winningChild.handOfParent(), winningChild.numbers.pliesOfParent());
+            } else {
+                disproveByAllChecks(node, children);
+            }
+        } else {
+            if (winningChild != null) {
+                disproveByEvasion(node);
+            } else {
+                proveByAllEvasions(node, children);
             }
         }
-        if (best != null) {
-            succeed(attack, finding);
-        } else if (allFail && attack) {
-            noMate(hand, children, start, end, finding);
-        } else if (allFail) {
-            noEscape(hand, children, start, end, finding);
+        return true;
+    }
+
+    /** The move to this child wins the node that was solved last; null if the node is lost. */
+    MateNode winningChild() {
+        return winningChild;
+    }
+
+    /** Looks for the best child that is lost for the opponent. Returns whether all children are won for it. */
+    private boolean findWinningChild(boolean orNode, ChildList children) {
+        boolean allFail = true;
+        winningChild = null;
+        MateNode[] nodes = children.nodes;
+        for (int i = children.start; i < children.end; i++) {
+            ProofNumbers numbers = nodes[i].numbers;
+            allFail &= numbers.isWin();
+            if (numbers.isLoss() && (winningChild == null || isBetterWin(orNode, numbers, winningChild.numbers))) {
+                winningChild = nodes[i];
+            }
         }
-        return best != null || allFail;
+        return allFail;
     }
 
-    /** The move that succeeds in the position that was asked about last, or null. */
-    MateNode best() {
-        return best;
-    }
-
-    /** The attacker likes short mates, the defender disproofs that depend on as little as possible. */
-    private static boolean isBetterSuccess(boolean attack, ProofNumbers a, ProofNumbers b) {
-        if (attack) {
+    /** The attacker prefers short mates, the defender disproofs that depend on as little of the path as possible. */
+    private static boolean isBetterWin(boolean orNode, ProofNumbers a, ProofNumbers b) {
+        if (orNode) {
             return a.plies < b.plies;
         }
-        return a.dependence > b.dependence || a.dependence == b.dependence && a.plies > b.plies;
+        return a.repetitionPly > b.repetitionPly || a.repetitionPly == b.repetitionPly && a.plies > b.plies;
     }
 
-    /** A hand that the attacker may have after the defender's move is possible before if there are so many pieces. */
-    private void succeed(boolean attack, ProofNumbers finding) {
-        int bound = attack ? best.boundBefore() : ProofHands.intersection(best.finding.bound, allInHand());
-        finding.decide(true, bound, best.finding.onePlyMore(), best.finding.dependence);
+    /** The disproof hand of the evasion is that of the node, as far as there are pieces for it. */
+    private void disproveByEvasion(MateNode node) {
+        ProofNumbers evasion = winningChild.numbers;
+        int hand = ProofHands.intersection(evasion.hand, allInHand());
+        node.setDisproved(hand, evasion.pliesOfParent(), evasion.repetitionPly);
     }
 
     private int allInHand() {
         return position.hand(0) + position.hand(1);
     }
 
-    /**
-     * No check mates. That is true for greater hands as well, as long as there is no kind of piece to drop that was not
-     * there.
-     */
-    private void noMate(int hand, MateNode[] children, int start, int end, ProofNumbers finding) {
-        int bound = ProofHands.ofKindsIn(hand, allInHand());
-        int least = MateTable.ANY_PLIES;
-        int dependence = SearchPath.NO_REPETITION;
-        for (int i = start; i < end; i++) {
-            bound = ProofHands.intersection(bound, children[i].boundBefore());
-            least = Math.min(least, children[i].finding.onePlyMore());
-            dependence = Math.min(dependence, children[i].finding.dependence);
+    /** No check mates, with any hand that gives the attacker no other kind of piece to drop. */
+    private void disproveByAllChecks(MateNode node, ChildList children) {
+        int hand = ProofHands.ofKindsIn(node.hand, allInHand());
+        int plies = MateTable.ANY_PLIES;
+        int repetitionPly = SearchPath.NO_REPETITION;
+        for (int i = children.start; i < children.end; i++) {
+            MateNode check = children.nodes[i];
+            hand = ProofHands.intersection(hand, check.handOfParent());
+            plies = Math.min(plies, check.numbers.pliesOfParent());
+            repetitionPly = Math.min(repetitionPly, check.numbers.repetitionPly);
         }
-        finding.decide(false, bound, least, dependence);
+        node.setDisproved(hand, plies, repetitionPly);
     }
 
-    /** Every way out of check leads to mate. */
-    private void noEscape(int hand, MateNode[] children, int start, int end, ProofNumbers finding) {
-        int bound = missingForDrops(hand);
-        int most = 0;
-        for (int i = start; i < end; i++) {
-            bound = ProofHands.union(bound, children[i].finding.bound);
-            most = Math.max(most, children[i].finding.onePlyMore());
+    /** Every evasion leads to mate, with any hand that leaves the defender no other kind of piece to interpose. */
+    private void proveByAllEvasions(MateNode node, ChildList children) {
+        int hand = ProofHands.ofMated(position, node.hand);
+        int plies = 0;
+        for (int i = children.start; i < children.end; i++) {
+            ProofNumbers evasion = children.nodes[i].numbers;
+            hand = ProofHands.union(hand, evasion.hand);
+            plies = Math.max(plies, evasion.pliesOfParent());
         }
-        finding.decide(false, bound, most, SearchPath.NO_REPETITION);
-    }
-
-    /**
-     * What the attacker must have of its hand, so that the defender, who is in check, has no other kind of piece to put in
-     * between than now.
-     */
-    int missingForDrops(int hand) {
-        return Interposition.isPossible(position)
-                ? ProofHands.ofKindsMissing(position.hand(attacker ^ 1), hand)
-                : Hand.EMPTY;
+        node.setProved(hand, plies);
     }
 }

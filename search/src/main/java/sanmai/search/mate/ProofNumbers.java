@@ -1,69 +1,66 @@
 package sanmai.search.mate;
 
 /**
- * What is known about a position, as one side sees it. Its number is how much is to be shown at least to reach what that
- * side wants, and its other number the same for what the other side wants. When one of them is zero the position is
- * decided, the other number is {@link #NEVER}, and the rest says by what.
+ * What is known about a node, seen by its side to move: phi and delta (Nagai 2002), and how it was solved.
+ *
+ * <p>Where the attacker is to move (an OR node), phi is the proof number and delta the disproof number; where the
+ * defender is to move (an AND node), it is the other way round. So phi is the least number of leaves that must be solved
+ * for the side to move to reach its aim, and delta the same for its opponent. A node with phi 0 is won for the side to
+ * move, one with delta 0 is lost; the other number is {@link #INFINITY} then.
  */
 final class ProofNumbers {
-    /** A number that cannot be reached: it is decided otherwise. */
-    static final int NEVER = 1 << 29;
+    /** The number of an aim that cannot be reached. */
+    static final int INFINITY = 1 << 29;
 
-    /** The greatest number of what is not decided. */
-    static final int MOST = NEVER - 1;
+    /** The greatest number of an unsolved node. */
+    static final int MAX_FINITE = INFINITY - 1;
 
-    int number;
-    int otherNumber;
+    int phi;
+    int delta;
 
-    /** Of a decided position: the hand that its proof or disproof is about; the smallest needed or the greatest allowed. */
-    int bound;
+    /** Of a solved node: its proof hand or disproof hand, see {@link ProofHands}. */
+    int hand;
 
-    /** Of a decided position: in how many plies there is mate, or up to how many there is none. */
+    /** Of a solved node: the plies to mate, or the plies within which there is no mate. */
     int plies;
 
-    /** Of a decided position: the ply whose repetition it rests on, or {@link SearchPath#NO_REPETITION}. */
-    int dependence;
+    /**
+     * Of a solved node: the smallest ply of a position on the path that the disproof repeats, or {@link
+     * SearchPath#NO_REPETITION}.
+     */
+    int repetitionPly;
 
-    void estimate(int newNumber, int newOtherNumber) {
-        number = newNumber;
-        otherNumber = newOtherNumber;
+    /** Sets the numbers of an unsolved node. */
+    void set(int newPhi, int newDelta) {
+        phi = newPhi;
+        delta = newDelta;
     }
 
-    void decide(boolean success, int newBound, int newPlies, int newDependence) {
-        number = success ? 0 : NEVER;
-        otherNumber = success ? NEVER : 0;
-        bound = newBound;
+    /** Says who has won, and how. */
+    void setSolved(boolean win, int newHand, int newPlies, int newRepetitionPly) {
+        phi = win ? 0 : INFINITY;
+        delta = win ? INFINITY : 0;
+        hand = newHand;
         plies = newPlies;
-        dependence = newDependence;
+        repetitionPly = newRepetitionPly;
     }
 
-    /** Takes over what the other side has found. */
-    void takeFromOtherSide(ProofNumbers other) {
-        number = other.otherNumber;
-        otherNumber = other.number;
-        bound = other.bound;
-        plies = other.plies;
-        dependence = other.dependence;
+    /** Whether the side to move has reached its aim. */
+    boolean isWin() {
+        return phi == 0;
     }
 
-    boolean isSuccess() {
-        return number == 0;
+    /** Whether the opponent of the side to move has reached its aim. */
+    boolean isLoss() {
+        return delta == 0;
     }
 
-    boolean isFailure() {
-        return number == NEVER;
+    boolean isSolved() {
+        return phi == 0 || delta == 0;
     }
 
-    boolean isDecided() {
-        return number == 0 || otherNumber == 0;
-    }
-
-    boolean isBetterThan(ProofNumbers other) {
-        return number < other.number || number == other.number && otherNumber < other.otherNumber;
-    }
-
-    /** The plies of a position before this one. */
-    int onePlyMore() {
+    /** The plies of the parent, if this node decides it. */
+    int pliesOfParent() {
         return Math.min(plies + 1, MateTable.ANY_PLIES);
     }
 }

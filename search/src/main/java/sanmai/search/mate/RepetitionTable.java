@@ -3,79 +3,93 @@ package sanmai.search.mate;
 import java.util.Arrays;
 
 /**
- * Disproofs that hold on one path only, because they rest on a repetition of a position on that path. An entry is
- * found again only by the key of the position together with the whole path that led to it.
+ * The table of disproofs that hold on one path only, because they depend on a repetition of a position on that path. An
+ * entry is found by the {@linkplain SearchPath#pathKey path key}: the key of the position and of the whole path to it.
  *
- * <p>An entry is a long: the upper bits of the key, whether the disproof holds for any number of plies, and the ply of
- * the repeated position that is nearest to the root.
+ * <p>An entry is one long:
+ *
+ * <pre>
+ * bits 0-9    the smallest ply of a position that is repeated
+ *      10     whether the disproof holds for any number of plies
+ *      11-63  the upper bits of the path key
+ * </pre>
  */
 final class RepetitionTable {
-    private static final int DEPENDENCE_BITS = 10;
-    private static final int DEPENDENCE_MASK = (1 << DEPENDENCE_BITS) - 1;
-    private static final long ANY = 1 << DEPENDENCE_BITS;
-    private static final long KEY_MASK = -1L << DEPENDENCE_BITS + 1;
+    /** There is no entry. */
+    static final long MISS = 0;
 
-    /** How many neighbouring entries a key may be in. */
-    private static final int WIDTH = 4;
+    private static final int PLY_BITS = 10;
+    private static final int PLY_MASK = (1 << PLY_BITS) - 1;
+    private static final long ANY_PLIES = 1 << PLY_BITS;
+    private static final long KEY_MASK = -1L << PLY_BITS + 1;
+
+    /** The number of entries that are tried for a key. */
+    private static final int BUCKET_SIZE = 4;
+
+    private static final int MAX_ENTRIES = 1 << 28;
 
     private final long[] entries;
     private boolean empty = true;
 
+    /** A table of at most this size, but at least one bucket. */
     RepetitionTable(long bytes) {
-        int size = (int) Math.max(WIDTH, Math.min(bytes / Long.BYTES, 1 << 28));
+        int size = (int) Math.max(BUCKET_SIZE, Math.min(bytes / Long.BYTES, MAX_ENTRIES));
         entries = new long[Integer.highestOneBit(size)];
     }
 
+    /** Forgets all entries. */
     void clear() {
         if (!empty) {
-            Arrays.fill(entries, 0);
+            Arrays.fill(entries, MISS);
             empty = true;
         }
     }
 
+    /** The size of the entries in bytes. */
     long bytes() {
         return (long) entries.length * Long.BYTES;
     }
 
-    private int start(long key) {
-        // The low bits are not kept in the entry; here they choose its place.
-        return (int) MateZobrist.mix(key) & entries.length - WIDTH;
+    private int bucket(long key) {
+        // The low bits of the key are not stored; mixed in here, they choose the bucket.
+        return (int) MateZobrist.mix(key) & entries.length - BUCKET_SIZE;
     }
 
-    /** The entry of a position on its path, to be read by the two methods below; 0 if there is none. */
-    long find(long key) {
+    /** The entry of a path key, or {@link #MISS}. */
+    long probe(long key) {
         if (empty) {
-            return 0;
+            return MISS;
         }
-        int start = start(key);
-        for (int i = start; i < start + WIDTH; i++) {
-            if (((entries[i] ^ key) & KEY_MASK) == 0 && entries[i] != 0) {
+        int bucket = bucket(key);
+        for (int i = bucket; i < bucket + BUCKET_SIZE; i++) {
+            if (((entries[i] ^ key) & KEY_MASK) == 0 && entries[i] != MISS) {
                 return entries[i];
             }
         }
-        return 0;
+        return MISS;
     }
 
-    /** On which ply the disproof depends. */
-    static int dependence(long entry) {
-        return (int) entry & DEPENDENCE_MASK;
+    /** The ply of the repeated position that the disproof of an entry depends on. */
+    static int repetitionPly(long entry) {
+        return (int) entry & PLY_MASK;
     }
 
-    /** Whether the disproof holds for any number of plies. */
+    /** Whether the disproof of an entry holds for any number of plies. */
     static boolean isForAnyPlies(long entry) {
-        return (entry & ANY) != 0;
+        return (entry & ANY_PLIES) != 0;
     }
 
-    void keep(long key, int dependence, boolean forAnyPlies) {
+    /** Stores a disproof in the place of the same key, in a free place, or else anywhere in its bucket. */
+    void store(long key, int repetitionPly, boolean forAnyPlies) {
         empty = false;
-        int start = start(key);
-        int place = start + (int) (key & WIDTH - 1);
-        for (int i = start; i < start + WIDTH; i++) {
-            if (((entries[i] ^ key) & KEY_MASK) == 0 || entries[i] == 0) {
+        int bucket = bucket(key);
+        int place = bucket + (int) (key & BUCKET_SIZE - 1);
+        for (int i = bucket; i < bucket + BUCKET_SIZE; i++) {
+            if (((entries[i] ^ key) & KEY_MASK) == 0 || entries[i] == MISS) {
                 place = i;
                 break;
             }
         }
-        entries[place] = key & KEY_MASK | (forAnyPlies ? ANY : 0) | dependence;
+        entries[place] = key & KEY_MASK | (forAnyPlies ? ANY_PLIES : 0) | repetitionPly;
     }
 }

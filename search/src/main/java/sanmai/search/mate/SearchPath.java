@@ -3,59 +3,61 @@ package sanmai.search.mate;
 import sanmai.shogi.Hand;
 
 /**
- * The attacker's positions from the root to the present one. A position is repeated if it has the same board and the
- * attacker holds no more than before: if it could mate now, it could have mated then, and sooner.
+ * The positions from the root to the node that is searched. It finds repetitions (sennichite, which fail the attacker)
+ * and makes keys of whole paths.
+ *
+ * <p>A position with the attacker to move is repeated if it has the same board and the attacker holds the same pieces or
+ * fewer: if there were a mate now, there would have been one earlier, and shorter.
  */
 final class SearchPath {
-    /** No position on the path is repeated. */
+    /** No position on the path is repeated. Greater than every ply. */
     static final int NO_REPETITION = Integer.MAX_VALUE;
 
-    private static final int FILTER = 1 << 12;
+    private static final int FILTER_SIZE = 1 << 12;
 
     private final long[] keys;
     private final int[] hands;
 
-    /** By ply: a number for all positions before it, in their order. */
-    private final long[] before;
+    /** By ply: a key for all positions before it in their order. */
+    private final long[] prefixKeys;
 
-    /** By the low bits of keys: how many positions of the path have them. */
-    private final short[] filter = new short[FILTER];
+    /** By the low bits of a key: the number of OR nodes on the path with these bits. */
+    private final short[] filter = new short[FILTER_SIZE];
 
     SearchPath(int maxPlies) {
         keys = new long[maxPlies + 2];
         hands = new int[maxPlies + 2];
-        before = new long[maxPlies + 3];
+        prefixKeys = new long[maxPlies + 3];
     }
 
-    /** Whether the attacker is to move on a ply. */
-    static boolean isAttack(int ply) {
+    private static boolean isAttackersPly(int ply) {
         return (ply & 1) == 0;
     }
 
-    private static int low(long key) {
-        return (int) key & FILTER - 1;
+    private static int filterIndex(long key) {
+        return (int) key & FILTER_SIZE - 1;
     }
 
-    /** The position on this ply is entered. Only the attacker's positions count for repetitions. */
+    /** Enters the position on a ply. */
     void enter(int ply, long key, int hand) {
         keys[ply] = key;
         hands[ply] = hand;
-        before[ply + 1] = MateZobrist.mix(before[ply] ^ of(key, hand));
-        if (isAttack(ply)) {
-            filter[low(key)]++;
+        prefixKeys[ply + 1] = MateZobrist.mix(prefixKeys[ply] ^ keyWithHand(key, hand));
+        if (isAttackersPly(ply)) {
+            filter[filterIndex(key)]++;
         }
     }
 
-    /** The position on this ply is left. */
+    /** Leaves the position on a ply, the last one that was entered. */
     void leave(int ply) {
-        if (isAttack(ply)) {
-            filter[low(keys[ply])]--;
+        if (isAttackersPly(ply)) {
+            filter[filterIndex(keys[ply])]--;
         }
     }
 
-    /** The ply on which the attacker's position on a ply occurred before, or {@link #NO_REPETITION}. */
-    int repeated(int ply, long key, int hand) {
-        if (filter[low(key)] != 0) {
+    /** The ply of the position that an attacker's position on this ply would repeat, or {@link #NO_REPETITION}. */
+    int repetitionPly(int ply, long key, int hand) {
+        if (filter[filterIndex(key)] != 0) {
             for (int earlier = ply - 2; earlier >= 0; earlier -= 2) {
                 if (keys[earlier] == key && Hand.isEqualOrSuperior(hands[earlier], hand)) {
                     return earlier;
@@ -70,12 +72,12 @@ final class SearchPath {
         return hands[ply];
     }
 
-    /** A key for a position on a ply together with the path to it and the number of plies left. */
-    long key(int ply, long key, int hand, int pliesLeft) {
-        return MateZobrist.mix(before[ply] ^ of(key, hand) ^ (long) pliesLeft << 48);
+    /** The key of a position on a ply together with the path to it and the number of plies left. */
+    long pathKey(int ply, long key, int hand, int pliesLeft) {
+        return MateZobrist.mix(prefixKeys[ply] ^ keyWithHand(key, hand) ^ (long) pliesLeft << 48);
     }
 
-    private static long of(long key, int hand) {
+    private static long keyWithHand(long key, int hand) {
         return MateZobrist.mix(key ^ MateZobrist.mix(hand));
     }
 }

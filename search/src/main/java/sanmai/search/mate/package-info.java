@@ -1,5 +1,28 @@
 /**
- * The mate solver: can the side to move mate by checks alone (tsume shogi), and how? {@link
- * sanmai.search.mate.MateSolver} answers with a {@link sanmai.search.mate.MateResult}.
+ * The mate solver (tsume shogi): can the side to move mate by checks alone, and how? {@link
+ * sanmai.search.mate.MateSolver} is the entry, {@link sanmai.search.mate.MateResult} the answer. It is depth-first
+ * proof-number search (df-pn) with proof and disproof hands, weak proof numbers, the 1 + epsilon trick, delayed moves, and
+ * a table for disproofs that depend on repetitions.
+ *
+ * <p>The classes:
+ *
+ * <ul>
+ *   <li>{@code DfpnSearch}: the loop of df-pn. {@code MateNode} is a node with its {@code ProofNumbers} (phi and delta),
+ *       {@code ChildList} the children of one node.
+ *   <li>{@code Expansion} generates children, {@code DelayedMoves} delays some of them, {@code ChildEvaluation} gives them
+ *       their first numbers. {@code ChildSelection} selects the most-proving child and its thresholds. {@code ProofBackup}
+ *       decides whether the children solve their parent; {@code ProofHands} and {@code Interposition} help it.
+ *   <li>{@code MateTable} (entries: {@code MateEntry}, keys: {@code MateZobrist}) is the transposition table, {@code
+ *       RepetitionTable} the table of disproofs by repetition, which {@code SearchPath} detects. {@code NodeBudget} counts
+ *       nodes and knows when to end.
+ *   <li>{@code ShortestMateSearch} looks for shorter mates, {@code MateLineSearch} with {@code LongestDefence} finds the
+ *       line, {@code MateLineCheck} verifies it.
+ * </ul>
+ *
+ * <p>The way of one check: {@code Expansion} writes it into a {@code MateNode}, with the key and the attacker's hand after
+ * it; {@code ChildEvaluation} probes the tables, or makes the move and counts the evasions, and so sets phi and delta;
+ * {@code ChildSelection} finds it the most proving; {@code DfpnSearch} makes it and searches it up to its thresholds,
+ * which leaves a better phi and delta, or a proof; {@code ProofBackup} makes that the proof of its parent; the table stores
+ * it with its proof hand; and {@code MateLineSearch} reads it there to play it.
  */
 package sanmai.search.mate;

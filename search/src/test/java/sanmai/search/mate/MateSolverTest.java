@@ -184,17 +184,17 @@ class MateSolverTest {
     })
     void whatIsRememberedDoesNotHoldForEveryHand(String sfen, boolean mate, int golds) {
         MateTable table = new MateTable(1 << 20);
-        NodeBudget effort = new NodeBudget();
-        DfpnSearch search = new DfpnSearch(table, new RepetitionTable(1 << 16), effort);
+        NodeBudget budget = new NodeBudget();
+        DfpnSearch search = new DfpnSearch(table, new RepetitionTable(1 << 16), budget);
         Position position = position(sfen);
-        effort.begin(new SearchControl());
-        assertEquals(mate, search.prove(position, MateZobrist.of(position), 99, 100_000));
+        budget.start(new SearchControl());
+        assertEquals(mate, search.prove(position, 99, 100_000));
         int own = position.hand(position.turn());
         int decided = mate ? MateTable.PROVED : MateTable.DISPROVED;
-        assertEquals(decided, table.find(MateZobrist.of(position), own, 5));
+        assertEquals(decided, table.probe(MateZobrist.of(position), own, 5));
         assertEquals(
-                MateTable.NOTHING,
-                table.find(MateZobrist.of(position), golds * Hand.one(GOLD), 5),
+                MateTable.MISS,
+                table.probe(MateZobrist.of(position), golds * Hand.one(GOLD), 5),
                 "with the other hand");
     }
 
@@ -208,19 +208,19 @@ class MateSolverTest {
     void aWarmSearchAllocatesNothing() {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long thread = Thread.currentThread().getId();
-        NodeBudget effort = new NodeBudget();
-        DfpnSearch search = new DfpnSearch(new MateTable(1 << 20), new RepetitionTable(1 << 16), effort);
+        NodeBudget budget = new NodeBudget();
+        DfpnSearch search = new DfpnSearch(new MateTable(1 << 20), new RepetitionTable(1 << 16), budget);
         Position position = position(ENDLESS);
         long allocated = Long.MAX_VALUE;
         // The position keeps the frames of the longest line so far, and the compiler needs time too.
         for (int i = 0; i < 200 && allocated > 0; i++) {
-            effort.begin(new SearchControl());
+            budget.start(new SearchControl());
             long before = threads.getThreadAllocatedBytes(thread);
-            search.prove(position, MateZobrist.of(position), DfpnSearch.MAX_PLIES - 1, 20_000);
+            search.prove(position, DfpnSearch.MAX_PLIES - 1, 20_000);
             allocated = threads.getThreadAllocatedBytes(thread) - before;
         }
         assertEquals(0, allocated, "bytes allocated by 20000 nodes");
-        assertFalse(effort.isStopped());
+        assertFalse(budget.isStopped());
     }
 
     /** Limits that break off the search for shorter mates, or for the line, anywhere. */

@@ -15,66 +15,72 @@ class MateTableTest {
     private static final int ROOK = Hand.one(TypeCode.ROOK);
     private static final int PAWN = Hand.one(TypeCode.PAWN);
 
-    /** One bucket: every key is in the others' way. */
+    /** One bucket: all keys compete for it. */
     private final MateTable table = new MateTable(1);
 
     @Test
     void aProofHoldsForGreaterHandsAndMorePlies() {
-        table.prove(5, ROOK, 7, 1);
-        assertEquals(MateTable.PROVED, table.find(5, ROOK, 7));
-        assertEquals(MateTable.PROVED, table.find(5, ROOK + PAWN, 9));
+        table.storeProof(5, ROOK, 7, 1);
+        assertEquals(MateTable.PROVED, table.probe(5, ROOK, 7));
+        assertEquals(MateTable.PROVED, table.probe(5, ROOK + PAWN, 9));
         assertEquals(ROOK, table.hand());
         assertEquals(7, table.plies());
-        assertEquals(MateTable.NOTHING, table.find(5, ROOK, 5));
-        assertEquals(MateTable.NOTHING, table.find(5, PAWN, 9));
-        assertEquals(MateTable.NOTHING, table.find(5, Hand.EMPTY, 9));
+        assertEquals(MateTable.MISS, table.probe(5, ROOK, 5));
+        assertEquals(MateTable.MISS, table.probe(5, PAWN, 9));
+        assertEquals(MateTable.MISS, table.probe(5, Hand.EMPTY, 9));
     }
 
     @Test
     void aDisproofHoldsForSmallerHandsAndFewerPlies() {
-        table.disprove(5, ROOK, 7, 1);
-        assertEquals(MateTable.DISPROVED, table.find(5, ROOK, 7));
-        assertEquals(MateTable.DISPROVED, table.find(5, Hand.EMPTY, 3));
-        assertEquals(MateTable.NOTHING, table.find(5, ROOK, 9));
-        assertEquals(MateTable.NOTHING, table.find(5, ROOK + PAWN, 7));
+        table.storeDisproof(5, ROOK, 7, 1);
+        assertEquals(MateTable.DISPROVED, table.probe(5, ROOK, 7));
+        assertEquals(MateTable.DISPROVED, table.probe(5, Hand.EMPTY, 3));
+        assertEquals(MateTable.MISS, table.probe(5, ROOK, 9));
+        assertEquals(MateTable.MISS, table.probe(5, ROOK + PAWN, 7));
+    }
+
+    private static ProofNumbers numbers(int phi, int delta) {
+        ProofNumbers numbers = new ProofNumbers();
+        numbers.set(phi, delta);
+        return numbers;
     }
 
     @Test
-    void anEstimateHoldsForItsHandOnly() {
-        table.estimate(5, ROOK, 3, 4, 1);
-        assertEquals(MateTable.ESTIMATED, table.find(5, ROOK, 1));
-        assertEquals(3, table.estimate());
-        assertEquals(4, table.otherEstimate());
-        assertEquals(MateTable.NOTHING, table.find(5, ROOK + PAWN, 1));
-        table.estimate(5, ROOK, 1 << 28, 9, 1);
-        table.find(5, ROOK, 1);
-        assertEquals(1 << 28, table.estimate());
-        assertEquals(9, table.otherEstimate());
+    void phiAndDeltaHoldForTheirHandOnly() {
+        table.storeUnsolved(5, ROOK, numbers(3, 4), 1);
+        assertEquals(MateTable.UNSOLVED, table.probe(5, ROOK, 1));
+        assertEquals(3, table.phi());
+        assertEquals(4, table.delta());
+        assertEquals(MateTable.MISS, table.probe(5, ROOK + PAWN, 1));
+        table.storeUnsolved(5, ROOK, numbers(1 << 28, 9), 1);
+        table.probe(5, ROOK, 1);
+        assertEquals(1 << 28, table.phi());
+        assertEquals(9, table.delta());
     }
 
     @Test
     void anotherKeyIsAnotherPosition() {
-        table.prove(5, Hand.EMPTY, 1, 1);
-        table.disprove(6, ROOK, 99, 1);
-        assertEquals(MateTable.NOTHING, table.find(7, ROOK, 99));
-        assertEquals(MateTable.PROVED, table.find(5, ROOK, 99));
-        assertEquals(MateTable.DISPROVED, table.find(6, ROOK, 99));
+        table.storeProof(5, Hand.EMPTY, 1, 1);
+        table.storeDisproof(6, ROOK, 99, 1);
+        assertEquals(MateTable.MISS, table.probe(7, ROOK, 99));
+        assertEquals(MateTable.PROVED, table.probe(5, ROOK, 99));
+        assertEquals(MateTable.DISPROVED, table.probe(6, ROOK, 99));
     }
 
     @Test
     void theShortestMateIsFound() {
-        table.prove(5, Hand.EMPTY, 9, 1);
-        table.prove(5, ROOK, 3, 1);
+        table.storeProof(5, Hand.EMPTY, 9, 1);
+        table.storeProof(5, ROOK, 3, 1);
         assertEquals(3, table.shortestMate(5, ROOK));
         assertEquals(9, table.shortestMate(5, PAWN));
         assertEquals(MateTable.ANY_PLIES, table.shortestMate(6, ROOK));
-        table.prove(5, Hand.EMPTY, 1, 1);
+        table.storeProof(5, Hand.EMPTY, 1, 1);
         assertEquals(1, table.shortestMate(5, ROOK));
     }
 
-    /** Against a list of everything that was ever said: the table may forget, but it may not invent. */
+    /** Against a list of everything that was ever stored: the table may lose entries, but not invent them. */
     @Test
-    void whatIsFoundHasBeenSaid() {
+    void whatIsFoundWasStored() {
         SplittableRandom random = new SplittableRandom(1);
         int[] proofs = new int[4 * 4];
         int[] disproofs = new int[4 * 4];
@@ -88,14 +94,14 @@ class MateTableTest {
             // A position has a mate or has none: one half of the keys is proved, the other one disproved.
             if (random.nextBoolean()) {
                 if (key < 2) {
-                    table.prove(key, pawns * PAWN, plies, random.nextInt(50));
+                    table.storeProof(key, pawns * PAWN, plies, random.nextInt(50));
                     proofs[key * 4 + pawns] = Math.min(proofs[key * 4 + pawns], plies);
                 } else {
-                    table.disprove(key, pawns * PAWN, plies, random.nextInt(50));
+                    table.storeDisproof(key, pawns * PAWN, plies, random.nextInt(50));
                     disproofs[key * 4 + pawns] = Math.max(disproofs[key * 4 + pawns], plies);
                 }
             }
-            int answer = table.find(key, pawns * PAWN, plies);
+            int answer = table.probe(key, pawns * PAWN, plies);
             boolean proved = false;
             boolean disproved = false;
             for (int other = 0; other < 4; other++) {
@@ -104,54 +110,54 @@ class MateTableTest {
             }
             assertTrue(answer != MateTable.PROVED || proved, "an invented proof");
             assertTrue(answer != MateTable.DISPROVED || disproved, "an invented disproof");
-            found += answer == MateTable.NOTHING ? 0 : 1;
+            found += answer == MateTable.MISS ? 0 : 1;
         }
         assertTrue(found > 5_000, found + " found");
     }
 
     @Test
-    void whatCostMuchStays() {
-        table.prove(1, ROOK, 3, 100_000);
+    void anEntryOfMuchWorkStays() {
+        table.storeProof(1, ROOK, 3, 100_000);
         for (int key = 2; key < 100; key++) {
-            table.prove(key, ROOK, 3, 5);
+            table.storeProof(key, ROOK, 3, 5);
         }
-        assertEquals(MateTable.PROVED, table.find(1, ROOK, 3));
-        assertEquals(MateTable.PROVED, table.find(99, ROOK, 3), "the newest");
+        assertEquals(MateTable.PROVED, table.probe(1, ROOK, 3));
+        assertEquals(MateTable.PROVED, table.probe(99, ROOK, 3), "the newest");
         table.clear();
-        assertEquals(MateTable.NOTHING, table.find(1, ROOK, 3));
+        assertEquals(MateTable.MISS, table.probe(1, ROOK, 3));
     }
 
     @ParameterizedTest
     @ValueSource(longs = {1000, 1 << 20, 200 << 20})
-    void theSizeIsObeyed(long bytes) {
+    void theSizeIsKept(long bytes) {
         MateTable large = new MateTable(bytes);
         assertTrue(large.bytes() <= bytes && large.bytes() > bytes * 3 / 4, large.bytes() + " bytes");
         SplittableRandom random = new SplittableRandom(2);
         for (int i = 0; i < 1000; i++) {
             long key = random.nextLong();
-            large.prove(key, ROOK, 3, 1);
-            assertEquals(MateTable.PROVED, large.find(key, ROOK, 3));
+            large.storeProof(key, ROOK, 3, 1);
+            assertEquals(MateTable.PROVED, large.probe(key, ROOK, 3));
         }
     }
 
     @Test
-    void aDisproofOnAPathIsFoundOnThatPathOnly() {
-        RepetitionTable paths = new RepetitionTable(1 << 16);
+    void aDisproofByRepetitionIsFoundOnItsPathOnly() {
+        RepetitionTable repetitions = new RepetitionTable(1 << 16);
         SearchPath path = new SearchPath(10);
         path.enter(0, 11, ROOK);
         path.enter(1, 12, ROOK);
-        long key = path.key(2, 13, ROOK, 99);
-        assertEquals(0, paths.find(key));
-        paths.keep(key, 5, true);
-        assertEquals(5, RepetitionTable.dependence(paths.find(key)));
-        assertTrue(RepetitionTable.isForAnyPlies(paths.find(key)));
-        assertNotEquals(key, path.key(2, 13, PAWN, 99));
-        assertNotEquals(key, path.key(2, 13, ROOK, 97));
+        long key = path.pathKey(2, 13, ROOK, 99);
+        assertEquals(0, repetitions.probe(key));
+        repetitions.store(key, 5, true);
+        assertEquals(5, RepetitionTable.repetitionPly(repetitions.probe(key)));
+        assertTrue(RepetitionTable.isForAnyPlies(repetitions.probe(key)));
+        assertNotEquals(key, path.pathKey(2, 13, PAWN, 99));
+        assertNotEquals(key, path.pathKey(2, 13, ROOK, 97));
         path.leave(1);
         path.enter(1, 14, ROOK);
-        assertEquals(0, paths.find(path.key(2, 13, ROOK, 99)));
-        paths.clear();
-        assertEquals(0, paths.find(key));
+        assertEquals(0, repetitions.probe(path.pathKey(2, 13, ROOK, 99)));
+        repetitions.clear();
+        assertEquals(0, repetitions.probe(key));
     }
 
     @Test
@@ -159,12 +165,12 @@ class MateTableTest {
         SearchPath path = new SearchPath(10);
         path.enter(0, 11, ROOK);
         path.enter(1, 12, ROOK);
-        assertEquals(0, path.repeated(2, 11, ROOK));
-        assertEquals(0, path.repeated(2, 11, Hand.EMPTY));
-        assertEquals(SearchPath.NO_REPETITION, path.repeated(2, 11, ROOK + PAWN));
-        assertEquals(SearchPath.NO_REPETITION, path.repeated(2, 12, ROOK));
+        assertEquals(0, path.repetitionPly(2, 11, ROOK));
+        assertEquals(0, path.repetitionPly(2, 11, Hand.EMPTY));
+        assertEquals(SearchPath.NO_REPETITION, path.repetitionPly(2, 11, ROOK + PAWN));
+        assertEquals(SearchPath.NO_REPETITION, path.repetitionPly(2, 12, ROOK));
         path.leave(1);
         path.leave(0);
-        assertEquals(SearchPath.NO_REPETITION, path.repeated(2, 11 + (1 << 12), ROOK));
+        assertEquals(SearchPath.NO_REPETITION, path.repetitionPly(2, 11 + (1 << 12), ROOK));
     }
 }

@@ -118,16 +118,16 @@ class RandomMatesTest {
     @Test
     void aTinyTableMakesNoMistakes() {
         MateTable table = new MateTable(20_000);
-        RepetitionTable pathTable = new RepetitionTable(1_000);
-        NodeBudget effort = new NodeBudget();
-        DfpnSearch search = new DfpnSearch(table, pathTable, effort);
+        RepetitionTable repetitionTable = new RepetitionTable(1_000);
+        NodeBudget budget = new NodeBudget();
+        DfpnSearch search = new DfpnSearch(table, repetitionTable, budget);
         int decided = 0;
         for (int i = 0; i < PROBLEMS; i++) {
             Position position = problem(i);
-            effort.begin(new SearchControl());
+            budget.start(new SearchControl());
             int within = DfpnSearch.MAX_PLIES - 1;
-            boolean mate = search.prove(position, MateZobrist.of(position), within, NODES);
-            if (effort.isBrokenOff()) {
+            boolean mate = search.prove(position, within, NODES);
+            if (budget.isExhausted()) {
                 continue;
             }
             decided++;

@@ -1,0 +1,99 @@
+package sanmai.search.mate;
+
+import sanmai.movegen.MoveCounter;
+import sanmai.shogi.Position;
+
+/** Gives new children their first phi and delta: from the tables, by the rule of repetition, or by a heuristic. */
+final class ChildEvaluation {
+    /** A check with more evasions is evaluated as if it had this number. */
+    private static final int MAX_EVASIONS = 8;
+
+    private final MateTable table;
+    private final RepetitionTable repetitionTable;
+    private final SearchPath path;
+    private final NodeBudget budget;
+    private final MoveCounter counter = new MoveCounter();
+    private Position position;
+
+    ChildEvaluation(MateTable table, RepetitionTable repetitionTable, SearchPath path, NodeBudget budget) {
+        this.table = table;
+        this.repetitionTable = repetitionTable;
+        this.path = path;
+        this.budget = budget;
+    }
+
+    /** Starts a search from a position, which it changes by its moves. */
+    void start(Position newPosition) {
+        position = newPosition;
+    }
+
+    /**
+     * Evaluates the children of an OR node. Checks that the tables do not know are made, to count the evasions. If one of
+     * them mates, the others are dropped.
+     *
+     * @param pliesLeft the plies left after the check
+     */
+    void evaluateChecks(ChildList checks, int pliesLeft) {
+        for (int i = checks.start; i < checks.end; i++) {
+            MateNode check = checks.nodes[i];
+            if (!isInTables(check, pliesLeft)) {
+                position.doMove(check.move);
+                budget.count();
+                evaluateCheck(check, pliesLeft);
+                position.undoMove();
+            }
+            if (check.numbers.isLoss() && check.numbers.plies == 0) {
+                checks.keepOnly(i);
+                return;
+            }
+        }
+    }
+
+    /** The number of evasions is the first proof number: every one of them must be refuted. */
+    private void evaluateCheck(MateNode check, int pliesLeft) {
+        int evasions = counter.count(position);
+        if (evasions == 0) {
+            check.setProved(ProofHands.ofMated(position, check.hand), 0);
+        } else if (pliesLeft < 2) {
+            check.setDisproved(check.hand, 1, SearchPath.NO_REPETITION);
+        } else {
+            check.numbers.set(1, Math.min(evasions, MAX_EVASIONS));
+        }
+    }
+
+    /**
+     * Evaluates the children of an AND node.
+     *
+     * @param pliesLeft the plies left after the evasion
+     */
+    void evaluateEvasions(ChildList evasions, int pliesLeft) {
+        for (int i = evasions.start; i < evasions.end; i++) {
+            MateNode evasion = evasions.nodes[i];
+            int repetitionPly = path.repetitionPly(evasion.ply, evasion.key, evasion.hand);
+            if (repetitionPly != SearchPath.NO_REPETITION) {
+                evasion.setDisproved(path.hand(repetitionPly), MateTable.ANY_PLIES, repetitionPly);
+            } else if (!isInTables(evasion, pliesLeft)) {
+                evasion.numbers.set(1, 1);
+            }
+        }
+    }
+
+    /** Takes what the tables know about a child; false if they know nothing. */
+    private boolean isInTables(MateNode child, int pliesLeft) {
+        int kind = table.probe(child.key, child.hand, pliesLeft);
+        if (table.readSolved(kind, child)) {
+            return true;
+        }
+        long entry = repetitionTable.probe(path.pathKey(child.ply, child.key, child.hand, pliesLeft));
+        if (entry != RepetitionTable.MISS) {
+            int plies = RepetitionTable.isForAnyPlies(entry) ? MateTable.ANY_PLIES : pliesLeft;
+            child.setDisproved(child.hand, plies, RepetitionTable.repetitionPly(entry));
+            return true;
+        }
+        if (kind == MateTable.UNSOLVED) {
+            child.numbers.set(table.phi(), table.delta());
+            return true;
+        }
+        return false;
+    }
+}
