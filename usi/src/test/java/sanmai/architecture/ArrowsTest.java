@@ -107,6 +107,9 @@ class ArrowsTest {
                                 "sanmai.usi..")),
                 new Room("sanmai.positions.."),
                 new Room("sanmai.report"),
+                new Room("sanmai.report.svg"),
+                new Room("sanmai.report.chart", "sanmai.report", "sanmai.report.svg"),
+                new Room("sanmai.experiment", "sanmai.report.chart"),
                 new Room("sanmai.experiment.journal", "sanmai.report"),
                 new Room("sanmai.experiment.childjvm"),
                 new Room(
@@ -131,7 +134,9 @@ class ArrowsTest {
                                 "sanmai.positions",
                                 "sanmai.experiment.journal",
                                 "sanmai.experiment.childjvm",
-                                "sanmai.report")),
+                                "sanmai.experiment",
+                                "sanmai.report",
+                                "sanmai.report.chart")),
                 new Room(
                         "sanmai.experiment.minimax",
                         with(
@@ -143,7 +148,9 @@ class ArrowsTest {
                                 "sanmai.positions",
                                 "sanmai.experiment.journal",
                                 "sanmai.experiment.childjvm",
-                                "sanmai.report")),
+                                "sanmai.experiment",
+                                "sanmai.report",
+                                "sanmai.report.chart")),
                 new Room("sanmai.cli.console"),
                 new Room(
                         "sanmai.cli.record", "sanmai.shogi", "sanmai.movegen", "sanmai.notation", "sanmai.cli.console"),
@@ -154,7 +161,9 @@ class ArrowsTest {
                         "sanmai.notation",
                         "sanmai.search.eval",
                         "sanmai.search.eval.net",
+                        "sanmai.experiment",
                         "sanmai.report",
+                        "sanmai.report.chart",
                         "sanmai.experiment.journal",
                         "sanmai.cli.console"),
                 new Room(
@@ -291,6 +300,15 @@ class ArrowsTest {
                 .orShould()
                 .dependOnClassesThat()
                 .belongToAnyOf(java.io.FileDescriptor.class)
+                .check(CLASSES);
+    }
+
+    @Test
+    void nothingNeedsTheDesktop() {
+        noClasses()
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("java.awt..", "javax.swing..", "java.beans..")
                 .check(CLASSES);
     }
 

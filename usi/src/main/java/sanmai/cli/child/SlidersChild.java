@@ -1,6 +1,6 @@
 package sanmai.cli.child;
 
-import sanmai.experiment.sliders.Plan;
+import sanmai.experiment.sliders.MeasurementPlan;
 import sanmai.experiment.sliders.SchemeMeasurement;
 import sanmai.experiment.sliders.SchemeSample;
 import sanmai.report.Json;
@@ -17,7 +17,8 @@ public final class SlidersChild {
 
     /** Measures and prints. */
     public static void main(String[] arguments) {
-        SchemeSample sample = SchemeMeasurement.run(Integer.parseInt(arguments[0]), Plan.valueOf(arguments[1]));
+        SchemeSample sample =
+                SchemeMeasurement.run(Integer.parseInt(arguments[0]), MeasurementPlan.valueOf(arguments[1]));
         System.out.println();
         System.out.println(BEGINNING + Json.line(sample));
     }

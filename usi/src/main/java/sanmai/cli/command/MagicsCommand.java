@@ -128,20 +128,20 @@ final class MagicsCommand implements Callable<Integer> {
         if (limit <= 0) {
             throw new UserError("--limit " + limit + ": must be positive");
         }
-        List<Task> tasks = tasks();
+        List<SliderOnSquare> tasks = tasks();
         return ShutdownHook.allow(() -> search(tasks));
     }
 
     /** One slider on one square. */
-    private record Task(MagicSlider slider, int square) {}
+    private record SliderOnSquare(MagicSlider slider, int square) {}
 
-    private List<Task> tasks() {
+    private List<SliderOnSquare> tasks() {
         List<Integer> wanted = squares.stream().map(MagicsCommand::square).toList();
-        List<Task> tasks = new ArrayList<>();
+        List<SliderOnSquare> tasks = new ArrayList<>();
         for (MagicSlider slider : sliders) {
             Arrays.stream(slider.squares())
                     .filter(square -> wanted.isEmpty() || wanted.contains(square))
-                    .forEach(square -> tasks.add(new Task(slider, square)));
+                    .forEach(square -> tasks.add(new SliderOnSquare(slider, square)));
         }
         if (tasks.isEmpty()) {
             throw new UserError("--square " + String.join(",", squares) + ": 'line' only has the squares of file 9");
@@ -157,7 +157,7 @@ final class MagicsCommand implements Callable<Integer> {
         }
     }
 
-    private int search(List<Task> tasks) {
+    private int search(List<SliderOnSquare> tasks) {
         PrintWriter out = spec.commandLine().getOut();
         MagicsReport report = new MagicsReport(out, format, list);
         boolean interrupted = false;
@@ -165,7 +165,7 @@ final class MagicsCommand implements Callable<Integer> {
             progress.begin("magics");
             report.begin(commandLine());
             for (int i = 0; i < tasks.size() && !interrupted; i++) {
-                Task task = tasks.get(i);
+                SliderOnSquare task = tasks.get(i);
                 List<MagicFind> finds = new ArrayList<>();
                 for (SearchMethod way : method.methods) {
                     finds.add(MagicFind.search(task.slider(), task.square(), way, seed, limit));

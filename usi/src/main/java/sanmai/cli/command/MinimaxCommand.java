@@ -24,18 +24,15 @@ import sanmai.cli.option.Version;
 import sanmai.core.sliders.choice.SliderSchemes;
 import sanmai.experiment.childjvm.JvmFork;
 import sanmai.experiment.minimax.Combination;
-import sanmai.experiment.minimax.Task;
-import sanmai.experiment.minimax.TreeCharts;
 import sanmai.experiment.minimax.TreeConditions;
-import sanmai.experiment.minimax.TreeCsvReport;
 import sanmai.experiment.minimax.TreeFailure;
-import sanmai.experiment.minimax.TreeJsonReport;
 import sanmai.experiment.minimax.TreeMerge;
+import sanmai.experiment.minimax.TreePosition;
+import sanmai.experiment.minimax.TreeReport;
 import sanmai.experiment.minimax.TreeResults;
 import sanmai.experiment.minimax.TreeRun;
 import sanmai.experiment.minimax.TreeSample;
-import sanmai.experiment.minimax.TreeTextReport;
-import sanmai.experiment.minimax.Workers;
+import sanmai.experiment.minimax.WorkerJvms;
 import sanmai.search.minimax.MoveGenerator;
 
 /** Compares move generators by minimax trees. */
@@ -170,10 +167,10 @@ final class MinimaxCommand implements Callable<Integer> {
     private int search() {
         checkNumbers();
         List<Combination> combinations = Combination.of(generators(), schemes());
-        List<Task> tasks = PositionTasks.read(file);
+        List<TreePosition> tasks = PositionFile.read(file);
         TreeConditions conditions =
                 TreeConditions.here(JvmFork.inheritedFlags(), tasks, (int) Math.round(warmUp * MILLIS));
-        List<Task> part = parts.part(limit == null ? tasks : tasks.subList(0, Math.min(limit, tasks.size())));
+        List<TreePosition> part = parts.part(limit == null ? tasks : tasks.subList(0, Math.min(limit, tasks.size())));
         require(!part.isEmpty(), "--shard: the part has no positions; N", "at most their number");
         return parts.run(
                 TreeSample.FORMAT, conditions, sample -> {}, run -> compare(part, combinations, conditions, run));
@@ -221,10 +218,13 @@ final class MinimaxCommand implements Callable<Integer> {
     }
 
     private int compare(
-            List<Task> tasks, List<Combination> combinations, TreeConditions conditions, ResumableRun<TreeSample> run) {
+            List<TreePosition> tasks,
+            List<Combination> combinations,
+            TreeConditions conditions,
+            ResumableRun<TreeSample> run) {
         TreeRun trees = new TreeRun(tasks, plies, combinations, run.known());
         try (ProgressLine progress = new ProgressLine();
-                Workers workers = new Workers(
+                WorkerJvms workers = new WorkerJvms(
                         MinimaxChild.class, MinimaxChild.BEGINNING, conditions.warmUpMillis(), this::patience)) {
             run.work(() -> trees.run(workers, listener(progress, run)));
         }
@@ -271,12 +271,7 @@ final class MinimaxCommand implements Callable<Integer> {
     }
 
     private int print(TreeResults results) {
-        report.print(
-                spec.commandLine().getOut(),
-                () -> TreeTextReport.lines(results),
-                () -> TreeCsvReport.text(results),
-                () -> TreeJsonReport.text(results),
-                () -> TreeCharts.of(results));
+        report.print(new TreeReport(results), spec.commandLine().getOut());
         results.difference().ifPresent(difference -> new Complaints(spec).say(difference.message()));
         return results.areRight() ? ExitCodes.OK : ExitCodes.FAILURE;
     }

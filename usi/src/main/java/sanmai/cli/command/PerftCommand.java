@@ -21,7 +21,7 @@ import sanmai.cli.option.ResumableRun;
 import sanmai.cli.option.ShardOptions;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
-import sanmai.experiment.perft.Build;
+import sanmai.experiment.perft.BuildInfo;
 import sanmai.experiment.perft.PartCount;
 import sanmai.experiment.perft.PerftConditions;
 import sanmai.experiment.perft.PerftTree;
@@ -128,7 +128,7 @@ final class PerftCommand implements Callable<Integer> {
         sliders.apply();
         Position position = PositionArgument.read(sfen);
         Perft perft = perft();
-        Build build = new Build(Version.text(), SlidersOption.current());
+        BuildInfo build = new BuildInfo(Version.text(), SlidersOption.current());
         PerftConditions conditions = PerftConditions.of(build, Sfen.of(position), depth, leaves);
         PerftTree tree = new PerftTree(position, depth);
         return parts.run(PartCount.FORMAT, conditions, tree::requireOwn, run -> count(perft, position, tree, run));

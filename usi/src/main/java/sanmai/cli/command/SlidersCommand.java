@@ -18,19 +18,16 @@ import sanmai.cli.option.ResumeOption;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
 import sanmai.core.sliders.choice.SliderSchemes;
-import sanmai.experiment.childjvm.ForkFailure;
+import sanmai.experiment.childjvm.ChildJvmException;
 import sanmai.experiment.childjvm.JvmFork;
-import sanmai.experiment.sliders.Candidate;
-import sanmai.experiment.sliders.Conditions;
-import sanmai.experiment.sliders.CsvReport;
-import sanmai.experiment.sliders.Failure;
-import sanmai.experiment.sliders.JsonReport;
-import sanmai.experiment.sliders.Plan;
-import sanmai.experiment.sliders.Results;
-import sanmai.experiment.sliders.SchemeCharts;
+import sanmai.experiment.sliders.ComparedScheme;
+import sanmai.experiment.sliders.MeasurementPlan;
+import sanmai.experiment.sliders.SchemeFailure;
 import sanmai.experiment.sliders.SchemeForks;
 import sanmai.experiment.sliders.SchemeSample;
-import sanmai.experiment.sliders.TextReport;
+import sanmai.experiment.sliders.SliderConditions;
+import sanmai.experiment.sliders.SliderReport;
+import sanmai.experiment.sliders.SliderResults;
 import sanmai.report.Json;
 
 /** Compares the slider schemes. */
@@ -96,15 +93,15 @@ final class SlidersCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         int count = forks();
-        List<Candidate> candidates = candidates();
+        List<ComparedScheme> candidates = candidates();
         report.check();
-        Conditions conditions = Conditions.here(JvmFork.inheritedFlags(), plan());
+        SliderConditions conditions = SliderConditions.here(JvmFork.inheritedFlags(), plan());
         return resume.run(
                 SchemeSample.FORMAT, conditions, sample -> {}, run -> compare(candidates, count, conditions, run));
     }
 
-    private Plan plan() {
-        return quick ? Plan.QUICK : Plan.FULL;
+    private MeasurementPlan plan() {
+        return quick ? MeasurementPlan.QUICK : MeasurementPlan.FULL;
     }
 
     private int forks() {
@@ -114,38 +111,34 @@ final class SlidersCommand implements Callable<Integer> {
     }
 
     /** The schemes that were named, which must be there, or all, of which some may be absent. */
-    private List<Candidate> candidates() {
+    private List<ComparedScheme> candidates() {
         if (schemes == null) {
-            return SliderSchemes.all().stream().map(Candidate::of).toList();
+            return SliderSchemes.all().stream().map(ComparedScheme::of).toList();
         }
         schemes.forEach(name -> SlidersOption.require(name, "--schemes"));
         return SliderSchemes.all().stream()
                 .filter(entry -> schemes.contains(entry.name()))
-                .map(Candidate::of)
+                .map(ComparedScheme::of)
                 .toList();
     }
 
-    private int compare(List<Candidate> candidates, int count, Conditions conditions, ResumableRun<SchemeSample> run) {
+    private int compare(
+            List<ComparedScheme> candidates, int count, SliderConditions conditions, ResumableRun<SchemeSample> run) {
         List<String> names = candidates.stream()
-                .filter(Candidate::isAvailable)
-                .map(Candidate::name)
+                .filter(ComparedScheme::isAvailable)
+                .map(ComparedScheme::name)
                 .toList();
         SchemeForks forks = new SchemeForks(names, count, run.known());
         try (ProgressLine progress = new ProgressLine()) {
             run.work(() -> forks.run(this::fork, listener(progress, run)));
         }
-        Results results =
-                new Results(candidates, conditions, count, forks.samples(), forks.failures(), run.endedEarly());
-        report.print(
-                spec.commandLine().getOut(),
-                () -> TextReport.lines(results),
-                () -> CsvReport.text(results),
-                () -> JsonReport.text(results),
-                () -> SchemeCharts.of(results));
+        SliderResults results =
+                new SliderResults(candidates, conditions, count, forks.samples(), forks.failures(), run.endedEarly());
+        report.print(new SliderReport(results), spec.commandLine().getOut());
         return run.exitCode(results.areRight() ? ExitCodes.OK : ExitCodes.FAILURE);
     }
 
-    private SchemeSample fork(String scheme, int number) throws ForkFailure, InterruptedException {
+    private SchemeSample fork(String scheme, int number) throws ChildJvmException, InterruptedException {
         String result = new JvmFork(
                         SlidersChild.class,
                         List.of("-D" + SliderSchemes.PROPERTY + "=" + scheme),
@@ -168,7 +161,7 @@ final class SlidersCommand implements Callable<Integer> {
             }
 
             @Override
-            public void failed(Failure failure) {
+            public void failed(SchemeFailure failure) {
                 progress.clear();
                 new Complaints(spec).say(failure.toString(), failure.lastWords());
             }

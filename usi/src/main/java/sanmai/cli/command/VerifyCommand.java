@@ -22,7 +22,7 @@ import sanmai.cli.option.ShardOptions;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
 import sanmai.experiment.journal.Journal;
-import sanmai.experiment.perft.Build;
+import sanmai.experiment.perft.BuildInfo;
 import sanmai.experiment.perft.LineResult;
 import sanmai.experiment.perft.SuiteConditions;
 import sanmai.experiment.perft.SuiteLine;
@@ -97,7 +97,7 @@ final class VerifyCommand implements Callable<Integer> {
         }
         sliders.apply();
         SuiteLines lines = SuiteLines.read(files, maxNodes, VerifyCommand::problem);
-        SuiteConditions conditions = SuiteConditions.of(new Build(Version.text(), SlidersOption.current()), lines);
+        SuiteConditions conditions = SuiteConditions.of(new BuildInfo(Version.text(), SlidersOption.current()), lines);
         return parts.run(LineResult.FORMAT, conditions, lines::requireOwn, run -> {
             SuiteReport report = report();
             run.work(() -> checkPart(parts.part(lines.lines()), report, run));

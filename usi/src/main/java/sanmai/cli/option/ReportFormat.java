@@ -1,12 +1,24 @@
 package sanmai.cli.option;
 
+import java.io.PrintWriter;
 import java.util.Locale;
+import sanmai.experiment.Report;
 
-/** How the results of a comparison are printed; the option {@code --format} of its command. */
+/** The formats in which a command prints a report: the values of the option {@code --format}. */
 public enum ReportFormat {
     TEXT,
     CSV,
     JSON;
+
+    /** Prints a report in this format. */
+    void print(Report report, PrintWriter out) {
+        switch (this) {
+            case TEXT -> report.text().forEach(out::println);
+            case CSV -> out.print(report.csv());
+            case JSON -> out.println(report.json());
+        }
+        out.flush();
+    }
 
     @Override
     public String toString() {

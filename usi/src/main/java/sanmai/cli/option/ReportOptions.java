@@ -1,56 +1,47 @@
 package sanmai.cli.option;
 
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.function.Supplier;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sanmai.cli.console.UserError;
-import sanmai.report.BarChart;
+import sanmai.experiment.Report;
 
-/** How the results of a comparison are printed: the options {@code --format} and {@code --chart}. */
+/** How the report of an experiment is printed and drawn: the options {@code --format} and {@code --chart}. */
 public final class ReportOptions {
-    /** Their names. */
-    public static final List<String> NAMES = List.of("--format", "--chart");
+    private static final String FORMAT = "--format";
+
+    /** The names of the options. */
+    public static final List<String> NAMES = List.of(FORMAT, ChartOption.NAME);
 
     @Option(
-            names = "--format",
+            names = FORMAT,
             paramLabel = "FORMAT",
             description = "How to print: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}). csv and json have every"
                     + " single result, json the summary too.")
     private ReportFormat format = ReportFormat.TEXT;
 
-    @Option(names = "--chart", paramLabel = "FILE.svg", description = "Draw bar charts into this file too.")
-    private Path chart;
+    @Mixin
+    private ChartOption chart;
 
     /**
-     * Better before the measurement than after it.
+     * Checks the options, before the work rather than after it.
      *
      * @throws UserError if no chart can be written where it should be
      */
     public void check() {
-        ChartFile.check(chart);
+        chart.check();
     }
 
     /**
-     * Prints in the format that was asked for, and draws if that was.
+     * Prints a report in the chosen format, and draws its charts if that was asked for.
      *
      * @throws UserError if the chart cannot be written
      */
-    public void print(
-            PrintWriter out,
-            Supplier<List<String>> text,
-            Supplier<String> csv,
-            Supplier<String> json,
-            Supplier<List<BarChart>> charts) {
-        switch (format) {
-            case TEXT -> text.get().forEach(out::println);
-            case CSV -> out.print(csv.get());
-            case JSON -> out.println(json.get());
-        }
-        out.flush();
-        if (chart != null) {
-            ChartFile.write(chart, charts.get());
+    public void print(Report report, PrintWriter out) {
+        format.print(report, out);
+        if (chart.isGiven()) {
+            chart.write(report.charts());
         }
     }
 }

@@ -65,10 +65,10 @@ public final class JvmConversation implements AutoCloseable {
      *
      * @param question one line, without its end
      * @param patience how long to wait before the other JVM counts as hung
-     * @throws ForkFailure if the other JVM ends, hangs, or says more than it is asked
+     * @throws ChildJvmException if the other JVM ends, hangs, or says more than it is asked
      * @throws InterruptedException if this thread was interrupted, or the other JVM was by the user's Ctrl-C
      */
-    public String ask(String question, Duration patience) throws ForkFailure, InterruptedException {
+    public String ask(String question, Duration patience) throws ChildJvmException, InterruptedException {
         if (answers.peek() != null && answers.peek().isPresent()) {
             throw failure("said something without being asked");
         }
@@ -93,7 +93,7 @@ public final class JvmConversation implements AutoCloseable {
         return Long.toString(patience.toSeconds());
     }
 
-    private ForkFailure end() throws InterruptedException {
+    private ChildJvmException end() throws InterruptedException {
         answers.add(Optional.empty()); // Whoever asks again hears the same.
         if (!process.waitFor(MOMENT_MILLIS, TimeUnit.MILLISECONDS)) {
             return failure("closed its output");
@@ -111,11 +111,11 @@ public final class JvmConversation implements AutoCloseable {
      * @param reason what happened
      * @return what to throw
      */
-    public ForkFailure failure(String reason) throws InterruptedException {
+    public ChildJvmException failure(String reason) throws InterruptedException {
         process.destroyForcibly();
         output.awaitEnd(MOMENT_MILLIS);
         errors.awaitEnd(MOMENT_MILLIS);
-        return new ForkFailure(reason, lastWords());
+        return new ChildJvmException(reason, lastWords());
     }
 
     private List<String> lastWords() {

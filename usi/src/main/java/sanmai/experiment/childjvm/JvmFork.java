@@ -42,10 +42,10 @@ public record JvmFork(Class<?> mainClass, List<String> flags, List<String> argum
     /**
      * Runs the main class and returns the rest of the line with the result.
      *
-     * @throws ForkFailure if it ended with another exit code than 0, or without a result
+     * @throws ChildJvmException if it ended with another exit code than 0, or without a result
      * @throws InterruptedException if this thread was interrupted, or the other JVM was by the user's Ctrl-C
      */
-    public String run() throws ForkFailure, InterruptedException {
+    public String run() throws ChildJvmException, InterruptedException {
         try {
             Path folder = Files.createTempDirectory("sanmai-fork");
             try {
@@ -61,7 +61,7 @@ public record JvmFork(Class<?> mainClass, List<String> flags, List<String> argum
     }
 
     /** Output goes to files, since waiting for a process can be interrupted and reading from one cannot. */
-    private String run(Path out, Path err) throws IOException, ForkFailure, InterruptedException {
+    private String run(Path out, Path err) throws IOException, ChildJvmException, InterruptedException {
         Process process = ChildJvm.of(mainClass, flags, arguments)
                 .redirectOutput(out.toFile())
                 .redirectError(err.toFile())
@@ -83,7 +83,8 @@ public record JvmFork(Class<?> mainClass, List<String> flags, List<String> argum
             String reason = exitCode != 0 ? "ended with exit code " + exitCode : "ended without a result";
             List<String> errors = lines(err);
             List<String> words = errors.isEmpty() ? lines : errors;
-            throw new ForkFailure(reason, words.subList(Math.max(0, words.size() - ChildJvm.LAST_WORDS), words.size()));
+            throw new ChildJvmException(
+                    reason, words.subList(Math.max(0, words.size() - ChildJvm.LAST_WORDS), words.size()));
         }
         return result.get().substring(beginning.length()).strip();
     }

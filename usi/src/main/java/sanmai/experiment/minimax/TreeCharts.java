@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
-import sanmai.report.BarChart;
-import sanmai.report.BarChart.Series;
+import sanmai.report.chart.BarChart;
+import sanmai.report.chart.BarChart.Series;
 
 /** The results as bars: speed, and time relative to attack tables beside the paper's. */
-public final class TreeCharts {
+final class TreeCharts {
     private final TreeResults results;
     private final List<DepthSummary> depths;
 
@@ -27,7 +27,7 @@ public final class TreeCharts {
     }
 
     /** The charts; none without results to draw. */
-    public static List<BarChart> of(TreeResults results) {
+    static List<BarChart> of(TreeResults results) {
         return new TreeCharts(results).charts();
     }
 
@@ -62,7 +62,7 @@ public final class TreeCharts {
             return Optional.empty();
         }
         boolean withPaper =
-                depths.stream().allMatch(depth -> Paper.of(depth.plies()).isPresent());
+                depths.stream().allMatch(depth -> PaperColumn.of(depth.plies()).isPresent());
         List<String> groups =
                 new ArrayList<>(others.stream().map(Combination::toString).toList());
         if (withPaper) {
@@ -80,7 +80,8 @@ public final class TreeCharts {
                                     .orElseThrow()
                                     .percent()));
                     if (withPaper) {
-                        values.add(100 - Paper.of(depth.plies()).orElseThrow().percent());
+                        values.add(100
+                                - PaperColumn.of(depth.plies()).orElseThrow().percent());
                     }
                     return values;
                 }),
@@ -95,7 +96,7 @@ public final class TreeCharts {
     private List<Series> series(Reader reader) {
         return depths.stream()
                 .map(depth -> new Series(
-                        Depth.words(depth.plies()) + ", " + depth.positions() + " positions", reader.read(depth)))
+                        Plies.words(depth.plies()) + ", " + depth.positions() + " positions", reader.read(depth)))
                 .toList();
     }
 

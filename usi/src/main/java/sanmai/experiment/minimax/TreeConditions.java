@@ -1,12 +1,12 @@
 package sanmai.experiment.minimax;
 
 import java.util.List;
-import sanmai.experiment.journal.Differences;
+import sanmai.experiment.journal.ConditionDifferences;
 import sanmai.experiment.journal.Fingerprint;
 import sanmai.experiment.journal.RunConditions;
 
 /**
- * What all samples of a run depend on, beside what each names itself. Depth, position, generator and slider scheme stand
+ * What all samples of a run depend on, beside what each names itself. Plies, position, generator and slider scheme stand
  * in every sample, so a run can be continued with more of these.
  *
  * @param experiment the name of the experiment, so that its files are not taken for those of another one
@@ -22,18 +22,18 @@ public record TreeConditions(
     private static final String EXPERIMENT = "sanmai minimax";
 
     /** The conditions of workers of this JVM. */
-    public static TreeConditions here(List<String> flags, List<Task> tasks, int warmUpMillis) {
+    public static TreeConditions here(List<String> flags, List<TreePosition> tasks, int warmUpMillis) {
         return new TreeConditions(
                 EXPERIMENT, Runtime.version().toString(), List.copyOf(flags), tasks.size(), hash(tasks), warmUpMillis);
     }
 
-    private static String hash(List<Task> tasks) {
+    private static String hash(List<TreePosition> tasks) {
         return Fingerprint.of(tasks.stream().map(task -> task.name() + "\t" + task.sfen()));
     }
 
     @Override
     public List<String> differencesFrom(TreeConditions other) {
-        return new Differences()
+        return new ConditionDifferences()
                 .in("JDK", jdk, other.jdk)
                 .in("flags", String.join(" ", flags), String.join(" ", other.flags))
                 .in("number of positions", positions, other.positions)

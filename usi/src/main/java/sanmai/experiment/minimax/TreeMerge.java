@@ -38,14 +38,14 @@ public final class TreeMerge {
                 .toList();
         SampleSet set = new SampleSet(samples);
         SortedMap<Integer, Integer> greatest = greatestPositions(samples);
-        Optional<Difference> difference = Optional.empty();
+        Optional<TreeDifference> difference = Optional.empty();
         List<String> missing = new ArrayList<>();
         for (Map.Entry<Integer, Integer> depth : greatest.entrySet()) {
             for (int position = 1; position <= depth.getValue(); position++) {
                 note(missing, set, depth.getKey(), position, combinations);
                 difference = difference.isPresent()
                         ? difference
-                        : Difference.among(set.of(depth.getKey(), position, combinations));
+                        : TreeDifference.among(set.of(depth.getKey(), position, combinations));
             }
         }
         if (!missing.isEmpty()) {
@@ -75,7 +75,7 @@ public final class TreeMerge {
             List<String> missing, SampleSet set, int plies, int position, List<Combination> combinations) {
         for (Combination combination : combinations) {
             if (!set.has(plies, position, combination)) {
-                missing.add("position " + position + ", " + Depth.words(plies) + ", " + combination);
+                missing.add("position " + position + ", " + Plies.words(plies) + ", " + combination);
             }
         }
     }

@@ -22,7 +22,7 @@ public record TreeResults(
         List<Combination> combinations,
         List<TreeSample> samples,
         List<TreeFailure> failures,
-        Optional<Difference> difference,
+        Optional<TreeDifference> difference,
         boolean interrupted) {
     public TreeResults {
         plies = List.copyOf(plies);

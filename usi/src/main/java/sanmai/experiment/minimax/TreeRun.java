@@ -6,7 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import sanmai.experiment.childjvm.ForkFailure;
+import sanmai.experiment.childjvm.ChildJvmException;
 
 /**
  * Has the trees searched, interleaved: the first position by every combination, then the second by every combination, and
@@ -21,20 +21,21 @@ public final class TreeRun {
         /**
          * Makes a combination ready.
          *
-         * @throws ForkFailure if its JVM ends or hangs
+         * @throws ChildJvmException if its JVM ends or hangs
          * @throws IllegalArgumentException if what it says is no answer
          * @throws InterruptedException if the user wants no more
          */
-        void prepare(Combination combination) throws ForkFailure, InterruptedException;
+        void prepare(Combination combination) throws ChildJvmException, InterruptedException;
 
         /**
          * Has a combination search a tree.
          *
-         * @throws ForkFailure if its JVM ends or hangs
+         * @throws ChildJvmException if its JVM ends or hangs
          * @throws IllegalArgumentException if what it says is no answer
          * @throws InterruptedException if the user wants no more
          */
-        TreeFigures search(Combination combination, int plies, Task task) throws ForkFailure, InterruptedException;
+        TreeFigures search(Combination combination, int plies, TreePosition task)
+                throws ChildJvmException, InterruptedException;
     }
 
     /** Hears how the run proceeds. */
@@ -52,12 +53,12 @@ public final class TreeRun {
         void failed(TreeFailure failure);
     }
 
-    private final List<Task> tasks;
+    private final List<TreePosition> tasks;
     private final List<Integer> plies;
     private final List<Combination> combinations;
     private final SampleSet samples = new SampleSet(List.of());
     private final List<TreeFailure> failures = new ArrayList<>();
-    private Optional<Difference> difference = Optional.empty();
+    private Optional<TreeDifference> difference = Optional.empty();
 
     /**
      * Prepares a run.
@@ -67,7 +68,8 @@ public final class TreeRun {
      * @param combinations who searches
      * @param known samples that there are already; others than those asked for are left alone
      */
-    public TreeRun(List<Task> tasks, List<Integer> plies, List<Combination> combinations, List<TreeSample> known) {
+    public TreeRun(
+            List<TreePosition> tasks, List<Integer> plies, List<Combination> combinations, List<TreeSample> known) {
         this.tasks = List.copyOf(tasks);
         this.plies = List.copyOf(plies);
         this.combinations = List.copyOf(combinations);
@@ -87,7 +89,7 @@ public final class TreeRun {
      */
     public void run(Searcher searcher, Listener listener) throws InterruptedException {
         for (int depth : plies) {
-            for (Task task : tasks) {
+            for (TreePosition task : tasks) {
                 compare(depth, task);
             }
         }
@@ -115,7 +117,7 @@ public final class TreeRun {
         int total = missing(depth, combinations);
         int done = 0;
         for (int i = 0; i < tasks.size() && difference.isEmpty(); i++) {
-            Task task = tasks.get(i);
+            TreePosition task = tasks.get(i);
             for (int turn = 0; turn < combinations.size(); turn++) {
                 Combination combination = combinations.get((i + turn) % combinations.size());
                 if (!samples.has(depth, task.position(), combination)) {
@@ -131,9 +133,9 @@ public final class TreeRun {
         }
     }
 
-    private void search(int depth, Task task, Combination combination, Searcher searcher, Listener listener)
+    private void search(int depth, TreePosition task, Combination combination, Searcher searcher, Listener listener)
             throws InterruptedException {
-        String where = "position " + task.position() + ", " + task.name() + ", " + Depth.words(depth);
+        String where = "position " + task.position() + ", " + task.name() + ", " + Plies.words(depth);
         attempt(combination, where, listener, () -> {
             TreeSample sample = TreeSample.of(
                     task,
@@ -147,14 +149,14 @@ public final class TreeRun {
 
     /** Something that a worker does. */
     private interface Work {
-        void doIt() throws ForkFailure, InterruptedException;
+        void doIt() throws ChildJvmException, InterruptedException;
     }
 
     private void attempt(Combination combination, String where, Listener listener, Work work)
             throws InterruptedException {
         try {
             work.doIt();
-        } catch (ForkFailure e) {
+        } catch (ChildJvmException e) {
             fail(new TreeFailure(combination, where, e.getMessage(), e.lastWords()), listener);
         } catch (IllegalArgumentException e) {
             fail(new TreeFailure(combination, where, "gave no answer: " + e.getMessage(), List.of()), listener);
@@ -170,15 +172,15 @@ public final class TreeRun {
         return failures.stream().anyMatch(failure -> failure.combination().equals(combination));
     }
 
-    private void compare(int depth, Task task) {
+    private void compare(int depth, TreePosition task) {
         if (difference.isEmpty()) {
-            difference = Difference.among(samples.of(depth, task.position(), combinations));
+            difference = TreeDifference.among(samples.of(depth, task.position(), combinations));
         }
     }
 
     private int missing(int depth, List<Combination> who) {
         int missing = 0;
-        for (Task task : tasks) {
+        for (TreePosition task : tasks) {
             for (Combination combination : who) {
                 missing += samples.has(depth, task.position(), combination) ? 0 : 1;
             }
@@ -203,7 +205,7 @@ public final class TreeRun {
     }
 
     /** Where two combinations found different trees, if they did. */
-    public Optional<Difference> difference() {
+    public Optional<TreeDifference> difference() {
         return difference;
     }
 }

@@ -28,7 +28,7 @@ public record TreeSample(int position, String name, int plies, String generator,
         return FORMAT.open(file, conditions);
     }
 
-    static TreeSample of(Task task, int plies, Combination combination, TreeFigures figures) {
+    static TreeSample of(TreePosition task, int plies, Combination combination, TreeFigures figures) {
         return new TreeSample(
                 task.position(), task.name(), plies, combination.generator(), combination.sliders(), figures);
     }
@@ -39,7 +39,7 @@ public record TreeSample(int position, String name, int plies, String generator,
 
     /** Which tree this is, in words. */
     String which() {
-        return "position " + position + " (" + name + "), " + Depth.words(plies) + ", " + combination();
+        return "position " + position + " (" + name + "), " + Plies.words(plies) + ", " + combination();
     }
 
     /**

@@ -13,12 +13,12 @@ import sanmai.movegen.perft.LastPly;
  * @param depth the depth, from 0
  * @param leaves what is done with the last ply
  */
-public record PerftConditions(String experiment, Build build, String sfen, int depth, LastPly leaves)
+public record PerftConditions(String experiment, BuildInfo build, String sfen, int depth, LastPly leaves)
         implements RunConditions<PerftConditions> {
     private static final String EXPERIMENT = "sanmai perft";
 
     /** The conditions of a count here. */
-    public static PerftConditions of(Build build, String sfen, int depth, LastPly leaves) {
+    public static PerftConditions of(BuildInfo build, String sfen, int depth, LastPly leaves) {
         return new PerftConditions(EXPERIMENT, build, sfen, depth, leaves);
     }
 

@@ -75,7 +75,7 @@ public final class PerftTree {
         PerftTree tree = of(contents.conditions(), files.get(0));
         List<PartCount> counts = contents.entries();
         counts.forEach(tree::requireOwn);
-        Numbers.requireAll(
+        PartNumbers.requireAll(
                 counts,
                 PartCount::part,
                 tree.parts.size(),

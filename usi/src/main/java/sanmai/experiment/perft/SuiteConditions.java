@@ -16,12 +16,13 @@ import sanmai.report.Json;
  * @param lines how many lines there are without them
  * @param linesHash SHA-256 of these in their order, in hexadecimal
  */
-public record SuiteConditions(String experiment, Build build, long maxNodes, int skipped, int lines, String linesHash)
+public record SuiteConditions(
+        String experiment, BuildInfo build, long maxNodes, int skipped, int lines, String linesHash)
         implements RunConditions<SuiteConditions> {
     private static final String EXPERIMENT = "sanmai verify";
 
     /** The conditions of a check here. */
-    public static SuiteConditions of(Build build, SuiteLines lines) {
+    public static SuiteConditions of(BuildInfo build, SuiteLines lines) {
         return new SuiteConditions(
                 EXPERIMENT,
                 build,

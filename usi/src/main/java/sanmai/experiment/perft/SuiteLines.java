@@ -121,7 +121,7 @@ public final class SuiteLines {
                         LineResult.nameOf(last) + " is more than the suites' " + conditions.lines() + " lines");
             }
         }
-        Numbers.requireAll(results, LineResult::number, conditions.lines(), "lines", LineResult::nameOf);
+        PartNumbers.requireAll(results, LineResult::number, conditions.lines(), "lines", LineResult::nameOf);
         if (!SuiteConditions.hash(results.stream().map(LineResult::line)).equals(conditions.linesHash())) {
             throw new IllegalArgumentException("the lines in " + files.get(0) + " are not those of its suites");
         }

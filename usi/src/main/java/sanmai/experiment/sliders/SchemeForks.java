@@ -3,7 +3,7 @@ package sanmai.experiment.sliders;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import sanmai.experiment.childjvm.ForkFailure;
+import sanmai.experiment.childjvm.ChildJvmException;
 
 /**
  * Has the forks of all schemes run, interleaved: the first of every scheme, then the second of every scheme, and so on.
@@ -16,11 +16,11 @@ public final class SchemeForks {
         /**
          * Measures a scheme in a JVM of its own.
          *
-         * @throws ForkFailure if there is no result
+         * @throws ChildJvmException if there is no result
          * @throws IllegalArgumentException if what it says is no result
          * @throws InterruptedException if the user wants no more
          */
-        SchemeSample run(String scheme, int fork) throws ForkFailure, InterruptedException;
+        SchemeSample run(String scheme, int fork) throws ChildJvmException, InterruptedException;
     }
 
     /** Hears how the forks proceed. */
@@ -32,13 +32,13 @@ public final class SchemeForks {
         void measured(SchemeSample sample);
 
         /** A fork has none; the others go on. */
-        void failed(Failure failure);
+        void failed(SchemeFailure failure);
     }
 
     private final List<String> schemes;
     private final int forks;
     private final List<SchemeSample> samples = new ArrayList<>();
-    private final List<Failure> failures = new ArrayList<>();
+    private final List<SchemeFailure> failures = new ArrayList<>();
 
     /**
      * Prepares the forks of some schemes.
@@ -88,14 +88,14 @@ public final class SchemeForks {
             }
             samples.add(sample);
             listener.measured(sample);
-        } catch (ForkFailure e) {
-            fail(new Failure(scheme, fork, e.getMessage(), e.lastWords()), listener);
+        } catch (ChildJvmException e) {
+            fail(new SchemeFailure(scheme, fork, e.getMessage(), e.lastWords()), listener);
         } catch (IllegalArgumentException e) {
-            fail(new Failure(scheme, fork, "gave no result: " + e.getMessage(), List.of()), listener);
+            fail(new SchemeFailure(scheme, fork, "gave no result: " + e.getMessage(), List.of()), listener);
         }
     }
 
-    private void fail(Failure failure, Listener listener) {
+    private void fail(SchemeFailure failure, Listener listener) {
         failures.add(failure);
         listener.failed(failure);
     }
@@ -106,7 +106,7 @@ public final class SchemeForks {
     }
 
     /** The forks without a result so far. */
-    public List<Failure> failures() {
+    public List<SchemeFailure> failures() {
         return Collections.unmodifiableList(failures);
     }
 }

@@ -30,11 +30,11 @@ public final class SchemeMeasurement {
     private static final int MOST_AT_A_TIME = MORE * MORE * MORE;
 
     private final String scheme;
-    private final Meter meter;
+    private final CpuTimer meter;
 
-    private SchemeMeasurement(String scheme, Plan plan) {
+    private SchemeMeasurement(String scheme, MeasurementPlan plan) {
         this.scheme = scheme;
-        meter = new Meter(plan);
+        meter = new CpuTimer(plan);
     }
 
     /**
@@ -42,14 +42,14 @@ public final class SchemeMeasurement {
      *
      * @param fork the number of this fork, which is only passed on
      */
-    public static SchemeSample run(int fork, Plan plan) {
+    public static SchemeSample run(int fork, MeasurementPlan plan) {
         String scheme = System.getProperty(SliderSchemes.PROPERTY, SliderSchemes.DEFAULT);
         return new SchemeMeasurement(scheme, plan).run(fork);
     }
 
     private SchemeSample run(int fork) {
         double loadMillis = load();
-        Questions questions = new Questions(Boards.create());
+        AttackQueries questions = new AttackQueries(RandomBoards.create());
         List<LongSupplier> tasks = List.of(questions::rooks, questions::bishops, questions::lances);
         double sets = questions.count();
         double[] nanos = meter.nanos(tasks);

@@ -33,8 +33,10 @@ public record SchemeSample(
         PerftRate middle,
         PerftRate open) {
     /** Journals of measured forks. */
-    public static final JournalFormat<Conditions, SchemeSample> FORMAT = new JournalFormat<>(
-            Conditions.class, SchemeSample.class, sample -> sample.validated().which());
+    public static final JournalFormat<SliderConditions, SchemeSample> FORMAT = new JournalFormat<>(
+            SliderConditions.class,
+            SchemeSample.class,
+            sample -> sample.validated().which());
 
     /** Whether the scheme gave the right answers, as far as it was asked. */
     public boolean isRight() {

@@ -62,11 +62,12 @@ class JvmConversationTest {
         try (JvmConversation conversation = conversation()) {
             assertEquals("first up", conversation.ask("first", LONG));
             Duration patience = question.equals("hang") ? Duration.ofSeconds(3) : LONG;
-            ForkFailure failure = assertThrows(ForkFailure.class, () -> conversation.ask(question, patience));
+            ChildJvmException failure =
+                    assertThrows(ChildJvmException.class, () -> conversation.ask(question, patience));
             assertEquals(reason, failure.getMessage());
             String words = String.join("\n", failure.lastWords());
             assertTrue(words.contains(word), words);
-            assertThrows(ForkFailure.class, () -> conversation.ask("and now?", LONG));
+            assertThrows(ChildJvmException.class, () -> conversation.ask("and now?", LONG));
         }
     }
 
@@ -74,7 +75,7 @@ class JvmConversationTest {
     void anAnswerWithoutAQuestionIsAFailure() throws Exception {
         try (JvmConversation conversation = conversation()) {
             assertEquals("one", conversation.ask("babble", LONG));
-            ForkFailure failure = assertThrows(ForkFailure.class, () -> {
+            ChildJvmException failure = assertThrows(ChildJvmException.class, () -> {
                 // It is heard at once, or a question later.
                 while (true) {
                     conversation.ask("next", LONG);

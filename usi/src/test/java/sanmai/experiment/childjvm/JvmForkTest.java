@@ -37,7 +37,7 @@ class JvmForkTest {
 
     @Test
     void aForkThatDiesLeavesItsLastWords() {
-        ForkFailure failure = assertThrows(ForkFailure.class, fork("die")::run);
+        ChildJvmException failure = assertThrows(ChildJvmException.class, fork("die")::run);
         assertTrue(failure.getMessage().contains("exit code 1"), failure.getMessage());
         String words = String.join("\n", failure.lastWords());
         assertTrue(words.contains("out of ideas") && words.contains("a word on stderr, up"), words);
@@ -45,7 +45,7 @@ class JvmForkTest {
 
     @Test
     void aForkWithoutAResultHasFailed() {
-        ForkFailure failure = assertThrows(ForkFailure.class, fork("mumble")::run);
+        ChildJvmException failure = assertThrows(ChildJvmException.class, fork("mumble")::run);
         assertTrue(failure.getMessage().contains("without a result"), failure.getMessage());
     }
 

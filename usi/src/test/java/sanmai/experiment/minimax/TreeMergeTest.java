@@ -45,8 +45,8 @@ class TreeMergeTest {
                 all.stream().filter(sample -> sample.position() % 2 == 0).toList();
         TreeResults merged = TreeMerge.of(List.of(file("even", even), file("odd", odd)));
         TreeResults whole = Trees.results(4, List.of(3, 4), all);
-        assertEquals(TreeTextReport.lines(whole), TreeTextReport.lines(merged));
-        assertEquals(TreeCsvReport.text(whole), TreeCsvReport.text(merged));
+        assertEquals(TreeText.lines(whole), TreeText.lines(merged));
+        assertEquals(TreeCsv.text(whole), TreeCsv.text(merged));
         assertTrue(merged.areRight());
     }
 
@@ -61,8 +61,8 @@ class TreeMergeTest {
                                 .toList()))
                 .toList();
         assertEquals(
-                TreeTextReport.lines(Trees.results(4, List.of(3), all)),
-                TreeTextReport.lines(TreeMerge.of(List.of(files.get(2), files.get(0), files.get(1)))));
+                TreeText.lines(Trees.results(4, List.of(3), all)),
+                TreeText.lines(TreeMerge.of(List.of(files.get(2), files.get(0), files.get(1)))));
     }
 
     @Test

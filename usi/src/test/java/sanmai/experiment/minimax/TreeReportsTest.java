@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import sanmai.report.BarChart;
 import sanmai.report.Json;
+import sanmai.report.chart.BarChart;
 
 class TreeReportsTest {
     private static TreeResults complete() {
@@ -19,7 +19,7 @@ class TreeReportsTest {
     }
 
     private static String text(TreeResults results) {
-        return String.join("\n", TreeTextReport.lines(results)) + "\n";
+        return String.join("\n", TreeText.lines(results)) + "\n";
     }
 
     @Test
@@ -81,7 +81,7 @@ class TreeReportsTest {
         assertTrue(text(results).contains("attack-table  -                1   0.00         -      -"), text(results));
         assertTrue(text(results).startsWith("1 ply, 1 position: "), text(results));
         assertEquals(List.of(), TreeCharts.of(Trees.results(1, List.of(1), samples)));
-        assertFalse(TreeJsonReport.text(Trees.results(1, List.of(1), samples)).contains("NaN"));
+        assertFalse(TreeJson.text(Trees.results(1, List.of(1), samples)).contains("NaN"));
     }
 
     @Test
@@ -91,12 +91,12 @@ class TreeReportsTest {
         assertTrue(
                 text(none).endsWith("interrupted; 0 trees searched, 0 workers failed, all trees alike\n"), text(none));
         assertEquals(List.of(), TreeCharts.of(none));
-        assertEquals(1, TreeCsvReport.text(none).lines().count());
+        assertEquals(1, TreeCsv.text(none).lines().count());
     }
 
     @Test
     void whatWentWrongIsSaid() {
-        Difference difference = new Difference(2, 3, "different trees below position 2");
+        TreeDifference difference = new TreeDifference(2, 3, "different trees below position 2");
         TreeFailure failure = new TreeFailure(Trees.LEGAL, "warming up", "ended with exit code 1", List.of("ouch"));
         TreeResults results = new TreeResults(
                 Trees.CONDITIONS,
@@ -117,7 +117,7 @@ class TreeReportsTest {
 
     @Test
     void csvHasARowForEachTreeAndCombination() {
-        List<String> lines = TreeCsvReport.text(complete()).lines().toList();
+        List<String> lines = TreeCsv.text(complete()).lines().toList();
         assertEquals("plies,position,name,generator,sliders,nodes,leaves,value,cpu_ns,wall_ns,jdk", lines.get(0));
         assertEquals("3,1,p1,attack-table,-,3030,3000,100,1000000000,1100000000,17.0.1", lines.get(1));
         assertEquals("3,1,p1,bitboard,rotated,3030,3000,100,600000000,660000000,17.0.1", lines.get(2));
@@ -126,10 +126,10 @@ class TreeReportsTest {
 
     @Test
     void jsonHasTheSummaryAndTheTrees() {
-        TreeJsonReport.Document document = Json.read(TreeJsonReport.text(complete()), TreeJsonReport.Document.class);
+        TreeJson.Document document = Json.read(TreeJson.text(complete()), TreeJson.Document.class);
         assertEquals(15, document.samples().size());
         assertFalse(document.complete(), "two of the three positions at 4 plies");
-        TreeJsonReport.Row row = document.depths().get(0).rows().get(1);
+        TreeJson.Row row = document.depths().get(0).rows().get(1);
         assertEquals(50, row.savedPercent(), 1e-9);
         assertEquals(1509, document.depths().get(0).paper().attackTableSeconds());
         assertEquals(null, document.depths().get(0).rows().get(0).savedPercent());

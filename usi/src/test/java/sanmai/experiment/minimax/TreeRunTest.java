@@ -35,7 +35,7 @@ class TreeRunTest {
         }
 
         @Override
-        public TreeFigures search(Combination combination, int plies, Task task) {
+        public TreeFigures search(Combination combination, int plies, TreePosition task) {
             return Trees.figures(task, plies, 10);
         }
     }
@@ -109,7 +109,7 @@ class TreeRunTest {
         TreeRun run = run(
                 new Honest() {
                     @Override
-                    public TreeFigures search(Combination combination, int plies, Task task) {
+                    public TreeFigures search(Combination combination, int plies, TreePosition task) {
                         boolean lies = combination.equals(Trees.ROTATED) && task.position() == 2;
                         return lies ? new TreeFigures(4030, 4000, 99, 1, 1) : super.search(combination, plies, task);
                     }
@@ -135,7 +135,7 @@ class TreeRunTest {
         TreeRun run = run(
                 new Honest() {
                     @Override
-                    public TreeFigures search(Combination combination, int plies, Task task) {
+                    public TreeFigures search(Combination combination, int plies, TreePosition task) {
                         if (combination.equals(Trees.ROTATED) && task.position() == 2) {
                             throw new IllegalArgumentException("what is this?");
                         }
@@ -155,7 +155,7 @@ class TreeRunTest {
         TreeRun run = run(
                 new Honest() {
                     @Override
-                    public TreeFigures search(Combination combination, int plies, Task task) {
+                    public TreeFigures search(Combination combination, int plies, TreePosition task) {
                         return new TreeFigures(1, 2, 0, 0, 1);
                     }
                 },
@@ -172,7 +172,7 @@ class TreeRunTest {
                 () -> run.run(
                         new Honest() {
                             @Override
-                            public TreeFigures search(Combination combination, int plies, Task task) {
+                            public TreeFigures search(Combination combination, int plies, TreePosition task) {
                                 if (task.position() == 2) {
                                     Thread.currentThread().interrupt();
                                 }
@@ -190,14 +190,14 @@ class TreeRunTest {
         TreeRun run = new TreeRun(Trees.tasks(3), PLIES, Trees.ALL, List.of());
         run.run(new Honest(), listener(Optional.of(TreeSample.journal(whole, Trees.CONDITIONS))));
         byte[] bytes = Files.readAllBytes(whole);
-        List<String> table = TreeTextReport.lines(Trees.results(3, PLIES, run.samples()));
+        List<String> table = TreeText.lines(Trees.results(3, PLIES, run.samples()));
         Path cut = folder.resolve("cut");
         for (int length = 0; length <= bytes.length; length += length < 400 ? 7 : 29) {
             Files.write(cut, Arrays.copyOf(bytes, length));
             Journal<TreeSample> journal = TreeSample.journal(cut, Trees.CONDITIONS);
             TreeRun rest = new TreeRun(Trees.tasks(3), PLIES, Trees.ALL, journal.entries());
             rest.run(new Honest(), listener(Optional.of(journal)));
-            assertEquals(table, TreeTextReport.lines(Trees.results(3, PLIES, rest.samples())), "cut at " + length);
+            assertEquals(table, TreeText.lines(Trees.results(3, PLIES, rest.samples())), "cut at " + length);
             assertEquals(
                     new String(bytes, StandardCharsets.UTF_8).lines().sorted().toList(),
                     Files.readAllLines(cut).stream().sorted().toList());
@@ -248,7 +248,7 @@ class TreeRunTest {
         TreeConditions two = TreeConditions.here(List.of("-Xmx1g"), Trees.tasks(2), 0);
         assertEquals(two, TreeConditions.here(List.of("-Xmx1g"), Trees.tasks(2), 0));
         assertEquals(64, two.positionsHash().length());
-        List<Task> others = List.of(Trees.tasks(1).get(0), new Task(2, "p2", "sfen 3"));
+        List<TreePosition> others = List.of(Trees.tasks(1).get(0), new TreePosition(2, "p2", "sfen 3"));
         assertTrue(!two.equals(TreeConditions.here(List.of("-Xmx1g"), others, 0)));
     }
 }

@@ -16,22 +16,22 @@ final class Trees {
 
     private Trees() {}
 
-    static List<Task> tasks(int count) {
-        List<Task> tasks = new ArrayList<>();
+    static List<TreePosition> tasks(int count) {
+        List<TreePosition> tasks = new ArrayList<>();
         for (int i = 1; i <= count; i++) {
-            tasks.add(new Task(i, "p" + i, "sfen " + i));
+            tasks.add(new TreePosition(i, "p" + i, "sfen " + i));
         }
         return tasks;
     }
 
     /** What every honest worker finds, in so many ms. */
-    static TreeFigures figures(Task task, int plies, long millis) {
+    static TreeFigures figures(TreePosition task, int plies, long millis) {
         long leaves = 1000L * task.position() * plies;
         return new TreeFigures(leaves + 30, leaves, 100, millis * 1_000_000, millis * 1_100_000);
     }
 
     static TreeSample sample(int position, int plies, Combination combination, long millis) {
-        Task task = tasks(position).get(position - 1);
+        TreePosition task = tasks(position).get(position - 1);
         return TreeSample.of(task, plies, combination, figures(task, plies, millis));
     }
 

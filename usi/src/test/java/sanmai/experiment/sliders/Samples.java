@@ -4,13 +4,14 @@ import java.util.List;
 
 /** Invented samples. */
 final class Samples {
-    static final Conditions CONDITIONS = new Conditions("sanmai sliders", "17.0.1", List.of("-Xmx1g"), Plan.QUICK);
+    static final SliderConditions CONDITIONS =
+            new SliderConditions("sanmai sliders", "17.0.1", List.of("-Xmx1g"), MeasurementPlan.QUICK);
 
-    static final List<Candidate> CANDIDATES = List.of(
-            new Candidate("ray-walk", "-", "run lengths", ""),
-            new Candidate("rotated", "a paper", "a pattern", ""),
-            new Candidate("magic", "another, longer paper", "a product", ""),
-            new Candidate("pext", "a manual", "bits", "it needs Java 19"));
+    static final List<ComparedScheme> CANDIDATES = List.of(
+            new ComparedScheme("ray-walk", "-", "run lengths", ""),
+            new ComparedScheme("rotated", "a paper", "a pattern", ""),
+            new ComparedScheme("magic", "another, longer paper", "a product", ""),
+            new ComparedScheme("pext", "a manual", "bits", "it needs Java 19"));
 
     private Samples() {}
 
@@ -35,12 +36,12 @@ final class Samples {
                 new PerftRate(30, 30, rate / 2));
     }
 
-    static Results results(List<SchemeSample> samples, List<Failure> failures) {
-        return new Results(CANDIDATES, CONDITIONS, 3, samples, failures, false);
+    static SliderResults results(List<SchemeSample> samples, List<SchemeFailure> failures) {
+        return new SliderResults(CANDIDATES, CONDITIONS, 3, samples, failures, false);
     }
 
     /** Three forks each of three schemes; "magic" is a tenth faster than "rotated", more or less. */
-    static Results complete() {
+    static SliderResults complete() {
         return results(
                 List.of(
                         of("ray-walk", 1, 60, 50),

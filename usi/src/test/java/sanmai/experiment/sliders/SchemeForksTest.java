@@ -26,7 +26,7 @@ class SchemeForksTest {
         }
 
         @Override
-        public void failed(Failure failure) {
+        public void failed(SchemeFailure failure) {
             heard.add(failure.toString());
         }
     };

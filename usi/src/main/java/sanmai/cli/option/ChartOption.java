@@ -1,0 +1,65 @@
+package sanmai.cli.option;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.Option;
+import sanmai.cli.console.UserError;
+import sanmai.report.chart.Chart;
+import sanmai.report.chart.SvgCharts;
+
+/** The option {@code --chart}. */
+public final class ChartOption {
+    static final String NAME = "--chart";
+
+    @Option(names = NAME, paramLabel = "FILE.svg", description = "Also draw charts into this file.")
+    private Path file;
+
+    /**
+     * Checks the file, before the work rather than after it.
+     *
+     * @throws UserError if no chart can be written there
+     */
+    public void check() {
+        if (file != null) {
+            checkSvg(NAME, file);
+        }
+    }
+
+    /**
+     * Checks a file for a picture.
+     *
+     * @param option the option that names the file
+     * @throws UserError if it is not called .svg, or cannot be written
+     */
+    public static void checkSvg(String option, Path file) {
+        if (!file.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
+            throw new UserError(option + " " + file + ": charts are SVG, the file must be called something.svg");
+        }
+        Path folder = file.toAbsolutePath().getParent();
+        if (Files.isDirectory(file) || !Files.isDirectory(folder) || !Files.isWritable(folder)) {
+            throw new UserError(option + " " + file + ": no such file can be written");
+        }
+    }
+
+    /**
+     * Draws charts, if the option was given and there are any.
+     *
+     * @throws UserError if the file cannot be written
+     */
+    public void write(List<? extends Chart> charts) {
+        if (file != null && !charts.isEmpty()) {
+            try {
+                SvgCharts.write(file, charts);
+            } catch (IOException e) {
+                throw new UserError(NAME + " " + file + ": cannot be written (" + e + ")");
+            }
+        }
+    }
+
+    boolean isGiven() {
+        return file != null;
+    }
+}

@@ -1,0 +1,137 @@
+package sanmai.experiment.minimax;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import sanmai.report.TextTable;
+import sanmai.report.TextTable.Column;
+import sanmai.report.Units;
+import sanmai.report.Wrapping;
+
+/** The results for people: a table for each depth, beside the paper's, and how to read that. */
+final class TreeText {
+    private static final String NONE = "-";
+    private static final int WIDTH = 100;
+
+    private final TreeResults results;
+
+    private TreeText(TreeResults results) {
+        this.results = results;
+    }
+
+    /** The results in lines of at most 100 characters, as long as names and flags are not very long. */
+    static List<String> lines(TreeResults results) {
+        return new TreeText(results).lines();
+    }
+
+    private List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        List<DepthSummary> depths = results.depths();
+        for (DepthSummary depth : depths) {
+            lines.add(heading(depth));
+            lines.add("");
+            lines.addAll(table(depth).lines());
+            lines.add("");
+        }
+        results.failures().forEach(failure -> lines.addAll(Wrapping.lines("failed: " + failure, WIDTH)));
+        lines.add("JDK " + results.conditions().jdk() + "; a worker for each row, warmed up for "
+                + Units.decimals(results.conditions().warmUpMillis() / 1e3, 1) + " s");
+        lines.addAll(
+                Wrapping.lines("flags: " + String.join(" ", results.conditions().flags()), WIDTH));
+        if (!depths.isEmpty()) {
+            lines.addAll(howToRead(depths));
+        }
+        results.difference().ifPresent(difference -> lines.addAll(Wrapping.lines(difference.message(), WIDTH)));
+        lines.add(lastLine());
+        return lines;
+    }
+
+    private static String heading(DepthSummary depth) {
+        return String.format(
+                Locale.ROOT,
+                "%s, %d %s%s: %,d nodes, %,d leaves",
+                Plies.words(depth.plies()),
+                depth.positions(),
+                depth.positions() == 1 ? "position" : "positions",
+                depth.isEven() ? "" : " searched by all",
+                depth.nodes(),
+                depth.leaves());
+    }
+
+    private static TextTable table(DepthSummary depth) {
+        List<Column> columns = List.of(
+                Column.text("generator", 27),
+                Column.text("sliders", 27),
+                Column.number("positions"),
+                Column.number("CPU s"),
+                Column.number("Mnodes/s"),
+                Column.number("saved"),
+                Column.number("median"),
+                Column.number("quartiles"));
+        List<List<String>> rows = new ArrayList<>();
+        depth.rows().forEach(row -> rows.add(row(row)));
+        PaperColumn.of(depth.plies()).ifPresent(paper -> {
+            rows.add(paperRow("paper: attack tables", paper.attackTableSeconds(), NONE));
+            rows.add(paperRow("paper: bitboards", paper.bitboardSeconds(), percent(paper.percent())));
+        });
+        return new TextTable(columns, rows);
+    }
+
+    private static List<String> row(CombinationSummary row) {
+        List<String> cells = new ArrayList<>(List.of(
+                row.combination().generator(),
+                row.combination().sliders(),
+                Integer.toString(row.positions()),
+                Units.decimals(row.cpuSeconds(), 2),
+                row.megaNodesPerSecond() == 0 ? NONE : Units.decimals(row.megaNodesPerSecond(), 2)));
+        cells.addAll(row.savings()
+                .map(savings -> List.of(
+                        percent(savings.percent()),
+                        percent(savings.perPosition().median()),
+                        percent(savings.perPosition().lower()) + " to "
+                                + percent(savings.perPosition().upper())))
+                .orElse(List.of(NONE, NONE, NONE)));
+        return cells;
+    }
+
+    private static List<String> paperRow(String name, double seconds, String saved) {
+        return List.of(
+                name,
+                NONE,
+                Integer.toString(PaperColumn.POSITIONS),
+                Units.decimals(seconds, 0),
+                NONE,
+                saved,
+                NONE,
+                NONE);
+    }
+
+    private static String percent(double percent) {
+        return Units.decimals(percent, 1) + "%";
+    }
+
+    private static List<String> howToRead(List<DepthSummary> depths) {
+        List<String> lines = new ArrayList<>(List.of(
+                "",
+                "How to read this",
+                "  nodes     moves made, at all plies; leaves: positions at the full depth, worth their material",
+                "  CPU s     CPU time of the searching thread for all trees of the row",
+                "  saved     of the CPU time of attack-table, in the sum over all positions that both have searched,",
+                "            as in the paper; median and quartiles: of the single positions, large and small alike"));
+        for (DepthSummary depth : depths) {
+            PaperColumn.of(depth.plies())
+                    .ifPresent(paper -> lines.add("  paper     its table 1 prints " + paper.printedPercent() + "% for "
+                            + paper.plies() + " plies; its times make " + percent(paper.percent())));
+        }
+        lines.add("Every row searched the same trees. Ratios travel to other machines, times do not.");
+        lines.add("");
+        return lines;
+    }
+
+    private String lastLine() {
+        int trees = results.samples().size();
+        String what = trees + " trees searched, " + results.failures().size() + " workers failed, "
+                + (results.difference().isEmpty() ? "all trees alike" : "TREES DIFFER");
+        return results.interrupted() ? "interrupted; " + what : what;
+    }
+}

@@ -1,0 +1,2 @@
+/** Charts: bars, and values with their intervals, as one SVG picture. */
+package sanmai.report.chart;
