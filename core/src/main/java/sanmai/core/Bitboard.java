@@ -1,7 +1,10 @@
 package sanmai.core;
 
+import java.util.Arrays;
 import java.util.NoSuchElementException;
 import java.util.PrimitiveIterator;
+import java.util.Spliterator;
+import java.util.Spliterators;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import java.util.stream.StreamSupport;
@@ -14,6 +17,24 @@ import java.util.stream.StreamSupport;
  * zone), so a question about promotion looks at one word. Inside a word the least significant bit is the square with
  * the smallest number; the paper prints the same words the other way round. The other 5 bits of each word are always
  * clear.
+ *
+ * <p>Examples in these comments show an expression and its value, as Black sees the board: file 9 on the left, rank a on
+ * top. A test runs them.
+ *
+ * <pre>{@code
+ * Bitboard.promotionZone(Color.BLACK).andNot(Bitboard.file(5)).with(Square.parse("5e"))
+ *
+ * 9 8 7 6 5 4 3 2 1
+ * x x x x . x x x x a
+ * x x x x . x x x x b
+ * x x x x . x x x x c
+ * . . . . . . . . . d
+ * . . . . x . . . . e
+ * . . . . . . . . . f
+ * . . . . . . . . . g
+ * . . . . . . . . . h
+ * . . . . . . . . . i
+ * }</pre>
  *
  * <p><b>Performance note:</b> a chain of set operations costs nothing extra where it is inlined and short-lived. A
  * bitboard that is carried around a loop, or merged by {@code ?:}, is allocated. Inner loops therefore keep the three
@@ -53,6 +74,48 @@ public record Bitboard(int w0, int w1, int w2) implements Iterable<Integer> {
         return set;
     }
 
+    /**
+     * The set of the squares with these names, such as {@code 5e}.
+     *
+     * @throws IllegalArgumentException if a name is not a digit 1 to 9 followed by a letter a to i
+     */
+    public static Bitboard of(String... names) {
+        return of(Arrays.stream(names).mapToInt(Square::parse).toArray());
+    }
+
+    /**
+     * The nine squares of a file as players number them.
+     *
+     * <pre>{@code
+     * Bitboard.file(7).or(Bitboard.rank('c'))
+     *
+     * 9 8 7 6 5 4 3 2 1
+     * . . x . . . . . . a
+     * . . x . . . . . . b
+     * x x x x x x x x x c
+     * . . x . . . . . . d
+     * . . x . . . . . . e
+     * . . x . . . . . . f
+     * . . x . . . . . . g
+     * . . x . . . . . . h
+     * . . x . . . . . . i
+     * }</pre>
+     *
+     * @param file 1 (the right edge) to 9 (the left edge)
+     */
+    public static Bitboard file(int file) {
+        return column(9 - file);
+    }
+
+    /**
+     * The nine squares of a rank as players name them.
+     *
+     * @param rank {@code 'a'} (the top) to {@code 'i'}
+     */
+    public static Bitboard rank(char rank) {
+        return row(rank - 'a');
+    }
+
     /** The nine squares of a row, 0 (rank a) to 8 (rank i). */
     public static Bitboard row(int row) {
         return ofWord(row / 3, 0x1FF << 9 * (row % 3));
@@ -74,19 +137,13 @@ public record Bitboard(int w0, int w1, int w2) implements Iterable<Integer> {
     }
 
     /**
-     * Reads the picture that {@link #toString()} draws: 81 marks row by row from 9a, {@code .} for a square outside the
-     * set, {@code x} for one inside. White space is skipped.
+     * Reads a picture: 81 marks row by row from 9a, {@code .} for a square outside the set, {@code x} for one inside, with
+     * or without the digits of the files above and the letters of the ranks on the right. White space is skipped.
      *
      * @throws IllegalArgumentException if there are other characters, or not 81 marks
      */
     public static Bitboard parse(String picture) {
-        String marks = picture.replaceAll("\\s", "");
-        if (marks.length() != Square.COUNT || !marks.matches("[.x]*")) {
-            throw new IllegalArgumentException("a board picture has 81 marks '.' or 'x', not: \"" + picture + "\"");
-        }
-        return of(IntStream.range(0, Square.COUNT)
-                .filter(square -> marks.charAt(square) == 'x')
-                .toArray());
+        return BoardPicture.read(picture);
     }
 
     /** Word 0, 1 or 2. */
@@ -129,9 +186,33 @@ public record Bitboard(int w0, int w1, int w2) implements Iterable<Integer> {
         return (word(Square.word(square)) & Square.bit(square)) != 0;
     }
 
-    /** Whether every square of the other set is in this one. */
-    public boolean containsAll(Bitboard other) {
-        return other.andNot(this).isEmpty();
+    /**
+     * Whether every square of this set is in the other.
+     *
+     * <pre>{@code
+     * Bitboard.of("5e").isSubsetOf(Bitboard.file(5)) // true
+     * Bitboard.file(5).isSubsetOf(Bitboard.of("5e")) // false
+     * }</pre>
+     */
+    public boolean isSubsetOf(Bitboard other) {
+        return (w0 & ~other.w0 | w1 & ~other.w1 | w2 & ~other.w2) == 0;
+    }
+
+    /**
+     * Whether the sets have a square in common.
+     *
+     * <pre>{@code
+     * Bitboard.file(5).intersects(Bitboard.rank('e')) // true
+     * Bitboard.file(5).isDisjoint(Bitboard.file(6)) // true
+     * }</pre>
+     */
+    public boolean intersects(Bitboard other) {
+        return (w0 & other.w0 | w1 & other.w1 | w2 & other.w2) != 0;
+    }
+
+    /** Whether the sets have no square in common: the opposite of {@link #intersects}. */
+    public boolean isDisjoint(Bitboard other) {
+        return !intersects(other);
     }
 
     /** This set together with the square. */
@@ -144,7 +225,7 @@ public record Bitboard(int w0, int w1, int w2) implements Iterable<Integer> {
         return andNot(ofWord(Square.word(square), Square.bit(square)));
     }
 
-    /** How many squares are in this set. */
+    /** The number of squares in this set, 0 to 81. */
     public int count() {
         return Integer.bitCount(w0) + Integer.bitCount(w1) + Integer.bitCount(w2);
     }
@@ -152,6 +233,30 @@ public record Bitboard(int w0, int w1, int w2) implements Iterable<Integer> {
     /** Whether this set has no squares. */
     public boolean isEmpty() {
         return (w0 | w1 | w2) == 0;
+    }
+
+    /**
+     * Whether this set has two squares or more.
+     *
+     * <pre>{@code
+     * Bitboard.of("5e", "1a").moreThanOne() // true
+     * Bitboard.of("5e").moreThanOne() // false
+     * }</pre>
+     */
+    public boolean moreThanOne() {
+        return count() > 1;
+    }
+
+    /**
+     * The only square of this set; {@link Square#NONE} if it has no square, or more than one.
+     *
+     * <pre>{@code
+     * Square.name(Bitboard.of("5e").single()) // 5e
+     * Bitboard.of("5e", "1a").single() == Square.NONE // true
+     * }</pre>
+     */
+    public int single() {
+        return count() == 1 ? first() : Square.NONE;
     }
 
     /**
@@ -172,13 +277,71 @@ public record Bitboard(int w0, int w1, int w2) implements Iterable<Integer> {
         throw new NoSuchElementException("the first square of an empty bitboard");
     }
 
-    /** The set rotated by 180 degrees: what White sees where Black saw this. */
+    /**
+     * The set rotated by 180 degrees: what White sees where Black saw this.
+     *
+     * <pre>{@code
+     * Bitboard.of("9a", "8a", "9b", "2g").rotated180()
+     *
+     * 9 8 7 6 5 4 3 2 1
+     * . . . . . . . . . a
+     * . . . . . . . . . b
+     * . x . . . . . . . c
+     * . . . . . . . . . d
+     * . . . . . . . . . e
+     * . . . . . . . . . f
+     * . . . . . . . . . g
+     * . . . . . . . . x h
+     * . . . . . . . x x i
+     * }</pre>
+     */
     public Bitboard rotated180() {
-        return new Bitboard(rotatedWord(w2), rotatedWord(w1), rotatedWord(w0));
+        return BoardSymmetry.rotated180(this);
     }
 
-    private static int rotatedWord(int word) {
-        return Integer.reverse(word) >>> Integer.SIZE - Square.PER_WORD;
+    /**
+     * The set mirrored left and right: file 9 becomes file 1.
+     *
+     * <pre>{@code
+     * Bitboard.of("9a", "8a", "9b", "2g").mirrored()
+     *
+     * 9 8 7 6 5 4 3 2 1
+     * . . . . . . . x x a
+     * . . . . . . . . x b
+     * . . . . . . . . . c
+     * . . . . . . . . . d
+     * . . . . . . . . . e
+     * . . . . . . . . . f
+     * . x . . . . . . . g
+     * . . . . . . . . . h
+     * . . . . . . . . . i
+     * }</pre>
+     */
+    public Bitboard mirrored() {
+        return BoardSymmetry.mirrored(this);
+    }
+
+    /**
+     * Every square of this set moved one step in a direction; squares that leave the board are lost. The pawns' attacks
+     * are the pawns moved one step.
+     *
+     * <pre>{@code
+     * Bitboard.of("9a", "8b", "1c", "5e").shifted(Direction.NORTH_EAST)
+     *
+     * 9 8 7 6 5 4 3 2 1
+     * . . x . . . . . . a
+     * . . . . . . . . . b
+     * . . . . . . . . . c
+     * . . . . . x . . . d
+     * . . . . . . . . . e
+     * . . . . . . . . . f
+     * . . . . . . . . . g
+     * . . . . . . . . . h
+     * . . . . . . . . . i
+     * }</pre>
+     */
+    public Bitboard shifted(Direction direction) {
+        return BoardShift.shifted(this, direction);
     }
 
     /** Calls the action with each square of this set, in ascending order. */
@@ -192,10 +355,8 @@ public record Bitboard(int w0, int w1, int w2) implements Iterable<Integer> {
 
     /** The squares of this set in ascending order. */
     public IntStream squares() {
-        return StreamSupport.intStream(
-                java.util.Spliterators.spliterator(
-                        iterator(), count(), java.util.Spliterator.ORDERED | java.util.Spliterator.DISTINCT),
-                false);
+        int order = Spliterator.ORDERED | Spliterator.DISTINCT;
+        return StreamSupport.intStream(Spliterators.spliterator(iterator(), count(), order), false);
     }
 
     @Override
@@ -218,27 +379,11 @@ public record Bitboard(int w0, int w1, int w2) implements Iterable<Integer> {
     }
 
     /**
-     * The board as Black sees it: nine lines of nine marks, rank a on top and file 9 on the left, {@code x} for a
-     * square of this set and {@code .} for another. This is the promotion zone of Black without file 5:
-     *
-     * <pre>
-     * x x x x . x x x x
-     * x x x x . x x x x
-     * x x x x . x x x x
-     * . . . . . . . . .
-     * . . . . . . . . .
-     * . . . . . . . . .
-     * . . . . . . . . .
-     * . . . . . . . . .
-     * . . . . . . . . .
-     * </pre>
+     * The board as Black sees it: nine lines of nine marks, rank a on top and file 9 on the left, {@code x} for a square of
+     * this set and {@code .} for another.
      */
     @Override
     public String toString() {
-        StringBuilder picture = new StringBuilder(Square.COUNT * 2);
-        for (int square = 0; square < Square.COUNT; square++) {
-            picture.append(contains(square) ? 'x' : '.').append(Square.column(square) == 8 ? '\n' : ' ');
-        }
-        return picture.toString();
+        return BoardPicture.draw(this);
     }
 }

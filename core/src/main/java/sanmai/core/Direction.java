@@ -24,6 +24,16 @@ public enum Direction {
         return step(square, rows, columns);
     }
 
+    /** The number of rows that a step goes down: 1, 0 or -1. */
+    int rows() {
+        return rows;
+    }
+
+    /** The number of columns that a step goes to the right: 1, 0 or -1. */
+    int columns() {
+        return columns;
+    }
+
     /** The direction as the other side sees it. */
     public Direction opposite() {
         return values()[7 - ordinal()];
@@ -34,7 +44,7 @@ public enum Direction {
         return rows == 0 || columns == 0;
     }
 
-    /** The square so many rows down and columns to the right, or {@link Square#NONE} where that leaves the board. */
+    /** The square this number of rows down and of columns to the right, or {@link Square#NONE} where that leaves the board. */
     static int step(int square, int rows, int columns) {
         int row = Square.row(square) + rows;
         int column = Square.column(square) + columns;

@@ -15,6 +15,7 @@ import java.util.function.BinaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class BitboardTest {
@@ -52,8 +53,13 @@ class BitboardTest {
             assertEquals(all, bits(a.not()), what);
             assertEquals(bits(a).cardinality(), a.count(), what);
             assertEquals(bits(a).isEmpty(), a.isEmpty(), what);
-            assertEquals(difference(b, a).isEmpty(), a.containsAll(b), what);
-            assertTrue(a.containsAll(a.and(b)), what);
+            assertEquals(difference(b, a).isEmpty(), b.isSubsetOf(a), what);
+            assertTrue(a.and(b).isSubsetOf(a), what);
+            assertEquals(bits(a).intersects(bits(b)), a.intersects(b), what);
+            assertEquals(!bits(a).intersects(bits(b)), a.isDisjoint(b), what);
+            assertTrue(a.isDisjoint(a.not()), what);
+            assertEquals(bits(a).cardinality() > 1, a.moreThanOne(), what);
+            assertEquals(bits(a).cardinality() == 1 ? bits(a).nextSetBit(0) : Square.NONE, a.single(), what);
             assertEquals(bits(a).equals(bits(b)), a.equals(b), what);
         }
     }
@@ -92,6 +98,12 @@ class BitboardTest {
             assertEquals(Bitboard.EMPTY, one.without(square));
             assertEquals(one, one.with(square));
             assertEquals(one, Bitboard.FULL.andNot(Bitboard.FULL.without(square)));
+            assertEquals(square, one.single());
+            assertEquals(one, Bitboard.of(Square.name(square)));
+            assertEquals(
+                    one,
+                    Bitboard.file(Square.file(square))
+                            .and(Bitboard.rank(Square.name(square).charAt(1))));
             assertEquals(Square.rotated180(square), one.rotated180().first());
         }
     }
@@ -129,21 +141,24 @@ class BitboardTest {
     }
 
     @Test
-    void thePictureOfTheDocumentation() {
-        Bitboard set = Bitboard.promotionZone(Color.BLACK).andNot(Bitboard.column(4));
+    void aPictureMayHaveTheNamesOfFilesAndRanks() {
+        Bitboard set = Bitboard.of("9a", "5e", "1i");
         String picture = """
-                x x x x . x x x x
-                x x x x . x x x x
-                x x x x . x x x x
-                . . . . . . . . .
-                . . . . . . . . .
-                . . . . . . . . .
-                . . . . . . . . .
-                . . . . . . . . .
-                . . . . . . . . .
+                9 8 7 6 5 4 3 2 1
+                x . . . . . . . . a
+                . . . . . . . . . b
+                . . . . . . . . . c
+                . . . . . . . . . d
+                . . . . x . . . . e
+                . . . . . . . . . f
+                . . . . . . . . . g
+                . . . . . . . . . h
+                . . . . . . . . x i
                 """;
-        assertEquals(picture, set.toString());
         assertEquals(set, Bitboard.parse(picture));
+        assertEquals(
+                set.toString(), picture.substring(picture.indexOf('\n') + 1).replaceAll(" [a-i]", ""));
+        assertThrows(IllegalArgumentException.class, () -> Bitboard.parse(picture.replace("a\n", "b\n")));
     }
 
     @Test
@@ -163,6 +178,30 @@ class BitboardTest {
             bits(set).stream().forEach(square -> rotated.set(80 - square));
             assertEquals(rotated, bits(set.rotated180()), "seed " + seed);
             assertEquals(set, set.rotated180().rotated180(), "seed " + seed);
+        }
+    }
+
+    @Test
+    void mirroringExchangesLeftAndRight() {
+        for (long seed = SEED; seed < SEED + SETS; seed++) {
+            Bitboard set = TestBoards.random(new SplittableRandom(seed));
+            BitSet mirrored = new BitSet();
+            bits(set).stream().forEach(square -> mirrored.set(square / 9 * 9 + 8 - square % 9));
+            assertEquals(mirrored, bits(set.mirrored()), "seed " + seed);
+            assertEquals(set, set.mirrored().mirrored(), "seed " + seed);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shiftingMovesEverySquareOneStep(Direction direction) {
+        for (long seed = SEED; seed < SEED + SETS / 4; seed++) {
+            Bitboard set = TestBoards.random(new SplittableRandom(seed));
+            Bitboard expected = Bitboard.of(set.squares()
+                    .map(direction::from)
+                    .filter(square -> square != Square.NONE)
+                    .toArray());
+            assertEquals(expected, set.shifted(direction), "seed " + seed);
         }
     }
 

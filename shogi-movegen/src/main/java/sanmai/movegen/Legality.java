@@ -77,7 +77,7 @@ public final class Legality {
             return Optional.of(IllegalMove.DEAD_PIECE);
         }
         Bitboard pawns = position.pieces(position.turn(), PieceType.PAWN);
-        boolean pawnOnFile = !pawns.and(Bitboard.column(Square.column(to))).isEmpty();
+        boolean pawnOnFile = pawns.intersects(Bitboard.file(Square.file(to)));
         return Piece.type(piece) == PieceType.PAWN && pawnOnFile
                 ? Optional.of(IllegalMove.TWO_PAWNS)
                 : Optional.empty();

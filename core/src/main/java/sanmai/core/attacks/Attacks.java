@@ -52,7 +52,24 @@ public final class Attacks {
         return new Bitboard(stepWord(entry), stepWord(entry + 1), stepWord(entry + 2));
     }
 
-    /** The squares that this piece attacks from this square on an otherwise empty board. */
+    /**
+     * The squares that this piece attacks from this square on an otherwise empty board.
+     *
+     * <pre>{@code
+     * Attacks.onEmptyBoard(Piece.of(Color.BLACK, PieceType.HORSE), Square.parse("7g"))
+     *
+     * 9 8 7 6 5 4 3 2 1
+     * . . . . . . . . x a
+     * . . . . . . . x . b
+     * . . . . . . x . . c
+     * . . . . . x . . . d
+     * x . . . x . . . . e
+     * . x x x . . . . . f
+     * . x . x . . . . . g
+     * . x x x . . . . . h
+     * x . . . x . . . . i
+     * }</pre>
+     */
     public static Bitboard onEmptyBoard(int piece, int square) {
         return of(piece, square, EMPTY);
     }

@@ -59,12 +59,46 @@ public final class Lines {
         return THROUGH[index];
     }
 
-    /** The squares strictly between two squares in line. */
+    /**
+     * The squares strictly between two squares in line.
+     *
+     * <pre>{@code
+     * Lines.between(Square.parse("8h"), Square.parse("4d"))
+     *
+     * 9 8 7 6 5 4 3 2 1
+     * . . . . . . . . . a
+     * . . . . . . . . . b
+     * . . . . . . . . . c
+     * . . . . . . . . . d
+     * . . . . x . . . . e
+     * . . . x . . . . . f
+     * . . x . . . . . . g
+     * . . . . . . . . . h
+     * . . . . . . . . . i
+     * }</pre>
+     */
     public static Bitboard between(int a, int b) {
         return read(BETWEEN, entry(a, b));
     }
 
-    /** The line through two squares, from edge to edge, both squares included. */
+    /**
+     * The line through two squares, from edge to edge, both squares included.
+     *
+     * <pre>{@code
+     * Lines.through(Square.parse("8h"), Square.parse("4d"))
+     *
+     * 9 8 7 6 5 4 3 2 1
+     * . . . . . . . . x a
+     * . . . . . . . x . b
+     * . . . . . . x . . c
+     * . . . . . x . . . d
+     * . . . . x . . . . e
+     * . . . x . . . . . f
+     * . . x . . . . . . g
+     * . x . . . . . . . h
+     * x . . . . . . . . i
+     * }</pre>
+     */
     public static Bitboard through(int a, int b) {
         return read(THROUGH, entry(a, b));
     }
