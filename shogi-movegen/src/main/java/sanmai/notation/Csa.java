@@ -13,27 +13,29 @@ import sanmai.notation.RecordProblem.Reason;
  * the standard gives {@code %MATTA} no precise meaning, it ends the record.
  */
 public final class Csa {
+    /** By which lines CSA is known. */
+    static final FormatLines LINES =
+            FormatLines.of("V[0-9]|N[+-]|\\$[A-Z_]+:|'|P[I1-9+-]|[+-]$|[+-][0-9]{4}[A-Z]{2}|%[A-Z+-]");
+
     private Csa() {}
 
     /** Reads all games of a text, at least one, each on its own: a problem ends its game, not the others. */
     public static ImmutableList<ParsedRecord> read(String text) {
         ImmutableList.Builder<ParsedRecord> readings = ImmutableList.builder();
         TextLines lines = new TextLines(text);
-        CsaGame game = new CsaGame();
+        CsaGameReader game = new CsaGameReader();
         while (lines.advance()) {
             if (lines.line().strip().equals("/")) {
                 game.finish(lines.end()).ifPresent(readings::add);
-                game = new CsaGame();
+                game = new CsaGameReader();
             } else {
-                game.read(lines.place());
+                game.read(lines.span());
             }
         }
         game.finish(lines.end()).ifPresent(readings::add);
         ImmutableList<ParsedRecord> all = readings.build();
         return all.isEmpty()
-                ? ImmutableList.of(ParsedRecord.broken(lines.end()
-                        .error(Reason.EMPTY, "there is no game in it")
-                        .problem()))
+                ? ParsedRecord.onlyProblem(lines.end().error(Reason.EMPTY, "there is no game in it"))
                 : all;
     }
 }

@@ -17,24 +17,24 @@ final class CsaText {
     private CsaText() {}
 
     /** The square at an offset of the text. */
-    static int square(TextSpan place, int offset, Reason reason) {
-        if (offset + 2 > place.text().length()) {
-            throw place.error(reason, place.text().length(), "a square is missing");
+    static int square(TextSpan span, int offset, Reason reason) {
+        if (offset + 2 > span.text().length()) {
+            throw span.error(reason, span.text().length(), "a square is missing");
         }
-        char file = place.text().charAt(offset);
-        char rank = place.text().charAt(offset + 1);
+        char file = span.text().charAt(offset);
+        char rank = span.text().charAt(offset + 1);
         if (file < '1' || file > '9' || rank < '1' || rank > '9') {
-            throw place.error(reason, offset, "a square is two digits from 1 to 9, such as 77");
+            throw span.error(reason, offset, "a square is two digits from 1 to 9, such as 77");
         }
         return Square.at(rank - '1', '9' - file);
     }
 
     /** The kind of piece at an offset of the text. */
-    static PieceType piece(TextSpan place, int offset, Reason reason) {
-        String text = place.text();
+    static PieceType piece(TextSpan span, int offset, Reason reason) {
+        String text = span.text();
         int kind = offset + 2 > text.length() ? -1 : PIECES.indexOf(text.substring(offset, offset + 2));
         if (kind < 0) {
-            throw place.error(reason, Math.min(offset, text.length()), "a piece is one of " + String.join(" ", PIECES));
+            throw span.error(reason, Math.min(offset, text.length()), "a piece is one of " + String.join(" ", PIECES));
         }
         return PieceType.values()[kind];
     }

@@ -24,12 +24,12 @@ public record GameRecord(
         ImmutableIntArray moves,
         GameEnd end) {
 
-    /** How many moves were made. */
+    /** The number of moves. */
     public int plies() {
         return moves.length();
     }
 
-    /** The position after so many moves, 0 to {@link #plies()}, with the moves before it as its history. */
+    /** The position after the first n moves, 0 to {@link #plies()}, with the moves before it as its history. */
     public Position position(int plies) {
         Position position = start.toPosition();
         for (int i = 0; i < plies; i++) {

@@ -10,15 +10,19 @@ import com.google.common.collect.ImmutableList;
  * <p>The main line is read; variations ({@code 変化：}), comments ({@code *}) and bookmarks ({@code &}) are skipped.
  */
 public final class Kif {
+    /** By which lines KIF is known. It shares its headers with KI2. */
+    static final FormatLines LINES =
+            FormatLines.of("#\\s*KIF|#.*Kifu|手数-|手数＝|\\||\\+--|変化：|[0-9０-９]+\\s+[1-9１-９同投中千詰持切反入不]", "手合割|[^：]+：");
+
     private Kif() {}
 
     /** Reads the game of a text. A list of one, because other formats have several games in a text. */
     public static ImmutableList<ParsedRecord> read(String text) {
         TextLines lines = new TextLines(text);
-        KifGame game = new KifGame();
+        KifGameReader game = new KifGameReader();
         try {
             while (lines.advance()) {
-                game.read(lines.place());
+                game.read(lines.span());
             }
             return ImmutableList.of(game.finish(lines.end()));
         } catch (RecordException e) {

@@ -38,9 +38,8 @@ final class KifHandicap {
     }
 
     private static PositionSetup without(Handicap handicap, String square) {
-        SetupDraft start = new SetupDraft();
-        start.copy(handicap.setup());
-        start.put(Square.parse(square), Piece.NONE);
-        return start.build(handicap.setup().turn(), 1);
+        return handicap.setup().toBuilder()
+                .piece(Square.parse(square), Piece.NONE)
+                .build();
     }
 }

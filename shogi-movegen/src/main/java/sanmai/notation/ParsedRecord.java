@@ -1,5 +1,6 @@
 package sanmai.notation;
 
+import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 
 /**
@@ -10,8 +11,9 @@ import java.util.Optional;
  * @param problem why the rest could not be read; empty if all of it was
  */
 public record ParsedRecord(Optional<GameRecord> game, Optional<RecordProblem> problem) {
-    static ParsedRecord broken(RecordProblem problem) {
-        return new ParsedRecord(Optional.empty(), Optional.of(problem));
+    /** What is returned for a text in which there is a problem and no record. */
+    static ImmutableList<ParsedRecord> onlyProblem(RecordException e) {
+        return ImmutableList.of(new ParsedRecord(Optional.empty(), Optional.of(e.problem())));
     }
 
     /** Whether the whole record was read. */

@@ -32,12 +32,12 @@ final class RecordBuilder {
     }
 
     /** Sets the start up. */
-    void begin(PositionSetup setup, TextSpan place) {
+    void begin(PositionSetup setup, TextSpan span) {
         try {
             position = setup.toPosition();
             start = setup;
         } catch (ImpossiblePositionException e) {
-            throw place.error(Reason.IMPOSSIBLE_POSITION, e.getMessage());
+            throw span.error(Reason.IMPOSSIBLE_POSITION, e.getMessage());
         }
     }
 
@@ -63,11 +63,11 @@ final class RecordBuilder {
     }
 
     /** Makes a move if it is legal. */
-    void play(int move, TextSpan place) {
-        requireOpen(place);
+    void play(int move, TextSpan span) {
+        requireOpen(span);
         Optional<IllegalMove> problem = Legality.problem(position, move);
         if (problem.isPresent()) {
-            throw place.error(
+            throw span.error(
                     Reason.ILLEGAL_MOVE, "illegal move: " + problem.get().explanation());
         }
         position.doMove(move);
@@ -75,14 +75,14 @@ final class RecordBuilder {
     }
 
     /** Says how the game ended. */
-    void end(GameEnd how, TextSpan place) {
-        requireOpen(place);
+    void end(GameEnd how, TextSpan span) {
+        requireOpen(span);
         end = how;
     }
 
-    private void requireOpen(TextSpan place) {
+    private void requireOpen(TextSpan span) {
         if (end != GameEnd.UNKNOWN) {
-            throw place.error(Reason.MISPLACED, "the game has ended before this");
+            throw span.error(Reason.MISPLACED, "the game has ended before this");
         }
     }
 

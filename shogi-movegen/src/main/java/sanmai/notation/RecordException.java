@@ -1,6 +1,6 @@
 package sanmai.notation;
 
-/** Takes a reader of records from the place where something is wrong to where it gives up the record. */
+/** Takes a reader of records from where something is wrong to where it gives up the record. */
 final class RecordException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -8,7 +8,7 @@ package sanmai.notation;
  * @param line its line, from 1
  * @param column where in that line it is wrong, in chars from 1
  * @param ply the move that is wrong, from 1; 0 if it is not about a move
- * @param explanation a sentence for people, without the place
+ * @param explanation a sentence for people, without line and column
  */
 public record RecordProblem(Reason reason, String text, int line, int column, int ply, String explanation) {
     /** What can be wrong with a record. */
@@ -49,7 +49,7 @@ public record RecordProblem(Reason reason, String text, int line, int column, in
         ILLEGAL_MOVE
     }
 
-    /** The explanation with the number of the move and the text, on one line of bearable length. */
+    /** The explanation with the number of the move and the text, on one line. */
     public String message() {
         String move = ply == 0 ? "" : "move " + ply + ": ";
         String where = text.isEmpty() ? "" : " (in \"" + NotationException.quoted(text) + "\")";

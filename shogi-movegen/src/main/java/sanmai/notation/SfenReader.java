@@ -80,7 +80,7 @@ final class SfenReader {
         }
     }
 
-    /** Reads a gap or a piece and returns how many squares it takes. */
+    /** Reads a gap or a piece and returns the number of squares it takes. */
     private int readSquares(int row, int column) {
         char c = current();
         if (c >= '0' && c <= '9') {
@@ -144,7 +144,7 @@ final class SfenReader {
             }
             counts[piece] += count;
             if (counts[piece] > LARGEST_COUNT) {
-                throw error(Reason.BAD_COUNT, start, "no hand holds so many pieces");
+                throw error(Reason.BAD_COUNT, start, "no hand holds more than " + LARGEST_COUNT + " pieces of a kind");
             }
             setup.hand(Piece.color(piece), Piece.type(piece), counts[piece]);
         }

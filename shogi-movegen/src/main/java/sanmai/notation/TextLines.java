@@ -32,12 +32,12 @@ final class TextLines {
         return line;
     }
 
-    /** The whole line as a place. */
-    TextSpan place() {
+    /** The whole line. */
+    TextSpan span() {
         return new TextSpan(line, number, 1, 0);
     }
 
-    /** The place behind the last line that was read. */
+    /** The empty text behind the last line that was read. */
     TextSpan end() {
         return new TextSpan("", Math.max(number, 1), line.length() + 1, 0);
     }

@@ -12,6 +12,9 @@ import sanmai.shogi.Handicap;
  * game of no moves. Empty lines and lines that start with {@code #} are skipped.
  */
 public final class UsiRecord {
+    /** By which lines records in USI and SFEN are known. */
+    static final FormatLines LINES = FormatLines.of("(position|startpos|sfen)(\\s|$)|[1-9A-Za-z+]+(/[1-9A-Za-z+]+){2}");
+
     private UsiRecord() {}
 
     /** Reads all games of a text, at least one, each on its own: a problem ends its line, not the others. */
@@ -20,14 +23,12 @@ public final class UsiRecord {
         TextLines lines = new TextLines(text);
         while (lines.advance()) {
             if (!lines.line().isBlank() && !lines.line().startsWith("#")) {
-                readings.add(readLine(lines.place()));
+                readings.add(readLine(lines.span()));
             }
         }
         ImmutableList<ParsedRecord> all = readings.build();
         return all.isEmpty()
-                ? ImmutableList.of(ParsedRecord.broken(lines.end()
-                        .error(Reason.EMPTY, "there is no game in it")
-                        .problem()))
+                ? ParsedRecord.onlyProblem(lines.end().error(Reason.EMPTY, "there is no game in it"))
                 : all;
     }
 
@@ -37,8 +38,8 @@ public final class UsiRecord {
             List<TextSpan> words = words(line);
             int moves = readStart(record, words, line);
             for (TextSpan word : words.subList(moves, words.size())) {
-                TextSpan place = word.asMove(record.nextPly());
-                record.play(readMove(place, record), place);
+                TextSpan span = word.asMove(record.nextPly());
+                record.play(readMove(span, record), span);
             }
             return record.complete();
         } catch (RecordException e) {
@@ -71,22 +72,22 @@ public final class UsiRecord {
         return Math.min(end + 1, words.size());
     }
 
-    private static void readSfen(RecordBuilder record, TextSpan place) {
+    private static void readSfen(RecordBuilder record, TextSpan span) {
         try {
-            Sfen.position(place.text());
-            record.begin(Sfen.parse(place.text()), place);
+            Sfen.position(span.text());
+            record.begin(Sfen.parse(span.text()), span);
         } catch (NotationException e) {
             boolean impossible = e.reason() == NotationException.Reason.IMPOSSIBLE_POSITION;
-            throw place.error(impossible ? Reason.IMPOSSIBLE_POSITION : Reason.BAD_POSITION, e);
+            throw span.error(impossible ? Reason.IMPOSSIBLE_POSITION : Reason.BAD_POSITION, e);
         }
     }
 
-    private static int readMove(TextSpan place, RecordBuilder record) {
+    private static int readMove(TextSpan span, RecordBuilder record) {
         try {
-            return UsiMove.parse(place.text(), record.position());
+            return UsiMove.parse(span.text(), record.position());
         } catch (NotationException e) {
             boolean illegal = e.reason() == NotationException.Reason.ILLEGAL_MOVE;
-            throw place.error(illegal ? Reason.ILLEGAL_MOVE : Reason.BAD_MOVE, e);
+            throw span.error(illegal ? Reason.ILLEGAL_MOVE : Reason.BAD_MOVE, e);
         }
     }
 

@@ -1,10 +1,21 @@
 /**
- * Positions and moves as text. Text comes from outside and may be garbage: readers answer with a position or a move, or
- * with a {@link sanmai.notation.NotationException} that names the reason, the text and the offset.
+ * Positions, moves and game records as text. Text comes from outside and may be garbage: readers of {@linkplain
+ * sanmai.notation.Sfen SFEN} and {@linkplain sanmai.notation.UsiMove USI moves} answer with a position or a move, or with
+ * a {@link sanmai.notation.NotationException} that names the reason, the text and the offset.
  *
- * <p>Records of games ({@link sanmai.notation.Csa}, {@link sanmai.notation.Kif}, {@link
- * sanmai.notation.UsiRecord}; {@link sanmai.notation.RecordFormat} tells them apart) are worth reading even
- * if they are damaged: what comes of one is a {@link sanmai.notation.ParsedRecord} with the game up to a problem,
- * and the problem. Readers get text; files and their encodings are the caller's.
+ * <p>Game records ({@link sanmai.notation.Kif}, {@link sanmai.notation.Csa}, {@link sanmai.notation.UsiRecord}) are worth
+ * reading even if they are damaged: a {@link sanmai.notation.ParsedRecord} has the game up to a problem, and the problem.
+ * Files and their encodings are the caller's; readers get text.
+ *
+ * <h2>To add a notation of game records</h2>
+ *
+ * <ol>
+ *   <li>A class with the name of the notation: its {@code read} turns a text into parsed records, its {@code LINES} are
+ *       the lines by which a text in it is known. The reader puts the game together in a {@code RecordBuilder}, which
+ *       judges every move, and makes problems from a {@code TextSpan}. A writer stands beside it: {@code write} turns a
+ *       {@link sanmai.notation.GameRecord} into text. Parts that are too long for one class bear the name of the notation
+ *       in front: {@code CsaGameReader}, {@code KifWords}.
+ *   <li>One line in {@link sanmai.notation.RecordFormat}.
+ * </ol>
  */
 package sanmai.notation;

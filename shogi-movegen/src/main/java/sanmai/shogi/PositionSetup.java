@@ -45,14 +45,33 @@ public final class PositionSetup {
         return builder.build();
     }
 
+    /** A builder with everything that this set-up has. */
+    public Builder toBuilder() {
+        Builder builder = builder().turn(turn).moveNumber(moveNumber);
+        System.arraycopy(board, 0, builder.board, 0, board.length);
+        for (Color color : Color.values()) {
+            builder.hands[color.ordinal()] = hands[color.ordinal()].clone();
+        }
+        return builder;
+    }
+
     /** The piece on a square as its {@linkplain Piece code}; {@link Piece#NONE} if it is empty. */
     public int pieceAt(int square) {
         return board[square];
     }
 
-    /** How many pieces of a kind a side holds. */
+    /** The number of pieces of a kind in a side's hand. */
     public int inHand(Color color, PieceType type) {
         return hands[color.ordinal()][type.code()];
+    }
+
+    /** The number of pieces of a kind that can be in hand: on the board, promoted or not, and in both hands. */
+    public int count(PieceType type) {
+        int count = inHand(Color.BLACK, type) + inHand(Color.WHITE, type);
+        for (int piece : board) {
+            count += piece != Piece.NONE && Piece.type(piece).unpromoted() == type ? 1 : 0;
+        }
+        return count;
     }
 
     /** The side to move. */
@@ -155,19 +174,30 @@ public final class PositionSetup {
             return this;
         }
 
-        /** Says how many pieces of a kind that {@linkplain PieceType#canBeInHand() can be in hand} a side holds. */
+        /** The piece on a square as its code; {@link Piece#NONE} if it is empty. */
+        public int pieceAt(int square) {
+            return board[square];
+        }
+
+        /** Sets the number of pieces of a kind that {@linkplain PieceType#canBeInHand() can be in hand} in a side's hand. */
         public Builder hand(Color color, PieceType type, int count) {
             hands[color.ordinal()][type.code()] = count;
             return this;
         }
 
-        /** Says who moves next. */
+        /** Adds pieces of a kind that {@linkplain PieceType#canBeInHand() can be in hand} to a side's hand. */
+        public Builder addToHand(Color color, PieceType type, int count) {
+            hands[color.ordinal()][type.code()] += count;
+            return this;
+        }
+
+        /** Sets the side to move. */
         public Builder turn(Color color) {
             turn = color;
             return this;
         }
 
-        /** Says the number of the next move. */
+        /** Sets the number of the next move. */
         public Builder moveNumber(int number) {
             moveNumber = number;
             return this;

@@ -48,11 +48,7 @@ final class SetupCheck {
     private void counts() {
         for (PieceType type : PieceType.values()) {
             if (type.canBeInHand()) {
-                int count = setup.inHand(Color.BLACK, type) + setup.inHand(Color.WHITE, type);
-                for (int square = 0; square < Square.COUNT; square++) {
-                    int piece = setup.pieceAt(square);
-                    count += piece != Piece.NONE && Piece.type(piece).unpromoted() == type ? 1 : 0;
-                }
+                int count = setup.count(type);
                 if (count > type.countInASet()) {
                     String message =
                             String.format("%d pieces %s, but a set has %d", count, type.letters(), type.countInASet());

@@ -9,7 +9,7 @@ import sanmai.notation.RecordProblem.Reason;
 import sanmai.shogi.Move;
 
 /** Reads one game of a CSA file, line by line. */
-final class CsaGame {
+final class CsaGameReader {
     private static final int MOVE_LENGTH = 7;
 
     private static final ImmutableMap<String, GameEnd> ENDS = ImmutableMap.<String, GameEnd>builder()
@@ -29,7 +29,7 @@ final class CsaGame {
             .buildOrThrow();
 
     private final RecordBuilder record = new RecordBuilder();
-    private final CsaStart start = new CsaStart();
+    private final CsaStartReader start = new CsaStartReader();
     private boolean hasStatements;
     private RecordProblem problem;
 
@@ -44,7 +44,7 @@ final class CsaGame {
         }
     }
 
-    /** What came of the game, the text or the game ending at this place; empty if there was nothing but comments. */
+    /** What came of the game, the text or the game ending here; empty if there was nothing but comments. */
     Optional<ParsedRecord> finish(TextSpan end) {
         if (!hasStatements) {
             return Optional.empty();
@@ -78,90 +78,90 @@ final class CsaGame {
         return text.startsWith("N+", from) || text.startsWith("N-", from) || text.startsWith("$", from);
     }
 
-    private void readStatement(TextSpan place) {
-        String text = place.text();
+    private void readStatement(TextSpan span) {
+        String text = span.text();
         switch (text.charAt(0)) {
-            case 'V' -> require(text.matches("V[0-9.]+"), place, "a version looks like V2.2");
-            case 'N' -> readPlayer(place);
-            case '$' -> readHeader(place);
-            case 'P' -> readStart(place);
-            case '+', '-' -> readTurnOrMove(place);
-            case 'T' -> require(text.matches("T[0-9]*\\.?[0-9]*"), place, "a time looks like T12");
-            case '%' -> readEnd(place);
-            default -> throw place.error(Reason.UNKNOWN_STATEMENT, "CSA has no such statement");
+            case 'V' -> require(text.matches("V[0-9.]+"), span, "a version looks like V2.2");
+            case 'N' -> readPlayer(span);
+            case '$' -> readHeader(span);
+            case 'P' -> readStart(span);
+            case '+', '-' -> readTurnOrMove(span);
+            case 'T' -> require(text.matches("T[0-9]*\\.?[0-9]*"), span, "a time looks like T12");
+            case '%' -> readEnd(span);
+            default -> throw span.error(Reason.UNKNOWN_STATEMENT, "CSA has no such statement");
         }
     }
 
-    private static void require(boolean condition, TextSpan place, String explanation) {
+    private static void require(boolean condition, TextSpan span, String explanation) {
         if (!condition) {
-            throw place.error(Reason.UNKNOWN_STATEMENT, explanation);
+            throw span.error(Reason.UNKNOWN_STATEMENT, explanation);
         }
     }
 
-    private void readPlayer(TextSpan place) {
-        String text = place.text();
-        require(text.length() > 1 && isSign(text.charAt(1)), place, "a player's name follows N+ or N-");
+    private void readPlayer(TextSpan span) {
+        String text = span.text();
+        require(text.length() > 1 && isSign(text.charAt(1)), span, "a player's name follows N+ or N-");
         record.player(color(text.charAt(1)), text.substring(2).strip());
     }
 
-    private void readHeader(TextSpan place) {
-        int colon = place.text().indexOf(':');
-        require(colon > 1, place, "a header looks like $EVENT:name");
+    private void readHeader(TextSpan span) {
+        int colon = span.text().indexOf(':');
+        require(colon > 1, span, "a header looks like $EVENT:name");
         record.header(
-                place.text().substring(1, colon),
-                place.text().substring(colon + 1).strip());
+                span.text().substring(1, colon),
+                span.text().substring(colon + 1).strip());
     }
 
-    private void readStart(TextSpan place) {
+    private void readStart(TextSpan span) {
         if (record.hasBegun()) {
-            throw place.error(Reason.MISPLACED, "the start position was complete before this");
+            throw span.error(Reason.MISPLACED, "the start position was complete before this");
         }
-        start.read(place);
+        start.read(span);
     }
 
-    private void readTurnOrMove(TextSpan place) {
-        Color turn = color(place.text().charAt(0));
-        if (place.text().length() > 1) {
+    private void readTurnOrMove(TextSpan span) {
+        Color turn = color(span.text().charAt(0));
+        if (span.text().length() > 1) {
             if (!record.hasBegun()) {
-                record.begin(start.build(turn, place), place);
+                record.begin(start.build(turn, span), span);
             }
-            readMove(place.asMove(record.nextPly()), turn);
+            readMove(span.asMove(record.nextPly()), turn);
         } else if (record.hasBegun()) {
-            throw place.error(Reason.MISPLACED, "the side to move was known before this");
+            throw span.error(Reason.MISPLACED, "the side to move was known before this");
         } else {
-            record.begin(start.build(turn, place), place);
+            record.begin(start.build(turn, span), span);
         }
     }
 
-    private void readMove(TextSpan place, Color turn) {
-        String text = place.text();
+    private void readMove(TextSpan span, Color turn) {
+        String text = span.text();
         if (text.length() != MOVE_LENGTH) {
-            throw place.error(Reason.BAD_MOVE, "a move looks like +7776FU");
+            throw span.error(Reason.BAD_MOVE, "a move looks like +7776FU");
         }
-        int from = text.startsWith("00", 1) ? CsaText.HAND : CsaText.square(place, 1, Reason.BAD_MOVE);
-        int to = CsaText.square(place, 3, Reason.BAD_MOVE);
-        PieceType type = CsaText.piece(place, 5, Reason.BAD_MOVE);
+        int from = text.startsWith("00", 1) ? CsaText.HAND : CsaText.square(span, 1, Reason.BAD_MOVE);
+        int to = CsaText.square(span, 3, Reason.BAD_MOVE);
+        PieceType type = CsaText.piece(span, 5, Reason.BAD_MOVE);
         if (turn != record.position().turn()) {
-            throw place.error(Reason.WRONG_SIDE, "it is the other side's turn");
+            throw span.error(Reason.WRONG_SIDE, "it is the other side's turn");
         }
-        record.play(from == CsaText.HAND ? drop(place, turn, type, to) : boardMove(place, turn, type, from, to), place);
+        record.play(from == CsaText.HAND ? drop(span, turn, type, to) : boardMove(span, turn, type, from, to), span);
     }
 
-    private static int drop(TextSpan place, Color turn, PieceType type, int to) {
+    private static int drop(TextSpan span, Color turn, PieceType type, int to) {
         if (!type.canBeInHand()) {
-            throw place.error(Reason.BAD_MOVE, 5, "such a piece is never in hand");
+            throw span.error(Reason.BAD_MOVE, 5, "such a piece is never in hand");
         }
         return Move.drop(Piece.of(turn, type), to);
     }
 
     /** CSA names the piece as it is after the move, so it promotes if it is not yet what it is named. */
-    private int boardMove(TextSpan place, Color turn, PieceType type, int from, int to) {
+    private int boardMove(TextSpan span, Color turn, PieceType type, int from, int to) {
         int moving = record.position().pieceAt(from);
         int named = Piece.of(turn, type);
         boolean own = moving != Piece.NONE && Piece.color(moving) == turn; // Else legality has the better words.
         boolean promotes = own && moving != named && Piece.type(moving).promoted() == type;
         if (own && moving != named && !promotes) {
-            throw place.error(
+            throw span.error(
                     Reason.WRONG_PIECE,
                     5,
                     "the piece that moves is " + CsaText.name(Piece.type(moving)) + ", not " + CsaText.name(type));
@@ -169,21 +169,21 @@ final class CsaGame {
         return Move.of(moving, from, to) | (promotes ? Move.PROMOTION : 0);
     }
 
-    private void readEnd(TextSpan place) {
+    private void readEnd(TextSpan span) {
         if (!record.hasBegun()) {
-            throw place.error(Reason.MISPLACED, "the side to move is missing before this");
+            throw span.error(Reason.MISPLACED, "the side to move is missing before this");
         }
-        record.end(end(place), place);
+        record.end(end(span), span);
     }
 
-    private GameEnd end(TextSpan place) {
-        String text = place.text();
+    private GameEnd end(TextSpan span) {
+        String text = span.text();
         if (text.equals("%+ILLEGAL_ACTION") || text.equals("%-ILLEGAL_ACTION")) {
             boolean own = color(text.charAt(1)) == record.position().turn();
             return own ? GameEnd.ILLEGAL_ACTION : GameEnd.OPPONENTS_ILLEGAL_ACTION;
         }
         GameEnd end = ENDS.get(text);
-        require(end != null, place, "CSA has no such end of a game");
+        require(end != null, span, "CSA has no such end of a game");
         return end;
     }
 

@@ -5,9 +5,9 @@ import sanmai.core.Color;
 import sanmai.notation.RecordProblem.Reason;
 
 /** Reads the one game of a KIF file, line by line. */
-final class KifGame {
+final class KifGameReader {
     private final RecordBuilder record = new RecordBuilder();
-    private final KifStart start = new KifStart();
+    private final KifStartReader start = new KifStartReader();
     private boolean hasLines;
     private boolean inMoves;
     private boolean inVariation;
@@ -24,14 +24,14 @@ final class KifGame {
             inVariation = true;
         } else if (text.startsWith("手数-")) {
             inMoves = true;
-        } else if (KifDigits.value(text.charAt(0)) >= 0 && !KifStart.isRuler(text)) {
+        } else if (KifDigits.value(text.charAt(0)) >= 0 && !KifStartReader.isRuler(text)) {
             readMove(line);
         } else if (!text.startsWith("まで")) {
             readHeader(line, text);
         }
     }
 
-    /** What came of the game, the text ending at this place. */
+    /** What came of the game, the text ending here. */
     ParsedRecord finish(TextSpan end) {
         if (!hasLines) {
             throw end.error(Reason.EMPTY, "there is no game in it");
@@ -56,7 +56,7 @@ final class KifGame {
         }
         inMoves = true;
         int ply = record.nextPly();
-        KifMove move = new KifMove(line.asMove(ply));
+        KifMoveReader move = new KifMoveReader(line.asMove(ply));
         int number = move.readNumber();
         if (ply == 1) {
             // A game that goes on from a drawn position may count from there or from the start of the game.

@@ -12,7 +12,7 @@ import sanmai.shogi.Position;
  * Reads one line of a move from left to right: its number, then the end of the game or the square, the piece, 成, 不成 or
  * 打, and the square where it came from in brackets. What follows in brackets is the time, and a + marks variations.
  */
-final class KifMove {
+final class KifMoveReader {
     private static final int LARGEST_NUMBER = 1_000_000;
 
     private final TextSpan line;
@@ -20,7 +20,7 @@ final class KifMove {
     private int at;
     private int numberAt;
 
-    KifMove(TextSpan line) {
+    KifMoveReader(TextSpan line) {
         this.line = line;
         text = line.text();
     }
@@ -146,7 +146,7 @@ final class KifMove {
         }
     }
 
-    /** A problem with the number, in place of which this one was expected. */
+    /** A problem with the number: this one was expected. */
     RecordException wrongNumber(int expected) {
         return line.error(Reason.WRONG_NUMBER, numberAt, "the number of the next move is " + expected);
     }

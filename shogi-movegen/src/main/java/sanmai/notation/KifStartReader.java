@@ -10,11 +10,11 @@ import sanmai.shogi.Handicap;
 import sanmai.shogi.PositionSetup;
 
 /** Puts a start position together from a handicap, or from a drawn board with hands and the side to move. */
-final class KifStart {
+final class KifStartReader {
     private static final int LARGEST_MOVE_NUMBER = 10_000;
     private static final int MOST_IN_HAND = 18;
 
-    private final SetupDraft draft = new SetupDraft();
+    private final PositionSetup.Builder setup = PositionSetup.builder();
     private PositionSetup handicap = Handicap.NONE.setup();
     private boolean otherHandicap;
     private int rows;
@@ -63,15 +63,19 @@ final class KifStart {
         return rows > 0;
     }
 
-    /** The start, as far as this place says. */
-    PositionSetup build(TextSpan place) {
+    /** The start, as far as it has been read. */
+    PositionSetup build(TextSpan span) {
         if (rows > 0 && rows < 9) {
-            throw place.error(Reason.BAD_BOARD, "the board has " + rows + " rows instead of 9");
+            throw span.error(Reason.BAD_BOARD, "the board has " + rows + " rows instead of 9");
         }
         if (rows == 0 && (otherHandicap || hasHands)) {
-            throw place.error(Reason.BAD_BOARD, "the drawing of the board is missing before this");
+            throw span.error(Reason.BAD_BOARD, "the drawing of the board is missing before this");
         }
-        return rows == 0 ? handicap : draft.build(turn == null ? Color.BLACK : turn, moveNumber);
+        return rows == 0
+                ? handicap
+                : setup.turn(turn == null ? Color.BLACK : turn)
+                        .moveNumber(moveNumber)
+                        .build();
     }
 
     private void readHandicap(TextSpan line, String name) {
@@ -111,7 +115,7 @@ final class KifStart {
                         Math.min(at, text.length()),
                         "the row has " + column + " squares instead of 9");
             }
-            draft.put(Square.at(rows, column), piece(line, at));
+            setup.piece(Square.at(rows, column), piece(line, at));
         }
         int end = first + 18;
         if (end >= text.length() || text.charAt(end) != '|') {
@@ -156,6 +160,6 @@ final class KifStart {
         if (count < 1 || count > MOST_IN_HAND) {
             throw line.error(Reason.BAD_HAND, at + 1, "a hand holds 1 to " + MOST_IN_HAND + " pieces of a kind");
         }
-        draft.addToHand(color, type, count);
+        setup.addToHand(color, type, count);
     }
 }
