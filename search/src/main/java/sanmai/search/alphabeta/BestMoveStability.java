@@ -3,30 +3,34 @@ package sanmai.search.alphabeta;
 import sanmai.shogi.Move;
 
 /**
- * How much there is left to be decided: little while one iteration after the other finds the same move, much after the
- * move has changed or the score has dropped.
+ * Best-move stability, for time management: a search is worth little more time while one iteration after the other finds
+ * the same move, and much after the move has changed or the score has dropped.
  */
 final class BestMoveStability {
-    private static final double OF_CHANGE = 0.5;
-    private static final double OF_NO_CHANGE = -0.15;
-    private static final double LEAST = -0.75;
+    private static final double AFTER_CHANGE = 0.5;
+    private static final double STEP_WITHOUT_CHANGE = -0.15;
+    private static final double MIN = -0.75;
 
-    /** A drop by so much, in hundredths of a pawn, is as urgent as can be. */
-    private static final double GREAT_DROP = 150;
+    /** A drop of the score by this, in centipawns, is worth all the extra time there is. */
+    private static final double FULL_DROP = 150;
 
     private int move = Move.NONE;
     private int score;
-    private double restlessness;
+    private double instability;
 
-    /** Hears what an iteration has found, and says how urgent it is to go on, from -1 to 1. */
-    double after(int newMove, int newScore) {
+    /**
+     * Learns what an iteration has found.
+     *
+     * @return how much more or less time than usual the search is worth, from -1 to 1
+     */
+    double update(int newMove, int newScore) {
         boolean first = move == Move.NONE;
-        double drop = first ? 0 : Math.max(0, score - newScore) / GREAT_DROP;
+        double drop = first ? 0 : Math.max(0, score - newScore) / FULL_DROP;
         if (!first) {
-            restlessness = newMove == move ? Math.max(LEAST, restlessness + OF_NO_CHANGE) : OF_CHANGE;
+            instability = newMove == move ? Math.max(MIN, instability + STEP_WITHOUT_CHANGE) : AFTER_CHANGE;
         }
         move = newMove;
         score = newScore;
-        return Math.max(-1, Math.min(restlessness + drop, 1));
+        return Math.max(-1, Math.min(instability + drop, 1));
     }
 }

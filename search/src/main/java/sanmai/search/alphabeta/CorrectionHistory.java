@@ -6,17 +6,21 @@ import sanmai.search.eval.Evaluation;
 import sanmai.shogi.Position;
 
 /**
- * By how much searches have lately corrected the evaluation of positions with something in common: the move that led to
- * them, the pieces in hand, the places of the kings. The evaluation of the next such position is corrected beforehand.
+ * Correction history: by how much searches have lately differed from the evaluation, in positions with something in
+ * common: the move that led to them, the pieces in hand, the squares of the kings. The evaluation of the next such
+ * position is corrected by it.
  */
 final class CorrectionHistory {
     /** No number gets further from 0 than this. */
     private static final int LIMIT = 1024;
 
-    private static final int MOST_BONUS = LIMIT / 4;
+    private static final int MAX_BONUS = LIMIT / 4;
 
-    /** So many units of the three numbers' sum are a hundredth of a pawn. */
-    private static final int UNITS = 16;
+    /** A bonus is the error in centipawns, times the depth, divided by this. */
+    private static final int BONUS_DIVISOR = 8;
+
+    /** The units of the three numbers' sum that make a centipawn. */
+    private static final int UNITS_PER_CENTIPAWN = 16;
 
     private static final int HANDS_BITS = 14;
     private static final int KINGS = Square.LIMIT * Square.LIMIT;
@@ -26,7 +30,7 @@ final class CorrectionHistory {
     private final short[] byKings = new short[2 * KINGS];
     private final Features features;
 
-    /** CorrectionHistory if these features want them. */
+    /** A correction history, which does nothing if it is not among these features. */
     CorrectionHistory(Features features) {
         this.features = features;
     }
@@ -39,27 +43,33 @@ final class CorrectionHistory {
     }
 
     /**
-     * The evaluation, corrected.
+     * The corrected evaluation.
      *
-     * @param before the {@linkplain History#code code} of the move that led to the position
+     * @param onePlyAgo the {@linkplain History#code code} of the move that led to the position
      */
-    int corrected(int evaluation, Position position, int before) {
+    int correct(int evaluation, Position position, int onePlyAgo) {
         if (!features.has(Feature.CORRECTION_HISTORY)) {
             return evaluation;
         }
-        int sum = byMove[before] + byHands[hands(position)] + byKings[kings(position)];
-        return Math.max(-Evaluation.MAX_SCORE, Math.min(evaluation + sum / UNITS, Evaluation.MAX_SCORE));
+        int sum = byMove[onePlyAgo] + byHands[hands(position)] + byKings[kings(position)];
+        int corrected = evaluation + sum / UNITS_PER_CENTIPAWN;
+        return Math.max(-Evaluation.MAX_SCORE, Math.min(corrected, Evaluation.MAX_SCORE));
     }
 
-    /** Hears that a search of this depth found the position to be worth so much more than was expected. */
-    void learn(Position position, int before, int difference, int depth) {
+    /**
+     * Learns from a search.
+     *
+     * @param error the score of the search minus the corrected evaluation
+     * @param depth of the search
+     */
+    void update(Position position, int onePlyAgo, int error, int depth) {
         if (!features.has(Feature.CORRECTION_HISTORY)) {
             return;
         }
-        int bonus = Math.max(-MOST_BONUS, Math.min(difference * depth / 8, MOST_BONUS));
-        HistoryGravity.add(byMove, before, bonus, LIMIT);
-        HistoryGravity.add(byHands, hands(position), bonus, LIMIT);
-        HistoryGravity.add(byKings, kings(position), bonus, LIMIT);
+        int bonus = Math.max(-MAX_BONUS, Math.min(error * depth / BONUS_DIVISOR, MAX_BONUS));
+        HistoryGravity.update(byMove, onePlyAgo, bonus, LIMIT);
+        HistoryGravity.update(byHands, hands(position), bonus, LIMIT);
+        HistoryGravity.update(byKings, kings(position), bonus, LIMIT);
     }
 
     private static int hands(Position position) {

@@ -6,29 +6,30 @@ import sanmai.core.Square;
 import sanmai.shogi.Move;
 
 /**
- * Which quiet moves were good so far: by themselves, and as continuations of earlier moves. A move that cut a branch off
- * is rewarded, those tried before it are punished; the nearer a number is to its limit, the less it moves on. What is
- * not to be used is not learnt.
+ * What is known about quiet moves from cutoffs in the tree so far. The history heuristic (Schaeffer, The History
+ * Heuristic, 1983) scores a move by itself, by piece and destination; continuation history scores it as a continuation
+ * of the moves one and two plies ago; the countermove heuristic (Uiterwijk, The Countermove Heuristic, 1992) remembers
+ * the last refutation of a move. A feature that is switched off learns nothing.
  */
 final class History {
     /** No number gets further from 0 than this. */
     static final int LIMIT = 16_384;
 
-    /** How many kinds of moves there are for {@link #code}. */
+    /** The number of codes of moves; see {@link #code}. */
     static final int CODES = Piece.LIMIT * Square.COUNT;
 
-    /** By whether the piece is dropped, the piece and the square: drops have different aims than moves. */
+    /** By whether the piece is dropped, and the move's code: drops have different aims than moves on the board. */
     private final short[] moves = new short[2 * CODES];
 
-    /** By the code of an earlier move: numbers for the codes of moves. */
+    /** By the code of an earlier move, and the move's code. */
     private final short[] continuations = new short[CODES * CODES];
 
     /** By the code of the move before: the quiet move that last refuted it. */
-    private final int[] counters = new int[CODES];
+    private final int[] counterMoves = new int[CODES];
 
     private final Features features;
 
-    /** A history of what these features want. */
+    /** A history for these features. */
     History(Features features) {
         this.features = features;
     }
@@ -46,36 +47,41 @@ final class History {
     void clear() {
         Arrays.fill(moves, (short) 0);
         Arrays.fill(continuations, (short) 0);
-        Arrays.fill(counters, Move.NONE);
+        Arrays.fill(counterMoves, Move.NONE);
     }
 
-    /** How good a quiet move was after earlier moves with these codes, one and two plies ago. */
-    int of(int move, int before, int twoBefore) {
+    /**
+     * The history score of a quiet move: three times the {@link #LIMIT} at most, either way.
+     *
+     * @param onePlyAgo the code of the move before
+     * @param twoPliesAgo the code of the move before that one
+     */
+    int score(int move, int onePlyAgo, int twoPliesAgo) {
         int code = code(move);
-        return moves[index(move)] + continuations[before * CODES + code] + continuations[twoBefore * CODES + code];
+        return moves[index(move)] + continuations[onePlyAgo * CODES + code] + continuations[twoPliesAgo * CODES + code];
     }
 
-    /** Rewards a quiet move, or punishes it if the bonus is negative. */
-    void add(int move, int before, int twoBefore, int bonus) {
+    /** Gives a quiet move of a node a bonus, or a malus if it is negative. */
+    void update(int move, Node node, int bonus) {
         int code = code(move);
         if (features.has(Feature.HISTORY_HEURISTIC)) {
-            HistoryGravity.add(moves, index(move), bonus, LIMIT);
+            HistoryGravity.update(moves, index(move), bonus, LIMIT);
         }
         if (features.has(Feature.CONTINUATION_HISTORY)) {
-            HistoryGravity.add(continuations, before * CODES + code, bonus, LIMIT);
-            HistoryGravity.add(continuations, twoBefore * CODES + code, bonus, LIMIT);
+            HistoryGravity.update(continuations, node.onePlyAgo * CODES + code, bonus, LIMIT);
+            HistoryGravity.update(continuations, node.twoPliesAgo * CODES + code, bonus, LIMIT);
         }
     }
 
     /** The quiet move that last refuted a move with this code; {@link Move#NONE} if there was none. */
-    int counter(int before) {
-        return counters[before];
+    int counterMove(int onePlyAgo) {
+        return counterMoves[onePlyAgo];
     }
 
     /** Remembers the quiet move that refuted a move with this code. */
-    void setCounter(int before, int move) {
+    void setCounterMove(int onePlyAgo, int move) {
         if (features.has(Feature.COUNTER_MOVE)) {
-            counters[before] = move;
+            counterMoves[onePlyAgo] = move;
         }
     }
 }

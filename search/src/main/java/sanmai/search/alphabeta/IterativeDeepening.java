@@ -3,20 +3,19 @@ package sanmai.search.alphabeta;
 import sanmai.search.Score;
 
 /**
- * The iterations of one thread: trees that are one ply deeper each time, the best moves of one being the first of the
- * next. The window around the last score is narrow to begin with and widened on the side where it proves too narrow.
+ * Iterative deepening, the loop of one thread: it searches the root one ply deeper each time, the best moves of one
+ * iteration being the first of the next. Each iteration begins with an aspiration window around the last score, which is
+ * widened on the side where the score falls outside. For several variations (multi-PV) each of the best moves in turn is
+ * searched for among those that are left.
  */
 final class IterativeDeepening {
-    private static final int FIRST_NARROW_DEPTH = 4;
-    private static final int NARROW = 40;
-
     /** Hears what the iterations find. */
     interface Listener {
         /** An iteration is complete. False if no other should begin. */
         boolean completed(int depth);
 
-        /** The first move of the tree being searched has proved better or worse than the window. */
-        void outsideWindow();
+        /** A score was outside the aspiration window: the search fails high or low, and is repeated. */
+        void failedHighOrLow();
 
         /** Hears nothing, and lets the iterations go on. */
         Listener NONE = new Listener() {
@@ -26,73 +25,59 @@ final class IterativeDeepening {
             }
 
             @Override
-            public void outsideWindow() {}
+            public void failedHighOrLow() {}
         };
     }
 
-    private final RootSearch tree;
+    private final RootSearch rootSearch;
     private final RootMoves moves;
-    private final int variations;
+    private final int multiPv;
     private final Listener listener;
-    private int completedDepth;
 
-    IterativeDeepening(RootSearch tree, RootMoves moves, int variations, Listener listener) {
-        this.tree = tree;
+    IterativeDeepening(RootSearch rootSearch, RootMoves moves, int multiPv, Listener listener) {
+        this.rootSearch = rootSearch;
         this.moves = moves;
-        this.variations = Math.min(variations, moves.size());
+        this.multiPv = Math.min(multiPv, moves.size());
         this.listener = listener;
     }
 
     /** Searches until the task is over, the listener says so, or this depth is done. */
     void run(int firstDepth, int lastDepth) {
         for (int depth = firstDepth; depth <= lastDepth; depth++) {
-            for (int first = 0; first < variations && !tree.isBrokenOff(); first++) {
-                searchMove(first, depth);
-                moves.sortLines(Math.min(first + 1, variations));
+            for (int first = 0; first < multiPv && !rootSearch.isStopped(); first++) {
+                findBest(first, depth);
+                moves.sortLines(Math.min(first + 1, multiPv));
             }
-            if (tree.isBrokenOff()) {
-                return;
-            }
-            completedDepth = depth;
-            if (!listener.completed(depth)) {
+            if (rootSearch.isStopped() || !listener.completed(depth)) {
                 return;
             }
         }
     }
 
-    /** The depth of the last complete iteration. */
-    int completedDepth() {
-        return completedDepth;
-    }
-
-    /** Finds the best move from an index on. */
-    private void searchMove(int first, int depth) {
+    /** Finds the best move from an index on, which comes to stand there. */
+    private void findBest(int first, int depth) {
         int last = moves.get(first).lineScore();
-        boolean narrow =
-                tree.features().has(Feature.ASPIRATION_WINDOWS) && depth >= FIRST_NARROW_DEPTH && !Score.isMate(last);
-        int step = NARROW;
-        int alpha = narrow ? last - step : -GameEndRules.INFINITE;
-        int beta = narrow ? last + step : GameEndRules.INFINITE;
+        boolean narrow = rootSearch.features().has(Feature.ASPIRATION_WINDOWS)
+                && depth >= SearchParameters.ASPIRATION_MIN_DEPTH
+                && !Score.isMate(last);
+        int step = SearchParameters.ASPIRATION_WINDOW;
+        int alpha = narrow ? last - step : -SearchScore.INFINITE;
+        int beta = narrow ? last + step : SearchScore.INFINITE;
         while (true) {
-            int score = tree.searchRoot(moves, first, alpha, beta, depth);
+            int score = rootSearch.search(moves, first, alpha, beta, depth);
             moves.sort(first);
-            if (tree.isBrokenOff()) {
+            if (rootSearch.isStopped() || score > alpha && score < beta) {
                 return;
             }
+            boolean unbounded = Math.abs(score) >= SearchScore.KNOWN_WIN;
             if (score <= alpha) {
                 beta = (alpha + beta) / 2;
-                alpha = Math.abs(score) >= GameEndRules.WON
-                        ? -GameEndRules.INFINITE
-                        : Math.max(score - step, -GameEndRules.INFINITE);
-            } else if (score >= beta) {
-                beta = Math.abs(score) >= GameEndRules.WON
-                        ? GameEndRules.INFINITE
-                        : Math.min(score + step, GameEndRules.INFINITE);
+                alpha = unbounded ? -SearchScore.INFINITE : Math.max(score - step, -SearchScore.INFINITE);
             } else {
-                return;
+                beta = unbounded ? SearchScore.INFINITE : Math.min(score + step, SearchScore.INFINITE);
             }
             step *= 2;
-            listener.outsideWindow();
+            listener.failedHighOrLow();
         }
     }
 }

@@ -1,12 +1,8 @@
 package sanmai.search.alphabeta;
 
-import static sanmai.core.TypeCode.BISHOP;
-import static sanmai.core.TypeCode.LANCE;
 import static sanmai.core.TypeCode.PAWN;
-import static sanmai.core.TypeCode.ROOK;
 
 import sanmai.core.Piece;
-import sanmai.core.Square;
 import sanmai.movegen.LegalMoves;
 import sanmai.search.eval.PieceValues;
 import sanmai.shogi.Move;
@@ -14,116 +10,111 @@ import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
 /**
- * Hands out the legal moves of a position one by one, promising ones first, and lists as few as possible before they are
- * wanted: the move known from before; captures that lose nothing, the most valuable victim first; quiet moves that were
- * good nearby; the other quiet moves by their history; captures that lose something.
+ * Staged move picker: hands out the legal moves of a node one by one, promising ones first, and generates as few as
+ * possible before they are wanted.
  *
- * <p>Promotions that are declined for nothing (pawn, bishop, rook; lance on its last rank but one) are not handed out
- * unless {@link Feature#NON_PROMOTION_PRUNING} is off.
+ * <ol>
+ *   <li>the TT move
+ *   <li>good captures: those that lose nothing by static exchange evaluation, the most valuable victim first, taken by the
+ *       least valuable attacker (MVV-LVA); promotions of pawns are among them
+ *   <li>killer moves and the counter move
+ *   <li>quiet moves by their history scores
+ *   <li>bad captures, in the order in which they proved bad
+ * </ol>
+ *
+ * <p>In check there are fewer moves, and all come at once: the TT move, captures, quiet moves. In the quiescence search:
+ * the TT move if it is a capture, and captures. Useless {@link NonPromotions} are left out.
  */
 final class MovePicker {
+    /** The state of a picker. The stages of a kind of search follow each other in this order. */
     private enum PickerStage {
-        LIST_CAPTURES,
-        CAPTURES,
+        MAIN_TT_MOVE,
+        GENERATE_CAPTURES,
+        GOOD_CAPTURES,
         KILLER_1,
         KILLER_2,
-        COUNTER,
-        LIST_QUIETS,
+        COUNTER_MOVE,
+        GENERATE_QUIETS,
         QUIETS,
         BAD_CAPTURES,
-        LIST_ALL,
-        ALL,
-        LIST_CAPTURES_ONLY,
-        CAPTURES_ONLY,
+
+        EVASION_TT_MOVE,
+        GENERATE_EVASIONS,
+        EVASIONS,
+
+        QUIESCENCE_TT_MOVE,
+        GENERATE_QUIESCENCE_CAPTURES,
+        QUIESCENCE_CAPTURES,
+
         DONE
     }
 
-    /** Beyond every number from the history. */
-    private static final int CAPTURE = 1 << 20;
+    /** Beyond every history score. */
+    private static final int CAPTURE_SCORE = 1 << 20;
 
-    /** Quiet moves with a worse history than so much for each ply of depth are not sorted. */
-    private static final int WORST_SORTED = -800;
+    /** A victim counts more than every attacker. */
+    private static final int VICTIM_FACTOR = 8;
 
-    /** At this depth and below only quiet moves with a good history are sorted. */
-    private static final int SHALLOW = 3;
-
-    private static final int MOST_BAD = 64;
+    /** Further bad captures come with the good ones. */
+    private static final int MAX_BAD_CAPTURES = 64;
 
     private final LegalMoves legal;
     private final History history;
-    private final StaticExchangeEvaluation exchange;
+    private final StaticExchangeEvaluation see;
+    private final Features features;
     private final MoveList list = new MoveList();
     private final ScoredMoves scored = new ScoredMoves();
-    private final Features features;
 
+    private Node node;
     private Position position;
     private PickerStage stage = PickerStage.DONE;
-    private int depth;
-    private int known;
+    private int ttMove;
     private int killer1;
     private int killer2;
-    private int counter;
-    private int before;
-    private int twoBefore;
-
-    /** Captures that lose something, kept for the end. */
-    private final int[] bad = new int[MOST_BAD];
-
-    private int badCount;
-    private int nextBad;
+    private int counterMove;
     private boolean skipsQuiets;
-    private boolean handsOutKnown;
 
-    MovePicker(LegalMoves legal, History history, StaticExchangeEvaluation exchange, Features features) {
+    private final int[] badCaptures = new int[MAX_BAD_CAPTURES];
+    private int badCaptureCount;
+    private int nextBadCapture;
+
+    MovePicker(LegalMoves legal, History history, StaticExchangeEvaluation see, Features features) {
         this.legal = legal;
         this.history = history;
-        this.exchange = exchange;
+        this.see = see;
         this.features = features;
     }
 
-    /**
-     * Begins with all moves of a position, which {@link LegalMoves} has read.
-     *
-     * @param knownMove a move to begin with, if it is legal here
-     * @param newDepth how deep the moves will be searched: the deeper, the more sorting pays
-     * @param node has the killers of the ply
-     * @param previous the ply before
-     * @param twoBack the ply before that
-     */
-    void start(Position newPosition, int knownMove, int newDepth, Node node, Node previous, Node twoBack) {
-        position = newPosition;
-        depth = newDepth;
-        before = previous.code;
-        twoBefore = twoBack.code;
-        skipsQuiets = false;
+    /** Begins with all moves of a node, whose {@link LegalMoves} have read the position. */
+    void start(Node newNode, Position newPosition) {
+        begin(newNode, newPosition);
         if (node.inCheck) {
-            stage = PickerStage.LIST_ALL;
-        } else {
-            killer1 = node.killer1;
-            killer2 = node.killer2;
-            counter = history.counter(before);
-            stage = PickerStage.LIST_CAPTURES;
+            stage = PickerStage.EVASION_TT_MOVE;
+            return;
         }
-        begin(knownMove);
+        killer1 = node.killer1;
+        killer2 = node.killer2;
+        counterMove = history.counterMove(node.onePlyAgo);
+        stage = PickerStage.MAIN_TT_MOVE;
     }
 
-    /** Begins with captures and promotions of pawns, or with all evasions in check. */
-    void startCaptures(Position newPosition, int knownMove, Node node, Node previous, Node twoBack) {
-        start(newPosition, knownMove, 0, node, previous, twoBack);
-        if (!node.inCheck) {
-            stage = PickerStage.LIST_CAPTURES_ONLY;
-            if (known != Move.NONE && !isCaptureOrPawnPromotion(known)) {
-                known = Move.NONE;
-                handsOutKnown = false;
-            }
+    /** Begins with captures and promotions of pawns, or in check with all evasions. */
+    void startCaptures(Node newNode, Position newPosition) {
+        begin(newNode, newPosition);
+        if (node.inCheck) {
+            stage = PickerStage.EVASION_TT_MOVE;
+            return;
         }
+        ttMove = ttMove != Move.NONE && isCaptureOrPawnPromotion(ttMove) ? ttMove : Move.NONE;
+        stage = PickerStage.QUIESCENCE_TT_MOVE;
     }
 
-    private void begin(int knownMove) {
-        known = features.has(Feature.TT_MOVE) && knownMove != Move.NONE && legal.isLegal(knownMove)
-                ? knownMove
-                : Move.NONE;
-        handsOutKnown = known != Move.NONE;
+    private void begin(Node newNode, Position newPosition) {
+        node = newNode;
+        position = newPosition;
+        skipsQuiets = false;
+        int move = node.ttMove;
+        ttMove = features.has(Feature.TT_MOVE) && move != Move.NONE && legal.isLegal(move) ? move : Move.NONE;
     }
 
     /** Hands out no more quiet moves. In check all moves are handed out. */
@@ -131,89 +122,14 @@ final class MovePicker {
         skipsQuiets = true;
     }
 
-    /** The next move; {@link Move#NONE} at the end. */
-    int next() {
-        if (handsOutKnown) {
-            handsOutKnown = false;
-            return known;
-        }
-        while (true) {
-            switch (stage) {
-                case LIST_CAPTURES -> {
-                    legal.capturesAndPawnPromotions(list);
-                    scoreCaptures();
-                    badCount = 0;
-                    nextBad = 0;
-                    stage = PickerStage.CAPTURES;
-                }
-                case CAPTURES -> {
-                    int move = nextGoodCapture();
-                    if (move != Move.NONE) {
-                        return move;
-                    }
-                    stage = PickerStage.KILLER_1;
-                }
-                case KILLER_1 -> {
-                    stage = PickerStage.KILLER_2;
-                    if (isUsefulQuiet(killer1)) {
-                        return killer1;
-                    }
-                    killer1 = Move.NONE;
-                }
-                case KILLER_2 -> {
-                    stage = PickerStage.COUNTER;
-                    if (isUsefulQuiet(killer2)) {
-                        return killer2;
-                    }
-                    killer2 = Move.NONE;
-                }
-                case COUNTER -> {
-                    stage = PickerStage.LIST_QUIETS;
-                    if (counter != killer1 && counter != killer2 && isUsefulQuiet(counter)) {
-                        return counter;
-                    }
-                    counter = Move.NONE;
-                }
-                case LIST_QUIETS -> {
-                    if (!skipsQuiets) {
-                        legal.quiets(list);
-                        scoreQuiets();
-                    }
-                    stage = PickerStage.QUIETS;
-                }
-                case QUIETS -> {
-                    if (!skipsQuiets && !scored.isEmpty()) {
-                        return scored.next();
-                    }
-                    stage = PickerStage.BAD_CAPTURES;
-                }
-                case BAD_CAPTURES -> {
-                    if (nextBad < badCount) {
-                        return bad[nextBad++];
-                    }
-                    stage = PickerStage.DONE;
-                }
-                case LIST_ALL -> {
-                    legal.all(list);
-                    scoreAll();
-                    stage = PickerStage.ALL;
-                }
-                case ALL, CAPTURES_ONLY -> {
-                    if (!scored.isEmpty()) {
-                        return scored.best();
-                    }
-                    stage = PickerStage.DONE;
-                }
-                case LIST_CAPTURES_ONLY -> {
-                    legal.capturesAndPawnPromotions(list);
-                    scoreCaptures();
-                    stage = PickerStage.CAPTURES_ONLY;
-                }
-                default -> {
-                    return Move.NONE;
-                }
-            }
-        }
+    /** Whether quiet moves have been skipped. */
+    boolean skipsQuiets() {
+        return skipsQuiets;
+    }
+
+    /** Whether the move handed out last is a bad capture. */
+    boolean isAtBadCaptures() {
+        return stage == PickerStage.BAD_CAPTURES;
     }
 
     /** Whether the position that was read has no legal move. */
@@ -222,28 +138,168 @@ final class MovePicker {
         return list.size() == 0;
     }
 
-    /** Whether the moves handed out now are captures that lose something. */
-    boolean isAtBadCaptures() {
-        return stage == PickerStage.BAD_CAPTURES;
+    /** The next move; {@link Move#NONE} at the end. */
+    int next() {
+        int move = Move.NONE;
+        while (move == Move.NONE && stage != PickerStage.DONE) {
+            move = switch (stage) {
+                case MAIN_TT_MOVE -> pass(PickerStage.GENERATE_CAPTURES, ttMove);
+                case GENERATE_CAPTURES -> generateCaptures(PickerStage.GOOD_CAPTURES);
+                case GOOD_CAPTURES -> goodCapture();
+                case KILLER_1 -> firstKiller();
+                case KILLER_2 -> secondKiller();
+                case COUNTER_MOVE -> counterMove();
+                case GENERATE_QUIETS -> generateQuiets();
+                case QUIETS -> quiet();
+                case BAD_CAPTURES -> badCapture();
+                case EVASION_TT_MOVE -> pass(PickerStage.GENERATE_EVASIONS, ttMove);
+                case GENERATE_EVASIONS -> generateEvasions();
+                case QUIESCENCE_TT_MOVE -> pass(PickerStage.GENERATE_QUIESCENCE_CAPTURES, ttMove);
+                case GENERATE_QUIESCENCE_CAPTURES -> generateCaptures(PickerStage.QUIESCENCE_CAPTURES);
+                case EVASIONS, QUIESCENCE_CAPTURES -> bestOrDone();
+                case DONE -> Move.NONE;
+            };
+        }
+        return move;
     }
 
-    private int nextGoodCapture() {
+    /** Goes on to another stage, handing out a move or {@link Move#NONE} on the way. */
+    private int pass(PickerStage next, int move) {
+        stage = next;
+        return move;
+    }
+
+    // ---- The stages ----
+
+    private int generateCaptures(PickerStage next) {
+        legal.capturesAndPawnPromotions(list);
+        scoreCaptures();
+        badCaptureCount = 0;
+        nextBadCapture = 0;
+        return pass(next, Move.NONE);
+    }
+
+    private int goodCapture() {
         while (!scored.isEmpty()) {
             int move = scored.best();
-            if (!features.has(Feature.SEE_ORDERING) || badCount == bad.length || exchange.wins(position, move, 0)) {
+            if (!features.has(Feature.SEE_ORDERING)
+                    || badCaptureCount == MAX_BAD_CAPTURES
+                    || see.isAtLeast(position, move, 0)) {
                 return move;
             }
-            bad[badCount++] = move;
+            badCaptures[badCaptureCount++] = move;
         }
-        return Move.NONE;
+        return pass(PickerStage.KILLER_1, Move.NONE);
     }
 
-    private boolean isUsefulQuiet(int move) {
-        return !skipsQuiets
+    private int firstKiller() {
+        killer1 = usefulQuiet(killer1);
+        return pass(PickerStage.KILLER_2, killer1);
+    }
+
+    private int secondKiller() {
+        killer2 = usefulQuiet(killer2);
+        return pass(PickerStage.COUNTER_MOVE, killer2);
+    }
+
+    private int counterMove() {
+        boolean isKiller = counterMove == killer1 || counterMove == killer2;
+        counterMove = isKiller ? Move.NONE : usefulQuiet(counterMove);
+        return pass(PickerStage.GENERATE_QUIETS, counterMove);
+    }
+
+    private int generateQuiets() {
+        if (!skipsQuiets) {
+            legal.quiets(list);
+            scoreQuiets();
+        }
+        return pass(PickerStage.QUIETS, Move.NONE);
+    }
+
+    private int quiet() {
+        return skipsQuiets || scored.isEmpty() ? pass(PickerStage.BAD_CAPTURES, Move.NONE) : scored.next();
+    }
+
+    private int badCapture() {
+        return nextBadCapture < badCaptureCount ? badCaptures[nextBadCapture++] : pass(PickerStage.DONE, Move.NONE);
+    }
+
+    private int generateEvasions() {
+        legal.all(list);
+        scoreEvasions();
+        return pass(PickerStage.EVASIONS, Move.NONE);
+    }
+
+    private int bestOrDone() {
+        return scored.isEmpty() ? pass(PickerStage.DONE, Move.NONE) : scored.best();
+    }
+
+    // ---- Scores ----
+
+    private void scoreCaptures() {
+        scored.clear();
+        for (int i = 0; i < list.size(); i++) {
+            int move = list.get(i);
+            if (isWanted(move)) {
+                scored.add(move, captureScore(move));
+            }
+        }
+    }
+
+    private void scoreQuiets() {
+        scored.clear();
+        int onePlyAgo = node.onePlyAgo;
+        int twoPliesAgo = node.twoPliesAgo;
+        for (int i = 0; i < list.size(); i++) {
+            int move = list.get(i);
+            if (!isHandedOut(move) && !isPawnPromotion(move) && isWanted(move)) {
+                scored.add(move, history.score(move, onePlyAgo, twoPliesAgo));
+            }
+        }
+        // Partial sort: moves with a bad history are seldom worth it.
+        scored.sortThoseAbove(SearchParameters.sortLimit(node.depth));
+    }
+
+    private void scoreEvasions() {
+        scored.clear();
+        for (int i = 0; i < list.size(); i++) {
+            int move = list.get(i);
+            if (isWanted(move)) {
+                int score = isCaptureOrPawnPromotion(move)
+                        ? CAPTURE_SCORE + captureScore(move)
+                        : history.score(move, node.onePlyAgo, node.twoPliesAgo);
+                scored.add(move, score);
+            }
+        }
+    }
+
+    /** Most valuable victim, least valuable attacker; a promotion counts like a victim. */
+    private int captureScore(int move) {
+        int piece = Move.piece(move);
+        int victim = PieceValues.ofCapture(position.pieceAt(Move.to(move)));
+        int promotion = Move.isPromotion(move) ? PieceValues.ofPromotion(piece) : 0;
+        return VICTIM_FACTOR * (victim + promotion) - PieceValues.onBoard(piece);
+    }
+
+    // ---- Kinds of moves ----
+
+    private boolean isWanted(int move) {
+        return move != ttMove && (!features.has(Feature.NON_PROMOTION_PRUNING) || !NonPromotions.isUseless(move));
+    }
+
+    /** Whether a quiet move was handed out before the others. */
+    private boolean isHandedOut(int move) {
+        return move == killer1 || move == killer2 || move == counterMove;
+    }
+
+    /** A move from another position if it is quiet and legal here, and was not handed out; else {@link Move#NONE}. */
+    private int usefulQuiet(int move) {
+        boolean useful = !skipsQuiets
                 && move != Move.NONE
-                && move != known
+                && move != ttMove
                 && !isCaptureOrPawnPromotion(move)
                 && legal.isLegal(move);
+        return useful ? move : Move.NONE;
     }
 
     private boolean isCaptureOrPawnPromotion(int move) {
@@ -252,70 +308,5 @@ final class MovePicker {
 
     private static boolean isPawnPromotion(int move) {
         return Move.isPromotion(move) && Piece.typeCode(Move.piece(move)) == PAWN;
-    }
-
-    private void scoreCaptures() {
-        scored.clear();
-        for (int i = 0; i < list.size(); i++) {
-            int move = list.get(i);
-            if (isWanted(move)) {
-                scored.add(move, valueOfCapture(move));
-            }
-        }
-    }
-
-    /** Most valuable victim first, taken by the least valuable piece. */
-    private int valueOfCapture(int move) {
-        int piece = Move.piece(move);
-        int value = PieceValues.ofCapture(position.pieceAt(Move.to(move))) * 8 - PieceValues.onBoard(piece);
-        return Move.isPromotion(move) ? value + PieceValues.ofPromotion(piece) * 8 : value;
-    }
-
-    private void scoreQuiets() {
-        scored.clear();
-        for (int i = 0; i < list.size(); i++) {
-            int move = list.get(i);
-            if (move != killer1 && move != killer2 && move != counter && !isPawnPromotion(move) && isWanted(move)) {
-                scored.add(move, history.of(move, before, twoBefore));
-            }
-        }
-        // Moves with a bad history are seldom worth sorting.
-        scored.sortThoseAbove(depth <= SHALLOW ? 0 : WORST_SORTED * depth);
-    }
-
-    private void scoreAll() {
-        scored.clear();
-        for (int i = 0; i < list.size(); i++) {
-            int move = list.get(i);
-            if (isWanted(move)) {
-                int score = isCaptureOrPawnPromotion(move)
-                        ? CAPTURE + valueOfCapture(move)
-                        : history.of(move, before, twoBefore);
-                scored.add(move, score);
-            }
-        }
-    }
-
-    private boolean isWanted(int move) {
-        return move != known && (!features.has(Feature.NON_PROMOTION_PRUNING) || !declinesPromotionForNothing(move));
-    }
-
-    private static boolean declinesPromotionForNothing(int move) {
-        if (Move.isPromotion(move) || Move.isDrop(move)) {
-            return false;
-        }
-        int piece = Move.piece(move);
-        int type = Piece.typeCode(piece);
-        boolean black = piece >>> Piece.COLOR_SHIFT == 0;
-        int to = Move.to(move);
-        int rankTo = black ? to : Square.COUNT - 1 - to;
-        if (type == PAWN) {
-            return rankTo < Square.PER_WORD;
-        }
-        if (type == BISHOP || type == ROOK) {
-            int from = Move.from(move);
-            return rankTo < Square.PER_WORD || (black ? from : Square.COUNT - 1 - from) < Square.PER_WORD;
-        }
-        return type == LANCE && rankTo < 2 * 9;
     }
 }

@@ -1,101 +1,256 @@
 package sanmai.search.alphabeta;
 
 import sanmai.movegen.LegalMoves;
+import sanmai.search.Bound;
 import sanmai.shogi.Move;
 
-/** What is known at one ply of the line being searched. Filled again and again. */
+/**
+ * An entry of the search stack: all that the search knows about the node at one ply of the current line. It is filled
+ * again for every node at this ply, from top to bottom as the fields stand here.
+ */
 final class Node {
     /** No line gets longer. */
     static final int MAX_PLY = 246;
 
-    /** How many quiet moves are remembered for punishment. */
-    private static final int MOST_QUIETS = 64;
+    /** Quiet moves beyond this number get no malus. */
+    private static final int MAX_QUIETS = 64;
+
+    /** Distance from the root. */
+    final int ply;
 
     final LegalMoves legal = new LegalMoves();
     final MovePicker picker;
 
-    /** The best line from here. */
-    final int[] line = new int[MAX_PLY + 2];
+    // ---- How the line came here ----
 
-    int lineLength;
+    /** The move that led here; {@link Move#NONE} for a null move, and in the root. */
+    int lastMove;
+
+    /** The {@linkplain History#code codes} of the moves one and two plies ago; 0 for null moves and before the root. */
+    int onePlyAgo;
+
+    int twoPliesAgo;
 
     boolean inCheck;
 
-    /** What the evaluation says; {@link TranspositionTable#NO_EVALUATION} in check. */
+    // ---- What is asked ----
+
+    /** The lower bound of the window, which rises with the best score. */
+    int alpha;
+
+    /** The lower bound before any move was searched. */
+    int initialAlpha;
+
+    /** The upper bound of the window. */
+    int beta;
+
+    /** Whether the window is open: then the node may belong to the principal variation. */
+    boolean pvNode;
+
+    /** Whether a beta cutoff is expected (a cut-node; Knuth and Moore's type 2). */
+    boolean cutNode;
+
+    /** Plies left to search. */
+    int depth;
+
+    /** The TT move while the node is searched without it, to find out if it is singular; else {@link Move#NONE}. */
+    int excludedMove;
+
+    // ---- What the transposition table knows ----
+
+    /** The key of the node's entry. */
+    long key;
+
+    /** The {@link TtData} of its entry; {@link TtData#NOTHING} if there is none. */
+    long ttData;
+
+    /** Perhaps not legal here: another position may have the same key. */
+    int ttMove;
+
+    int ttScore;
+
+    /** The evaluation function's score in the entry. */
+    int ttEvaluation;
+
+    // ---- What the evaluation says: centipawns, TtData.NO_EVALUATION in check ----
+
+    /** The score of the evaluation function. */
+    int rawEvaluation;
+
+    /** The same, corrected by {@link CorrectionHistory}. */
+    int staticEvaluation;
+
+    /** The same, or the score of the transposition table where its bound tells more. */
     int evaluation;
 
-    /** The same, corrected by what is known of similar positions. */
-    int corrected;
-
-    /** Whether the side to move stands better than two plies before. */
+    /** Whether the static evaluation is better than two plies ago. */
     boolean improving;
 
-    /** The move being searched, and its {@link History#code}; {@link Move#NONE} and 0 for a null move. */
+    // ---- The current move ----
+
     int move;
+    boolean quiet;
+    boolean givesCheck;
 
-    int code;
+    /** What {@link History} says of a quiet move; 0 for others. */
+    int historyScore;
 
-    /** Whether the move being searched gives check. */
-    boolean check;
+    /** Its number among the moves that were not pruned as a whole, from 1. */
+    int moveCount;
 
-    /** The last quiet moves that cut off a branch at this ply. */
+    /** What late move reductions begin with, in plies. */
+    int baseReduction;
+
+    /** By how much the TT move is extended; {@link SearchScore#NONE} if it has not been tested for being singular. */
+    int ttMoveExtension;
+
+    // ---- What was found ----
+
+    int bestScore;
+
+    /** The best of the moves that raised alpha; {@link Move#NONE} if none has. */
+    int bestMove;
+
+    /** The principal variation from here. */
+    final int[] pv = new int[MAX_PLY + 2];
+
+    int pvLength;
+
+    /** The quiet moves searched so far without a cutoff. */
+    final int[] quiets = new int[MAX_QUIETS];
+
+    int quietCount;
+
+    /** Killer moves: the last two quiet moves that caused a cutoff at this ply, the latest first. */
     int killer1;
 
     int killer2;
 
-    /** A move that is left out, because its worth without it is asked for; {@link Move#NONE} as a rule. */
-    int excluded;
-
-    /** The quiet moves searched so far. */
-    final int[] quiets = new int[MOST_QUIETS];
-
-    int quietCount;
-
-    Node(History history, StaticExchangeEvaluation exchange, Features features) {
-        picker = new MovePicker(legal, history, exchange, features);
+    Node(int ply, History history, StaticExchangeEvaluation see, Features features) {
+        this.ply = ply;
+        picker = new MovePicker(legal, history, see, features);
     }
 
+    /** Forgets what earlier searches have left. */
     void clear() {
-        lineLength = 0;
-        inCheck = false;
+        arriveBy(Move.NONE, 0, 0, false);
+        excludedMove = Move.NONE;
+        rawEvaluation = TtData.NO_EVALUATION;
+        staticEvaluation = TtData.NO_EVALUATION;
         improving = false;
-        evaluation = TranspositionTable.NO_EVALUATION;
-        corrected = evaluation;
-        forgetKillers();
-        excluded = Move.NONE;
-        making(Move.NONE, false);
+        pvLength = 0;
+        clearKillers();
     }
 
-    /** Says which move is searched now. */
-    void making(int newMove, boolean givesCheck) {
-        move = newMove;
-        check = givesCheck;
-        code = History.code(newMove);
+    /** Begins a node to which this move has led. */
+    void arriveBy(int newLastMove, int code, int codeBefore, boolean check) {
+        lastMove = newLastMove;
+        onePlyAgo = code;
+        twoPliesAgo = codeBefore;
+        inCheck = check;
     }
 
-    void addQuiet(int quiet) {
-        if (quietCount < MOST_QUIETS) {
-            quiets[quietCount++] = quiet;
+    /** Sets the window, and returns this node. */
+    Node open(int newAlpha, int newBeta) {
+        alpha = newAlpha;
+        initialAlpha = newAlpha;
+        beta = newBeta;
+        pvNode = newBeta - newAlpha > 1;
+        return this;
+    }
+
+    /** Narrows the window, which may leave it empty or without scores between its bounds. */
+    void narrow(int newAlpha, int newBeta) {
+        alpha = newAlpha;
+        initialAlpha = newAlpha;
+        beta = newBeta;
+    }
+
+    /** Begins with the moves, a score being known that can be had without them. */
+    void startMoves(int score) {
+        pvNode = beta - alpha > 1; // Mate distance pruning may have left a null window.
+        bestScore = score;
+        bestMove = Move.NONE;
+        alpha = Math.max(alpha, score);
+        moveCount = 0;
+        quietCount = 0;
+    }
+
+    /**
+     * Notes the score of the current move.
+     *
+     * @param child the node after the move
+     * @return whether it is a beta cutoff
+     */
+    boolean update(int score, Node child) {
+        if (score <= bestScore) {
+            return false;
+        }
+        bestScore = score;
+        if (score <= alpha) {
+            return false;
+        }
+        bestMove = move;
+        if (pvNode) {
+            setPv(move, child);
+        }
+        if (score >= beta) {
+            return true;
+        }
+        alpha = score;
+        return false;
+    }
+
+    /** Makes the principal variation this move and what follows it. */
+    void setPv(int first, Node child) {
+        pv[0] = first;
+        int length = Math.min(child.pvLength, pv.length - 1);
+        System.arraycopy(child.pv, 0, pv, 1, length);
+        pvLength = length + 1;
+    }
+
+    /** How the best score is meant, after the last move. */
+    Bound bound() {
+        if (bestScore >= beta) {
+            return Bound.LOWER;
+        }
+        return bestMove != Move.NONE ? Bound.EXACT : Bound.UPPER;
+    }
+
+    /** What the transposition table is to remember of a search of this depth. */
+    long result(int searchedDepth) {
+        return TtData.of(bestMove, TtData.scoreToStore(bestScore, ply), searchedDepth, bound());
+    }
+
+    void addQuiet(int quietMove) {
+        if (quietCount < MAX_QUIETS) {
+            quiets[quietCount++] = quietMove;
         }
     }
 
-    void forgetKillers() {
+    void clearKillers() {
         killer1 = Move.NONE;
         killer2 = Move.NONE;
     }
 
-    void addKiller(int quiet) {
-        if (killer1 != quiet) {
+    void addKiller(int quietMove) {
+        if (killer1 != quietMove) {
             killer2 = killer1;
-            killer1 = quiet;
+            killer1 = quietMove;
         }
     }
 
-    /** Makes the best line this move and what follows it. */
-    void setLine(int first, Node next) {
-        line[0] = first;
-        int length = Math.min(next.lineLength, line.length - 1);
-        System.arraycopy(next.line, 0, line, 1, length);
-        lineLength = length + 1;
+    boolean isKiller(int quietMove) {
+        return quietMove == killer1 || quietMove == killer2;
+    }
+
+    /** Takes over what another search of the same position knows: how it came there, its evaluation, its killers. */
+    void share(Node other) {
+        arriveBy(other.lastMove, other.onePlyAgo, other.twoPliesAgo, other.inCheck);
+        rawEvaluation = other.rawEvaluation;
+        staticEvaluation = other.staticEvaluation;
+        improving = other.improving;
+        killer1 = other.killer1;
+        killer2 = other.killer2;
     }
 }

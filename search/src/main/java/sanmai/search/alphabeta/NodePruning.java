@@ -1,9 +1,8 @@
 package sanmai.search.alphabeta;
 
-/**
- * Whether the evaluation of a node lets its moves be spared: each answer is about a node without check and with a narrow
- * window.
- */
+import sanmai.shogi.Move;
+
+/** Which nodes are decided by their evaluation: non-PV nodes, not in check, of which no move is excluded. */
 final class NodePruning {
     private final Features features;
 
@@ -11,31 +10,34 @@ final class NodePruning {
         this.features = features;
     }
 
-    /** Whether so little is to be expected that captures alone must reach alpha. */
-    boolean razors(int depth, int eval, int alpha) {
-        return features.has(Feature.RAZORING) && depth <= 3 && eval + SearchParameters.ofRazor(depth) <= alpha;
+    /** Whether these rules may be asked about a node. */
+    static boolean mayPrune(Node node) {
+        return !node.pvNode && !node.inCheck && node.excludedMove == Move.NONE;
     }
 
-    /** Whether the position is good enough as it stands. */
-    boolean isFarAbove(int depth, boolean improving, int eval, int beta) {
+    /** Reverse futility pruning, or static null move pruning: the evaluation is so far above beta that it will stay there. */
+    boolean prunesByReverseFutility(Node node) {
         return features.has(Feature.REVERSE_FUTILITY_PRUNING)
-                && depth <= 8
-                && eval - SearchParameters.ofBeta(depth, improving) >= beta
-                && eval < GameEndRules.WON
-                && beta > -GameEndRules.WON;
+                && node.depth <= SearchParameters.REVERSE_FUTILITY_MAX_DEPTH
+                && node.evaluation - SearchParameters.reverseFutilityMargin(node.depth, node.improving) >= node.beta
+                && node.evaluation < SearchScore.KNOWN_WIN
+                && node.beta > -SearchScore.KNOWN_WIN;
     }
 
-    /**
-     * Whether the position may be good enough even after passing.
-     *
-     * @param eval the evaluation, corrected by the table
-     * @param evaluation what the position alone says
-     */
-    boolean mayPass(int depth, int eval, int evaluation, int beta) {
+    /** Razoring: the evaluation is so far below alpha that only captures can help. */
+    boolean razors(Node node) {
+        return features.has(Feature.RAZORING)
+                && node.depth <= SearchParameters.RAZORING_MAX_DEPTH
+                && node.evaluation + SearchParameters.razoringMargin(node.depth) <= node.alpha;
+    }
+
+    /** Null move pruning: the position may be good enough even after passing. Nobody passes twice in a row. */
+    boolean triesNullMove(Node node) {
         return features.has(Feature.NULL_MOVE_PRUNING)
-                && depth >= 3
-                && eval >= beta
-                && evaluation >= beta - 30 * depth
-                && beta > -GameEndRules.WON;
+                && node.lastMove != Move.NONE
+                && node.depth >= SearchParameters.NULL_MOVE_MIN_DEPTH
+                && node.evaluation >= node.beta
+                && node.staticEvaluation >= node.beta - SearchParameters.nullMoveMargin(node.depth)
+                && node.beta > -SearchScore.KNOWN_WIN;
     }
 }

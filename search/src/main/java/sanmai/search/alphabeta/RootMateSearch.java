@@ -11,48 +11,46 @@ import sanmai.shogi.Position;
 import sanmai.shogi.Repetition;
 
 /**
- * Looks for a mate by checks alone between the iterations of a search: such mates are often longer than trees are deep.
- * It makes one move for so many of the tree's, and none once it is known that there is no such mate, which mostly is soon.
- * What it makes counts as searched.
+ * Looks for a mate by checks alone (tsume) in the root, between the iterations: such mates are often longer than the
+ * search is deep. It spends one node for {@value #SHARE} of the search, and none once it is known that there is no such
+ * mate, which mostly is soon. Its nodes count as searched.
  *
- * <p>With one variation wanted, a mate ends the search.
+ * <p>If one variation is wanted, a mate ends the search.
  */
 final class RootMateSearch implements IterativeDeepening.Listener {
-    /** One move for so many of the tree's. */
     private static final int SHARE = 16;
 
-    /** Fewer moves are not worth the beginning. */
-    private static final long LEAST_NODES = 100;
+    /** With fewer nodes the solver does not begin. */
+    private static final long MIN_NODES = 100;
 
     private final MateSolver solver;
     private final SearchTask task;
     private final Position root;
-    private final RootSearch tree;
+    private final RootSearch rootSearch;
     private final RootMoves moves;
     private final IterativeDeepening.Listener next;
     private final int within;
     private long spent;
     private boolean settled;
 
-    /** Looks for mates in the root, and passes on what it hears to the next listener. */
+    /** Looks for mates in the root that this search begins with, and passes on what it hears to the next listener. */
     RootMateSearch(
             MateSolver solver,
             SearchTask task,
-            Position root,
-            RootSearch tree,
+            RootSearch rootSearch,
             RootMoves moves,
             IterativeDeepening.Listener next) {
         this.solver = solver;
         this.task = task;
-        this.root = root;
-        this.tree = tree;
+        this.rootSearch = rootSearch;
         this.moves = moves;
         this.next = next;
+        root = rootSearch.position();
         within = longestMate(task, root);
-        settled = within < 1 || !tree.features().has(Feature.ROOT_MATE_SEARCH);
+        settled = within < 1 || !rootSearch.features().has(Feature.ROOT_MATE_SEARCH);
     }
 
-    /** How many plies a mate may take before the game ends in another way; 0 if there is no telling. */
+    /** The plies that a mate may take before the game ends in another way; 0 if that is not known. */
     private static int longestMate(SearchTask task, Position root) {
         boolean mayTry = task.request.rules().enteringKingRule() == EnteringKingRule.TRY; // With an evasion, too.
         if (mayTry || root.king(root.turnOrdinal() ^ 1) == Square.NONE) {
@@ -73,15 +71,15 @@ final class RootMateSearch implements IterativeDeepening.Listener {
         if (Score.isMate(moves.get(0).lineScore())) {
             return false;
         }
-        long searched = tree.nodes();
+        long searched = rootSearch.nodes();
         long left = task.limits().nodes() - searched;
         long budget = Math.min(left, searched / SHARE - spent);
-        if (budget < LEAST_NODES) {
+        if (budget < MIN_NODES) {
             return false;
         }
         MateResult result = solve(budget);
         if (result instanceof MateResult.Mate mate && !mate.isShortest() && left > 2 * budget) {
-            // The game is won: shorter mates may take as long as the way here.
+            // The game is won: a shorter mate may take as many nodes as the search so far.
             result = solve(Math.min(left - budget, searched));
         }
         settled = !(result instanceof MateResult.Unsolved unknown)
@@ -92,11 +90,11 @@ final class RootMateSearch implements IterativeDeepening.Listener {
     private MateResult solve(long nodes) {
         MateResult result = solver.solve(root, new Limits(within, nodes), task.control);
         spent += result.nodes();
-        tree.count(result.nodes());
+        rootSearch.count(result.nodes());
         return result;
     }
 
-    /** Whether a line comes to no position that has been there before: that would not be for the first time. */
+    /** Whether no position of a line has occurred before: a repetition may end the game otherwise. */
     private boolean isNew(Line line) {
         Position position = root.copy();
         return line.moves().allMatch(move -> {
@@ -106,7 +104,7 @@ final class RootMateSearch implements IterativeDeepening.Listener {
     }
 
     @Override
-    public void outsideWindow() {
-        next.outsideWindow();
+    public void failedHighOrLow() {
+        next.failedHighOrLow();
     }
 }

@@ -6,66 +6,66 @@ import sanmai.search.Line;
 import sanmai.search.PrincipalVariation;
 import sanmai.search.Score;
 
-/** A move in the position searched, and what is known about it. */
+/** A move of the root, and what is known about it. */
 final class RootMove {
     final int move;
 
-    /** By what moves are ordered: the score if it is known, else a number below all scores. */
-    int score = -GameEndRules.INFINITE;
+    /** What moves are ordered by: the score if it is known, else a number below all scores. */
+    int score = -SearchScore.INFINITE;
 
-    /** How many nodes were spent on it. */
+    /** The nodes spent on it. */
     long nodes;
 
-    private final int[] line = new int[Node.MAX_PLY + 2];
-    private int lineLength = 1;
+    private final int[] pv = new int[Node.MAX_PLY + 2];
+    private int pvLength = 1;
     private int lineScore;
     private Bound bound = Bound.EXACT;
     private int depth;
     private int selectiveDepth;
     private boolean proved;
 
-    /** A move of which nothing is known but a guess at its score. */
+    /** A move that was not searched yet, with a guess at its score. */
     RootMove(int move, int guess) {
         this.move = move;
-        line[0] = move;
+        pv[0] = move;
         lineScore = guess;
     }
 
-    /** Notes what a search of this depth has found, the node after the move holding the replies. */
-    void found(int newScore, Bound newBound, int newDepth, int newSelectiveDepth, Node next) {
+    /** Notes what a search of this depth has found. The node after the move has the rest of the line. */
+    void found(int newScore, Bound newBound, int newDepth, int newSelectiveDepth, Node child) {
         score = newScore;
         lineScore = newScore;
         bound = newBound;
         depth = newDepth;
         selectiveDepth = Math.max(newDepth, newSelectiveDepth);
-        if (newBound != Bound.UPPER || lineLength == 1) {
-            lineLength = 1 + Math.min(next.lineLength, line.length - 1);
-            System.arraycopy(next.line, 0, line, 1, lineLength - 1);
+        if (newBound != Bound.UPPER || pvLength == 1) {
+            pvLength = 1 + Math.min(child.pvLength, pv.length - 1);
+            System.arraycopy(child.pv, 0, pv, 1, pvLength - 1);
         }
     }
 
-    /** Notes a line that was found to mate in another way; the move need not be searched any more. */
+    /** Notes a line that mates, which the mate solver has proved: the move need not be searched any more. */
     void prove(Line mate, int newDepth) {
         proved = true;
-        lineLength = mate.length();
-        for (int i = 0; i < lineLength; i++) {
-            line[i] = mate.move(i);
+        pvLength = mate.length();
+        for (int i = 0; i < pvLength; i++) {
+            pv[i] = mate.move(i);
         }
-        lineScore = Score.mateIn(lineLength);
+        lineScore = Score.mateIn(pvLength);
         renew(newDepth);
     }
 
-    /** Whether the move mates, as is known without a search. */
+    /** Whether the mate solver has proved that the move mates. */
     boolean isProved() {
         return proved;
     }
 
-    /** Does as if a search of this depth had found the mate that is known. */
+    /** Notes the proved mate as if a search of this depth had found it. */
     void renew(int newDepth) {
         score = lineScore;
         bound = Bound.EXACT;
         depth = newDepth;
-        selectiveDepth = Math.max(newDepth, lineLength);
+        selectiveDepth = Math.max(newDepth, pvLength);
     }
 
     /** The last score found, which {@link #score} forgets when other moves prove better. */
@@ -73,21 +73,7 @@ final class RootMove {
         return lineScore;
     }
 
-    int depth() {
-        return depth;
-    }
-
-    /** The moves from the root on, in an array that is filled again. */
-    int[] line() {
-        return line;
-    }
-
-    int lineLength() {
-        return lineLength;
-    }
-
-    PrincipalVariation variation() {
-        return new PrincipalVariation(
-                Line.of(Arrays.copyOf(line, lineLength)), lineScore, bound, depth, selectiveDepth);
+    PrincipalVariation principalVariation() {
+        return new PrincipalVariation(Line.of(Arrays.copyOf(pv, pvLength)), lineScore, bound, depth, selectiveDepth);
     }
 }

@@ -9,9 +9,8 @@ import sanmai.search.Limits;
 import sanmai.search.Line;
 import sanmai.search.PrincipalVariation;
 import sanmai.shogi.MoveList;
-import sanmai.shogi.Position;
 
-/** The moves of the position searched, the best ones first. */
+/** The moves of the root, the best ones first. */
 final class RootMoves {
     private static final Comparator<RootMove> BEST_FIRST = Comparator.comparingInt(move -> -move.score);
     private static final Comparator<RootMove> BEST_LINE_FIRST = Comparator.comparingInt(move -> -move.lineScore());
@@ -24,16 +23,19 @@ final class RootMoves {
         this.complete = complete;
     }
 
-    /** The legal moves that the limits allow; all of them if none of the allowed ones is legal. */
-    static RootMoves of(Position position, Limits limits, RootSearch tree) {
+    /**
+     * The legal moves of a search's position that the limits allow; all of them if none of the allowed ones is legal. They
+     * are ordered by static exchange evaluation.
+     */
+    static RootMoves of(Limits limits, RootSearch search) {
         MoveList list = new MoveList();
-        new LegalMoves().generate(position, list);
+        new LegalMoves().generate(search.position(), list);
         boolean anyAllowed = list.stream().anyMatch(limits::allows);
-        int standing = tree.staticEvaluation();
+        int evaluation = search.evaluation();
         List<RootMove> moves = new ArrayList<>();
         list.stream().filter(move -> !anyAllowed || limits.allows(move)).forEach(move -> {
-            RootMove root = new RootMove(move, standing);
-            root.score = tree.exchangeOf(move);
+            RootMove root = new RootMove(move, evaluation);
+            root.score = search.exchangeValue(move);
             moves.add(root);
         });
         RootMoves found = new RootMoves(moves, moves.size() == list.size());
@@ -62,7 +64,7 @@ final class RootMoves {
     /**
      * Makes a mate the line of its first move, which becomes the best one.
      *
-     * @param depth how deep the search has come without it
+     * @param depth the depth that the search has reached without it
      * @return whether the move is among these
      */
     boolean prove(Line mate, int depth) {
@@ -77,12 +79,12 @@ final class RootMoves {
     }
 
     /** Sorts the first moves among themselves, by the scores of their lines. */
-    void sortLines(int number) {
-        moves.subList(0, number).sort(BEST_LINE_FIRST);
+    void sortLines(int count) {
+        moves.subList(0, count).sort(BEST_LINE_FIRST);
     }
 
     /** The lines of the first moves. */
-    ImmutableList<PrincipalVariation> variations(int number) {
-        return moves.stream().limit(number).map(RootMove::variation).collect(ImmutableList.toImmutableList());
+    ImmutableList<PrincipalVariation> principalVariations(int count) {
+        return moves.stream().limit(count).map(RootMove::principalVariation).collect(ImmutableList.toImmutableList());
     }
 }

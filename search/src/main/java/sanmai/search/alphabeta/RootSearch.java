@@ -6,142 +6,142 @@ import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 /**
- * The tree that one thread searches, seen from its root. The nodes below are for {@link MainSearch}, and beyond the depth
- * for {@link QuiescenceSearch}; both go along one {@link SearchThread}.
+ * The search of one thread, seen from the root: it searches the root's moves, each with its own score and line, and
+ * leaves the nodes below to the {@link MainSearch}.
  *
- * <p>Nothing is allocated while the tree is searched. Not safe for use by several threads; the table is shared.
+ * <p>Nothing is allocated while it searches. Not safe for use by several threads; the transposition table is shared.
  */
 final class RootSearch {
-    private final SearchThread walk;
-    private final Depths depths;
-    private final MainSearch branches;
+    private final SearchThread thread;
+    private final MainSearch mainSearch;
+    private final Reductions reductions;
     private final Features features;
 
-    /** A tree whose leaves this evaluation judges. */
+    /** A search with this evaluation and these features. */
     RootSearch(Evaluation evaluation, Features features) {
         this.features = features;
-        walk = new SearchThread(evaluation, features);
-        depths = new Depths(walk.exchange, features);
-        branches = new MainSearch(walk, depths, features);
+        thread = new SearchThread(evaluation, features);
+        mainSearch = new MainSearch(thread, features);
+        reductions = new Reductions(features);
     }
 
-    /** What it does beside plain alpha-beta. */
     Features features() {
         return features;
     }
 
-    /** Forgets what was learnt about moves. */
+    /** Forgets what was learnt in earlier searches. */
     void clear() {
-        walk.history.clear();
-        walk.corrections.clear();
+        thread.clear();
     }
 
-    /** Prepares for a task. The position is changed while the tree is searched, and the same afterwards. */
+    /** Prepares for a task. The position changes while the root is searched, and is the same afterwards. */
     void start(SearchTask task, Position position, TranspositionTable table, long maxNodes) {
-        walk.start(task, position, table, maxNodes);
+        thread.start(task, position, table, maxNodes);
     }
 
-    /** How many moves have been made in this task; other threads may see an earlier number. */
+    /** The number of nodes searched in this task; other threads may see an earlier one. */
     long nodes() {
-        return walk.published();
+        return thread.publishedNodes();
     }
 
-    /** Counts moves that were made elsewhere for this task. */
+    /** Counts nodes that were searched elsewhere for this task. */
     void count(long nodes) {
-        walk.made += nodes;
-        walk.publish();
+        thread.nodes += nodes;
+        thread.publishNodes();
     }
 
-    /** Whether the task was over before the last search was. */
-    boolean isBrokenOff() {
-        return walk.brokenOff;
+    /** Whether the last search was stopped before it was done. */
+    boolean isStopped() {
+        return thread.stopped;
     }
 
-    /** What the root is worth without search. */
-    int staticEvaluation() {
-        return walk.evaluation.score(walk.position);
+    /** The position of the root, unless it is being searched. */
+    Position position() {
+        return thread.position;
     }
 
-    /** What a move in the root wins or loses by exchanges on its square. */
-    int exchangeOf(int move) {
-        return walk.exchange.value(walk.position, move);
+    /** The evaluation of the root. */
+    int evaluation() {
+        return thread.evaluation.score(thread.position);
+    }
+
+    /** The static exchange evaluation of a move in the root. */
+    int exchangeValue(int move) {
+        return thread.see.value(thread.position, move);
     }
 
     /**
-     * Searches the root's moves from an index on; those before it are left out. The scores and lines of moves that turn
-     * out better than alpha, and of the first one, are noted with the moves.
+     * Searches the root's moves from an index on; those before it are left out (multi-PV). The scores and lines of the
+     * first move and of moves that turn out better than alpha are noted with the moves.
+     *
+     * @return the best score
      */
-    int searchRoot(RootMoves moves, int first, int alpha, int beta, int depth) {
-        SearchThread w = walk;
-        Node node = w.nodes[0];
-        node.legal.read(w.position);
-        node.inCheck = node.legal.isInCheck();
-        node.evaluation = node.inCheck ? TranspositionTable.NO_EVALUATION : staticEvaluation();
-        node.corrected = node.evaluation;
-        node.lineLength = 0;
-        branches.start(depth);
-        int best = -GameEndRules.INFINITE;
+    int search(RootMoves moves, int first, int alpha, int beta, int depth) {
+        Node root = thread.stack[0].open(alpha, beta);
+        prepare(root, depth);
+        int best = -SearchScore.INFINITE;
         int bestMove = Move.NONE;
-        int low = alpha;
-        for (int i = first; i < moves.size(); i++) {
-            RootMove root = moves.get(i);
-            if (w.mustStop()) {
-                return best;
-            }
-            long before = w.made;
-            w.selectiveDepth = 0;
-            int score =
-                    root.isProved() ? root.lineScore() : searchMove(node, root.move, i - first + 1, low, beta, depth);
-            if (w.brokenOff) {
-                return best;
-            }
-            w.publish();
-            root.nodes += w.made - before;
-            if (root.isProved() && score > low) {
-                root.renew(depth);
-            } else if (i == first || score > low) {
-                root.found(score, bound(score, alpha, beta), depth, w.selectiveDepth, w.nodes[1]);
-            } else {
-                root.score = -GameEndRules.INFINITE;
-            }
-            if (score > best) {
+        for (int i = first; i < moves.size() && !thread.mustStop() && best < beta; i++) {
+            RootMove move = moves.get(i);
+            root.moveCount = i - first + 1;
+            int score = searchMove(root, move);
+            if (!thread.stopped && score > best) {
                 best = score;
-                bestMove = root.move;
-            }
-            low = Math.max(low, score);
-            if (score >= beta) {
-                break;
+                bestMove = move.move;
             }
         }
-        if (first == 0 && moves.isComplete()) {
-            long key = w.endings.key(w.position);
-            w.table.store(key, bestMove, best, node.evaluation, depth, bound(best, alpha, beta), 0);
+        if (!thread.stopped && first == 0 && moves.isComplete()) {
+            long result = TtData.of(bestMove, best, depth, bound(root, best));
+            thread.table.store(thread.gameEnd.key(thread.position), result, root.rawEvaluation);
         }
         return best;
     }
 
-    private static Bound bound(int score, int alpha, int beta) {
-        return score >= beta ? Bound.LOWER : score <= alpha ? Bound.UPPER : Bound.EXACT;
+    /** Prepares the root for a search of this depth. */
+    private void prepare(Node root, int depth) {
+        root.legal.read(thread.position);
+        root.inCheck = root.legal.isInCheck();
+        root.depth = depth;
+        root.pvNode = true;
+        root.cutNode = false;
+        root.rawEvaluation = root.inCheck ? TtData.NO_EVALUATION : evaluation();
+        root.staticEvaluation = root.rawEvaluation;
+        root.pvLength = 0;
+        mainSearch.start(depth);
     }
 
-    /** Searches a move that is the so-manieth of the root, counted from 1. */
-    private int searchMove(Node root, int move, int number, int low, int beta, int depth) {
-        boolean check = root.legal.givesCheck(move);
-        int reduced = depths.inRoot(root, depth, number, check);
-        walk.make(root, move, check);
-        int score;
-        if (number == 1) {
-            score = -branches.search(1, -beta, -low, depth - 1, false);
-        } else {
-            score = -branches.search(1, -low - 1, -low, reduced, true);
-            if (score > low && reduced < depth - 1 && !walk.brokenOff) {
-                score = -branches.search(1, -low - 1, -low, depth - 1, true);
-            }
-            if (score > low && score < beta && !walk.brokenOff) {
-                score = -branches.search(1, -beta, -low, depth - 1, false);
-            }
+    /** Searches a move of the root, notes what it finds, and raises alpha. */
+    private int searchMove(Node root, RootMove move) {
+        SearchThread t = thread;
+        long nodesBefore = t.nodes;
+        t.selectiveDepth = 0;
+        int score = move.isProved() ? move.lineScore() : searchMove(root, move.move);
+        if (t.stopped) {
+            return score;
         }
-        walk.unmake();
+        t.publishNodes();
+        move.nodes += t.nodes - nodesBefore;
+        if (move.isProved() && score > root.alpha) {
+            move.renew(root.depth);
+        } else if (root.moveCount == 1 || score > root.alpha) {
+            move.found(score, bound(root, score), root.depth, t.selectiveDepth, t.child(root));
+        } else {
+            move.score = -SearchScore.INFINITE;
+        }
+        root.alpha = Math.max(root.alpha, score);
         return score;
+    }
+
+    private int searchMove(Node root, int move) {
+        root.move = move;
+        root.givesCheck = root.legal.givesCheck(move);
+        return mainSearch.searchMove(root, root.depth - 1, reductions.reducedDepthInRoot(root));
+    }
+
+    private static Bound bound(Node root, int score) {
+        if (score >= root.beta) {
+            return Bound.LOWER;
+        }
+        return score <= root.initialAlpha ? Bound.UPPER : Bound.EXACT;
     }
 }

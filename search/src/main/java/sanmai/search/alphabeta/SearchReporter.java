@@ -9,43 +9,43 @@ import sanmai.search.SearchResult;
 
 /** Tells the listener of a search what its main thread has found, and says when it has found enough. */
 final class SearchReporter implements IterativeDeepening.Listener {
-    /** Searches shorter than this do not tell of scores outside the window: the iteration will be over soon. */
+    /** Shorter searches do not report a score outside the aspiration window: the iteration will be over soon. */
     private static final long FIRST_BOUND_NODES = 500_000;
 
-    /** A mate found is not looked for any more once trees are so many times as deep, and some plies. */
+    /** The search for a shorter mate ends when the depth is this multiple of the mate's plies. */
     private static final int MATE_DEPTH_FACTOR = 2;
 
     private final SearchTask task;
-    private final List<RootSearch> trees;
+    private final List<RootSearch> threads;
     private final RootMoves moves;
     private final TranspositionTable table;
     private final SearchListener listener;
-    private final int number;
-    private final BestMoveStability urgency = new BestMoveStability();
+    private final int multiPv;
+    private final BestMoveStability stability = new BestMoveStability();
     private SearchResult last; // null until something was reported
 
     SearchReporter(
             SearchTask task,
-            List<RootSearch> trees,
+            List<RootSearch> threads,
             RootMoves moves,
             TranspositionTable table,
             SearchListener listener) {
         this.task = task;
-        this.trees = trees;
+        this.threads = threads;
         this.moves = moves;
         this.table = table;
         this.listener = listener;
-        number = Math.min(task.limits().multiPv(), moves.size());
+        multiPv = Math.min(task.limits().multiPv(), moves.size());
     }
 
     @Override
     public boolean completed(int depth) {
-        report(moves.variations(number));
-        double urgent = urgency.after(last.bestMove(), last.score());
-        return !task.control.isOptimumTimeUp(urgent) && !isDecided(depth);
+        report(moves.principalVariations(multiPv));
+        double extraTime = stability.update(last.bestMove(), last.score());
+        return !task.control.isOptimumTimeUp(extraTime) && !isDecided(depth);
     }
 
-    /** Whether every line ends in a mate that deeper trees will hardly find shorter. */
+    /** Whether every line ends in a mate that deeper iterations will hardly find shorter. */
     private boolean isDecided(int depth) {
         return last.principalVariations().stream()
                 .allMatch(variation -> Score.isMate(variation.score())
@@ -53,16 +53,16 @@ final class SearchReporter implements IterativeDeepening.Listener {
     }
 
     @Override
-    public void outsideWindow() {
-        if (number == 1 && nodes() >= FIRST_BOUND_NODES) {
-            report(moves.variations(number));
+    public void failedHighOrLow() {
+        if (multiPv == 1 && nodes() >= FIRST_BOUND_NODES) {
+            report(moves.principalVariations(multiPv));
         }
     }
 
     /** The result, which the listener has heard. */
     SearchResult last() {
-        moves.sortLines(number); // An iteration that was broken off has left them in the order of its search.
-        ImmutableList<PrincipalVariation> now = moves.variations(number);
+        moves.sortLines(multiPv); // An iteration that was stopped has left them in the order of its search.
+        ImmutableList<PrincipalVariation> now = moves.principalVariations(multiPv);
         if (last == null || !last.principalVariations().equals(now) || last.nodes() != nodes()) {
             report(now);
         }
@@ -75,6 +75,6 @@ final class SearchReporter implements IterativeDeepening.Listener {
     }
 
     private long nodes() {
-        return trees.stream().mapToLong(RootSearch::nodes).sum();
+        return threads.stream().mapToLong(RootSearch::nodes).sum();
     }
 }

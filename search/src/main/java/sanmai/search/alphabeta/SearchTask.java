@@ -4,7 +4,7 @@ import sanmai.search.Limits;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchRequest;
 
-/** One search as all threads that work on it share it. */
+/** One search as its threads share it: what is asked, and whether it is over. Safe for use by several threads. */
 final class SearchTask {
     final SearchRequest request;
     final SearchControl control;

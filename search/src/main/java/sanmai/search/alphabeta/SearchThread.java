@@ -1,45 +1,48 @@
 package sanmai.search.alphabeta;
 
-import sanmai.search.Bound;
-import sanmai.search.Score;
 import sanmai.search.eval.Evaluation;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 /**
- * The way of one thread through its tree: the position that it has come to, a node for each ply of the line there, how
- * many moves it has made, and whether it must come back.
+ * What one thread of a search works on: the position of the current node, the search stack, what it has learnt about
+ * moves and evaluations, the number of nodes, and whether it must stop.
+ *
+ * <p>A node is counted when a move is made; null moves do not count.
  */
 final class SearchThread {
-    /** How many nodes are searched between two looks at the control: less than a millisecond in a cold JVM. */
+    /** The number of nodes between two looks at the control: less than a millisecond in a cold JVM. */
     private static final int NODES_PER_LOOK = 256;
 
-    /** Nodes before the root, so that those two plies earlier can always be asked. */
-    private static final int BEFORE_ROOT = 2;
+    /** Every node looks at the entries of its child and its grandchild. */
+    private static final int STACK_SIZE = Node.MAX_PLY + 3;
 
     final History history;
-    final CorrectionHistory corrections;
-    final StaticExchangeEvaluation exchange = new StaticExchangeEvaluation();
-    final GameEndRules endings = new GameEndRules();
+    final CorrectionHistory correctionHistory;
+    final StaticExchangeEvaluation see = new StaticExchangeEvaluation();
+    final GameEndRules gameEnd = new GameEndRules();
     final Evaluation evaluation;
-    final Node[] nodes = new Node[Node.MAX_PLY + 3];
 
-    /** The position, which is the root's again when the search is over. */
+    /** The search stack: a node for each ply of the current line, the root at 0. */
+    final Node[] stack = new Node[STACK_SIZE];
+
+    /** The position of the current node; the root's again when the search is over. */
     Position position;
 
     TranspositionTable table;
 
-    /** Whether the task was over before the search was; then no score means anything. */
-    boolean brokenOff;
+    /** Whether the search was stopped before it was done; then no score means anything. */
+    boolean stopped;
 
-    /** How many plies from the root the search has come. */
+    /** The greatest ply reached (seldepth). */
     int selectiveDepth;
 
-    /** How many moves have been made in this task. */
-    long made;
+    /** The number of nodes. */
+    long nodes;
 
-    private final Features features;
-    private final Node[] beforeRoot = new Node[BEFORE_ROOT];
+    /** By ply: nodes that take the place of those of the stack while these are searched without their TT move. */
+    private final Node[] verificationNodes = new Node[STACK_SIZE];
+
     private SearchTask task;
     private long maxNodes;
     private long nextLook;
@@ -47,20 +50,16 @@ final class SearchThread {
     /** Written by this thread alone, read by others. */
     private volatile long publishedNodes;
 
-    /** What {@link TranspositionTable#touch} read: of no use, but what nobody wants need not be read. */
-    private long touched;
+    /** What {@link TranspositionTable#prefetch} read: of no use, but without a use it would not be read. */
+    private long prefetched;
 
     SearchThread(Evaluation evaluation, Features features) {
         this.evaluation = evaluation;
-        this.features = features;
         history = new History(features);
-        corrections = new CorrectionHistory(features);
-        for (int ply = 0; ply < nodes.length; ply++) {
-            nodes[ply] = new Node(history, exchange, features);
-        }
-        for (int i = 0; i < BEFORE_ROOT; i++) {
-            beforeRoot[i] = new Node(history, exchange, features);
-            beforeRoot[i].clear();
+        correctionHistory = new CorrectionHistory(features);
+        for (int ply = 0; ply < STACK_SIZE; ply++) {
+            stack[ply] = new Node(ply, history, see, features);
+            verificationNodes[ply] = new Node(ply, history, see, features);
         }
     }
 
@@ -70,129 +69,90 @@ final class SearchThread {
         position = newPosition;
         table = newTable;
         maxNodes = newMaxNodes;
-        made = 0;
+        nodes = 0;
         publishedNodes = 0;
         nextLook = 0;
-        brokenOff = false;
-        endings.start(position, task.request.rules());
+        stopped = false;
+        gameEnd.start(position, task.request.rules());
         evaluation.set(position);
-        for (Node node : nodes) {
+        for (Node node : stack) {
             node.clear();
         }
     }
 
-    // ---- Moves ----
-
-    /** Makes a legal move, of which it is known whether it gives check. */
-    void make(Node node, int move, boolean check) {
-        node.making(move, check);
-        evaluation.push(position, move);
-        position.doMove(move);
-        touched += table.touch(endings.key(position));
-        made++;
+    /** Forgets what was learnt in earlier searches. */
+    void clear() {
+        history.clear();
+        correctionHistory.clear();
     }
 
-    void unmake() {
+    // ---- Moves ----
+
+    /** The node after the current move. */
+    Node child(Node node) {
+        return stack[node.ply + 1];
+    }
+
+    /** Makes the current move of a node. */
+    void makeMove(Node node) {
+        int move = node.move;
+        child(node).arriveBy(move, History.code(move), node.onePlyAgo, node.givesCheck);
+        evaluation.push(position, move);
+        position.doMove(move);
+        prefetched += table.prefetch(gameEnd.key(position));
+        nodes++;
+    }
+
+    void unmakeMove() {
         position.undoMove();
         evaluation.pop();
     }
 
-    void pass(Node node) {
-        node.making(Move.NONE, false);
+    void makeNullMove(Node node) {
+        child(node).arriveBy(Move.NONE, 0, node.onePlyAgo, false);
         position.doNullMove();
     }
 
-    void unpass() {
+    void unmakeNullMove() {
         position.undoNullMove();
     }
 
-    /** The node so many plies earlier, perhaps before the root. */
-    Node back(int ply, int plies) {
-        return ply >= plies ? nodes[ply - plies] : beforeRoot[plies - ply - 1];
+    // ---- Verification searches ----
+
+    /** Puts a node for the same position, which leaves out the TT move, into a node's place of the stack. */
+    Node enterVerification(Node node) {
+        Node verification = verificationNodes[node.ply];
+        verification.share(node);
+        verification.excludedMove = node.ttMove;
+        stack[node.ply] = verification;
+        return verification;
     }
 
-    /** Whether the side to move is in check, so many plies from the root but not in it: who moved there knew. */
-    boolean isInCheck(int ply) {
-        boolean check = back(ply, 1).check;
-        assert check == position.isInCheck() : position;
-        return check;
+    /** Puts the node back, with what the verification search has learnt about its evaluation and killers. */
+    void leaveVerification(Node node) {
+        node.share(stack[node.ply]);
+        stack[node.ply] = node;
     }
 
     // ---- The end ----
 
-    /** Looks at the control now and then. True if the search is over. */
+    /** Looks at the control now and then. Whether the search must stop. */
     boolean mustStop() {
-        if (made >= nextLook) {
-            publish();
-            brokenOff |= made >= maxNodes || task.isOver();
-            nextLook = Math.min(made + NODES_PER_LOOK, maxNodes);
+        if (nodes >= nextLook) {
+            publishNodes();
+            stopped |= nodes >= maxNodes || task.isOver();
+            nextLook = Math.min(nodes + NODES_PER_LOOK, maxNodes);
         }
-        return brokenOff;
+        return stopped;
     }
 
-    /** Lets other threads see how many moves have been made. */
-    void publish() {
-        publishedNodes = made;
+    /** Lets other threads see the number of nodes. */
+    void publishNodes() {
+        publishedNodes = nodes;
     }
 
-    /** How many moves have been made in this task; other threads may see an earlier number. */
-    long published() {
+    /** The number of nodes, as other threads may see it: perhaps an earlier one. */
+    long publishedNodes() {
         return publishedNodes;
-    }
-
-    // ---- What a position is worth ----
-
-    /** The worth of a position that is decided without looking at moves; {@link GameEndRules#NONE} if it is not. */
-    int ending(int ply) {
-        int repetition = endings.repetition(position, ply, nodes);
-        if (repetition != GameEndRules.NONE) {
-            return repetition;
-        }
-        if (endings.isTooLong(position)) {
-            Node node = nodes[ply];
-            node.legal.read(position);
-            return node.picker.findsNone() ? Score.matedIn(ply) : endings.draw(position);
-        }
-        return ply >= Node.MAX_PLY ? evaluation.score(position) : GameEndRules.NONE;
-    }
-
-    /** Notes the evaluation of the node, and says what is known better from the table. */
-    int evaluate(int ply, int entry, long data, int knownScore) {
-        Node node = nodes[ply];
-        if (node.inCheck) {
-            node.evaluation = TranspositionTable.NO_EVALUATION;
-            node.corrected = TranspositionTable.NO_EVALUATION;
-            return TranspositionTable.NO_EVALUATION;
-        }
-        boolean known = data != TranspositionTable.NOTHING;
-        int remembered = known ? table.evaluation(entry, data) : TranspositionTable.NO_EVALUATION;
-        node.evaluation = remembered != TranspositionTable.NO_EVALUATION ? remembered : evaluation.score(position);
-        int eval = corrections.corrected(node.evaluation, position, back(ply, 1).code);
-        node.corrected = eval;
-        if (known && features.has(Feature.TT_EVALUATION) && !Score.isMate(knownScore)) {
-            Bound bound = TranspositionTable.bound(data);
-            if (bound == Bound.EXACT || bound == (knownScore > eval ? Bound.LOWER : Bound.UPPER)) {
-                return knownScore;
-            }
-        }
-        return eval;
-    }
-
-    /** The worth of a position that is good enough as it stands. What was not found in the table is remembered there. */
-    int stands(int ply, long key, boolean found, int eval) {
-        if (features.has(Feature.STORE_STAND_PAT) && !found) {
-            table.store(key, Move.NONE, eval, nodes[ply].evaluation, 0, Bound.LOWER, ply);
-        }
-        return eval;
-    }
-
-    /** The worth of a position in which this move mates. It is remembered as if searched a little deeper. */
-    int mates(int ply, int move, long key, int depth) {
-        nodes[ply].line[0] = move;
-        nodes[ply].lineLength = 1;
-        int score = Score.mateIn(ply + 1);
-        int deeper = Math.min(depth + 6, TranspositionTable.MOST_DEPTH);
-        table.store(key, move, score, TranspositionTable.NO_EVALUATION, deeper, Bound.EXACT, ply);
-        return score;
     }
 }

@@ -18,16 +18,17 @@ import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 /**
- * Static exchange evaluation: what a move wins or loses if both sides go on taking on its square, each with its least
- * valuable piece, and each may stop. Sliders behind others join in. Pins and further promotions are not looked at.
+ * Static exchange evaluation (SEE): what a move wins or loses if both sides go on taking on its square, each with its
+ * least valuable piece, and each may stop (the swap algorithm). Sliders behind others join in (x-rays). Pins and further
+ * promotions are not looked at.
  *
  * <p>Nothing is allocated after construction. Not safe for use by several threads.
  */
 final class StaticExchangeEvaluation {
     /** More than all others together, so that a king takes last. */
-    private static final int VALUE_OF_KING = 30_000;
+    private static final int KING_VALUE = 30_000;
 
-    private static final int MOST_ATTACKERS = 40;
+    private static final int MAX_ATTACKERS = 40;
 
     /** By square and word: from where rooks, bishops, and lances of each colour attack it on an empty board. */
     private static final int[] ROOK_LINES = new int[Square.COUNT * 4];
@@ -60,17 +61,17 @@ final class StaticExchangeEvaluation {
     }
 
     /** What may take on the square once nothing stands between; those that have taken are at {@link Square#NONE}. */
-    private final int[] squares = new int[MOST_ATTACKERS];
+    private final int[] squares = new int[MAX_ATTACKERS];
 
-    private final int[] values = new int[MOST_ATTACKERS];
-    private final int[] colors = new int[MOST_ATTACKERS];
+    private final int[] values = new int[MAX_ATTACKERS];
+    private final int[] colors = new int[MAX_ATTACKERS];
     private int count;
 
     /** The occupied squares, without those that have taken. */
     private final int[] occupied = new int[3];
 
     /** By the number of pieces taken: what the side that took last has won so far. */
-    private final int[] gains = new int[MOST_ATTACKERS + 1];
+    private final int[] gains = new int[MAX_ATTACKERS + 1];
 
     private static void put(int[] table, int entry, Bitboard set) {
         for (int w = 0; w < 3; w++) {
@@ -78,10 +79,13 @@ final class StaticExchangeEvaluation {
         }
     }
 
-    /** Whether a legal move wins at least so much, in hundredths of a pawn; a negative number is what it may lose. */
-    boolean wins(Position position, int move, int atLeast) {
+    /**
+     * Whether the value of a legal move reaches a threshold in centipawns. Often the exchange need not be played out: the
+     * move takes too little, or enough even if the piece that takes is lost for nothing.
+     */
+    boolean isAtLeast(Position position, int move, int threshold) {
         int gain = gain(position, move);
-        return gain >= atLeast && (gain - atStake(move) >= atLeast || value(position, move) >= atLeast);
+        return gain >= threshold && (gain - atStake(move) >= threshold || value(position, move) >= threshold);
     }
 
     /** What a legal move takes, and wins by promoting. */
@@ -98,10 +102,10 @@ final class StaticExchangeEvaluation {
     }
 
     private static int valueOf(int piece) {
-        return Piece.typeCode(piece) == KING ? VALUE_OF_KING : PieceValues.ofCapture(piece);
+        return Piece.typeCode(piece) == KING ? KING_VALUE : PieceValues.ofCapture(piece);
     }
 
-    /** What a legal move wins, in hundredths of a pawn; negative if it loses. */
+    /** What a legal move wins, in centipawns; negative if it loses. */
     int value(Position position, int move) {
         int to = Move.to(move);
         int mover = Move.isDrop(move) ? Square.NONE : Move.from(move);
@@ -111,7 +115,7 @@ final class StaticExchangeEvaluation {
         readOccupied(position, mover);
         readSide(position, side, to, mover);
         int n = 0;
-        int next = cheapest(to, side);
+        int next = leastValuable(to, side);
         if (next < 0) {
             return gains[0]; // Mostly: who could join in need not be known.
         }
@@ -120,8 +124,8 @@ final class StaticExchangeEvaluation {
             int square = squares[next];
             squares[next] = Square.NONE;
             occupied[Square.word(square)] &= ~Square.bit(square);
-            int reply = cheapest(to, side ^ 1);
-            if (values[next] == VALUE_OF_KING && reply >= 0) {
+            int reply = leastValuable(to, side ^ 1);
+            if (values[next] == KING_VALUE && reply >= 0) {
                 break; // A king cannot take what is protected.
             }
             n++;
@@ -136,7 +140,8 @@ final class StaticExchangeEvaluation {
         return gains[0];
     }
 
-    private int cheapest(int to, int side) {
+    /** The index of the least valuable attacker of a side that nothing blocks; -1 if there is none. */
+    private int leastValuable(int to, int side) {
         int best = -1;
         for (int i = 0; i < count; i++) {
             if (colors[i] == side

@@ -1,51 +1,45 @@
 package sanmai.search.alphabeta;
 
+import java.util.Arrays;
 import sanmai.search.Bound;
-import sanmai.search.Score;
-import sanmai.shogi.Move;
 
 /**
- * What has been found out about positions, by their keys. An entry takes two longs: the <em>data</em> (move, score,
- * depth, bound, age) and the <em>lock</em>, which is the key, its lowest 16 bits replaced by the static evaluation,
- * exclusive-or the data. Threads read and write without waiting for each other: an entry of which one half belongs to
- * another position does not fit its lock and counts as empty. Nothing but the move needs to be checked by the reader.
+ * What searches have found out about positions, by their keys. All threads share the table.
  *
- * <p>Four entries, a cache line, share an index. The least valuable of them is overwritten: the shallowest, counting
- * those of earlier searches as shallower.
+ * <p>An entry takes two longs: its {@link TtData data}, and the <em>lock</em>, which is the key, its lowest 16 bits
+ * replaced by the static evaluation, exclusive-or the data. Threads read and write without waiting for each other: an
+ * entry of which one half belongs to another position does not fit its lock and counts as empty (Hyatt and Mann, A
+ * lock-less transposition table implementation for parallel search, 2002). The reader need only check that the move is
+ * legal.
  *
- * <pre>
- * data bits  0-20  move
- *           21-41  score + 2^20, mate counted from the entry's position
- *           42-49  depth + 1, at least 1
- *           50-51  bound + 1
- *           52-57  generation
- * </pre>
+ * <p>Four entries, a cache line, form a cluster. Replacement policy: the entry of the same position is overwritten,
+ * unless it is much deeper; else an empty one; else the shallowest, where each search since an entry was stored (its
+ * age) counts like four plies less.
  */
 final class TranspositionTable {
-    /** What a search of the table answers if nothing is known of the key. */
-    static final long NOTHING = 0;
-
-    /** Stands for an evaluation that was not made. */
-    static final int NO_EVALUATION = Short.MIN_VALUE;
-
-    /** No entry is deeper. */
-    static final int MOST_DEPTH = 250;
+    /** {@link #probe} has found no entry. */
+    static final int NOT_FOUND = -1;
 
     /** An array has at most 2^31 - 1 elements. */
-    private static final int MOST_MEGABYTES = 16_383;
+    private static final int MAX_MEGABYTES = 16_383;
 
-    private static final int ENTRIES = 4;
+    private static final int CLUSTER_ENTRIES = 4;
     private static final int CLUSTER_SHIFT = 3;
-    private static final int MOVE_MASK = (1 << 21) - 1;
-    private static final int SCORE_SHIFT = 21;
-    private static final int SCORE_ZERO = 1 << 20;
-    private static final int DEPTH_SHIFT = 42;
-    private static final int BOUND_SHIFT = 50;
-    private static final int GENERATION_SHIFT = 52;
-    private static final int GENERATIONS = 64;
-    private static final int PLIES_OF_A_GENERATION = 4;
+
+    /** The number of bytes of a cluster, as a power of 2. */
+    private static final int CLUSTER_BYTES_SHIFT = 6;
+
+    private static final int PLIES_PER_GENERATION = 4;
+
+    /** An entry for the same position is kept if it is of this search and more than this many plies deeper. */
+    private static final int KEPT_IF_DEEPER_BY = 3;
+
     private static final long EVALUATION_MASK = 0xFFFF;
-    private static final Bound[] BOUNDS = Bound.values();
+
+    /** {@link #fullness} looks at the first clusters alone. */
+    private static final int SAMPLED_CLUSTERS = 250;
+
+    private static final long EXCLUSION_FACTOR = 0xD1B54A32D192ED03L;
 
     private final long[] words;
     private final long clusters;
@@ -54,22 +48,22 @@ final class TranspositionTable {
     /**
      * An empty table.
      *
-     * @throws OutOfMemoryError if there is not so much memory
+     * @throws OutOfMemoryError if there is not enough memory
      */
     TranspositionTable(int megabytes) {
-        clusters = Math.min(megabytes, MOST_MEGABYTES) * (1L << 20 - 6);
+        clusters = Math.min(megabytes, MAX_MEGABYTES) * (1L << 20 - CLUSTER_BYTES_SHIFT);
         words = new long[(int) (clusters << CLUSTER_SHIFT)];
     }
 
     /** Forgets everything. */
     void clear() {
-        java.util.Arrays.fill(words, 0);
+        Arrays.fill(words, 0);
         generation = 0;
     }
 
-    /** Says that a new search begins, beside whose entries older ones are worth less. */
+    /** Begins a new search: all entries get older. */
     void nextGeneration() {
-        generation = (generation + 1) % GENERATIONS;
+        generation = (generation + 1) % TtData.GENERATIONS;
     }
 
     /** The index of a key's cluster. The lowest bits of the key, which locks do not have, count most. */
@@ -78,28 +72,37 @@ final class TranspositionTable {
         return (int) (mixed * clusters >>> 32) << CLUSTER_SHIFT;
     }
 
+    /** What the key of a search without this move differs by; 0 for {@link sanmai.shogi.Move#NONE}. */
+    static long keyOfExclusion(int excludedMove) {
+        return EXCLUSION_FACTOR * excludedMove;
+    }
+
     /** Reads where an entry of this key would be, so that memory is under way when the entry is wanted. */
-    long touch(long key) {
+    long prefetch(long key) {
         return words[cluster(key)];
     }
 
-    /** Where the position with this key has its entry; negative if it has none. */
-    int find(long key) {
-        long[] table = words;
-        int at = cluster(key);
-        for (int i = 0; i < ENTRIES; i++) {
-            long data = table[at + 2 * i + 1];
-            if (((table[at + 2 * i] ^ data ^ key) & ~EVALUATION_MASK) == 0 && data != 0) {
-                return at + 2 * i;
-            }
-        }
-        return -1;
+    private static boolean fits(long lock, long data, long key) {
+        return ((lock ^ data ^ key) & ~EVALUATION_MASK) == 0;
     }
 
-    /** The data of an entry that was found; {@link #NOTHING} if another thread has just overwritten it. */
+    /** The index of the entry with this key; {@link #NOT_FOUND} if there is none. */
+    int probe(long key) {
+        long[] table = words;
+        int first = cluster(key);
+        for (int i = 0; i < CLUSTER_ENTRIES; i++) {
+            long data = table[first + 2 * i + 1];
+            if (fits(table[first + 2 * i], data, key) && data != TtData.NOTHING) {
+                return first + 2 * i;
+            }
+        }
+        return NOT_FOUND;
+    }
+
+    /** The data of an entry that was found; {@link TtData#NOTHING} if another thread has just overwritten it. */
     long data(int index, long key) {
         long data = words[index + 1];
-        return ((words[index] ^ data ^ key) & ~EVALUATION_MASK) == 0 ? data : NOTHING;
+        return fits(words[index], data, key) ? data : TtData.NOTHING;
     }
 
     /** The static evaluation of an entry, given its data. */
@@ -107,91 +110,59 @@ final class TranspositionTable {
         return (short) (words[index] ^ data);
     }
 
-    static int move(long data) {
-        return (int) data & MOVE_MASK;
-    }
-
-    /** The score of an entry, for a position so many plies from the root. */
-    static int score(long data, int ply) {
-        int score = (int) (data >>> SCORE_SHIFT & MOVE_MASK) - SCORE_ZERO;
-        if (score >= Score.MATE_IN_MAX) {
-            return score - ply;
-        }
-        return score <= -Score.MATE_IN_MAX ? score + ply : score;
-    }
-
-    static int depth(long data) {
-        return (int) (data >>> DEPTH_SHIFT & 0xFF) - 1;
-    }
-
-    static Bound bound(long data) {
-        return BOUNDS[(int) (data >>> BOUND_SHIFT & 3) - 1];
-    }
-
-    /** Whether moves were tried before the entry was made; if not, the position was good enough as it stood. */
-    static boolean triedMoves(long data) {
-        return data != NOTHING && (move(data) != Move.NONE || bound(data) != Bound.LOWER);
-    }
-
-    /** Whether an entry's score, for a position of its depth, answers whether the position is worth beta or more. */
-    static boolean settles(long data, int score, int beta) {
-        return switch (bound(data)) {
-            case EXACT -> true;
-            case LOWER -> score >= beta;
-            case UPPER -> score < beta;
-        };
-    }
-
     /**
-     * Remembers what was found out.
+     * Stores a result. If it has no move, the move of the position's last entry is kept.
      *
-     * @param move the best move, or {@link Move#NONE}; then the move known before is kept
-     * @param score seen from a position so many plies from the root
+     * @param result from {@link TtData#of}
+     * @param evaluation of the position without a search, or {@link TtData#NO_EVALUATION}
      */
-    void store(long key, int move, int score, int evaluation, int depth, Bound bound, int ply) {
+    void store(long key, long result, int evaluation) {
         long[] table = words;
-        int at = cluster(key);
-        int worst = at;
-        int worstValue = Integer.MAX_VALUE;
-        for (int i = at; i < at + 2 * ENTRIES; i += 2) {
-            long data = table[i + 1];
-            boolean same = ((table[i] ^ data ^ key) & ~EVALUATION_MASK) == 0;
-            if (data == 0 || same) {
-                worst = i;
-                if (same && data != 0) {
-                    if (bound != Bound.EXACT && age(data) == 0 && depth(data) > depth + 3) {
-                        return;
-                    }
-                    move = move == Move.NONE ? move(data) : move;
-                }
-                break;
+        int at = entryToReplace(key);
+        long old = table[at + 1];
+        long data = TtData.withGeneration(result, generation);
+        if (old != TtData.NOTHING && fits(table[at], old, key)) {
+            if (isWorthKeeping(old, result)) {
+                return;
             }
-            int value = depth(data) - PLIES_OF_A_GENERATION * age(data);
+            data = TtData.withMoveOf(old, data);
+        }
+        table[at] = (key & ~EVALUATION_MASK | evaluation & EVALUATION_MASK) ^ data;
+        table[at + 1] = data;
+    }
+
+    /** The index of the entry that gives way to one with this key. */
+    private int entryToReplace(long key) {
+        long[] table = words;
+        int first = cluster(key);
+        int worst = first;
+        int worstValue = Integer.MAX_VALUE;
+        for (int i = first; i < first + 2 * CLUSTER_ENTRIES; i += 2) {
+            long data = table[i + 1];
+            if (data == TtData.NOTHING || fits(table[i], data, key)) {
+                return i;
+            }
+            int value = TtData.depth(data) - PLIES_PER_GENERATION * TtData.age(data, generation);
             if (value < worstValue) {
                 worstValue = value;
                 worst = i;
             }
         }
-        int fromHere = score >= Score.MATE_IN_MAX ? score + ply : score <= -Score.MATE_IN_MAX ? score - ply : score;
-        long data = move
-                | (long) (fromHere + SCORE_ZERO) << SCORE_SHIFT
-                | (long) (depth + 1) << DEPTH_SHIFT
-                | (long) (bound.ordinal() + 1) << BOUND_SHIFT
-                | (long) generation << GENERATION_SHIFT;
-        table[worst] = (key & ~EVALUATION_MASK | evaluation & EVALUATION_MASK) ^ data;
-        table[worst + 1] = data;
+        return worst;
     }
 
-    private int age(long data) {
-        return generation - (int) (data >>> GENERATION_SHIFT) & GENERATIONS - 1;
+    private boolean isWorthKeeping(long old, long result) {
+        return TtData.bound(result) != Bound.EXACT
+                && TtData.age(old, generation) == 0
+                && TtData.depth(old) > TtData.depth(result) + KEPT_IF_DEEPER_BY;
     }
 
-    /** How much of the table this search has filled, in thousandths. */
+    /** How much of the table this search has filled, in permille (the hashfull of UCI and USI). */
     int fullness() {
         int used = 0;
-        int looked = (int) Math.min(250, clusters) << CLUSTER_SHIFT;
-        for (int i = 0; i < looked; i += 2) {
-            used += words[i + 1] != 0 && age(words[i + 1]) == 0 ? 1 : 0;
+        int looked = (int) Math.min(SAMPLED_CLUSTERS, clusters) << CLUSTER_SHIFT;
+        for (int i = 1; i < looked; i += 2) {
+            used += words[i] != TtData.NOTHING && TtData.age(words[i], generation) == 0 ? 1 : 0;
         }
         return used * 1000 / (looked / 2);
     }

@@ -25,27 +25,27 @@ class AllocationTest {
 
     @Test
     void aWarmTreeAllocatesNothing() {
-        RootSearch tree = new RootSearch(NetEvaluationFactory.shipped().create(), Features.ALL);
+        RootSearch search = new RootSearch(NetEvaluationFactory.shipped().create(), Features.ALL);
         TranspositionTable table = new TranspositionTable(4);
         Position position = Sfen.position(SFEN);
         Limits limits = Limits.ofDepth(DEPTH);
         long allocated = Long.MAX_VALUE;
         for (int i = 0; i < MOST_TREES && allocated != 0; i++) {
             table.clear();
-            tree.clear();
+            search.clear();
             SearchTask task = new SearchTask(new SearchRequest(position, limits), new SearchControl());
-            tree.start(task, position, table, Long.MAX_VALUE);
-            RootMoves moves = RootMoves.of(position, limits, tree);
-            allocated = allocatedBy(tree, moves);
+            search.start(task, position, table, Long.MAX_VALUE);
+            RootMoves moves = RootMoves.of(limits, search);
+            allocated = allocatedBy(search, moves);
         }
         assertEquals(0, allocated, "bytes allocated by the last tree");
     }
 
-    private static long allocatedBy(RootSearch tree, RootMoves moves) {
+    private static long allocatedBy(RootSearch search, RootMoves moves) {
         long thread = Thread.currentThread().getId();
         long before = THREADS.getThreadAllocatedBytes(thread);
         for (int depth = 1; depth <= DEPTH; depth++) {
-            tree.searchRoot(moves, 0, -GameEndRules.INFINITE, GameEndRules.INFINITE, depth);
+            search.search(moves, 0, -SearchScore.INFINITE, SearchScore.INFINITE, depth);
         }
         return THREADS.getThreadAllocatedBytes(thread) - before;
     }

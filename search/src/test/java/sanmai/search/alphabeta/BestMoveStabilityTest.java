@@ -7,14 +7,14 @@ import org.junit.jupiter.api.Test;
 import sanmai.search.Score;
 
 class BestMoveStabilityTest {
-    private final BestMoveStability urgency = new BestMoveStability();
+    private final BestMoveStability stability = new BestMoveStability();
 
     @Test
     void theSameMoveAgainAndAgainCalms() {
-        assertEquals(0, urgency.after(7, 50));
+        assertEquals(0, stability.update(7, 50));
         double before = 0;
         for (int i = 0; i < 20; i++) {
-            double now = urgency.after(7, 50);
+            double now = stability.update(7, 50);
             assertTrue(i > 3 ? now <= before : now < before, now + " after " + before);
             before = now;
         }
@@ -23,10 +23,10 @@ class BestMoveStabilityTest {
 
     @Test
     void anotherMoveOrALowerScoreAlarms() {
-        urgency.after(7, 50);
-        assertTrue(urgency.after(7, 10) > 0);
-        assertTrue(urgency.after(8, 10) > 0);
-        assertTrue(urgency.after(8, 200) <= 0.5, "a higher score does not");
-        assertEquals(1, urgency.after(9, Score.matedIn(4)));
+        stability.update(7, 50);
+        assertTrue(stability.update(7, 10) > 0);
+        assertTrue(stability.update(8, 10) > 0);
+        assertTrue(stability.update(8, 200) <= 0.5, "a higher score does not");
+        assertEquals(1, stability.update(9, Score.matedIn(4)));
     }
 }

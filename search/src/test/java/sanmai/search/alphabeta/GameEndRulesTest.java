@@ -14,33 +14,33 @@ class GameEndRulesTest {
     private static final int BLACKS_DRAW = 70;
     private static final int WHITES_DRAW = -30;
 
-    private final GameEndRules endings = new GameEndRules();
-    private final Node[] nodes = new Node[20];
+    private final GameEndRules gameEnd = new GameEndRules();
+    private final Node[] stack = new Node[20];
     private Position position;
     private int ply;
 
     @BeforeEach
     void makeNodes() {
         History history = new History(Features.ALL);
-        for (int i = 0; i < nodes.length; i++) {
-            nodes[i] = new Node(history, new StaticExchangeEvaluation(), Features.ALL);
+        for (int i = 0; i < stack.length; i++) {
+            stack[i] = new Node(i, history, new StaticExchangeEvaluation(), Features.ALL);
         }
     }
 
     private void start(String sfen) {
         position = Sfen.position(sfen);
         ply = 0;
-        endings.start(position, new GameRules(EnteringKingRule.POINTS_27, 0, BLACKS_DRAW, WHITES_DRAW));
-        nodes[0].inCheck = position.isInCheck();
+        gameEnd.start(position, new GameRules(EnteringKingRule.POINTS_27, 0, BLACKS_DRAW, WHITES_DRAW));
+        stack[0].inCheck = position.isInCheck();
     }
 
     private int after(String moves) {
         for (String move : moves.split(" ")) {
-            assertEquals(GameEndRules.NONE, ply == 0 ? GameEndRules.NONE : endings.repetition(position, ply, nodes));
+            assertEquals(SearchScore.NONE, ply == 0 ? SearchScore.NONE : gameEnd.repetition(position, ply, stack));
             position.doMove(UsiMove.parse(move, position));
-            nodes[++ply].inCheck = position.isInCheck();
+            stack[++ply].inCheck = position.isInCheck();
         }
-        return endings.repetition(position, ply, nodes);
+        return gameEnd.repetition(position, ply, stack);
     }
 
     @Test
@@ -56,27 +56,28 @@ class GameEndRulesTest {
     @Test
     void whoAlwaysGivesCheckLoses() {
         start("4k4/R8/9/9/9/9/9/9/4K4 b - 1");
-        assertEquals(-GameEndRules.WON, after("9b9a 5a5b 9a9b 5b5a"), "the checker is to move");
+        assertEquals(-SearchScore.KNOWN_WIN, after("9b9a 5a5b 9a9b 5b5a"), "the checker is to move");
         start("4k4/R8/9/9/9/9/9/9/4K4 b - 1");
         assertEquals(BLACKS_DRAW, after("9b9c 5a4a 9c9b 4a5a"), "no check at all");
         start("R3k4/9/9/9/9/9/9/9/4K4 w - 1");
-        assertEquals(GameEndRules.WON, after("5a5b 9a9b 5b5a 9b9a"), "the checked side is to move");
+        assertEquals(SearchScore.KNOWN_WIN, after("5a5b 9a9b 5b5a 9b9a"), "the checked side is to move");
     }
 
     @Test
     void losingPiecesOnTheWayBackIsAsBadAsLosing() {
         start("4k4/9/9/9/9/9/4P4/4R4/4K4 w Pp 1");
-        assertEquals(GameEndRules.WON, after("5a4a P*4b 4a4b 5h6h 4b5a 6h5h"));
+        assertEquals(SearchScore.KNOWN_WIN, after("5a4a P*4b 4a4b 5h6h 4b5a 6h5h"));
         start("4k4/9/9/9/9/9/4P4/4R4/4K4 b Pp 1");
-        assertEquals(-GameEndRules.WON, after("P*6b 5a6b 5h6h 6b5a 6h7h 5a4a 7h5h 4a5a"), "a pawn less than at first");
+        assertEquals(
+                -SearchScore.KNOWN_WIN, after("P*6b 5a6b 5h6h 6b5a 6h7h 5a4a 7h5h 4a5a"), "a pawn less than at first");
     }
 
     @Test
     void theLastMovesHaveKeysOfTheirOwn() {
         Position early = Sfen.position("4k4/9/9/9/9/9/9/9/4K4 b - 10");
         Position late = Sfen.position("4k4/9/9/9/9/9/9/9/4K4 b - 90");
-        endings.start(early, new GameRules(EnteringKingRule.NONE, 100, 0, 0));
-        assertEquals(early.key(), endings.key(early));
-        assertEquals(false, late.key() == endings.key(late));
+        gameEnd.start(early, new GameRules(EnteringKingRule.NONE, 100, 0, 0));
+        assertEquals(early.key(), gameEnd.key(early));
+        assertEquals(false, late.key() == gameEnd.key(late));
     }
 }

@@ -141,7 +141,7 @@ class MatesTest {
             }
             RootMoves first = proved(position);
             assertTrue(first.get(0).isProved(), problem.toString());
-            PrincipalVariation mate = first.variations(1).get(0);
+            PrincipalVariation mate = first.principalVariations(1).get(0);
             if (mate.line().length() > 1 && goesThereAndBack(position, mate.line())) {
                 assertFalse(proved(position).get(0).isProved(), problem + " " + mate);
                 problems++;
@@ -153,12 +153,11 @@ class MatesTest {
     /** The moves of a position after mates have been looked for once. */
     private static RootMoves proved(Position position) {
         SearchTask task = new SearchTask(new SearchRequest(position, Limits.NONE), new SearchControl());
-        RootSearch tree = new RootSearch(NetEvaluationFactory.shipped().create(), Features.ALL);
-        tree.start(task, position, new TranspositionTable(1), Long.MAX_VALUE);
-        tree.count(NODES);
-        RootMoves moves = RootMoves.of(position, Limits.NONE, tree);
-        boolean goesOn = new RootMateSearch(
-                        new MateSolver(4), task, position, tree, moves, IterativeDeepening.Listener.NONE)
+        RootSearch search = new RootSearch(NetEvaluationFactory.shipped().create(), Features.ALL);
+        search.start(task, position, new TranspositionTable(1), Long.MAX_VALUE);
+        search.count(NODES);
+        RootMoves moves = RootMoves.of(Limits.NONE, search);
+        boolean goesOn = new RootMateSearch(new MateSolver(4), task, search, moves, IterativeDeepening.Listener.NONE)
                 .completed(1);
         assertEquals(goesOn, !moves.get(0).isProved());
         return moves;

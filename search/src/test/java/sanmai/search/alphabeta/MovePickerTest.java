@@ -26,11 +26,9 @@ class MovePickerTest {
     private final int[] remembered = new int[200];
 
     private final History history = new History(Features.ALL);
-    private final StaticExchangeEvaluation exchange = new StaticExchangeEvaluation();
-    private final Node useful = new Node(history, exchange, Features.ALL);
-    private final Node complete = new Node(history, exchange, Features.ALL.without(Feature.NON_PROMOTION_PRUNING));
-    private final Node previous = new Node(history, exchange, Features.ALL);
-    private final Node twoBack = new Node(history, exchange, Features.ALL);
+    private final StaticExchangeEvaluation see = new StaticExchangeEvaluation();
+    private final Node useful = new Node(0, history, see, Features.ALL);
+    private final Node complete = new Node(0, history, see, Features.ALL.without(Feature.NON_PROMOTION_PRUNING));
 
     private static int[] legal(Position position) {
         MoveList list = new MoveList();
@@ -38,19 +36,17 @@ class MovePickerTest {
         return list.stream().toArray();
     }
 
-    /** Known moves, killers and counters, of this position or of another one, and a history with some weight. */
+    /** Killers and a counter move, of this position or of another one, and a history with some weight. */
     private void prepare(Node node, Position position, int[] legal, SplittableRandom random) {
         node.clear();
-        previous.clear();
-        twoBack.clear();
         node.legal.read(position);
-        node.inCheck = position.isInCheck();
         node.addKiller(any(legal, random));
         node.addKiller(any(legal, random));
-        previous.making(any(legal, random), false);
-        history.setCounter(previous.code, any(legal, random));
+        int lastMove = any(legal, random);
+        node.arriveBy(lastMove, History.code(lastMove), 0, position.isInCheck());
+        history.setCounterMove(node.onePlyAgo, any(legal, random));
         for (int i = 0; i < 20; i++) {
-            history.add(any(legal, random), previous.code, twoBack.code, random.nextInt(-1600, 1600));
+            history.update(any(legal, random), node, random.nextInt(-1600, 1600));
         }
     }
 
@@ -62,7 +58,7 @@ class MovePickerTest {
     }
 
     /** A move from the table may even be no move at all. */
-    private int anyKnown(int[] moves, SplittableRandom random) {
+    private int anyTtMove(int[] moves, SplittableRandom random) {
         int move = any(moves, random);
         return random.nextInt(5) == 0 ? move ^ 1 << random.nextInt(21) : move;
     }
@@ -106,14 +102,16 @@ class MovePickerTest {
             boolean thorough = random.nextBoolean();
             Node node = thorough ? complete : useful;
             prepare(node, position, legal, random);
-            int known = random.nextBoolean() ? Move.NONE : anyKnown(legal, random);
+            int ttMove = random.nextBoolean() ? Move.NONE : anyTtMove(legal, random);
             int[] wanted = IntStream.of(legal)
                     .filter(move -> thorough || !declinesForNothing(position, move))
                     .toArray();
-            node.picker.start(position, known, random.nextInt(1, 12), node, previous, twoBack);
+            node.ttMove = ttMove;
+            node.depth = random.nextInt(1, 12);
+            node.picker.start(node, position);
             List<Integer> found = handedOut(node);
-            String where = "seed " + SEED + ", number " + i + ", " + Sfen.of(position) + ", known " + known;
-            // Moves known from elsewhere are handed out even if they decline a promotion.
+            String where = "seed " + SEED + ", number " + i + ", " + Sfen.of(position) + ", TT move " + ttMove;
+            // TT moves, killers and counter moves are handed out even if they decline a promotion.
             int[] extra = found.stream()
                     .mapToInt(move -> move)
                     .filter(move -> !thorough && declinesForNothing(position, move))
@@ -124,8 +122,8 @@ class MovePickerTest {
                     sorted(found.stream().mapToInt(move -> move)),
                     where);
             assertEquals(found.size(), wanted.length + extra.length, where);
-            if (IntStream.of(legal).anyMatch(move -> move == known)) {
-                assertEquals(known, found.get(0), where);
+            if (IntStream.of(legal).anyMatch(move -> move == ttMove)) {
+                assertEquals(ttMove, found.get(0), where);
             }
         }
     }
@@ -141,13 +139,14 @@ class MovePickerTest {
             }
             Node node = useful;
             prepare(node, position, legal, random);
-            int known = random.nextBoolean() ? Move.NONE : legal[random.nextInt(legal.length)];
+            int ttMove = random.nextBoolean() ? Move.NONE : legal[random.nextInt(legal.length)];
             IntStream wanted = IntStream.of(legal).filter(move -> {
                 boolean capture = !Move.isDrop(move) && position.pieceAt(Move.to(move)) != Piece.NONE;
                 boolean promotion = Move.isPromotion(move) && Piece.type(Move.piece(move)) == PieceType.PAWN;
-                return capture && (move == known || !declinesForNothing(position, move)) || promotion;
+                return capture && (move == ttMove || !declinesForNothing(position, move)) || promotion;
             });
-            node.picker.startCaptures(position, known, node, previous, twoBack);
+            node.ttMove = ttMove;
+            node.picker.startCaptures(node, position);
             assertEquals(
                     sorted(wanted),
                     sorted(handedOut(node).stream().mapToInt(move -> move)),

@@ -24,7 +24,7 @@ import sanmai.shogi.Position;
 class StaticExchangeEvaluationTest {
     private static final long SEED = Long.getLong("test.seed", 20260104);
 
-    private final StaticExchangeEvaluation exchange = new StaticExchangeEvaluation();
+    private final StaticExchangeEvaluation see = new StaticExchangeEvaluation();
 
     private static int worth(String letters) {
         return PieceValues.ofCapture(Piece.of(
@@ -56,7 +56,7 @@ class StaticExchangeEvaluationTest {
         for (String letters : lost.split(" ")) {
             expected -= letters.isEmpty() ? 0 : worth(letters);
         }
-        assertEquals(expected, exchange.value(position, UsiMove.parse(usi, position)));
+        assertEquals(expected, see.value(position, UsiMove.parse(usi, position)));
     }
 
     /** The definition, with sets: no lists of attackers, no lines between. */
@@ -116,9 +116,9 @@ class StaticExchangeEvaluationTest {
                 int move = list.get(random.nextInt(list.size()));
                 int expected = oracle(position, move);
                 String where = Sfen.of(position) + " " + Move.usi(move);
-                assertEquals(expected, exchange.value(position, move), where);
+                assertEquals(expected, see.value(position, move), where);
                 int limit = random.nextInt(4) == 0 ? expected : random.nextInt(-3000, 3000);
-                assertEquals(expected >= limit, exchange.wins(position, move, limit), where + " " + limit);
+                assertEquals(expected >= limit, see.isAtLeast(position, move, limit), where + " " + limit);
             }
         }
     }

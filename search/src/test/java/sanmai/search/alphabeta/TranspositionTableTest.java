@@ -20,8 +20,12 @@ class TranspositionTableTest {
     private final TranspositionTable table = new TranspositionTable(1);
 
     private long data(long key) {
-        int entry = table.find(key);
-        return entry < 0 ? TranspositionTable.NOTHING : table.data(entry, key);
+        int entry = table.probe(key);
+        return entry < 0 ? TtData.NOTHING : table.data(entry, key);
+    }
+
+    private void store(long key, int move, int score, int depth, Bound bound) {
+        table.store(key, TtData.of(move, score, depth, bound), 6);
     }
 
     @Test
@@ -39,53 +43,53 @@ class TranspositionTableTest {
             int evaluation = random.nextInt(Short.MIN_VALUE, Short.MAX_VALUE + 1);
             int depth = random.nextInt(0, 128);
             Bound bound = Bound.values()[random.nextInt(3)];
-            table.store(key, move, score, evaluation, depth, bound, ply);
-            int entry = table.find(key);
+            table.store(key, TtData.of(move, TtData.scoreToStore(score, ply), depth, bound), evaluation);
+            int entry = table.probe(key);
             long data = table.data(entry, key);
             String seed = "seed " + SEED + ", number " + i;
-            assertEquals(move, TranspositionTable.move(data), seed);
-            assertEquals(score, TranspositionTable.score(data, ply), seed);
+            assertEquals(move, TtData.move(data), seed);
+            assertEquals(score, TtData.score(data, ply), seed);
             assertEquals(evaluation, table.evaluation(entry, data), seed);
-            assertEquals(depth, TranspositionTable.depth(data), seed);
-            assertEquals(bound, TranspositionTable.bound(data), seed);
+            assertEquals(depth, TtData.depth(data), seed);
+            assertEquals(bound, TtData.bound(data), seed);
         }
     }
 
     @Test
     void aMateIsCountedFromWhereItIsSeen() {
-        table.store(1, Move.NONE, Score.mateIn(7), 0, 3, Bound.EXACT, 4);
-        assertEquals(Score.mateIn(13), TranspositionTable.score(data(1), 10));
-        table.store(2, Move.NONE, Score.matedIn(7), 0, 3, Bound.EXACT, 4);
-        assertEquals(Score.matedIn(3), TranspositionTable.score(data(2), 0));
+        store(1, Move.NONE, TtData.scoreToStore(Score.mateIn(7), 4), 3, Bound.EXACT);
+        assertEquals(Score.mateIn(13), TtData.score(data(1), 10));
+        store(2, Move.NONE, TtData.scoreToStore(Score.matedIn(7), 4), 3, Bound.EXACT);
+        assertEquals(Score.matedIn(3), TtData.score(data(2), 0));
     }
 
     @Test
     void anotherKeyIsNotFound() {
-        table.store(0x1234_5678_9ABC_DEF0L, DROP, 5, 6, 7, Bound.LOWER, 0);
+        store(0x1234_5678_9ABC_DEF0L, DROP, 5, 7, Bound.LOWER);
         for (int bit = 16; bit < 64; bit++) {
-            assertEquals(-1, table.find(0x1234_5678_9ABC_DEF0L ^ 1L << bit), "bit " + bit);
+            assertEquals(-1, table.probe(0x1234_5678_9ABC_DEF0L ^ 1L << bit), "bit " + bit);
         }
     }
 
     @Test
     void aMoveIsKeptWhenNothingBetterIsKnown() {
-        table.store(99, DROP, 5, 6, 7, Bound.LOWER, 0);
-        table.store(99, Move.NONE, 4, 6, 8, Bound.UPPER, 0);
-        assertEquals(DROP, TranspositionTable.move(data(99)));
-        assertEquals(8, TranspositionTable.depth(data(99)));
+        store(99, DROP, 5, 7, Bound.LOWER);
+        store(99, Move.NONE, 4, 8, Bound.UPPER);
+        assertEquals(DROP, TtData.move(data(99)));
+        assertEquals(8, TtData.depth(data(99)));
     }
 
     /** Only a position that is good enough as it stands is worth at least something by no move. */
     @Test
     void itIsKnownWhetherMovesWereTried() {
-        table.store(1L << 40, Move.NONE, 500, 500, 0, Bound.LOWER, 0);
-        table.store(2L << 40, Move.NONE, -500, 500, 0, Bound.UPPER, 0);
-        table.store(3L << 40, DROP, 500, 500, 1, Bound.LOWER, 0);
-        table.store(4L << 40, Move.NONE, 500, 500, 1, Bound.EXACT, 0);
-        assertFalse(TranspositionTable.triedMoves(TranspositionTable.NOTHING));
-        assertFalse(TranspositionTable.triedMoves(data(1L << 40)));
+        store(1L << 40, Move.NONE, 500, 0, Bound.LOWER);
+        store(2L << 40, Move.NONE, -500, 0, Bound.UPPER);
+        store(3L << 40, DROP, 500, 1, Bound.LOWER);
+        store(4L << 40, Move.NONE, 500, 1, Bound.EXACT);
+        assertFalse(TtData.searchedMoves(TtData.NOTHING));
+        assertFalse(TtData.searchedMoves(data(1L << 40)));
         for (long key = 2; key <= 4; key++) {
-            assertTrue(TranspositionTable.triedMoves(data(key << 40)), "key " + key);
+            assertTrue(TtData.searchedMoves(data(key << 40)), "key " + key);
         }
     }
 
@@ -93,16 +97,16 @@ class TranspositionTableTest {
     void olderEntriesGoFirst() {
         long cluster = 0x7777L;
         for (int i = 0; i < 4; i++) {
-            table.store(cluster | (long) i << 40, DROP, 0, 0, 10, Bound.EXACT, 0);
+            store(cluster | (long) i << 40, DROP, 0, 10, Bound.EXACT);
         }
         for (int i = 0; i < 3; i++) {
             table.nextGeneration();
         }
         for (int i = 4; i < 7; i++) {
-            table.store(cluster | (long) i << 40, DROP, 0, 0, 1, Bound.EXACT, 0);
+            store(cluster | (long) i << 40, DROP, 0, 1, Bound.EXACT);
         }
         for (int i = 4; i < 7; i++) {
-            assertTrue(table.find(cluster | (long) i << 40) >= 0, "entry " + i);
+            assertTrue(table.probe(cluster | (long) i << 40) >= 0, "entry " + i);
         }
     }
 
@@ -111,7 +115,7 @@ class TranspositionTableTest {
         assertEquals(0, table.fullness());
         SplittableRandom random = new SplittableRandom(SEED);
         for (int i = 0; i < 1_000_000; i++) {
-            table.store(random.nextLong(), DROP, 0, 0, 1, Bound.EXACT, 0);
+            store(random.nextLong(), DROP, 0, 1, Bound.EXACT);
         }
         assertEquals(1000, table.fullness());
         table.nextGeneration();

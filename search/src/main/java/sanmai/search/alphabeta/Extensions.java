@@ -1,0 +1,49 @@
+package sanmai.search.alphabeta;
+
+import sanmai.search.Bound;
+import sanmai.shogi.Move;
+import sanmai.shogi.Position;
+
+/** By how much moves are searched deeper. */
+final class Extensions {
+    private final StaticExchangeEvaluation see;
+    private final Features features;
+    private int lastPly;
+
+    Extensions(StaticExchangeEvaluation see, Features features) {
+        this.see = see;
+        this.features = features;
+    }
+
+    /** Prepares for an iteration of this depth: much longer lines are not extended any more. */
+    void start(int iterationDepth) {
+        lastPly = SearchParameters.EXTENDED_LINE_FACTOR * iterationDepth - 1;
+    }
+
+    /** Singular extensions: whether it is worth finding out what the node is worth without its TT move. */
+    boolean testsSingular(Node node) {
+        return node.ply <= lastPly
+                && node.depth >= SearchParameters.SINGULAR_MIN_DEPTH
+                && features.has(Feature.SINGULAR_EXTENSIONS)
+                && features.has(Feature.TT_MOVE)
+                && node.excludedMove == Move.NONE
+                && node.ttMove != Move.NONE
+                && TtData.depth(node.ttData) >= node.depth - SearchParameters.SINGULAR_TT_DEPTH_MARGIN
+                && TtData.bound(node.ttData) != Bound.UPPER
+                && Math.abs(node.ttScore) < SearchScore.KNOWN_WIN
+                && node.legal.isLegal(node.ttMove);
+    }
+
+    /** By how much the current move is extended: by the singular test if it was tested, or as a check. */
+    int ofMove(Node node, Position position) {
+        if (node.move == node.ttMove && node.ttMoveExtension != SearchScore.NONE) {
+            return node.ttMoveExtension;
+        }
+        return node.givesCheck && extendsCheck(node, position) ? 1 : 0;
+    }
+
+    /** Check extensions: checks that lose no material. */
+    private boolean extendsCheck(Node node, Position position) {
+        return node.ply <= lastPly && features.has(Feature.CHECK_EXTENSIONS) && see.isAtLeast(position, node.move, 0);
+    }
+}

@@ -1,0 +1,53 @@
+package sanmai.search.alphabeta;
+
+import sanmai.search.Bound;
+import sanmai.shogi.Move;
+
+/** What the searched nodes teach: which quiet moves are good, and where the evaluation errs. */
+final class HistoryUpdate {
+    private final SearchThread thread;
+    private final Features features;
+
+    HistoryUpdate(SearchThread thread, Features features) {
+        this.thread = thread;
+        this.features = features;
+    }
+
+    /** Learns from a node whose moves have been searched. */
+    void learn(Node node) {
+        if (node.bestScore >= node.beta && thread.position.isQuiet(node.bestMove)) {
+            rewardCutoff(node);
+        }
+        if (node.excludedMove == Move.NONE) {
+            correctEvaluation(node);
+        }
+    }
+
+    /** History bonus for the quiet move that caused a cutoff, and malus for those before it; killer and counter move. */
+    private void rewardCutoff(Node node) {
+        History history = thread.history;
+        int bonus = SearchParameters.historyBonus(node.depth);
+        history.update(node.bestMove, node, bonus);
+        for (int i = 0; i < node.quietCount; i++) {
+            history.update(node.quiets[i], node, -bonus);
+        }
+        if (features.has(Feature.KILLER_MOVES)) {
+            node.addKiller(node.bestMove);
+        }
+        history.setCounterMove(node.onePlyAgo, node.bestMove);
+    }
+
+    /** Correction history, unless a capture made the difference or the bound does not tell on which side it is. */
+    private void correctEvaluation(Node node) {
+        if (node.inCheck
+                || Math.abs(node.bestScore) >= SearchScore.KNOWN_WIN
+                || node.bestMove != Move.NONE && !thread.position.isQuiet(node.bestMove)) {
+            return;
+        }
+        Bound bound = node.bound();
+        int error = node.bestScore - node.staticEvaluation;
+        if (bound == Bound.EXACT || (bound == Bound.LOWER ? error > 0 : error < 0)) {
+            thread.correctionHistory.update(thread.position, node.onePlyAgo, error, node.depth);
+        }
+    }
+}
