@@ -17,10 +17,10 @@ import sanmai.cli.console.ShutdownHook;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.Version;
 import sanmai.core.Square;
-import sanmai.core.sliders.magic.FactorLine;
-import sanmai.core.sliders.magic.MagicFind;
-import sanmai.core.sliders.magic.MagicSlider;
-import sanmai.core.sliders.magic.SearchMethod;
+import sanmai.core.sliders.magic.factors.FactorLine;
+import sanmai.core.sliders.magic.factors.MagicSlider;
+import sanmai.core.sliders.magic.search.SearchMethod;
+import sanmai.core.sliders.magic.search.SmallestFactors;
 
 /** Searches magic factors. */
 @Command(
@@ -166,9 +166,9 @@ final class MagicsCommand implements Callable<Integer> {
             report.begin(commandLine());
             for (int i = 0; i < tasks.size() && !interrupted; i++) {
                 SliderOnSquare task = tasks.get(i);
-                List<MagicFind> finds = new ArrayList<>();
+                List<SmallestFactors> finds = new ArrayList<>();
                 for (SearchMethod way : method.methods) {
-                    finds.add(MagicFind.search(task.slider(), task.square(), way, seed, limit));
+                    finds.add(SmallestFactors.search(task.slider(), task.square(), way, seed, limit));
                 }
                 // What an interrupted search came to depends on the moment; it is left out.
                 interrupted = Thread.interrupted();
@@ -202,9 +202,9 @@ final class MagicsCommand implements Callable<Integer> {
     }
 
     /** The find with the fewest bits; of several, the last. */
-    static Optional<FactorLine> best(List<MagicFind> finds) {
-        Optional<MagicFind> best = Optional.empty();
-        for (MagicFind find : finds) {
+    static Optional<FactorLine> best(List<SmallestFactors> finds) {
+        Optional<SmallestFactors> best = Optional.empty();
+        for (SmallestFactors find : finds) {
             boolean better = find.factors().isPresent()
                     && (best.isEmpty() || find.bits() <= best.get().bits());
             best = better ? Optional.of(find) : best;

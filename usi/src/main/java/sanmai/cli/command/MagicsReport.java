@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import sanmai.core.Square;
-import sanmai.core.sliders.magic.FactorLine;
-import sanmai.core.sliders.magic.MagicFind;
-import sanmai.core.sliders.magic.SearchMethod;
+import sanmai.core.sliders.magic.factors.FactorLine;
+import sanmai.core.sliders.magic.search.SearchMethod;
+import sanmai.core.sliders.magic.search.SmallestFactors;
 import sanmai.report.Speed;
 
 /** Prints what searches for factors found: lines as it goes, and a summary at the end. */
@@ -30,7 +30,7 @@ final class MagicsReport {
 
     /** All finds of one method for one slider. */
     private static final class Sum {
-        private final MagicFind first;
+        private final SmallestFactors first;
         private final SearchMethod method;
         private int squares;
         private int missing;
@@ -43,12 +43,12 @@ final class MagicsReport {
         private long steps;
         private long nanos;
 
-        Sum(MagicFind first, SearchMethod method) {
+        Sum(SmallestFactors first, SearchMethod method) {
             this.first = first;
             this.method = method;
         }
 
-        void add(MagicFind find) {
+        void add(SmallestFactors find) {
             squares++;
             missing += find.factors().isPresent() ? 0 : 1;
             proved += find.provedSmallest() ? 1 : 0;
@@ -62,7 +62,7 @@ final class MagicsReport {
         }
 
         void print(PrintWriter out) {
-            long homogeneous = squares * MagicFind.ENTRY_BYTES << mostBits;
+            long homogeneous = squares * SmallestFactors.ENTRY_BYTES << mostBits;
             out.printf(
                     Locale.ROOT,
                     ROW,
@@ -91,11 +91,11 @@ final class MagicsReport {
     }
 
     /** The finds of each method for one slider on one square. */
-    void add(List<SearchMethod> methods, List<MagicFind> finds) {
+    void add(List<SearchMethod> methods, List<SmallestFactors> finds) {
         boolean found = finds.stream().anyMatch(find -> find.factors().isPresent());
         complete &= found;
         for (int i = 0; i < finds.size(); i++) {
-            MagicFind find = finds.get(i);
+            SmallestFactors find = finds.get(i);
             SearchMethod method = methods.get(i);
             sums.computeIfAbsent(find.slider() + " " + method, key -> new Sum(find, method))
                     .add(find);
@@ -112,7 +112,7 @@ final class MagicsReport {
         out.flush();
     }
 
-    private void print(MagicFind find, SearchMethod method) {
+    private void print(SmallestFactors find, SearchMethod method) {
         String low = find.factors()
                 .map(factors -> Long.toHexString(factors.lowFactor()))
                 .orElse("-");

@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sanmai.core.sliders.magic.FactorLine;
-import sanmai.core.sliders.magic.MagicSlider;
+import sanmai.core.sliders.magic.factors.FactorLine;
+import sanmai.core.sliders.magic.factors.MagicSlider;
 
 class MagicsCommandTest {
     private static final String[] QUICK = {"magics", "--slider", "file,black-lance", "--square", "5e,9a", "--limit"};

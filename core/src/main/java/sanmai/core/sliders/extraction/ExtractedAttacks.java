@@ -8,17 +8,18 @@ import sanmai.core.Square;
 import sanmai.core.occupancy.MapSet;
 import sanmai.core.occupancy.MutableOccupancy;
 import sanmai.core.occupancy.Occupancy;
+import sanmai.core.sliders.PieceAttacks;
 
 /**
  * The attacks of one slider: the squares that can block it, extracted as one number, index a table whole. A rook in the
  * middle has fourteen such squares, so its table has 16,384 entries.
  *
  * @param masks the squares that can block, words 0 and 1 as one number and word 2, by {@code square << 1}
- * @param lowBits how many of them lie in words 0 and 1
+ * @param lowBits the number of those in words 0 and 1
  * @param start where the words of each square begin
  * @param words word {@code w} of the attacked squares, by {@code start[square] + 3 * number + w}
  */
-record ExtractedAttacks(long[] masks, byte[] lowBits, int[] start, int[] words) {
+record ExtractedAttacks(long[] masks, byte[] lowBits, int[] start, int[] words) implements PieceAttacks {
     /** Answers which squares the slider attacks; the oracle that fills the table. */
     @FunctionalInterface
     interface Oracle {
@@ -78,14 +79,16 @@ record ExtractedAttacks(long[] masks, byte[] lowBits, int[] start, int[] words) 
     }
 
     /** Where the attacked squares begin in the table. */
-    int key(int square, Occupancy occupancy) {
+    @Override
+    public int key(int square, Occupancy occupancy) {
         long low = occupancy.word(0) | (long) occupancy.word(1) << Square.PER_WORD;
         int number = (int) Compress.compress(low, masks[square << 1])
                 | (int) Compress.compress(occupancy.word(2), masks[square << 1 | 1]) << lowBits[square];
         return start[square] + 3 * number;
     }
 
-    int word(int key, int w) {
+    @Override
+    public int word(int key, int w) {
         return words[key + w];
     }
 }

@@ -3,6 +3,7 @@ package sanmai.core.sliders.magic;
 import sanmai.core.Bitboard;
 import sanmai.core.Square;
 import sanmai.core.sliders.LineWords;
+import sanmai.core.sliders.magic.factors.BlockerPatterns;
 
 /**
  * Sets of attacked squares under the entries of a {@link MagicIndex}.
@@ -16,25 +17,25 @@ record AttackTable(int[] words) implements LineWords {
     }
 
     /**
-     * Enters the attacked squares for all patterns of one place. An entry of zeros counts as unused: where a slider
+     * Enters the attacked squares for all patterns of one square. An entry of zeros counts as unused: where a slider
      * attacks nothing there are no blockers, and nothing to be mixed up with.
      *
      * @throws IllegalStateException if patterns with different attacked squares meet: the factors are not good
      */
-    void fill(int place, Blockers blockers, MagicIndex index) {
+    void fill(int square, BlockerPatterns blockers, MagicIndex index) {
         Bitboard[] sets = new Bitboard[blockers.groups()];
         for (int group = 0; group < sets.length; group++) {
             sets[group] = blockers.attacked(group);
         }
         for (int pattern = 0; pattern < blockers.count(); pattern++) {
-            int entry = index.of(place, blockers.low(pattern), blockers.high(pattern)) << 2;
+            int entry = index.of(square, blockers.low(pattern), blockers.high(pattern)) << 2;
             Bitboard set = sets[blockers.group(pattern)];
             if ((words[entry] | words[entry | 1] | words[entry | 2]) == 0) {
                 words[entry] = set.w0();
                 words[entry | 1] = set.w1();
                 words[entry | 2] = set.w2();
             } else if (words[entry] != set.w0() || words[entry | 1] != set.w1() || words[entry | 2] != set.w2()) {
-                throw new IllegalStateException("the factors for " + Square.name(place % Square.LIMIT)
+                throw new IllegalStateException("the factors for " + Square.name(square)
                         + " give the same index to two sets of attacked squares, one of them\n" + set);
             }
         }

@@ -1,15 +1,15 @@
 package sanmai.core.sliders.magic;
 
 /**
- * The paper's homogeneous array access (listing 5): every place has {@code 2^bits} entries.
+ * The paper's homogeneous array access (listing 5): every square has {@code 2^bits} entries.
  *
- * @param factors the factors of each place
+ * @param factors the factors of each square
  * @param bits how many bits the index has
  * @param size more than the greatest entry
  */
-record HomogeneousIndex(PlaceFactors factors, int bits, int size) implements MagicIndex {
+record HomogeneousIndex(SquareFactors factors, int bits, int size) implements MagicIndex {
     @Override
-    public int of(int place, long low, long high) {
-        return place << bits | (int) (factors.product(place, low, high) >>> Long.SIZE - bits);
+    public int of(int square, long low, long high) {
+        return square << bits | (int) (factors.product(square, low, high) >>> Long.SIZE - bits);
     }
 }

@@ -1,7 +1,12 @@
 package sanmai.core.sliders.magic;
 
+import java.util.function.Function;
 import sanmai.core.sliders.LinewiseScheme;
+import sanmai.core.sliders.PiecewiseScheme;
 import sanmai.core.sliders.SliderScheme;
+import sanmai.core.sliders.magic.factors.FactorTable;
+import sanmai.core.sliders.magic.factors.MagicSlider;
+import sanmai.core.sliders.magic.factors.ShippedFactors;
 
 /**
  * Magic move-bitboard generation (Kannan, <i>Magic Move-Bitboard Generation in Computer Chess</i>, section 3.3) on three
@@ -21,10 +26,7 @@ public final class Magic {
      */
     public static SliderScheme homogeneous() {
         FactorTable factors = ShippedFactors.read();
-        return new MagicScheme(
-                MagicTable.homogeneous(factors, MagicSlider.ROOK),
-                MagicTable.homogeneous(factors, MagicSlider.BISHOP),
-                MagicTable.homogeneous(factors, MagicSlider.BLACK_LANCE, MagicSlider.WHITE_LANCE));
+        return pieces(slider -> MagicTable.homogeneous(factors, slider));
     }
 
     /**
@@ -34,10 +36,15 @@ public final class Magic {
      */
     public static SliderScheme reduced() {
         FactorTable factors = ShippedFactors.read();
-        return new MagicScheme(
-                MagicTable.reduced(factors, MagicSlider.ROOK),
-                MagicTable.reduced(factors, MagicSlider.BISHOP),
-                MagicTable.reduced(factors, MagicSlider.BLACK_LANCE, MagicSlider.WHITE_LANCE));
+        return pieces(slider -> MagicTable.reduced(factors, slider));
+    }
+
+    private static SliderScheme pieces(Function<MagicSlider, MagicTable> table) {
+        return new PiecewiseScheme(
+                table.apply(MagicSlider.ROOK),
+                table.apply(MagicSlider.BISHOP),
+                table.apply(MagicSlider.BLACK_LANCE),
+                table.apply(MagicSlider.WHITE_LANCE));
     }
 
     /**
@@ -47,11 +54,7 @@ public final class Magic {
      */
     public static SliderScheme linesHomogeneous() {
         FactorTable factors = ShippedFactors.read();
-        return new LinewiseScheme(
-                MagicTable.homogeneous(factors, MagicSlider.RANK).lines(),
-                MagicTable.homogeneous(factors, MagicSlider.FILE).lines(),
-                MagicTable.homogeneous(factors, MagicSlider.NORTH_WEST).lines(),
-                MagicTable.homogeneous(factors, MagicSlider.NORTH_EAST).lines());
+        return lines(slider -> MagicTable.homogeneous(factors, slider));
     }
 
     /**
@@ -61,10 +64,14 @@ public final class Magic {
      */
     public static SliderScheme linesReduced() {
         FactorTable factors = ShippedFactors.read();
+        return lines(slider -> MagicTable.reduced(factors, slider));
+    }
+
+    private static SliderScheme lines(Function<MagicSlider, MagicTable> table) {
         return new LinewiseScheme(
-                MagicTable.reduced(factors, MagicSlider.RANK).lines(),
-                MagicTable.reduced(factors, MagicSlider.FILE).lines(),
-                MagicTable.reduced(factors, MagicSlider.NORTH_WEST).lines(),
-                MagicTable.reduced(factors, MagicSlider.NORTH_EAST).lines());
+                table.apply(MagicSlider.RANK).lines(),
+                table.apply(MagicSlider.FILE).lines(),
+                table.apply(MagicSlider.NORTH_WEST).lines(),
+                table.apply(MagicSlider.NORTH_EAST).lines());
     }
 }

@@ -3,66 +3,58 @@ package sanmai.core.sliders.magic;
 import sanmai.core.Square;
 import sanmai.core.occupancy.Occupancy;
 import sanmai.core.sliders.LineScheme;
+import sanmai.core.sliders.PieceAttacks;
+import sanmai.core.sliders.magic.factors.BlockerPatterns;
+import sanmai.core.sliders.magic.factors.FactorTable;
+import sanmai.core.sliders.magic.factors.MagicSlider;
 
 /**
- * A magic index and the table that it leads into. Both lances share one of these: a place is a square, or
- * {@code color << 7 | square}.
+ * A magic index and the table that it leads into: the attacks of a whole piece, or of the lines of one direction.
  *
  * @param index finds the entry
  * @param attacks the table
  */
-record MagicTable(MagicIndex index, AttackTable attacks) {
+record MagicTable(MagicIndex index, AttackTable attacks) implements PieceAttacks {
     /**
-     * A table with shipped factors in which all squares have as many entries.
+     * A table in which all squares have the same number of entries.
      *
-     * @param sliders the slider, or one for each colour
      * @throws IllegalStateException if a factor is not good
      */
-    static MagicTable homogeneous(FactorTable factors, MagicSlider... sliders) {
+    static MagicTable homogeneous(FactorTable factors, MagicSlider slider) {
         int bits = 1;
-        for (MagicSlider slider : sliders) {
-            for (int square : slider.squares()) {
-                bits = Math.max(bits, factors.of(slider, square).bits());
-            }
+        for (int square : slider.squares()) {
+            bits = Math.max(bits, factors.of(slider, square).bits());
         }
-        PlaceFactors places = PlaceFactors.none(sliders.length * Square.LIMIT);
-        int size = (sliders.length - 1) * Square.LIMIT + Square.COUNT << bits;
-        return fill(new HomogeneousIndex(places, bits, size), places, factors, sliders);
+        SquareFactors squares = SquareFactors.none();
+        return fill(new HomogeneousIndex(squares, bits, Square.COUNT << bits), squares, factors, slider);
     }
 
     /**
-     * A table with shipped factors in which each square has as many entries as its factors need.
+     * A table in which each square has the number of entries that its factors need.
      *
-     * @param sliders the slider, or one for each colour
      * @throws IllegalStateException if a factor is not good
      */
-    static MagicTable reduced(FactorTable factors, MagicSlider... sliders) {
-        byte[] shifts = new byte[sliders.length * Square.LIMIT];
-        int[] offsets = new int[sliders.length * Square.LIMIT];
+    static MagicTable reduced(FactorTable factors, MagicSlider slider) {
+        byte[] shifts = new byte[Square.LIMIT];
+        int[] offsets = new int[Square.LIMIT];
         int size = 0;
-        for (int i = 0; i < sliders.length; i++) {
-            for (int square : sliders[i].squares()) {
-                int place = i * Square.LIMIT + square;
-                // A shift by 64 would be one by 0; an index of one bit that always is 0 does the same.
-                int bits = Math.max(1, factors.of(sliders[i], square).bits());
-                shifts[place] = (byte) (Long.SIZE - bits);
-                offsets[place] = size;
-                size += 1 << bits;
-            }
+        for (int square : slider.squares()) {
+            // A shift by 64 would be one by 0; an index of one bit that always is 0 does the same.
+            int bits = Math.max(1, factors.of(slider, square).bits());
+            shifts[square] = (byte) (Long.SIZE - bits);
+            offsets[square] = size;
+            size += 1 << bits;
         }
-        PlaceFactors places = PlaceFactors.none(sliders.length * Square.LIMIT);
-        return fill(new ReducedIndex(places, shifts, offsets, size), places, factors, sliders);
+        SquareFactors squares = SquareFactors.none();
+        return fill(new ReducedIndex(squares, shifts, offsets, size), squares, factors, slider);
     }
 
-    private static MagicTable fill(MagicIndex index, PlaceFactors places, FactorTable factors, MagicSlider... sliders) {
+    private static MagicTable fill(MagicIndex index, SquareFactors squares, FactorTable factors, MagicSlider slider) {
         AttackTable attacks = AttackTable.of(index);
-        for (int i = 0; i < sliders.length; i++) {
-            for (int square : sliders[i].squares()) {
-                Blockers blockers = Blockers.of(sliders[i], square);
-                int place = i * Square.LIMIT + square;
-                places.set(place, blockers, factors.of(sliders[i], square));
-                attacks.fill(place, blockers, index);
-            }
+        for (int square : slider.squares()) {
+            BlockerPatterns blockers = BlockerPatterns.of(slider, square);
+            squares.set(square, blockers, factors.of(slider, square));
+            attacks.fill(square, blockers, index);
         }
         return new MagicTable(index, attacks);
     }
@@ -72,11 +64,13 @@ record MagicTable(MagicIndex index, AttackTable attacks) {
         return new LineScheme(new MagicLineKey(index), attacks);
     }
 
-    int key(int place, Occupancy occupancy) {
-        return index.of(place, occupancy);
+    @Override
+    public int key(int square, Occupancy occupancy) {
+        return index.of(square, occupancy);
     }
 
-    int word(int key, int w) {
+    @Override
+    public int word(int key, int w) {
         return attacks.word(key, 0, w);
     }
 }

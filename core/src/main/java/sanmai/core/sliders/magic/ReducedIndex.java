@@ -1,16 +1,16 @@
 package sanmai.core.sliders.magic;
 
 /**
- * The paper's reduced array access (listing 6): every place has as many entries as its index has values, in one array.
+ * The paper's reduced array access (listing 6): every square has as many entries as its index has values, in one array.
  *
- * @param factors the factors of each place
- * @param shifts how far the product of each place is shifted down
- * @param offsets the first entry of each place
+ * @param factors the factors of each square
+ * @param shifts how far the product of each square is shifted down
+ * @param offsets the first entry of each square
  * @param size more than the greatest entry
  */
-record ReducedIndex(PlaceFactors factors, byte[] shifts, int[] offsets, int size) implements MagicIndex {
+record ReducedIndex(SquareFactors factors, byte[] shifts, int[] offsets, int size) implements MagicIndex {
     @Override
-    public int of(int place, long low, long high) {
-        return offsets[place] + (int) (factors.product(place, low, high) >>> shifts[place]);
+    public int of(int square, long low, long high) {
+        return offsets[square] + (int) (factors.product(square, low, high) >>> shifts[square]);
     }
 }

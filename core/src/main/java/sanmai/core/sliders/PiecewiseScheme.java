@@ -1,0 +1,47 @@
+package sanmai.core.sliders;
+
+import sanmai.core.occupancy.Occupancy;
+
+/**
+ * A scheme put together from one part for each kind of slider, which looks at all lines of the piece at once. The plain
+ * board is all that it reads.
+ *
+ * <p><b>Performance note:</b> a record of records, for the reason given in {@link LinewiseScheme}.
+ *
+ * @param rook the attacks of rooks
+ * @param bishop the attacks of bishops
+ * @param blackLance the attacks of Black's lances
+ * @param whiteLance the attacks of White's lances
+ */
+public record PiecewiseScheme(PieceAttacks rook, PieceAttacks bishop, PieceAttacks blackLance, PieceAttacks whiteLance)
+        implements SliderScheme {
+    @Override
+    public int rookKey(int square, Occupancy occupancy) {
+        return rook.key(square, occupancy);
+    }
+
+    @Override
+    public int rookWord(int key, int square, int w) {
+        return rook.word(key, w);
+    }
+
+    @Override
+    public int bishopKey(int square, Occupancy occupancy) {
+        return bishop.key(square, occupancy);
+    }
+
+    @Override
+    public int bishopWord(int key, int square, int w) {
+        return bishop.word(key, w);
+    }
+
+    @Override
+    public int lanceKey(int color, int square, Occupancy occupancy) {
+        return color == 0 ? blackLance.key(square, occupancy) : whiteLance.key(square, occupancy);
+    }
+
+    @Override
+    public int lanceWord(int key, int color, int square, int w) {
+        return color == 0 ? blackLance.word(key, w) : whiteLance.word(key, w);
+    }
+}

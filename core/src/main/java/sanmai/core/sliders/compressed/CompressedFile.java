@@ -1,0 +1,27 @@
+package sanmai.core.sliders.compressed;
+
+import sanmai.core.Square;
+import sanmai.core.occupancy.Occupancy;
+import sanmai.core.sliders.LineKey;
+import sanmai.core.sliders.Places;
+
+/**
+ * Magic compression on files, as in {@link CompressedLine}. The squares of a file are nine bits apart on the board: the
+ * words, shifted to column 0, are laid end to end and nothing is spread.
+ *
+ * @param column the column of each square
+ * @param factors the factor and the entries of each square's position
+ */
+record CompressedFile(Places column, LineFactors factors) implements LineKey {
+    private static final int ROW = 9;
+
+    @Override
+    public int key(int square, Occupancy occupancy) {
+        int c = column.at(square);
+        // Squares of other files and of the outer rows are shifted out or not asked for.
+        long spread = occupancy.word(0) >>> c + ROW
+                | (long) (occupancy.word(1) >>> c) << Square.PER_WORD - ROW
+                | (long) (occupancy.word(2) >>> c) << 2 * Square.PER_WORD - ROW;
+        return factors.entry(square, spread);
+    }
+}

@@ -1,0 +1,32 @@
+package sanmai.core.sliders.magic.factors;
+
+/**
+ * Two factors and the number of index bits for which they are good. The index is the top {@code bits} bits of
+ * {@code low * lowFactor + high * highFactor}: the paper's listing 7, with 54 squares and 27 squares for its two halves.
+ * Factors that are good for some number of bits are good for every greater one as well, since its indices only tell more
+ * patterns apart.
+ *
+ * @param lowFactor multiplies the squares 0 to 53
+ * @param highFactor multiplies the squares 54 to 80, moved down by 54
+ * @param bits how many bits the index has, 0 to 16
+ */
+public record MagicFactors(long lowFactor, long highFactor, int bits) {
+    /** More bits than this are refused. */
+    public static final int MAX_BITS = 16;
+
+    /**
+     * Factors for an index of this size.
+     *
+     * @throws IllegalArgumentException if the number of bits is out of range
+     */
+    public MagicFactors {
+        if (bits < 0 || bits > MAX_BITS) {
+            throw new IllegalArgumentException(bits + " index bits: must be between 0 and " + MAX_BITS);
+        }
+    }
+
+    public int index(long low, long high) {
+        // Two shifts, because a shift by 64 would be one by 0.
+        return (int) (low * lowFactor + high * highFactor >>> 1 >>> Long.SIZE - 1 - bits);
+    }
+}

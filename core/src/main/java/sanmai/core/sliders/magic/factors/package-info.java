@@ -1,0 +1,2 @@
+/** Magic factors: what a good one must do for a slider on a square, and the ones that are shipped. */
+package sanmai.core.sliders.magic.factors;

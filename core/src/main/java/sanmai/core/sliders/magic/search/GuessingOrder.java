@@ -1,0 +1,67 @@
+package sanmai.core.sliders.magic.search;
+
+import sanmai.core.sliders.magic.factors.BlockerPatterns;
+
+/**
+ * The order in which the bits of the two factors are guessed: those of one factor, then those of the other, each from
+ * one end.
+ *
+ * <p>From the least significant bit up, all carries are known, and patterns become computable as squares are added from
+ * the high end of the word. From the top down, it is the squares at the low end that come first: each has the bits that
+ * move it into the index and a little below, and only those still lower are missing, which rarely reach the index. The
+ * better order is the one in which the squares next to the slider come first, since those limit the others most.
+ *
+ * <p>A bit is a variable if it moves some relevant square into the index or at most {@code fraction} places below it;
+ * the others are 0.
+ *
+ * @param steps the variables in order: bit {@code step & 63} of the second factor where {@code step >= 64}, else of the
+ *     first
+ */
+record GuessingOrder(int... steps) {
+    private static final int SECOND = 64;
+
+    static GuessingOrder of(BlockerPatterns blockers, int bits, int fraction, boolean secondFirst, boolean topFirst) {
+        int[] low = variables(blockers.allLow(), bits, fraction, topFirst, 0);
+        int[] high = variables(blockers.allHigh(), bits, fraction, topFirst, SECOND);
+        int[] first = secondFirst ? high : low;
+        int[] then = secondFirst ? low : high;
+        int[] steps = java.util.Arrays.copyOf(first, first.length + then.length);
+        System.arraycopy(then, 0, steps, first.length, then.length);
+        return new GuessingOrder(steps);
+    }
+
+    /** For one square after the other the bits that move it into the index, or a little below, from the lowest up. */
+    private static int[] variables(long relevant, int bits, int fraction, boolean topFirst, int factor) {
+        int[] found = new int[Long.SIZE];
+        int count = 0;
+        long seen = 0;
+        for (long rest = relevant; rest != 0; ) {
+            long square = topFirst ? Long.lowestOneBit(rest) : Long.highestOneBit(rest);
+            rest ^= square;
+            int place = Long.numberOfTrailingZeros(square);
+            int first = Math.max(0, Long.SIZE - bits - place - fraction);
+            int last = Long.SIZE - 1 - place;
+            for (int bit = first; bit <= last; bit++) {
+                if ((seen >>> bit & 1) == 0) {
+                    seen |= 1L << bit;
+                    found[count++] = factor | bit;
+                }
+            }
+        }
+        return java.util.Arrays.copyOf(found, count);
+    }
+
+    int size() {
+        return steps.length;
+    }
+
+    /** The bit guessed in this step, in the first factor; 0 if it belongs to the second. */
+    long lowBit(int step) {
+        return steps[step] < SECOND ? 1L << steps[step] : 0;
+    }
+
+    /** The bit guessed in this step, in the second factor; 0 if it belongs to the first. */
+    long highBit(int step) {
+        return steps[step] < SECOND ? 0 : 1L << steps[step];
+    }
+}

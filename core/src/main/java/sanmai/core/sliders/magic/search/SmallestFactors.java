@@ -1,0 +1,82 @@
+package sanmai.core.sliders.magic.search;
+
+import java.util.Optional;
+import sanmai.core.sliders.magic.factors.BlockerPatterns;
+import sanmai.core.sliders.magic.factors.MagicFactors;
+import sanmai.core.sliders.magic.factors.MagicSlider;
+
+/**
+ * The smallest factors that a search found for one slider on one square, and what they cost.
+ *
+ * @param slider the slider
+ * @param square its square, 0 to 80
+ * @param factors the factors, if any were found
+ * @param relevant how many squares are relevant: as many bits are needed if no pattern shares an index
+ * @param sets how many different sets of attacked squares there are
+ * @param steps how many factors were tried or bits guessed in all
+ * @param provedSmallest whether it is certain that no fewer bits will do: because there are too many sets, or because
+ *     all factors were tried that have no bits far below the index
+ * @param nanos how long the search took, in nanoseconds
+ */
+public record SmallestFactors(
+        MagicSlider slider,
+        int square,
+        Optional<MagicFactors> factors,
+        int relevant,
+        int sets,
+        long steps,
+        boolean provedSmallest,
+        long nanos) {
+    /** The bytes of one set of attacked squares: three words of four. */
+    public static final long ENTRY_BYTES = 3 * Integer.BYTES;
+
+    /** How many more bits than there are relevant squares are allowed before the search gives up. */
+    private static final int SPARE_BITS = 2;
+
+    /**
+     * Searches with as many bits as there are relevant squares, or a few more if that fails, and then with one less as
+     * long as that succeeds. Ends early when the thread is interrupted.
+     *
+     * @param square one of the slider's squares
+     * @param seed where random numbers begin
+     * @param maxSteps how many steps the search for each number of bits may take
+     */
+    public static SmallestFactors search(
+            MagicSlider slider, int square, SearchMethod method, long seed, long maxSteps) {
+        long start = System.nanoTime();
+        BlockerPatterns blockers = BlockerPatterns.of(slider, square);
+        FactorSearch search = method.search(seed, maxSteps);
+        Optional<MagicFactors> best = Optional.empty();
+        long steps = 0;
+        int bits = blockers.bits();
+        int most = Math.min(MagicFactors.MAX_BITS, bits + SPARE_BITS);
+        boolean proved = bits == blockers.fewestBits();
+        while (bits <= most && bits >= blockers.fewestBits()) {
+            FactorSearch.Outcome outcome = search.search(blockers, bits);
+            steps += outcome.steps();
+            if (outcome.factors().isPresent()) {
+                best = outcome.factors();
+                proved = bits == blockers.fewestBits();
+                bits--;
+                most = bits;
+            } else if (best.isPresent() || Thread.currentThread().isInterrupted()) {
+                proved |= outcome.exhausted();
+                break;
+            } else {
+                bits++;
+            }
+        }
+        long nanos = System.nanoTime() - start;
+        return new SmallestFactors(slider, square, best, blockers.bits(), blockers.groups(), steps, proved, nanos);
+    }
+
+    /** The index bits of the factors; 0 without factors. */
+    public int bits() {
+        return factors.map(MagicFactors::bits).orElse(0);
+    }
+
+    /** The bytes of a table with these factors; 0 without factors. */
+    public long tableBytes() {
+        return factors.map(found -> ENTRY_BYTES << found.bits()).orElse(0L);
+    }
+}
