@@ -78,24 +78,26 @@ final class UsiStateMachine implements UsiHandler {
         }
     }
 
-    /** Whether a command has to wait. What it waits for is brought about. */
+    /** Whether a command has to wait. If so, what it waits for has been set going. */
     boolean mustWait(UsiCommand command) {
-        switch (command.precondition()) {
-            case NONE:
-                return false;
-            case NOT_PREPARING:
-                return state() == EngineState.PREPARING;
-            case IDLE:
-                stop();
-                break;
-            case READY:
-                stop();
-                if (isIdle()) {
-                    prepare("");
-                }
-                break;
+        return switch (command.precondition()) {
+            case NONE -> false;
+            case NOT_PREPARING -> state() == EngineState.PREPARING;
+            case IDLE -> !becomesIdle();
+            case READY -> !becomesReady();
+        };
+    }
+
+    private boolean becomesIdle() {
+        stop();
+        return isIdle();
+    }
+
+    private boolean becomesReady() {
+        if (becomesIdle()) {
+            prepare("");
         }
-        return !isIdle();
+        return isIdle();
     }
 
     /** The time in nanoseconds until {@link #doDuty} has something to do, unless the job ends before. */
