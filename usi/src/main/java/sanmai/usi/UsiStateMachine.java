@@ -30,6 +30,8 @@ final class UsiStateMachine implements UsiHandler {
     private final JobFactory jobs;
     private ImmutableList<String> warnings = ImmutableList.of(); // for the next isready
     private Position position; // never changed, only replaced; null until it is needed
+    private Position searched; // the position of the last go
+    private Position pondered; // the position of a go that follows from ponderhit; null if there is none
     private Job job; // null when idle
     private boolean hasQuit;
 
@@ -179,7 +181,9 @@ final class UsiStateMachine implements UsiHandler {
 
     @Override
     public void go(GoParameters parameters, long nanos) {
-        start(jobs.go(parameters, position(), nanos));
+        searched = pondered == null ? position() : pondered;
+        pondered = null;
+        start(jobs.go(parameters, searched, nanos));
     }
 
     @Override
@@ -192,8 +196,10 @@ final class UsiStateMachine implements UsiHandler {
     @Override
     public void ponderHit(GoParameters clocks, long nanos) {
         if (job != null) {
-            Optional<GoParameters> instead = job.ponderHit(clocks, nanos);
-            instead.ifPresent(go -> inbox.putFirst(new TimedCommand(new UsiCommand.Go(go), nanos)));
+            job.ponderHit(clocks, nanos).ifPresent(go -> {
+                pondered = searched;
+                inbox.putFirst(new TimedCommand(new UsiCommand.Go(go), nanos));
+            });
         }
     }
 

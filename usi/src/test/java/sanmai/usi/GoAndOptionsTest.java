@@ -142,14 +142,24 @@ class GoAndOptionsTest {
         try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say("setoption name Stochastic_Ponder value true", "position startpos moves 7g7f 3c3d");
             gui.say("go ponder btime 0 wtime 0 byoyomi 100", hit);
-            assertTakesOrMovesAsBlack(gui.hear("bestmove"));
+            assertLegalAfterTwoMoves(gui.hear("bestmove"));
             gui.say("go ponder", "stop");
-            assertTakesOrMovesAsBlack(gui.hear("bestmove"));
+            assertLegalAfterTwoMoves(gui.hear("bestmove"));
             assertEquals(List.of("readyok"), gui.hearAll());
         }
     }
 
-    private static void assertTakesOrMovesAsBlack(String bestMove) {
+    @Test
+    void stochasticPonderAnswersForItsPositionEvenIfAnotherOneCame() {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
+            gui.say("setoption name Stochastic_Ponder value true", "position startpos moves 7g7f 3c3d");
+            gui.say("go ponder btime 0 wtime 0 byoyomi 100", MATE_IN_ONE, "ponderhit", "go depth 2");
+            assertLegalAfterTwoMoves(gui.hear("bestmove"));
+            assertEquals("bestmove G*5b", gui.hear("bestmove"));
+        }
+    }
+
+    private static void assertLegalAfterTwoMoves(String bestMove) {
         Position position = Position.start();
         Stream.of("7g7f", "3c3d").forEach(move -> position.doMove(UsiMove.parse(move, position)));
         UsiMove.parse(bestMove.split(" ")[1], position);
