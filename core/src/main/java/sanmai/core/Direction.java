@@ -40,7 +40,7 @@ public enum Direction {
     }
 
     /** Whether this direction runs along a rank or a file. */
-    public boolean isStraight() {
+    public boolean isOrthogonal() {
         return rows == 0 || columns == 0;
     }
 

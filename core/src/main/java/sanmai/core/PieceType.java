@@ -20,7 +20,7 @@ public enum PieceType {
     HORSE("+B"),
     DRAGON("+R");
 
-    /** How many kinds can be held in hand: the codes 1 to 7. */
+    /** The number of kinds that can be held in hand: those with the codes 1 to 7. */
     public static final int HAND_KINDS = 7;
 
     private static final PieceType[] ALL = values();
@@ -72,7 +72,7 @@ public enum PieceType {
         return ordinal() < HAND_KINDS;
     }
 
-    /** How many pieces of this kind, promoted ones included, a full set has: 18 pawns, 2 rooks, 2 kings. */
+    /** The number of pieces of this kind, promoted ones included, in a full set: 18 pawns, 2 rooks, 2 kings. */
     public int countInASet() {
         return COUNT_IN_A_SET[unpromoted().ordinal()];
     }

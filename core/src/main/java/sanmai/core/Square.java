@@ -8,7 +8,7 @@ package sanmai.core;
  * 9, the left) to 8 (file 1). A square lies in word {@code square / 27} of a bitboard, on bit {@code square % 27}.
  */
 public final class Square {
-    /** How many squares the board has. */
+    /** The number of squares on the board. */
     public static final int COUNT = 81;
 
     /**
@@ -20,7 +20,7 @@ public final class Square {
     /** Stands for "no square", for instance where a side has no king. */
     public static final int NONE = 81;
 
-    /** How many squares one word of a bitboard holds. */
+    /** The number of squares in one word of a bitboard. */
     public static final int PER_WORD = 27;
 
     private static final byte[] WORD = new byte[LIMIT];
@@ -67,11 +67,11 @@ public final class Square {
 
     /** The square of the lowest bit of a word of a bitboard; the word must not be empty. */
     public static int first(int word, int bits) {
-        // The mask changes nothing; it tells the JIT compiler what LIMIT is about.
+        // The mask changes nothing; it tells the JIT compiler that the square is below LIMIT.
         return word * PER_WORD + Integer.numberOfTrailingZeros(bits) & LIMIT - 1;
     }
 
-    /** How many steps a king takes from one square to another. */
+    /** The number of steps that a king needs from one square to another (Chebyshev distance). */
     public static int distance(int from, int to) {
         return Math.max(Math.abs(row(from) - row(to)), Math.abs(column(from) - column(to)));
     }

@@ -40,7 +40,7 @@ class SquareTest {
         int[][] steps = {{-1, -1}, {-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, -1}, {1, 0}, {1, 1}};
         for (Direction direction : Direction.values()) {
             int[] step = steps[direction.ordinal()];
-            assertEquals(step[0] == 0 || step[1] == 0, direction.isStraight());
+            assertEquals(step[0] == 0 || step[1] == 0, direction.isOrthogonal());
             for (int square = 0; square < Square.COUNT; square++) {
                 Bitboard next = TestBoards.walk(square, step[0], step[1], 1, Bitboard.EMPTY);
                 int expected = next.isEmpty() ? Square.NONE : next.first();

@@ -8,7 +8,7 @@ import sanmai.core.Piece;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
 import sanmai.core.attacks.Lines;
-import sanmai.core.attacks.Window;
+import sanmai.core.attacks.StepWindow;
 import sanmai.shogi.Position;
 
 /**
@@ -217,7 +217,7 @@ final class CheckInfo {
     }
 
     private void readKingTargets() {
-        long free = Window.of(
+        long free = StepWindow.of(
                 Square.word(king), targets.word0 & ~danger0, targets.word1 & ~danger1, targets.word2 & ~danger2);
         targets.king = Attacks.stepWindow(ours + KING, king) & free;
     }

@@ -7,7 +7,7 @@ import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
-import sanmai.core.attacks.Window;
+import sanmai.core.attacks.StepWindow;
 import sanmai.shogi.Hand;
 import sanmai.shogi.Move;
 
@@ -60,7 +60,8 @@ final class HashMoveLegality {
             return false;
         }
         if (Piece.typeCode(piece) == KING) {
-            return !Move.isPromotion(move) && (s.targets.king >>> to - Window.firstSquare(Square.word(from)) & 1) != 0;
+            return !Move.isPromotion(move)
+                    && (s.targets.king >>> to - StepWindow.firstSquare(Square.word(from)) & 1) != 0;
         }
         int zones = PromotionMasks.entry(piece, Square.word(from)) + w;
         int wanted = Move.isPromotion(move) ? PromotionMasks.promotes(zones) : PromotionMasks.stays(zones);

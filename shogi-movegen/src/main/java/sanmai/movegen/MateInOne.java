@@ -10,7 +10,7 @@ import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
-import sanmai.core.attacks.Window;
+import sanmai.core.attacks.StepWindow;
 import sanmai.shogi.Hand;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
@@ -106,7 +106,7 @@ public final class MateInOne {
 
     /** Whether what a table says about an entry has all squares that the king could go to. */
     private boolean covers(int[] table, int entry, int king) {
-        return (flights & ~Window.of(Square.word(king), table[entry], table[entry + 1], table[entry + 2])) == 0;
+        return (flights & ~StepWindow.of(Square.word(king), table[entry], table[entry + 1], table[entry + 2])) == 0;
     }
 
     /** A drop on one of the squares that mates. A pawn dropped does not mate, by the rules. */

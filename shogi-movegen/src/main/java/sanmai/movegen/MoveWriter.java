@@ -11,7 +11,7 @@ import sanmai.core.Piece;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
 import sanmai.core.attacks.Lines;
-import sanmai.core.attacks.Window;
+import sanmai.core.attacks.StepWindow;
 import sanmai.core.occupancy.Occupancy;
 import sanmai.shogi.Hand;
 import sanmai.shogi.Move;
@@ -62,7 +62,7 @@ final class MoveWriter {
     /** The king's steps to safe squares. */
     private int king(int n) {
         CheckInfo s = info;
-        int first = Window.firstSquare(Square.word(s.king));
+        int first = StepWindow.firstSquare(Square.word(s.king));
         return steps(Move.of(s.ours + KING, s.king, first), targets.king, n);
     }
 
@@ -151,7 +151,7 @@ final class MoveWriter {
 
     private int stepper(int w, int from, int n) {
         int piece = info.position.pieceAt(from);
-        int base = Move.of(piece, from, Window.firstSquare(w));
+        int base = Move.of(piece, from, StepWindow.firstSquare(w));
         long to = Attacks.stepWindow(piece, from) & targets.windows[w];
         n = steps(base, to & PromotionMasks.staysWindow(piece, w), n);
         to &= PromotionMasks.promotesWindow(piece, w);
@@ -258,7 +258,7 @@ final class MoveWriter {
         n = moves(base, to0, to1, to2, n);
         if ((piece & Piece.PROMOTION) != 0) {
             long steps = Attacks.stepWindow(piece, from) & targets.windows[w];
-            return steps(base + Window.firstSquare(w), steps, n);
+            return steps(base + StepWindow.firstSquare(w), steps, n);
         }
         int zoneWord = s.us * 2;
         if (w == zoneWord) {

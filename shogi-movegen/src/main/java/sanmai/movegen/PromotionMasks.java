@@ -6,7 +6,7 @@ import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
-import sanmai.core.attacks.Window;
+import sanmai.core.attacks.StepWindow;
 
 /**
  * Where pieces may stay as they are and where they promote. A promotion zone is one word of the board, so both depend
@@ -63,7 +63,7 @@ final class PromotionMasks {
     }
 
     private static long inWindow(int w, Bitboard set) {
-        return Window.of(w, set.w0(), set.w1(), set.w2());
+        return StepWindow.of(w, set.w0(), set.w1(), set.w2());
     }
 
     private static int row(int piece, int fromWord) {

@@ -2,7 +2,7 @@ package sanmai.movegen;
 
 import sanmai.core.Bitboard;
 import sanmai.core.Square;
-import sanmai.core.attacks.Window;
+import sanmai.core.attacks.StepWindow;
 import sanmai.core.occupancy.Occupancy;
 
 /**
@@ -29,9 +29,9 @@ final class Targets {
 
     /** Brings the windows up to date with the words. */
     void updateWindows() {
-        windows[0] = Window.of(0, word0, word1, word2);
-        windows[1] = Window.of(1, word0, word1, word2);
-        windows[2] = Window.of(2, word0, word1, word2);
+        windows[0] = StepWindow.of(0, word0, word1, word2);
+        windows[1] = StepWindow.of(1, word0, word1, word2);
+        windows[2] = StepWindow.of(2, word0, word1, word2);
     }
 
     /** Takes those of all targets where the other side has a piece. */
@@ -54,7 +54,7 @@ final class Targets {
         keep(info.targets, keep0, keep1, keep2);
         king = info.king == Square.NONE
                 ? 0
-                : info.targets.king & Window.of(Square.word(info.king), keep0, keep1, keep2);
+                : info.targets.king & StepWindow.of(Square.word(info.king), keep0, keep1, keep2);
     }
 
     /** Takes those of all targets that are among these squares too; none for the king. */

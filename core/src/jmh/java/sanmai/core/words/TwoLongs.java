@@ -3,7 +3,7 @@ package sanmai.core.words;
 import sanmai.core.Bitboard;
 import sanmai.core.Square;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.sliders.LinePatterns;
+import sanmai.core.sliders.LineAttacks;
 
 /**
  * A bishop's squares on a board of two longs, ranks a to e (45 bits) and f to i (36 bits), by the same kindergarten as on
@@ -11,11 +11,11 @@ import sanmai.core.sliders.LinePatterns;
  * the diagonal.
  */
 final class TwoLongs {
-    /** How many squares the first word has. */
+    /** The number of squares in the first word. */
     static final int FIRST = 45;
 
     private static final long COLUMN = 1 | 1 << 9 | 1 << 18 | 1 << 27 | 1L << 36;
-    private static final int INDEX_MASK = (1 << 4 + LinePatterns.INNER_BITS) - 1;
+    private static final int INDEX_MASK = (1 << 4 + LineAttacks.INNER_BITS) - 1;
 
     /** By {@code column << 7 | key}. */
     private final long[] copies = new long[INDEX_MASK + 1];
@@ -28,9 +28,8 @@ final class TwoLongs {
 
     TwoLongs() {
         for (int position = 0; position < 9; position++) {
-            for (int key = 0; key < LinePatterns.INNER_PATTERNS; key++) {
-                copies[position << LinePatterns.INNER_BITS | key] =
-                        LinePatterns.attacks(position, 9, key << 1) * COLUMN;
+            for (int key = 0; key < LineAttacks.INNER_PATTERNS; key++) {
+                copies[position << LineAttacks.INNER_BITS | key] = LineAttacks.attacks(position, 9, key << 1) * COLUMN;
             }
         }
         for (int square = 0; square < Square.COUNT; square++) {
@@ -83,12 +82,12 @@ final class TwoLongs {
         long rows = low & line[square << 1] | high & line[square << 1 | 1];
         rows |= rows >>> 36;
         rows |= rows >>> 18;
-        return (int) (rows | rows >>> 9) >>> 1 & LinePatterns.INNER_PATTERNS - 1;
+        return (int) (rows | rows >>> 9) >>> 1 & LineAttacks.INNER_PATTERNS - 1;
     }
 
     /** Word 0 or 1 of the squares that a bishop with this key attacks. */
     long bishopWord(int key, int square, int w) {
-        int index = column[square] << LinePatterns.INNER_BITS;
+        int index = column[square] << LineAttacks.INNER_BITS;
         return copies[(index | key & 0xFFFF) & INDEX_MASK] & northWest[square << 1 | w]
                 | copies[(index | key >>> 16) & INDEX_MASK] & northEast[square << 1 | w];
     }

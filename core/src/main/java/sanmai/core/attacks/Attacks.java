@@ -81,17 +81,17 @@ public final class Attacks {
 
     /** Where {@link #stepWord} finds word 0 of a piece's steps; add 1 or 2 for the others. */
     public static int stepEntry(int piece, int square) {
-        return Steps.entry(piece, square);
+        return StepAttacks.entry(piece, square);
     }
 
     /** A word of the steps of an entry. */
     public static int stepWord(int index) {
-        return Steps.word(index);
+        return StepAttacks.word(index);
     }
 
-    /** The steps of a piece in the {@link Window} of its square's word. */
+    /** The steps of a piece in the {@link StepWindow} of its square's word. */
     public static long stepWindow(int piece, int square) {
-        return Steps.window(piece, square);
+        return StepAttacks.window(piece, square);
     }
 
     /** The key of a rook's lines. */

@@ -13,7 +13,7 @@ import sanmai.core.Square;
 public enum OccupancyMap {
     /** The plain board: ranks are adjacent. */
     RANK_ORDER,
-    /** The board turned by 90 degrees, the paper's {@code init_rot90}: files are adjacent, file 1 first. */
+    /** The board rotated by 90 degrees, the paper's {@code init_rot90}: files are adjacent, file 1 first. */
     ROT90,
     /** The paper's {@code init_nw}: the diagonals from north-west to south-east, packed as its Figure 4 shows. */
     NORTH_WEST,
@@ -34,8 +34,8 @@ public enum OccupancyMap {
         for (int square = 0; square < Square.COUNT; square++) {
             int row = Square.row(square);
             int column = Square.column(square);
-            RANK_ORDER.place(square, square, row * 9, 9);
-            ROT90.place(square, 72 - 9 * column + row, 72 - 9 * column, 9);
+            RANK_ORDER.put(square, square, row * 9, 9);
+            ROT90.put(square, 72 - 9 * column + row, 72 - 9 * column, 9);
         }
         for (int word = 0; word < 3; word++) {
             int start = word * Square.PER_WORD;
@@ -51,12 +51,12 @@ public enum OccupancyMap {
         for (int i = 0; i < length; i++) {
             int row = Math.max(0, -diagonal) + i;
             int column = Math.max(0, diagonal) + i;
-            NORTH_WEST.place(Square.at(row, column), start + i, start, length);
-            NORTH_EAST.place(Square.at(row, 8 - column), start + i, start, length);
+            NORTH_WEST.put(Square.at(row, column), start + i, start, length);
+            NORTH_EAST.put(Square.at(row, 8 - column), start + i, start, length);
         }
     }
 
-    private void place(int square, int location, int lineStart, int lineLength) {
+    private void put(int square, int location, int lineStart, int lineLength) {
         locations[square] = location;
         lineStarts[square] = lineStart;
         lineLengths[square] = lineLength;
@@ -82,7 +82,7 @@ public enum OccupancyMap {
         return lineStarts[square];
     }
 
-    /** How many squares the line through this square has, 1 to 9. */
+    /** The number of squares on the line through this square, 1 to 9. */
     public int lineLength(int square) {
         return lineLengths[square];
     }

@@ -8,7 +8,7 @@ import sanmai.core.occupancy.OccupancyMap;
  * of keys on every square.
  *
  * @param words word {@code w} of the attacked squares, by {@code (square * size + key) << 2 | w}
- * @param size how many entries each square has
+ * @param size the number of entries of each square
  */
 public record LineTable(int[] words, int size) implements LineWords {
     /**

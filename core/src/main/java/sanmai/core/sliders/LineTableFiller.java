@@ -14,7 +14,7 @@ final class LineTableFiller {
     private final int[] words;
     private final BitSet used;
 
-    /** A table with so many entries of four ints. */
+    /** A table with this number of entries, each of four ints. */
     LineTableFiller(int entries) {
         words = new int[entries << 2];
         used = new BitSet(entries);
@@ -43,7 +43,7 @@ final class LineTableFiller {
                 throw new IllegalStateException(
                         "key " + k + " on " + Square.name(square) + " in a table for keys below " + size);
             }
-            put(start + k, line, LinePatterns.attacks(position, line.length, occupied));
+            put(start + k, line, LineAttacks.attacks(position, line.length, occupied));
             int changed = Integer.numberOfTrailingZeros(i);
             if (changed < line.length) {
                 occupied ^= 1 << changed;

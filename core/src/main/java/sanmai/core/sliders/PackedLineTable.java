@@ -5,7 +5,7 @@ import sanmai.core.Square;
 import sanmai.core.occupancy.OccupancyMap;
 
 /**
- * A table of attacked squares for the lines of one direction, indexed by square and key, in which each square has just
+ * A table of attacked squares for the lines of one direction, indexed by square and key, in which each square has only
  * the entries that its keys need.
  *
  * @param words word {@code w} of the attacked squares, by {@code (start[square] + key) << 2 | w}

@@ -8,14 +8,14 @@ import sanmai.core.occupancy.Occupancy;
  *
  * @param shift one more than the first bit of each square's rank
  */
-public record RankPattern(Places shift) implements LineKey {
+public record RankPattern(PerSquare shift) implements LineKey {
     /** The keys of all ranks. */
     public static RankPattern create() {
-        return new RankPattern(Places.create(square -> Square.row(square) % 3 * 9 + 1));
+        return new RankPattern(PerSquare.of(square -> Square.row(square) % 3 * 9 + 1));
     }
 
     @Override
     public int key(int square, Occupancy occupancy) {
-        return occupancy.word(Square.word(square)) >>> shift.at(square) & LinePatterns.INNER_PATTERNS - 1;
+        return occupancy.word(Square.word(square)) >>> shift.at(square) & LineAttacks.INNER_PATTERNS - 1;
     }
 }

@@ -137,7 +137,7 @@ class OccupancyMapTest {
                 .with(square);
     }
 
-    /** Footnote 3 of the paper: these diagonals spill into the next word if the board is simply turned by 45 degrees. */
+    /** Footnote 3 of the paper: these diagonals spill into the next word if the board is simply rotated by 45 degrees. */
     @ParameterizedTest
     @CsvSource({
         "NORTH_EAST, 9g, 3a, 54 46 38 30 22 14 6",

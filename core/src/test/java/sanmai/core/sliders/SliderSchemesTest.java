@@ -25,10 +25,10 @@ import sanmai.core.sliders.choice.Sliders;
 class SliderSchemesTest {
     private static final long SEED = 128L;
 
-    /** How many random boards there are; all schemes answer all questions on each. */
+    /** The number of random boards; all schemes answer all questions on each. */
     private static final long BOARDS = Long.getLong("sanmai.random.boards", 1_000);
 
-    /** How often a board is changed before a new one is made. */
+    /** The number of changes of a board before a new one is made. */
     private static final int CHANGES = 20;
 
     private static final Direction[] STRAIGHT = {Direction.NORTH, Direction.WEST, Direction.EAST, Direction.SOUTH};
@@ -213,7 +213,7 @@ class SliderSchemesTest {
     @Test
     void anAbsentSchemeIsRefusedWithItsReason() {
         SliderSchemes.Entry absent = new SliderSchemes.Entry(
-                "telepathy", "-", "a thought", RayWalk::new, () -> Optional.of("it needs a medium"));
+                "telepathy", "-", "a guess", RayWalk::new, () -> Optional.of("it needs a medium"));
         IllegalArgumentException e = assertThrows(IllegalArgumentException.class, absent::create);
         assertTrue(e.getMessage().contains("\"telepathy\""), e.getMessage());
         assertTrue(e.getMessage().contains("it needs a medium"), e.getMessage());

@@ -21,7 +21,7 @@ import sanmai.core.occupancy.OccupancyMap;
 import sanmai.core.sliders.LineKey;
 import sanmai.core.sliders.LineScheme;
 import sanmai.core.sliders.PackedLineTable;
-import sanmai.core.sliders.Places;
+import sanmai.core.sliders.PerSquare;
 
 /**
  * The comparison of Fenner and Levene, <i>Move Generation with Perfect Hash Functions</i>, Table 4: the attacked squares
@@ -47,7 +47,7 @@ public class HashAgainstLoopBenchmark {
             @Override
             LineScheme scheme() {
                 PerfectHash hash = PerfectHash.h1(9, 9);
-                return LineScheme.withTable(map, 514, ShiftedKey.of(map, hash, Places.columns()));
+                return LineScheme.withTable(map, 514, ShiftedKey.of(map, hash, PerSquare.columns()));
             }
         },
         /** Bishop along the diagonal with the greater stride, h1: 514 in chess, 1026 here. */
@@ -55,7 +55,7 @@ public class HashAgainstLoopBenchmark {
             @Override
             LineScheme scheme() {
                 PerfectHash hash = PerfectHash.h1(10, 9);
-                return LineScheme.withTable(map, 1026, ShiftedKey.of(map, hash, Places.create(square -> 0)));
+                return LineScheme.withTable(map, 1026, ShiftedKey.of(map, hash, PerSquare.of(square -> 0)));
             }
         },
         /** The same in the minimal form. */
@@ -71,7 +71,7 @@ public class HashAgainstLoopBenchmark {
             @Override
             LineScheme scheme() {
                 PerfectHash hash = PerfectHash.h2(8, 9);
-                return LineScheme.withTable(map, 513, ShiftedKey.of(map, hash, Places.create(square -> 0)));
+                return LineScheme.withTable(map, 513, ShiftedKey.of(map, hash, PerSquare.of(square -> 0)));
             }
         };
 

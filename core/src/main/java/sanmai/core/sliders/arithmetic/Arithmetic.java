@@ -4,7 +4,7 @@ import sanmai.core.occupancy.OccupancyMap;
 import sanmai.core.sliders.LineKey;
 import sanmai.core.sliders.LineScheme;
 import sanmai.core.sliders.LinewiseScheme;
-import sanmai.core.sliders.Places;
+import sanmai.core.sliders.PerSquare;
 import sanmai.core.sliders.RankPattern;
 import sanmai.core.sliders.SliderScheme;
 import sanmai.core.sliders.folding.FoldedLine;
@@ -22,7 +22,7 @@ public final class Arithmetic {
      * Isenberg, and in shogi as Qugiy's way.
      */
     public static SliderScheme subtraction() {
-        Places column = Places.columns();
+        PerSquare column = PerSquare.columns();
         BoardSubtraction.Fold byColumn = (square, w0, w1, w2) -> Folding.byColumn(w0, w1, w2);
         BoardSubtraction.Fold byRow =
                 (square, w0, w1, w2) -> Folding.byRow(Folding.gather(column.at(square), w0, w1, w2));
@@ -36,10 +36,10 @@ public final class Arithmetic {
     /** Obstruction difference on lines folded to nine bits. */
     public static SliderScheme obstructionDifference() {
         return scheme(
-                new ObstructionDifference(RankPattern.create(), Places.columns()),
-                new ObstructionDifference(GatheredFile.create(), Places.rows()),
-                new ObstructionDifference(FoldedLine.of(OccupancyMap.NORTH_WEST), Places.columns()),
-                new ObstructionDifference(FoldedLine.of(OccupancyMap.NORTH_EAST), Places.columns()));
+                new ObstructionDifference(RankPattern.create(), PerSquare.columns()),
+                new ObstructionDifference(GatheredFile.create(), PerSquare.rows()),
+                new ObstructionDifference(FoldedLine.of(OccupancyMap.NORTH_WEST), PerSquare.columns()),
+                new ObstructionDifference(FoldedLine.of(OccupancyMap.NORTH_EAST), PerSquare.columns()));
     }
 
     private static SliderScheme scheme(LineKey rank, LineKey file, LineKey northWest, LineKey northEast) {

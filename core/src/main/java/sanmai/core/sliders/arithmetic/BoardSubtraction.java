@@ -10,13 +10,13 @@ import sanmai.core.sliders.LineMasks;
  * Finds the attacked squares of files and diagonals by subtraction on the whole board of 81 bits. With the blockers
  * {@code o} of a line and a slider {@code r} that is not among them, {@code o - r} differs from {@code o} above the slider
  * in just the bits up to the nearest blocker there, from which it borrows; bits below the slider are the same in both.
- * What the subtraction does on the board, and what it does on the board turned upside down, together are both rays.
+ * What the subtraction does on the board, and what it does on the board flipped upside down, together are both rays.
  *
  * <p>The first two words are subtracted as one number of 54 bits, the third with the borrow of that. Squares off the line
  * that a borrow runs through are masked out.
  *
  * @param line the line through each square, without that square
- * @param sliders the board with only the slider on it, then that board turned upside down: words 0 and 1 as one number
+ * @param sliders the board with only the slider on it, then that board flipped upside down: words 0 and 1 as one number
  *     and word 2, by {@code square << 2}
  */
 record BoardSubtraction(LineMasks line, long[] sliders, Fold fold) implements LineKey {
@@ -33,9 +33,9 @@ record BoardSubtraction(LineMasks line, long[] sliders, Fold fold) implements Li
     static BoardSubtraction of(OccupancyMap direction, Fold fold) {
         long[] sliders = new long[Square.LIMIT << 2];
         for (int square = 0; square < Square.COUNT; square++) {
-            int turned = Square.at(8 - Square.row(square), Square.column(square));
+            int flipped = Square.at(8 - Square.row(square), Square.column(square));
             put(sliders, square << 2, square);
-            put(sliders, square << 2 | 2, turned);
+            put(sliders, square << 2 | 2, flipped);
         }
         return new BoardSubtraction(LineMasks.otherSquares(direction), sliders, fold);
     }
@@ -57,16 +57,16 @@ record BoardSubtraction(LineMasks line, long[] sliders, Fold fold) implements Li
         int entry = square << 2;
         long low = (w0 | (long) w1 << Square.PER_WORD) - sliders[entry];
         int high = w2 - (int) sliders[entry + 1] - (int) (low >>> 63);
-        long turnedLow = (turn(w2) | (long) turn(w1) << Square.PER_WORD) - sliders[entry + 2];
-        int turnedHigh = turn(w0) - (int) sliders[entry + 3] - (int) (turnedLow >>> 63);
-        int attacked0 = ((int) low ^ turn(turnedHigh & WORD)) & line0;
-        int attacked1 = ((int) (low >>> Square.PER_WORD) ^ turn((int) (turnedLow >>> Square.PER_WORD) & WORD)) & line1;
-        int attacked2 = (high ^ turn((int) turnedLow & WORD)) & line2;
+        long flippedLow = (flip(w2) | (long) flip(w1) << Square.PER_WORD) - sliders[entry + 2];
+        int flippedHigh = flip(w0) - (int) sliders[entry + 3] - (int) (flippedLow >>> 63);
+        int attacked0 = ((int) low ^ flip(flippedHigh & WORD)) & line0;
+        int attacked1 = ((int) (low >>> Square.PER_WORD) ^ flip((int) (flippedLow >>> Square.PER_WORD) & WORD)) & line1;
+        int attacked2 = (high ^ flip((int) flippedLow & WORD)) & line2;
         return fold.fold(square, attacked0, attacked1, attacked2);
     }
 
     /** A word with its three rows in the opposite order. */
-    private static int turn(int word) {
+    private static int flip(int word) {
         return (word << TWO_ROWS | word & MIDDLE_ROW | word >>> TWO_ROWS) & WORD;
     }
 }

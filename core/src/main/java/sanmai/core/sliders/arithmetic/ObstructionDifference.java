@@ -3,7 +3,7 @@ package sanmai.core.sliders.arithmetic;
 import sanmai.core.occupancy.MapSet;
 import sanmai.core.occupancy.Occupancy;
 import sanmai.core.sliders.LineKey;
-import sanmai.core.sliders.Places;
+import sanmai.core.sliders.PerSquare;
 import sanmai.core.sliders.folding.Folding;
 
 /**
@@ -14,14 +14,14 @@ import sanmai.core.sliders.folding.Folding;
  * over it. {@code above ^ (above - below)} has all bits from {@code below} to the nearest blocker over the slider, since
  * the subtraction borrows from that one; without any, it borrows from beyond the line.
  *
- * @param inner the blockers on the seven inner places
- * @param place the place of each square on its line
+ * @param inner the blockers on the seven inner squares
+ * @param position the position of each square on its line
  */
-record ObstructionDifference(LineKey inner, Places place) implements LineKey {
+record ObstructionDifference(LineKey inner, PerSquare position) implements LineKey {
     @Override
     public int key(int square, Occupancy occupancy) {
         int occupied = inner.key(square, occupancy) << 1;
-        int slider = 1 << place.at(square);
+        int slider = 1 << position.at(square);
         int below = Integer.highestOneBit(occupied & slider - 1 | 1);
         int above = occupied & -2 * slider;
         return (above ^ above - below) & ~slider & Folding.NINE;

@@ -2,7 +2,7 @@ package sanmai.core.sliders.arithmetic;
 
 import sanmai.core.occupancy.Occupancy;
 import sanmai.core.sliders.LineKey;
-import sanmai.core.sliders.Places;
+import sanmai.core.sliders.PerSquare;
 import sanmai.core.sliders.RankPattern;
 import sanmai.core.sliders.folding.Folding;
 
@@ -12,9 +12,9 @@ import sanmai.core.sliders.folding.Folding;
  * @param inner the blockers on the seven inner squares
  * @param column the column of each square
  */
-record RankSubtraction(RankPattern inner, Places column) implements LineKey {
+record RankSubtraction(RankPattern inner, PerSquare column) implements LineKey {
     static RankSubtraction create() {
-        return new RankSubtraction(RankPattern.create(), Places.columns());
+        return new RankSubtraction(RankPattern.create(), PerSquare.columns());
     }
 
     @Override

@@ -1,8 +1,8 @@
 package sanmai.core.sliders.compressed;
 
 import sanmai.core.Square;
-import sanmai.core.sliders.LinePatterns;
-import sanmai.core.sliders.Places;
+import sanmai.core.sliders.LineAttacks;
+import sanmai.core.sliders.PerSquare;
 import sanmai.core.sliders.folding.Folding;
 import sanmai.core.sliders.magic.factors.FactorTable;
 
@@ -17,15 +17,15 @@ final class CompressedAttacks {
      */
     static int[] patterns(FactorTable table) {
         // On the top rank, squares are numbered like the positions.
-        LineFactors factors = LineFactors.of(table, Places.columns());
+        LineFactors factors = LineFactors.of(table, PerSquare.columns());
         int[] attacked = new int[LineFactors.size(table, LineFactors.POSITIONS)];
         for (int position = 0; position < LineFactors.POSITIONS; position++) {
-            for (int inner = 0; inner < LinePatterns.INNER_PATTERNS; inner++) {
+            for (int inner = 0; inner < LineAttacks.INNER_PATTERNS; inner++) {
                 if ((inner << 1 >>> position & 1) != 0) {
                     continue; // The slider does not block itself; keys leave its square out.
                 }
                 int entry = factors.entry(position, CompressedLine.spread(inner));
-                int set = LinePatterns.attacks(position, 9, inner << 1);
+                int set = LineAttacks.attacks(position, 9, inner << 1);
                 if (attacked[entry] != 0 && attacked[entry] != set) {
                     throw new IllegalStateException("the factor for position " + position
                             + " gives the same index to two sets of attacked squares");

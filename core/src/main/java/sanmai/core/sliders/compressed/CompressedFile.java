@@ -3,7 +3,7 @@ package sanmai.core.sliders.compressed;
 import sanmai.core.Square;
 import sanmai.core.occupancy.Occupancy;
 import sanmai.core.sliders.LineKey;
-import sanmai.core.sliders.Places;
+import sanmai.core.sliders.PerSquare;
 
 /**
  * Magic compression on files, as in {@link CompressedLine}. The squares of a file are nine bits apart on the board: the
@@ -12,7 +12,7 @@ import sanmai.core.sliders.Places;
  * @param column the column of each square
  * @param factors the factor and the entries of each square's position
  */
-record CompressedFile(Places column, LineFactors factors) implements LineKey {
+record CompressedFile(PerSquare column, LineFactors factors) implements LineKey {
     private static final int ROW = 9;
 
     @Override

@@ -1,7 +1,7 @@
 package sanmai.core.sliders.compressed;
 
 import sanmai.core.sliders.LineWords;
-import sanmai.core.sliders.Places;
+import sanmai.core.sliders.PerSquare;
 
 /**
  * The attacked squares of the file in column 0, shifted to the file of the slider.
@@ -9,7 +9,7 @@ import sanmai.core.sliders.Places;
  * @param words word {@code w} of the attacked squares, by {@code key << 2 | w}
  * @param column the column of each square
  */
-record CompressedFiles(int[] words, Places column) implements LineWords {
+record CompressedFiles(int[] words, PerSquare column) implements LineWords {
     @Override
     public int word(int key, int square, int w) {
         return words[(key << 2 | w) & words.length - 1] << column.at(square);

@@ -4,7 +4,7 @@ import sanmai.core.occupancy.OccupancyMap;
 import sanmai.core.sliders.LineMasks;
 import sanmai.core.sliders.LineScheme;
 import sanmai.core.sliders.LinewiseScheme;
-import sanmai.core.sliders.Places;
+import sanmai.core.sliders.PerSquare;
 import sanmai.core.sliders.RankPattern;
 import sanmai.core.sliders.SliderScheme;
 import sanmai.core.sliders.folding.FoldedLine;
@@ -22,9 +22,9 @@ public final class CompressedKindergarten {
      */
     public static SliderScheme create() {
         FactorTable table = ShippedFactors.read();
-        Places column = Places.columns();
+        PerSquare column = PerSquare.columns();
         LineFactors byColumn = LineFactors.of(table, column);
-        LineFactors byRow = LineFactors.of(table, Places.rows());
+        LineFactors byRow = LineFactors.of(table, PerSquare.rows());
         int[] patterns = CompressedAttacks.patterns(table);
         int[] copies = CompressedAttacks.copiedRows(patterns);
         return new LinewiseScheme(

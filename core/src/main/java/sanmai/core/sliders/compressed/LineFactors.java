@@ -1,8 +1,8 @@
 package sanmai.core.sliders.compressed;
 
 import sanmai.core.Square;
-import sanmai.core.sliders.LinePatterns;
-import sanmai.core.sliders.Places;
+import sanmai.core.sliders.LineAttacks;
+import sanmai.core.sliders.PerSquare;
 import sanmai.core.sliders.magic.factors.FactorTable;
 import sanmai.core.sliders.magic.factors.MagicFactors;
 import sanmai.core.sliders.magic.factors.MagicSlider;
@@ -12,30 +12,30 @@ import sanmai.core.sliders.magic.factors.MagicSlider;
  * which saves looking up the position.
  *
  * @param terms the squares that can block, spread nine bits apart, and the factor, by {@code square << 1}
- * @param places the first entry of the position, shifted left by six, and below that how far the product is shifted
+ * @param starts the first entry of the position, shifted left by six, and below that how far the product is shifted
  *     right, by square
  */
-record LineFactors(long[] terms, int[] places) {
-    /** How many positions there are. */
+record LineFactors(long[] terms, int[] starts) {
+    /** The number of positions. */
     static final int POSITIONS = 9;
 
     private static final int SHIFT_BITS = 6;
 
     /** Shipped factors for lines on which each square has this position, 0 to 8. */
-    static LineFactors of(FactorTable table, Places position) {
+    static LineFactors of(FactorTable table, PerSquare position) {
         LineFactors line = new LineFactors(new long[Square.LIMIT << 1], new int[Square.LIMIT]);
         for (int square = 0; square < Square.COUNT; square++) {
             int at = position.at(square);
             MagicFactors found = factors(table, at);
-            int others = LinePatterns.INNER_PATTERNS - 1 & ~(1 << at >> 1);
+            int others = LineAttacks.INNER_PATTERNS - 1 & ~(1 << at >> 1);
             line.terms[square << 1] = CompressedLine.spread(others);
             line.terms[square << 1 | 1] = found.lowFactor();
-            line.places[square] = size(table, at) << SHIFT_BITS | Long.SIZE - found.bits();
+            line.starts[square] = size(table, at) << SHIFT_BITS | Long.SIZE - found.bits();
         }
         return line;
     }
 
-    /** How many entries the positions before this one have, {@link #POSITIONS} standing for "all". */
+    /** The number of entries of the positions before this one; with {@link #POSITIONS}, of all. */
     static int size(FactorTable table, int position) {
         int size = 0;
         for (int i = 0; i < position; i++) {
@@ -48,11 +48,11 @@ record LineFactors(long[] terms, int[] places) {
         return table.of(MagicSlider.LINE, Square.at(position, 0));
     }
 
-    /** The entry for these occupied squares, in which inner square {@code i} is bit {@code 9i} and other bits are not asked. */
+    /** The entry for these occupied squares, in which inner square {@code i} is bit {@code 9i} and other bits are ignored. */
     int entry(int square, long spread) {
         long blockers = spread & terms[square << 1];
-        int place = places[square];
+        int start = starts[square];
         // A long is shifted by the lowest six bits alone.
-        return (place >>> SHIFT_BITS) + (int) (blockers * terms[square << 1 | 1] >>> place);
+        return (start >>> SHIFT_BITS) + (int) (blockers * terms[square << 1 | 1] >>> start);
     }
 }

@@ -2,9 +2,9 @@ package sanmai.core.sliders.folding;
 
 import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
+import sanmai.core.sliders.LineAttacks;
 import sanmai.core.sliders.LineKey;
 import sanmai.core.sliders.LineMasks;
-import sanmai.core.sliders.LinePatterns;
 
 /**
  * The blockers on a diagonal by column, without the outer columns: column {@code c} is bit {@code c - 1} of the key. What
@@ -24,6 +24,6 @@ public record FoldedLine(LineMasks line) implements LineKey {
                 occupancy.word(0) & line.word(square, 0),
                 occupancy.word(1) & line.word(square, 1),
                 occupancy.word(2) & line.word(square, 2));
-        return folded >>> 1 & LinePatterns.INNER_PATTERNS - 1;
+        return folded >>> 1 & LineAttacks.INNER_PATTERNS - 1;
     }
 }

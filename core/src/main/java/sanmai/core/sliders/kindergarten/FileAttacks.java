@@ -1,9 +1,9 @@
 package sanmai.core.sliders.kindergarten;
 
 import java.util.function.IntUnaryOperator;
-import sanmai.core.sliders.LinePatterns;
+import sanmai.core.sliders.LineAttacks;
 import sanmai.core.sliders.LineWords;
-import sanmai.core.sliders.Places;
+import sanmai.core.sliders.PerSquare;
 
 /**
  * The attacked squares of the file in column 0, shifted to the file of the slider.
@@ -12,8 +12,8 @@ import sanmai.core.sliders.Places;
  * @param row the row of each square
  * @param column the column of each square
  */
-record FileAttacks(int[] words, Places row, Places column) implements LineWords {
-    private static final int INDEX_BITS = 4 + LinePatterns.INNER_BITS + 2;
+record FileAttacks(int[] words, PerSquare row, PerSquare column) implements LineWords {
+    private static final int INDEX_BITS = 4 + LineAttacks.INNER_BITS + 2;
 
     /** The attacked squares for keys in which row {@code r} is bit {@code r - 1}. */
     static FileAttacks create() {
@@ -22,26 +22,26 @@ record FileAttacks(int[] words, Places row, Places column) implements LineWords 
 
     /** The attacked squares for keys in which row {@code r} is bit {@code 7 - r}. */
     static FileAttacks flipped() {
-        return of(key -> Integer.reverse(key) >>> Integer.SIZE - LinePatterns.INNER_BITS);
+        return of(key -> Integer.reverse(key) >>> Integer.SIZE - LineAttacks.INNER_BITS);
     }
 
     private static FileAttacks of(IntUnaryOperator order) {
         int[] words = new int[1 << INDEX_BITS];
         for (int position = 0; position < 9; position++) {
-            for (int key = 0; key < LinePatterns.INNER_PATTERNS; key++) {
-                int attacked = LinePatterns.attacks(position, 9, order.applyAsInt(key) << 1);
-                int entry = (position << LinePatterns.INNER_BITS | key) << 2;
+            for (int key = 0; key < LineAttacks.INNER_PATTERNS; key++) {
+                int attacked = LineAttacks.attacks(position, 9, order.applyAsInt(key) << 1);
+                int entry = (position << LineAttacks.INNER_BITS | key) << 2;
                 for (int to = 0; to < 9; to++) {
                     words[entry | to / 3] |= (attacked >>> to & 1) << to % 3 * 9;
                 }
             }
         }
-        return new FileAttacks(words, Places.rows(), Places.columns());
+        return new FileAttacks(words, PerSquare.rows(), PerSquare.columns());
     }
 
     @Override
     public int word(int key, int square, int w) {
-        int index = (row.at(square) << LinePatterns.INNER_BITS | key) << 2 | w;
+        int index = (row.at(square) << LineAttacks.INNER_BITS | key) << 2 | w;
         return words[index & (1 << INDEX_BITS) - 1] << column.at(square);
     }
 }

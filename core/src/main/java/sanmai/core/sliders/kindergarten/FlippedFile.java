@@ -1,9 +1,9 @@
 package sanmai.core.sliders.kindergarten;
 
 import sanmai.core.occupancy.Occupancy;
+import sanmai.core.sliders.LineAttacks;
 import sanmai.core.sliders.LineKey;
-import sanmai.core.sliders.LinePatterns;
-import sanmai.core.sliders.Places;
+import sanmai.core.sliders.PerSquare;
 import sanmai.core.sliders.folding.Folding;
 
 /**
@@ -16,13 +16,13 @@ import sanmai.core.sliders.folding.Folding;
  *
  * @param column the column of each square
  */
-record FlippedFile(Places column) implements LineKey {
+record FlippedFile(PerSquare column) implements LineKey {
     private static final int FACTOR = 0x100401;
     private static final int LAST_INNER_ROW = 19;
 
     @Override
     public int key(int square, Occupancy occupancy) {
         int gathered = Folding.gather(column.at(square), occupancy.word(2), occupancy.word(1), occupancy.word(0));
-        return gathered * FACTOR >>> LAST_INNER_ROW & LinePatterns.INNER_PATTERNS - 1;
+        return gathered * FACTOR >>> LAST_INNER_ROW & LineAttacks.INNER_PATTERNS - 1;
     }
 }

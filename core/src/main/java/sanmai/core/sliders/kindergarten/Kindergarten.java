@@ -5,7 +5,7 @@ import sanmai.core.occupancy.OccupancyMap;
 import sanmai.core.sliders.LineKey;
 import sanmai.core.sliders.LineScheme;
 import sanmai.core.sliders.LinewiseScheme;
-import sanmai.core.sliders.Places;
+import sanmai.core.sliders.PerSquare;
 import sanmai.core.sliders.RankPattern;
 import sanmai.core.sliders.SliderScheme;
 import sanmai.core.sliders.folding.DenseAttacks;
@@ -28,12 +28,12 @@ public final class Kindergarten {
 
     /** Diagonals and files by multiplication, the files flipped: closest to the page's routines for 64 bits. */
     public static SliderScheme flipped() {
-        return scheme(MultipliedLine::of, new LineScheme(new FlippedFile(Places.columns()), FileAttacks.flipped()));
+        return scheme(MultipliedLine::of, new LineScheme(new FlippedFile(PerSquare.columns()), FileAttacks.flipped()));
     }
 
     /** Nothing is multiplied: the page's version for 32 bits. */
     public static SliderScheme byShifts() {
-        return scheme(FoldedLine::of, new LineScheme(new ShiftedFile(Places.columns()), FileAttacks.create()));
+        return scheme(FoldedLine::of, new LineScheme(new ShiftedFile(PerSquare.columns()), FileAttacks.create()));
     }
 
     private static SliderScheme scheme(Function<OccupancyMap, LineKey> diagonal, LineScheme file) {
@@ -55,13 +55,13 @@ public final class Kindergarten {
         return new LinewiseScheme(
                 dense(OccupancyMap.RANK_ORDER, RankPattern.create(), table),
                 new LineScheme(
-                        new DenseAttacks(GatheredFile.create(), Places.rows(), table),
+                        new DenseAttacks(GatheredFile.create(), PerSquare.rows(), table),
                         SpreadRows.of(OccupancyMap.ROT90)),
                 dense(OccupancyMap.NORTH_WEST, FoldedLine.of(OccupancyMap.NORTH_WEST), table),
                 dense(OccupancyMap.NORTH_EAST, FoldedLine.of(OccupancyMap.NORTH_EAST), table));
     }
 
     private static LineScheme dense(OccupancyMap direction, LineKey inner, short[] table) {
-        return new LineScheme(new DenseAttacks(inner, Places.columns(), table), SpreadColumns.of(direction));
+        return new LineScheme(new DenseAttacks(inner, PerSquare.columns(), table), SpreadColumns.of(direction));
     }
 }

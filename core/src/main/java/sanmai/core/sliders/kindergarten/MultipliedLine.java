@@ -2,9 +2,9 @@ package sanmai.core.sliders.kindergarten;
 
 import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
+import sanmai.core.sliders.LineAttacks;
 import sanmai.core.sliders.LineKey;
 import sanmai.core.sliders.LineMasks;
-import sanmai.core.sliders.LinePatterns;
 import sanmai.core.sliders.folding.Folding;
 
 /**
@@ -25,6 +25,6 @@ record MultipliedLine(LineMasks line) implements LineKey {
         int rows = occupancy.word(0) & line.word(square, 0)
                 | occupancy.word(1) & line.word(square, 1)
                 | occupancy.word(2) & line.word(square, 2);
-        return rows * Folding.COLUMN >>> THIRD_ROW + 1 & LinePatterns.INNER_PATTERNS - 1;
+        return rows * Folding.COLUMN >>> THIRD_ROW + 1 & LineAttacks.INNER_PATTERNS - 1;
     }
 }

@@ -1,10 +1,10 @@
 package sanmai.core.sliders.kindergarten;
 
 import sanmai.core.occupancy.OccupancyMap;
+import sanmai.core.sliders.LineAttacks;
 import sanmai.core.sliders.LineMasks;
-import sanmai.core.sliders.LinePatterns;
 import sanmai.core.sliders.LineWords;
-import sanmai.core.sliders.Places;
+import sanmai.core.sliders.PerSquare;
 import sanmai.core.sliders.folding.Folding;
 
 /**
@@ -14,28 +14,28 @@ import sanmai.core.sliders.folding.Folding;
  * @param column the column of each square
  * @param line the line through each square
  */
-record RowAttacks(int[] copies, Places column, LineMasks line) implements LineWords {
-    private static final int INDEX_BITS = 4 + LinePatterns.INNER_BITS;
+record RowAttacks(int[] copies, PerSquare column, LineMasks line) implements LineWords {
+    private static final int INDEX_BITS = 4 + LineAttacks.INNER_BITS;
 
     /** The table of copies, which ranks and both diagonals share. */
     static int[] copyRows() {
         int[] copies = new int[1 << INDEX_BITS];
         for (int column = 0; column < 9; column++) {
-            for (int key = 0; key < LinePatterns.INNER_PATTERNS; key++) {
-                copies[column << LinePatterns.INNER_BITS | key] =
-                        LinePatterns.attacks(column, 9, key << 1) * Folding.COLUMN;
+            for (int key = 0; key < LineAttacks.INNER_PATTERNS; key++) {
+                copies[column << LineAttacks.INNER_BITS | key] =
+                        LineAttacks.attacks(column, 9, key << 1) * Folding.COLUMN;
             }
         }
         return copies;
     }
 
     static RowAttacks of(OccupancyMap direction, int[] copies) {
-        return new RowAttacks(copies, Places.columns(), LineMasks.otherSquares(direction));
+        return new RowAttacks(copies, PerSquare.columns(), LineMasks.otherSquares(direction));
     }
 
     @Override
     public int word(int key, int square, int w) {
-        int index = column.at(square) << LinePatterns.INNER_BITS | key;
+        int index = column.at(square) << LineAttacks.INNER_BITS | key;
         return copies[index & (1 << INDEX_BITS) - 1] & line.word(square, w);
     }
 }

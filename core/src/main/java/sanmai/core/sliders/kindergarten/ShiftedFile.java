@@ -1,9 +1,9 @@
 package sanmai.core.sliders.kindergarten;
 
 import sanmai.core.occupancy.Occupancy;
+import sanmai.core.sliders.LineAttacks;
 import sanmai.core.sliders.LineKey;
-import sanmai.core.sliders.LinePatterns;
-import sanmai.core.sliders.Places;
+import sanmai.core.sliders.PerSquare;
 import sanmai.core.sliders.folding.Folding;
 
 /**
@@ -13,10 +13,10 @@ import sanmai.core.sliders.folding.Folding;
  *
  * @param column the column of each square
  */
-record ShiftedFile(Places column) implements LineKey {
+record ShiftedFile(PerSquare column) implements LineKey {
     @Override
     public int key(int square, Occupancy occupancy) {
         int gathered = Folding.gather(column.at(square), occupancy.word(0), occupancy.word(1), occupancy.word(2));
-        return (gathered | gathered >>> 8 | gathered >>> 16) >>> 1 & LinePatterns.INNER_PATTERNS - 1;
+        return (gathered | gathered >>> 8 | gathered >>> 16) >>> 1 & LineAttacks.INNER_PATTERNS - 1;
     }
 }

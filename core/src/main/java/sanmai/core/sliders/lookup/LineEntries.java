@@ -2,7 +2,7 @@ package sanmai.core.sliders.lookup;
 
 import sanmai.core.Bitboard;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.sliders.LinePatterns;
+import sanmai.core.sliders.LineAttacks;
 
 /** What a hash table of one line has to hold: each set of occupied inner squares, and the squares attacked then. */
 final class LineEntries {
@@ -20,7 +20,7 @@ final class LineEntries {
         int[] line = direction.lineThrough(square);
         int patterns = line.length <= 2 ? 1 : 1 << line.length - 2;
         for (int inner = 0; inner < patterns; inner++) {
-            int attacked = LinePatterns.attacks(direction.positionOnLine(square), line.length, inner << 1);
+            int attacked = LineAttacks.attacks(direction.positionOnLine(square), line.length, inner << 1);
             visitor.visit(squares(line, inner << 1), squares(line, attacked));
         }
     }

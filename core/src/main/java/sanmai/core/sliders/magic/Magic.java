@@ -14,7 +14,7 @@ import sanmai.core.sliders.magic.factors.ShippedFactors;
  * whole pieces, or for each line alone, as the paper suggests where memory is short.
  *
  * <p>Tables hold the attacked squares themselves, as in the paper, in four ints for an entry, of which one is spare. The
- * index has as many bits as there are relevant squares, and sometimes fewer.
+ * index has one bit for each relevant square, and sometimes fewer.
  */
 public final class Magic {
     private Magic() {}

@@ -1,7 +1,7 @@
 package sanmai.core.sliders.magic;
 
 /**
- * The paper's reduced array access (listing 6): every square has as many entries as its index has values, in one array.
+ * The paper's reduced array access (listing 6): every square has one entry for each value of its index, all in one array.
  *
  * @param factors the factors of each square
  * @param shifts how far the product of each square is shifted down

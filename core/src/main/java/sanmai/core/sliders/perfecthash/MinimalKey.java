@@ -10,7 +10,7 @@ import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
 import sanmai.core.sliders.LineKey;
 import sanmai.core.sliders.LineMasks;
-import sanmai.core.sliders.Places;
+import sanmai.core.sliders.PerSquare;
 
 /**
  * A minimal hash of the squares of a line: the keys of a line on which N squares count are 0 to {@code 2^N - 1}.
@@ -24,7 +24,8 @@ import sanmai.core.sliders.Places;
  * @param terms the factor of words 0 and 1, that of word 2 and the addend, by {@code square << 2}
  * @param modulus the modulus of all lines of one direction
  */
-record MinimalKey(LineMasks line, Places lowShift, Places highShift, int[] terms, int modulus) implements LineKey {
+record MinimalKey(LineMasks line, PerSquare lowShift, PerSquare highShift, int[] terms, int modulus)
+        implements LineKey {
     private static final int HIGH = 2 * Square.PER_WORD;
 
     /** Chooses the squares of a line that count. */
@@ -71,8 +72,8 @@ record MinimalKey(LineMasks line, Places lowShift, Places highShift, int[] terms
         }
         return new MinimalKey(
                 LineMasks.of(direction, (square, line) -> Bitboard.of(squares.of(line))),
-                Places.create(square -> Math.min(shifts[square], HIGH)),
-                Places.create(square -> Math.max(shifts[square] - HIGH, 0)),
+                PerSquare.of(square -> Math.min(shifts[square], HIGH)),
+                PerSquare.of(square -> Math.max(shifts[square] - HIGH, 0)),
                 terms,
                 modulus);
     }

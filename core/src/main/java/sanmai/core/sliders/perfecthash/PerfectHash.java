@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
  * <p>A number is given by its <em>pattern</em>: bit {@code n} of the pattern is bit {@code n * stride} of the number.
  *
  * @param stride the distance between active bits, at least 1
- * @param active how many bits are active, 1 to 30
+ * @param active the number of active bits, 1 to 30
  * @param modulus more than the greatest hash
  * @param factor what the number is multiplied by, 1 to {@code modulus - 1}
  * @param addend what is added to the product, 0 to {@code modulus - 1}

@@ -2,13 +2,13 @@ package sanmai.core.sliders.perfecthash;
 
 import java.util.function.IntFunction;
 import sanmai.core.occupancy.OccupancyMap;
+import sanmai.core.sliders.LineAttacks;
 import sanmai.core.sliders.LineKey;
 import sanmai.core.sliders.LineMasks;
-import sanmai.core.sliders.LinePatterns;
 import sanmai.core.sliders.LineScheme;
 import sanmai.core.sliders.LinewiseScheme;
 import sanmai.core.sliders.PackedLineTable;
-import sanmai.core.sliders.Places;
+import sanmai.core.sliders.PerSquare;
 import sanmai.core.sliders.RankPattern;
 import sanmai.core.sliders.SliderScheme;
 
@@ -22,10 +22,10 @@ public final class PerfectHashes {
     private static final int NORTH_WEST = 10;
     private static final int NORTH_EAST = 8;
 
-    /** How many squares of a line can block. */
+    /** The number of squares of a line that can block. */
     private static final int INNER = 7;
 
-    /** How many squares a line has. */
+    /** The number of squares of a line. */
     private static final int ALL = 9;
 
     private PerfectHashes() {}
@@ -39,12 +39,12 @@ public final class PerfectHashes {
     public static SliderScheme printed() {
         return scheme(
                 ranks(),
-                table(OccupancyMap.ROT90, PerfectHash.h1(FILE, ALL), Places.columns()),
-                table(OccupancyMap.NORTH_WEST, PerfectHash.h1(NORTH_WEST, ALL), Places.create(square -> 0)),
-                table(OccupancyMap.NORTH_EAST, PerfectHash.h2(NORTH_EAST, ALL), Places.create(square -> 0)));
+                table(OccupancyMap.ROT90, PerfectHash.h1(FILE, ALL), PerSquare.columns()),
+                table(OccupancyMap.NORTH_WEST, PerfectHash.h1(NORTH_WEST, ALL), PerSquare.of(square -> 0)),
+                table(OccupancyMap.NORTH_EAST, PerfectHash.h2(NORTH_EAST, ALL), PerSquare.of(square -> 0)));
     }
 
-    private static LineScheme table(OccupancyMap direction, PerfectHash hash, Places shift) {
+    private static LineScheme table(OccupancyMap direction, PerfectHash hash, PerSquare shift) {
         return LineScheme.withTable(direction, hash.modulus(), ShiftedKey.of(direction, hash, shift));
     }
 
@@ -125,7 +125,7 @@ public final class PerfectHashes {
     }
 
     private static LineScheme ranks() {
-        return LineScheme.withTable(OccupancyMap.RANK_ORDER, LinePatterns.INNER_PATTERNS, RankPattern.create());
+        return LineScheme.withTable(OccupancyMap.RANK_ORDER, LineAttacks.INNER_PATTERNS, RankPattern.create());
     }
 
     private static SliderScheme scheme(LineScheme rank, LineScheme file, LineScheme northWest, LineScheme northEast) {

@@ -5,7 +5,7 @@ import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
 import sanmai.core.sliders.LineKey;
 import sanmai.core.sliders.LineMasks;
-import sanmai.core.sliders.Places;
+import sanmai.core.sliders.PerSquare;
 
 /**
  * A hash of all squares of a line, as the paper prints it: the occupied squares, shifted right where the hash needs it,
@@ -18,9 +18,9 @@ import sanmai.core.sliders.Places;
  * @param bias a multiple of the modulus that keeps the sum from being negative
  * @param modulus more than the greatest key
  */
-record ShiftedKey(LineMasks line, Places shift, long c1, long c2, long bias, int modulus) implements LineKey {
+record ShiftedKey(LineMasks line, PerSquare shift, long c1, long c2, long bias, int modulus) implements LineKey {
     /** Keys of the lines of one direction by a hash, h1 or h2. */
-    static ShiftedKey of(OccupancyMap direction, PerfectHash hash, Places shift) {
+    static ShiftedKey of(OccupancyMap direction, PerfectHash hash, PerSquare shift) {
         int c1 = hash.signedWeight(Square.PER_WORD);
         int c2 = hash.signedWeight(2 * Square.PER_WORD);
         long bias = (long) hash.modulus() << Square.PER_WORD;

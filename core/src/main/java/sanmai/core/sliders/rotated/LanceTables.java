@@ -6,8 +6,8 @@ import sanmai.core.occupancy.MapSet;
 import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
 import sanmai.core.sliders.LanceScheme;
+import sanmai.core.sliders.LineAttacks;
 import sanmai.core.sliders.LineKey;
-import sanmai.core.sliders.LinePatterns;
 import sanmai.core.sliders.LineTable;
 
 /**
@@ -17,17 +17,17 @@ import sanmai.core.sliders.LineTable;
  * @param words word {@code w} of the attacked squares, Black's table first
  */
 record LanceTables(LineKey file, int[] words) implements LanceScheme {
-    private static final int COLOR_SHIFT = 7 + LinePatterns.INNER_BITS;
+    private static final int COLOR_SHIFT = 7 + LineAttacks.INNER_BITS;
 
     static LanceTables of(LineKey file) {
-        LineTable rook = LineTable.of(OccupancyMap.ROT90, LinePatterns.INNER_PATTERNS, file);
+        LineTable rook = LineTable.of(OccupancyMap.ROT90, LineAttacks.INNER_PATTERNS, file);
         int[] words = new int[2 << COLOR_SHIFT + 2];
         for (int square = 0; square < Square.COUNT; square++) {
             Bitboard above = Bitboard.EMPTY;
             for (int other = 0; other < square; other++) {
                 above = above.with(other);
             }
-            for (int key = 0; key < LinePatterns.INNER_PATTERNS; key++) {
+            for (int key = 0; key < LineAttacks.INNER_PATTERNS; key++) {
                 for (int w = 0; w < 3; w++) {
                     int attacked = rook.word(key, square, w);
                     words[entry(0, square, key) + w] = attacked & above.word(w);
@@ -54,6 +54,6 @@ record LanceTables(LineKey file, int[] words) implements LanceScheme {
     }
 
     private static int entry(int color, int square, int key) {
-        return (color << COLOR_SHIFT | square << LinePatterns.INNER_BITS | key) << 2;
+        return (color << COLOR_SHIFT | square << LineAttacks.INNER_BITS | key) << 2;
     }
 }

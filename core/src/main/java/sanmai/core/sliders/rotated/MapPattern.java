@@ -4,9 +4,9 @@ import sanmai.core.Square;
 import sanmai.core.occupancy.MapSet;
 import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
+import sanmai.core.sliders.LineAttacks;
 import sanmai.core.sliders.LineKey;
-import sanmai.core.sliders.LinePatterns;
-import sanmai.core.sliders.Places;
+import sanmai.core.sliders.PerSquare;
 
 /**
  * The key of a line: its inner squares, which are adjacent bits in one of the rotated maps (Grimbergen, <i>Using Bitboards
@@ -15,15 +15,15 @@ import sanmai.core.sliders.Places;
  * @param maps the map that is read
  * @param index which word of the maps holds each square's line
  * @param shift one more than the first bit of the line: its first square blocks nothing
- * @param mask as many ones as the line has inner squares
+ * @param mask one bit for each inner square of the line
  */
-record MapPattern(MapSet maps, Places index, Places shift, Places mask) implements LineKey {
+record MapPattern(MapSet maps, PerSquare index, PerSquare shift, PerSquare mask) implements LineKey {
     static MapPattern of(OccupancyMap map) {
         return new MapPattern(
                 MapSet.of(map),
-                Places.create(square -> Occupancy.index(map, square)),
-                Places.create(square -> map.lineStart(square) % Square.PER_WORD + 1),
-                Places.create(square -> (1 << map.lineLength(square)) - 1 >> 1 & LinePatterns.INNER_PATTERNS - 1));
+                PerSquare.of(square -> Occupancy.index(map, square)),
+                PerSquare.of(square -> map.lineStart(square) % Square.PER_WORD + 1),
+                PerSquare.of(square -> (1 << map.lineLength(square)) - 1 >> 1 & LineAttacks.INNER_PATTERNS - 1));
     }
 
     @Override

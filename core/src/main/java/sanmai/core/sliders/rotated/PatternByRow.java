@@ -4,9 +4,9 @@ import sanmai.core.Square;
 import sanmai.core.occupancy.MapSet;
 import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
+import sanmai.core.sliders.LineAttacks;
 import sanmai.core.sliders.LineKey;
-import sanmai.core.sliders.LinePatterns;
-import sanmai.core.sliders.Places;
+import sanmai.core.sliders.PerSquare;
 
 /**
  * The blockers on a file or diagonal by row: row {@code r} is bit {@code r - 1} of the key.
@@ -14,15 +14,15 @@ import sanmai.core.sliders.Places;
  * @param pattern the blockers in the order of the line
  * @param firstRow the row of the line's first square
  */
-record PatternByRow(MapPattern pattern, Places firstRow) implements LineKey {
+record PatternByRow(MapPattern pattern, PerSquare firstRow) implements LineKey {
     static PatternByRow of(OccupancyMap map) {
         return new PatternByRow(
-                MapPattern.of(map), Places.create(square -> Square.row(square) - map.positionOnLine(square)));
+                MapPattern.of(map), PerSquare.of(square -> Square.row(square) - map.positionOnLine(square)));
     }
 
     @Override
     public int key(int square, Occupancy occupancy) {
-        return pattern.key(square, occupancy) << firstRow.at(square) & LinePatterns.INNER_PATTERNS - 1;
+        return pattern.key(square, occupancy) << firstRow.at(square) & LineAttacks.INNER_PATTERNS - 1;
     }
 
     @Override

@@ -1,11 +1,11 @@
 package sanmai.core.sliders.rotated;
 
 import sanmai.core.occupancy.OccupancyMap;
+import sanmai.core.sliders.LineAttacks;
 import sanmai.core.sliders.LineKey;
-import sanmai.core.sliders.LinePatterns;
 import sanmai.core.sliders.LineScheme;
 import sanmai.core.sliders.LinewiseScheme;
-import sanmai.core.sliders.Places;
+import sanmai.core.sliders.PerSquare;
 import sanmai.core.sliders.RankPattern;
 import sanmai.core.sliders.SliderScheme;
 import sanmai.core.sliders.folding.DenseAttacks;
@@ -24,15 +24,15 @@ public final class Rotated {
     public static SliderScheme create() {
         MapPattern file = MapPattern.of(OccupancyMap.ROT90);
         return new LinewiseScheme(
-                LineScheme.withTable(OccupancyMap.RANK_ORDER, LinePatterns.INNER_PATTERNS, RankPattern.create()),
-                LineScheme.withTable(OccupancyMap.ROT90, LinePatterns.INNER_PATTERNS, file),
+                LineScheme.withTable(OccupancyMap.RANK_ORDER, LineAttacks.INNER_PATTERNS, RankPattern.create()),
+                LineScheme.withTable(OccupancyMap.ROT90, LineAttacks.INNER_PATTERNS, file),
                 diagonals(OccupancyMap.NORTH_WEST),
                 diagonals(OccupancyMap.NORTH_EAST),
                 LanceTables.of(file));
     }
 
     private static LineScheme diagonals(OccupancyMap map) {
-        return LineScheme.withTable(map, LinePatterns.INNER_PATTERNS, MapPattern.of(map));
+        return LineScheme.withTable(map, LineAttacks.INNER_PATTERNS, MapPattern.of(map));
     }
 
     /**
@@ -43,7 +43,7 @@ public final class Rotated {
         short[] table = DenseAttacks.table();
         return new LinewiseScheme(
                 new LineScheme(
-                        new DenseAttacks(RankPattern.create(), Places.columns(), table),
+                        new DenseAttacks(RankPattern.create(), PerSquare.columns(), table),
                         SpreadColumns.of(OccupancyMap.RANK_ORDER)),
                 compact(OccupancyMap.ROT90, table),
                 compact(OccupancyMap.NORTH_WEST, table),
@@ -52,6 +52,6 @@ public final class Rotated {
 
     private static LineScheme compact(OccupancyMap map, short[] table) {
         LineKey byRow = PatternByRow.of(map);
-        return new LineScheme(new DenseAttacks(byRow, Places.rows(), table), SpreadRows.of(map));
+        return new LineScheme(new DenseAttacks(byRow, PerSquare.rows(), table), SpreadRows.of(map));
     }
 }

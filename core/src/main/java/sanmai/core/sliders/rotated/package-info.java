@@ -1,2 +1,2 @@
-/** Schemes that keep turned copies of the occupied squares, in which every line is a run of adjacent bits. */
+/** Schemes that keep rotated copies of the occupied squares, in which every line is a run of adjacent bits. */
 package sanmai.core.sliders.rotated;

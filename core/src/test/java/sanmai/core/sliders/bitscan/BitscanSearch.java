@@ -17,7 +17,7 @@ final class BitscanSearch {
     private int guesses;
 
     /**
-     * @param width how many bits the key has, at most 64: a power of two
+     * @param width the number of bits of the key, at most 64: a power of two
      */
     BitscanSearch(int width) {
         this.width = width;
@@ -29,7 +29,7 @@ final class BitscanSearch {
         return guess(0) ? OptionalLong.of(factor) : OptionalLong.empty();
     }
 
-    /** How many bits were put in, the ones taken out again included. */
+    /** The number of bits put in, those taken out again included. */
     int guesses() {
         return guesses;
     }

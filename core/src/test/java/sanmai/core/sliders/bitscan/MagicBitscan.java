@@ -30,7 +30,7 @@ public final class MagicBitscan {
 
     private MagicBitscan() {}
 
-    /** How many zero bits are below the lowest one bit; 0 for no bits at all, as the paper's table has it. */
+    /** The number of zero bits below the lowest one bit; 0 for no bits at all, as the paper's table has it. */
     public static int trailingZeros(long bits) {
         return ZEROS[(int) ((bits & -bits) * FACTOR >>> SHIFT)];
     }

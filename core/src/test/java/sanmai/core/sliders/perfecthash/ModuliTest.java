@@ -8,7 +8,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import sanmai.core.Square;
 import sanmai.core.occupancy.OccupancyMap;
-import sanmai.core.sliders.LinePatterns;
+import sanmai.core.sliders.LineAttacks;
 
 /** What the remainder of an unshifted line says about a slider's attacks, for one modulus on the whole board. */
 class ModuliTest {
@@ -38,7 +38,7 @@ class ModuliTest {
             for (int i = 1; i < line.length - 1; i++) {
                 remainder += (inner << 1 >>> i & 1) * power(line[i], modulus);
             }
-            int attacks = LinePatterns.attacks(position, line.length, inner << 1);
+            int attacks = LineAttacks.attacks(position, line.length, inner << 1);
             Integer other = attacksByRemainder.putIfAbsent(remainder % modulus, attacks);
             if (other != null && other != attacks) {
                 return true;

@@ -10,7 +10,7 @@ import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
-import sanmai.core.attacks.Window;
+import sanmai.core.attacks.StepWindow;
 import sanmai.shogi.Position;
 
 /**
@@ -36,7 +36,7 @@ public final class SliderMobility {
     private static final int OF_LANCE = 4 * ZONES;
 
     /**
-     * By the king's square: that square and those beside it, in the {@link Window} of the king's word; none for {@link
+     * By the king's square: that square and those beside it, in the {@link StepWindow} of the king's word; none for {@link
      * Square#NONE}.
      */
     private static final long[] BESIDE = new long[Square.LIMIT];
@@ -58,8 +58,8 @@ public final class SliderMobility {
                     ring[Square.word(square)] |= Square.bit(square);
                 }
             }
-            BESIDE[king] = Window.of(Square.word(king), beside[0], beside[1], beside[2]);
-            NEAR[king] = Window.of(Square.word(king), near[0], near[1], near[2]);
+            BESIDE[king] = StepWindow.of(Square.word(king), beside[0], beside[1], beside[2]);
+            NEAR[king] = StepWindow.of(Square.word(king), near[0], near[1], near[2]);
         }
     }
 
@@ -151,8 +151,8 @@ public final class SliderMobility {
     private static long weigh(Position p, int us, int a, int b, int c, long[] weights, int kind) {
         int own = p.king(us);
         int other = p.king(us ^ 1);
-        long seenByOwn = Window.of(Square.word(own), a, b, c);
-        long seenByOther = Window.of(Square.word(other), a, b, c);
+        long seenByOwn = StepWindow.of(Square.word(own), a, b, c);
+        long seenByOther = StepWindow.of(Square.word(other), a, b, c);
         return (Long.bitCount(a | (long) b << Integer.SIZE) + Integer.bitCount(c)) * weights[kind]
                 + Long.bitCount(seenByOwn & BESIDE[own]) * weights[kind + 1]
                 + Long.bitCount(seenByOwn & NEAR[own]) * weights[kind + 2]

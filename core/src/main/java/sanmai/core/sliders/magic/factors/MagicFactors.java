@@ -8,7 +8,7 @@ package sanmai.core.sliders.magic.factors;
  *
  * @param lowFactor multiplies the squares 0 to 53
  * @param highFactor multiplies the squares 54 to 80, moved down by 54
- * @param bits how many bits the index has, 0 to 16
+ * @param bits the number of index bits, 0 to 16
  */
 public record MagicFactors(long lowFactor, long highFactor, int bits) {
     /** More bits than this are refused. */

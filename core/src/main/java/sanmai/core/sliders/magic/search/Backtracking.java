@@ -48,7 +48,7 @@ final class Backtracking {
         Arrays.fill(owner, FREE);
     }
 
-    /** Searches until factors are found, everything has been tried, or so many guesses have been made. */
+    /** Searches until factors are found, everything has been tried, or this number of guesses has been made. */
     FactorSearch.Outcome run(long maxGuesses) {
         int steps = order.size();
         int[] takenBefore = new int[steps + 1];

@@ -8,7 +8,7 @@ import sanmai.core.sliders.magic.factors.BlockerPatterns;
  * factors.
  *
  * <p>Unknown bits can do no more than add all their partial products to what is known. An index is final if that sum
- * cannot reach the next index. The greatest sums do not depend on the guesses, only on how many were made, so they are
+ * cannot reach the next index. The greatest sums do not depend on the guesses, only on their number, so they are
  * worked out beforehand.
  */
 final class ComputableIndices {
@@ -50,12 +50,12 @@ final class ComputableIndices {
         firstCandidates[0] = undecided;
     }
 
-    /** The patterns whose index may be computable after so many guesses, but never after fewer. */
+    /** The patterns whose index may be computable after this number of guesses, but never after fewer. */
     int[] newCandidates(int guessed) {
         return firstCandidates[guessed];
     }
 
-    /** Whether the index of a pattern is final after so many guesses, with this product of the known bits. */
+    /** Whether the index of a pattern is final after this number of guesses, with this product of the known bits. */
     boolean isFinal(int guessed, int pattern, long product) {
         return Long.compareUnsigned((product & unit - 1) + greatestRest[guessed][pattern], unit) < 0;
     }

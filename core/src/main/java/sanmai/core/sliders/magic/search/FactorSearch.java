@@ -11,13 +11,13 @@ interface FactorSearch {
      * What a search came to.
      *
      * @param factors the factors, if some were found
-     * @param steps how many factors were tried, or how many bits were guessed
+     * @param steps the number of factors tried, or of bits guessed
      * @param exhausted whether no factors exist, as opposed to the search having reached its limit
      */
     record Outcome(Optional<MagicFactors> factors, long steps, boolean exhausted) {}
 
     /**
-     * Looks for factors that give patterns of different groups different indices of so many bits. A search ends early,
+     * Looks for factors that give patterns of different groups different indices of this number of bits. A search ends early,
      * without factors, when its thread is interrupted; the thread stays so.
      */
     Outcome search(BlockerPatterns blockers, int bits);

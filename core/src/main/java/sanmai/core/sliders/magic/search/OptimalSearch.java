@@ -17,19 +17,19 @@ import sanmai.core.sliders.magic.factors.MagicFactors;
  * drawn evenly.
  *
  * @param seed where the random numbers begin
- * @param maxGuesses how many bits are guessed at most
+ * @param maxGuesses the greatest number of bits to guess
  */
 record OptimalSearch(long seed, long maxGuesses) implements FactorSearch {
-    /** How many guesses a run may take at first, and how many runs there are of one length. */
+    /** The greatest number of guesses of the first runs; later runs are longer. */
     private static final int SHORT_RUN = 3_000;
 
     private static final int LONGER_RUN = 20_000;
     private static final int RUNS_OF_A_LENGTH = 1_000;
 
-    /** More guesses than it takes to prove that adjacent squares need as many bits as they are. */
+    /** More guesses than it takes to prove that n adjacent squares need n bits. */
     private static final int PROOF = 50_000;
 
-    /** One guess in so many begins with a one. */
+    /** One first guess in this number is a one. */
     private static final int[] SPARSE = {16, 32, 8};
 
     private static final int DENSE = 2;

@@ -10,7 +10,7 @@ import sanmai.core.sliders.magic.factors.MagicFactors;
  * other.
  *
  * @param seed where the random numbers begin
- * @param maxTries how many factors are tried at most
+ * @param maxTries the greatest number of factors to try
  */
 record RandomSearch(long seed, long maxTries) implements FactorSearch {
     private static final int TRIES_BETWEEN_LOOKS = 1 << 12;

@@ -11,9 +11,9 @@ import sanmai.core.sliders.magic.factors.MagicSlider;
  * @param slider the slider
  * @param square its square, 0 to 80
  * @param factors the factors, if any were found
- * @param relevant how many squares are relevant: as many bits are needed if no pattern shares an index
- * @param sets how many different sets of attacked squares there are
- * @param steps how many factors were tried or bits guessed in all
+ * @param relevant the number of relevant squares, which is the number of bits needed if no patterns share an index
+ * @param sets the number of different sets of attacked squares
+ * @param steps the number of factors tried or bits guessed in all
  * @param provedSmallest whether it is certain that no fewer bits will do: because there are too many sets, or because
  *     all factors were tried that have no bits far below the index
  * @param nanos how long the search took, in nanoseconds
@@ -30,16 +30,16 @@ public record SmallestFactors(
     /** The bytes of one set of attacked squares: three words of four. */
     public static final long ENTRY_BYTES = 3 * Integer.BYTES;
 
-    /** How many more bits than there are relevant squares are allowed before the search gives up. */
+    /** The number of bits beyond the number of relevant squares at which the search gives up. */
     private static final int SPARE_BITS = 2;
 
     /**
-     * Searches with as many bits as there are relevant squares, or a few more if that fails, and then with one less as
+     * Searches with one bit for each relevant square, or a few more if that fails, and then with one less as
      * long as that succeeds. Ends early when the thread is interrupted.
      *
      * @param square one of the slider's squares
      * @param seed where random numbers begin
-     * @param maxSteps how many steps the search for each number of bits may take
+     * @param maxSteps the greatest number of steps of the search for each number of bits
      */
     public static SmallestFactors search(
             MagicSlider slider, int square, SearchMethod method, long seed, long maxSteps) {

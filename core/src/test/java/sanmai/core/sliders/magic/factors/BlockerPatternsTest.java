@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sanmai.core.Bitboard;
 import sanmai.core.occupancy.Occupancy;
-import sanmai.core.sliders.LinePatterns;
+import sanmai.core.sliders.LineAttacks;
 import sanmai.core.sliders.RayWalk;
 
 class BlockerPatternsTest {
@@ -25,7 +25,7 @@ class BlockerPatternsTest {
         for (int position = 0; position < 9; position++) {
             int own = position;
             long distinct = java.util.stream.IntStream.range(0, 512)
-                    .map(occupied -> LinePatterns.attacks(own, 9, occupied))
+                    .map(occupied -> LineAttacks.attacks(own, 9, occupied))
                     .distinct()
                     .count();
             assertEquals(expected[position], distinct, "position " + position);

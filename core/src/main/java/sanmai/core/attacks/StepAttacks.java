@@ -8,8 +8,8 @@ import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
 
-/** The squares that each piece reaches with a single step, whatever stands on the board. */
-final class Steps {
+/** The squares that each piece reaches with a single step, which no other piece can block. */
+final class StepAttacks {
     private static final Set<Direction> FORWARD =
             EnumSet.of(Direction.NORTH_WEST, Direction.NORTH, Direction.NORTH_EAST);
     private static final Set<Direction> SILVER = with(FORWARD, Direction.SOUTH_WEST, Direction.SOUTH_EAST);
@@ -35,7 +35,7 @@ final class Steps {
         }
     }
 
-    /** By piece and square: the steps in the {@link Window} of the square's word. */
+    /** By piece and square: the steps in the {@link StepWindow} of the square's word. */
     private static final long[] WINDOWS = new long[Piece.SQUARE_PAIRS];
 
     static {
@@ -45,13 +45,13 @@ final class Steps {
                     int piece = Piece.of(color, type);
                     int entry = entry(piece, square);
                     WINDOWS[entry >> 2] =
-                            Window.of(Square.word(square), WORDS[entry], WORDS[entry + 1], WORDS[entry + 2]);
+                            StepWindow.of(Square.word(square), WORDS[entry], WORDS[entry + 1], WORDS[entry + 2]);
                 }
             }
         }
     }
 
-    private Steps() {}
+    private StepAttacks() {}
 
     /** The single steps of Black's piece; of a horse or dragon those beside its slides; none for a pure slider. */
     private static Set<Direction> directions(PieceType type) {

@@ -1,14 +1,14 @@
 package sanmai.core.sliders;
 
 /** Attacks on one line of up to nine squares, the first square being bit 0. */
-public final class LinePatterns {
-    /** How many of a line's squares can change an attack: a blocker on the first or last one changes nothing. */
+public final class LineAttacks {
+    /** The number of squares on a line of nine on which a blocker makes a difference: all but the first and the last. */
     public static final int INNER_BITS = 7;
 
-    /** How many patterns of blockers the inner squares of a line have. */
+    /** The number of patterns of blockers on the inner squares of a line. */
     public static final int INNER_PATTERNS = 1 << INNER_BITS;
 
-    private LinePatterns() {}
+    private LineAttacks() {}
 
     /**
      * The squares that a slider attacks on its line.

@@ -8,10 +8,10 @@ package sanmai.core.attacks;
  * <p>One long instead of three ints makes one loop or one population count of all targets of a piece. A window of a set
  * may show squares of further ranks in bits that no step reaches; a window of steps never does.
  */
-public final class Window {
+public final class StepWindow {
     private static final int[] FIRST_SQUARE = {0, 9, 27};
 
-    private Window() {}
+    private StepWindow() {}
 
     /**
      * The window for pieces in word {@code w}, 0 to 2, of a set with these three words. Depends on the spare bits being
