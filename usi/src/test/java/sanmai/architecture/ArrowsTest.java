@@ -109,6 +109,7 @@ class ArrowsTest {
                 new Room("sanmai.report"),
                 new Room("sanmai.report.svg"),
                 new Room("sanmai.report.chart", "sanmai.report", "sanmai.report.svg"),
+                new Room("sanmai.diagram", "sanmai.core", "sanmai.shogi", "sanmai.report.svg"),
                 new Room("sanmai.experiment", "sanmai.report.chart"),
                 new Room("sanmai.experiment.journal", "sanmai.report"),
                 new Room("sanmai.experiment.childjvm"),

@@ -52,6 +52,7 @@ import sanmai.cli.option.Version;
             MatchCommand.class,
             MateCommand.class,
             PositionsCommand.class,
+            ChartCommand.class,
             CommandLine.HelpCommand.class
         })
 public final class SanmaiCommand implements Runnable {

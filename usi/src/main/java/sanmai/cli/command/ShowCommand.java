@@ -1,6 +1,8 @@
 package sanmai.cli.command;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -13,6 +15,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.UserError;
+import sanmai.cli.option.ChartOption;
 import sanmai.cli.option.PositionArgument;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
@@ -22,6 +25,8 @@ import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
 import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
+import sanmai.diagram.BoardDiagram;
+import sanmai.report.svg.SvgFile;
 import sanmai.shogi.Position;
 
 /** Draws a position and what the engine sees in it. */
@@ -42,6 +47,7 @@ import sanmai.shogi.Position;
             "  sanmai show",
             "  sanmai show --map rot90",
             "  sanmai show '4k4/9/4P4/9/9/9/9/9/4K3R b G 1' --attacks 1i",
+            "  sanmai show --attacks 2h --svg rook.svg",
             "",
             "Exit codes: 0 shown, 2 bad arguments."
         })
@@ -80,35 +86,61 @@ final class ShowCommand implements Callable<Integer> {
     @Option(names = "--attacks", paramLabel = "SQUARE", description = "The square of a piece, such as 2h.")
     private String attacks;
 
+    @Option(
+            names = "--svg",
+            paramLabel = "FILE.svg",
+            description = "Also draw the board and the words into this file, in SVG.")
+    private Path svg;
+
     @Mixin
     private SlidersOption sliders;
+
+    /**
+     * A set of squares to be shown.
+     *
+     * @param caption what it is
+     * @param squares the set
+     * @param words the set as it is kept in some map
+     */
+    private record Shown(String caption, Bitboard squares, Bitboard words) {}
 
     @Override
     public Integer call() {
         sliders.apply();
+        if (svg != null) {
+            ChartOption.checkSvg("--svg", svg);
+        }
         Position position = PositionArgument.read(sfen.isEmpty() ? null : String.join(" ", sfen));
         PrintWriter out = spec.commandLine().getOut();
         out.println(position);
-        if (attacks != null) {
-            showAttacks(position, out);
-        }
-        if (map != null || attacks == null) {
-            showMap(position, map == null ? MapName.RANK : map, out);
-        }
+        List<Shown> sets = sets(position);
+        sets.forEach(shown -> print(shown, out));
         out.flush();
+        if (svg != null) {
+            draw(position, sets.get(0));
+        }
         return ExitCodes.OK;
     }
 
-    private void showAttacks(Position position, PrintWriter out) {
+    private List<Shown> sets(Position position) {
+        List<Shown> sets = new ArrayList<>();
+        if (attacks != null) {
+            sets.add(attacked(position));
+        }
+        if (map != null || attacks == null) {
+            sets.add(occupied(position, map == null ? MapName.RANK : map));
+        }
+        return sets;
+    }
+
+    private Shown attacked(Position position) {
         int square = square(attacks);
         int piece = position.pieceAt(square);
         if (piece == Piece.NONE) {
             throw new UserError("--attacks " + attacks + ": there is no piece on " + attacks);
         }
         Bitboard set = Attacks.of(piece, square, position.occupancy());
-        out.println("attacked by " + Piece.sfen(piece) + " on " + attacks + ":");
-        out.println(set);
-        showWords(set, out);
+        return new Shown("attacked by " + Piece.sfen(piece) + " on " + attacks, set, set);
     }
 
     private static int square(String name) {
@@ -119,24 +151,33 @@ final class ShowCommand implements Callable<Integer> {
         }
     }
 
-    private static void showMap(Position position, MapName name, PrintWriter out) {
+    private static Shown occupied(Position position, MapName name) {
         // A map of its own: the position keeps only those that its slider scheme reads.
         Bitboard words = Occupancy.of(position.occupied()).map(name.map);
-        out.println("occupied, map " + name + ":");
-        if (name == MapName.RANK) {
-            out.println(words);
-        }
-        showWords(words, out);
+        return new Shown("occupied, map " + name, position.occupied(), words);
     }
 
-    private static void showWords(Bitboard words, PrintWriter out) {
+    /** Only words in the order of the squares are drawn as a board, too. */
+    private static void print(Shown shown, PrintWriter out) {
+        out.println(shown.caption() + ":");
+        if (shown.words().equals(shown.squares())) {
+            out.println(shown.squares());
+        }
         for (int w = 0; w < 3; w++) {
-            String bits =
-                    Integer.toBinaryString(1 << Square.PER_WORD | words.word(w)).substring(1);
+            int word = shown.words().word(w);
+            String bits = Integer.toBinaryString(1 << Square.PER_WORD | word).substring(1);
             String nines = bits.substring(0, 9) + " " + bits.substring(9, 18) + " " + bits.substring(18);
-            out.println("word " + w + "  " + nines + "  0x" + Integer.toHexString(words.word(w)));
+            out.println("word " + w + "  " + nines + "  0x" + Integer.toHexString(word));
         }
         out.println("(the rightmost bit of word 0 is location 0)");
         out.println();
+    }
+
+    private void draw(Position position, Shown shown) {
+        try {
+            SvgFile.write(svg, new BoardDiagram(position, shown.squares(), shown.words(), shown.caption()).svg());
+        } catch (IOException e) {
+            throw new UserError("--svg " + svg + ": cannot be written (" + e + ")");
+        }
     }
 }

@@ -36,11 +36,11 @@ public final class ChartOption {
      */
     public static void checkSvg(String option, Path file) {
         if (!file.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
-            throw new UserError(option + " " + file + ": charts are SVG, the file must be called something.svg");
+            throw new UserError(option + " " + file + ": the picture is SVG, so the name of the file must end in .svg");
         }
         Path folder = file.toAbsolutePath().getParent();
         if (Files.isDirectory(file) || !Files.isDirectory(folder) || !Files.isWritable(folder)) {
-            throw new UserError(option + " " + file + ": no such file can be written");
+            throw new UserError(option + " " + file + ": no file can be written there");
         }
     }
 

@@ -85,7 +85,9 @@ public record BarChart(String title, String axis, List<String> groups, List<Seri
 
     @Override
     public List<String> legend() {
-        return series.stream().map(Series::name).toList();
+        // Not what the axis says already.
+        boolean isAxis = series.size() == 1 && series.get(0).name().equals(axis);
+        return isAxis ? List.of() : series.stream().map(Series::name).toList();
     }
 
     @Override

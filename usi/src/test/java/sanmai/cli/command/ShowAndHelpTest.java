@@ -4,8 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -33,6 +37,20 @@ class ShowAndHelpTest {
         assertEquals(
                 quoted, Run.of("show", "4k4/9/9/9/9/9/9/9/4K4", "w", "P", "7").out());
         assertTrue(quoted.contains("White to move, move 7"), quoted.toString());
+    }
+
+    @Test
+    void drawsTheBoardAndItsWords(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("rook.svg");
+        Run run = Run.of("show", "--attacks", "2h", "--svg", file.toString());
+        assertEquals(0, run.exitCode(), run.toString());
+        String svg = Files.readString(file);
+        assertTrue(svg.contains(">attacked by R on 2h</text>"), svg);
+        assertEquals(2, svg.split(">飛</text>", -1).length - 1);
+        assertEquals(
+                2,
+                Run.of("show", "--svg", folder.resolve("rook.png").toString()).exitCode());
+        assertEquals(2, Run.of("show", "--svg", folder.toString()).exitCode());
     }
 
     @ParameterizedTest
@@ -71,6 +89,7 @@ class ShowAndHelpTest {
                 "selfplay",
                 "train",
                 "match",
+                "chart",
                 "positions sample",
                 "positions pack"
             })

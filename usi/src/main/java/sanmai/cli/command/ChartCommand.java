@@ -1,0 +1,81 @@
+package sanmai.cli.command;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import sanmai.cli.console.ExitCodes;
+import sanmai.cli.console.UserError;
+import sanmai.cli.option.OutputFile;
+import sanmai.cli.option.Version;
+import sanmai.report.chart.Chart;
+import sanmai.report.chart.CsvChart;
+import sanmai.report.chart.SvgCharts;
+
+/** Draws a chart of a table. */
+@Command(
+        name = "chart",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        description = {
+            "Draw a chart of a table of numbers.",
+            "",
+            "The table is CSV. The first line is its heading; the first column has the labels, and every other column"
+                    + " makes a bar for each label. Columns called low and high behind a single column of values are"
+                    + " the ends of an interval: then the chart has dots with error bars, and numbers may be negative."
+                    + " The first line that begins with # is the title of the chart, the second the label of its axis.",
+            ""
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  sanmai chart perft.csv --out perft.svg",
+            "  sanmai chart elo.csv --out elo.svg",
+            "",
+            "perft.csv                      elo.csv",
+            "  # Perft, one thread            # Strength against other programs",
+            "  program,million nodes/s        program,Elo,low,high",
+            "  sanmai,101.5                   gpsusi,118,80,150",
+            "  other,80.2                     fairy-stockfish,-120,-160,-85",
+            "",
+            "Exit codes: 0 drawn, 2 bad arguments or file."
+        })
+final class ChartCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "FILE.csv", description = "The table.")
+    private Path table;
+
+    @Option(
+            names = "--out",
+            paramLabel = "FILE.svg",
+            required = true,
+            description = "The file for the chart, in SVG. It replaces what the file held.")
+    private Path out;
+
+    @Override
+    public Integer call() {
+        OutputFile file = new OutputFile(out);
+        file.check();
+        Chart chart = read();
+        file.write(to -> SvgCharts.write(to, List.of(chart)));
+        return ExitCodes.OK;
+    }
+
+    private Chart read() {
+        try {
+            return CsvChart.read(Files.readString(table));
+        } catch (NoSuchFileException e) {
+            throw new UserError(table + ": there is no such file");
+        } catch (CharacterCodingException e) {
+            throw new UserError(table + ": not a text in UTF-8");
+        } catch (IOException e) {
+            throw new UserError(table + ": cannot be read (" + e.getMessage() + ")");
+        } catch (IllegalArgumentException e) {
+            throw new UserError(table + ": " + e.getMessage());
+        }
+    }
+}

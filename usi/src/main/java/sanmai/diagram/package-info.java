@@ -1,0 +1,2 @@
+/** Diagrams: pictures of positions in SVG. */
+package sanmai.diagram;
