@@ -12,8 +12,8 @@ import sanmai.core.attacks.StepWindow;
 import sanmai.shogi.Position;
 
 /**
- * What the side to move must know before it moves: who gives check, which of its pieces are pinned, where its king may
- * go, and where its other pieces may go. Filled anew for each position by {@link #read}; nothing is allocated.
+ * Check info: the checkers, the pinned pieces, and the {@linkplain Targets target squares} that follow from them for the
+ * king and for the other pieces. Filled anew for each position by {@link #read}; nothing is allocated.
  *
  * <p>Words of sets are kept as fields and small arrays, since three ints cannot be returned without an object.
  */
@@ -34,9 +34,10 @@ final class CheckInfo {
     /** The words of the own pieces that stand between the own king and a slider that would attack it. */
     final int[] pinned = new int[3];
 
-    /** How many pieces give check, and the square of the last one found. */
+    /** The number of checkers: 0, 1 or, in double check, 2. */
     int checks;
 
+    /** The square of the last checker found. */
     int checker;
 
     /** Where the king can step without being attacked, and where the other pieces may go: all checks answered. */
@@ -152,10 +153,10 @@ final class CheckInfo {
     }
 
     private void readSliders(int w, int rooks, int bishops, int lances) {
-        int lines = KingMasks.entry(us, king) + w;
-        int snipers = rooks & KingMasks.lines(lines + KingMasks.ROOKS)
-                | bishops & KingMasks.lines(lines + KingMasks.BISHOPS)
-                | lances & KingMasks.lines(lines + KingMasks.LANCES);
+        int entry = KingMasks.entry(us, king) + w;
+        int snipers = rooks & KingMasks.snipers(entry + KingMasks.ROOKS)
+                | bishops & KingMasks.snipers(entry + KingMasks.BISHOPS)
+                | lances & KingMasks.snipers(entry + KingMasks.LANCES);
         for (; snipers != 0; snipers &= snipers - 1) {
             readSniper(Square.first(w, snipers));
         }

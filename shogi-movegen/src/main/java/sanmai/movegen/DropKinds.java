@@ -5,7 +5,7 @@ import static sanmai.core.TypeCode.GOLD;
 import static sanmai.core.TypeCode.ROOK;
 import static sanmai.core.TypeCode.SILVER;
 
-/** The kinds in a hand as {@link sanmai.shogi.Hand#kindsBesidesPawns} gives them: one bit for each kind. */
+/** The kinds of piece that can be dropped, as {@link sanmai.shogi.Hand#kindsBesidesPawns} gives them: one bit for each kind. */
 final class DropKinds {
     /** The kinds that may be dropped on any empty square. */
     static final int UNRESTRICTED = bit(SILVER) | bit(GOLD) | bit(BISHOP) | bit(ROOK);

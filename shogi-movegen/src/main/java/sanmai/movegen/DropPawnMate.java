@@ -53,7 +53,7 @@ final class DropPawnMate {
 
     private static boolean canDrop(CheckInfo s, int square) {
         int w = Square.word(square);
-        int free = s.targets.word(w) & ~s.position.occupancy().word(w) & ~Pawns.files(s.position, s.ours | PAWN);
+        int free = s.targets.word(w) & ~s.position.occupancy().word(w) & ~Pawns.nifuFiles(s.position, s.ours | PAWN);
         return (free & Square.bit(square)) != 0 && Hand.has(s.position.hand(s.us), PAWN);
     }
 

@@ -49,7 +49,7 @@ final class HashMoveLegality {
             return false;
         }
         return kind != PAWN
-                || (Pawns.files(s.position, piece) & Square.bit(to)) == 0 && !dropPawnMate.mates(s.position, to);
+                || (Pawns.nifuFiles(s.position, piece) & Square.bit(to)) == 0 && !dropPawnMate.mates(s.position, to);
     }
 
     private static boolean isLegalBoardMove(CheckInfo s, int move, int piece) {

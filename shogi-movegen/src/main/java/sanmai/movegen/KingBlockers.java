@@ -8,8 +8,9 @@ import sanmai.core.attacks.Lines;
 import sanmai.shogi.Position;
 
 /**
- * The pieces, of either colour, that stand alone between one side's king and a slider of the other side. A blocker of the
- * slider's own side gives check by leaving the line. (The other kind is pinned; {@link CheckInfo} finds those on its way.)
+ * The blockers of a king: the pieces, of either colour, that alone stand between it and a slider of the other side. A
+ * blocker of the slider's own side gives a discovered check by leaving the line. One of the king's side is pinned; the
+ * generator needs those alone, and {@link CheckInfo} finds them.
  */
 final class KingBlockers {
     private final int[] words = new int[3];
@@ -20,15 +21,15 @@ final class KingBlockers {
         words[1] = 0;
         words[2] = 0;
         int king = p.king(kingSide);
-        int lines = KingMasks.entry(kingSide, king);
+        int entry = KingMasks.entry(kingSide, king);
         int side = (kingSide ^ 1) << Piece.COLOR_SHIFT;
         for (int w = 0; w < 3; w++) {
             int rooks = p.rooksAndDragons(kingSide ^ 1, w);
             int bishops = p.bishopsAndHorses(kingSide ^ 1, w);
             int lances = p.word(side + LANCE, w);
-            int snipers = rooks & KingMasks.lines(lines + KingMasks.ROOKS + w)
-                    | bishops & KingMasks.lines(lines + KingMasks.BISHOPS + w)
-                    | lances & KingMasks.lines(lines + KingMasks.LANCES + w);
+            int snipers = rooks & KingMasks.snipers(entry + KingMasks.ROOKS + w)
+                    | bishops & KingMasks.snipers(entry + KingMasks.BISHOPS + w)
+                    | lances & KingMasks.snipers(entry + KingMasks.LANCES + w);
             for (; snipers != 0; snipers &= snipers - 1) {
                 readBetween(p, Lines.entry(king, Square.first(w, snipers)));
             }

@@ -11,9 +11,9 @@ import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
 
 /**
- * From where the king of a colour can be attacked on an otherwise empty board. Its <em>lines</em> are the squares from
- * which a slider attacks the king; its <em>reach</em> the squares from which a piece attacks the king or a square that
- * the king can step to, its neighbourhood.
+ * From where the king of a colour can be attacked on an otherwise empty board. Its <em>snipers</em> stand on the squares
+ * from which a slider attacks the king itself: on the real board, each gives check, pins a piece or is blocked by several.
+ * Its <em>reach</em> is the squares from which a piece attacks the king or its neighbourhood, the squares it can step to.
  *
  * <p>The entry of a king has 16 ints: three words, and one left clear, for each of the four kinds of attacker.
  */
@@ -25,7 +25,7 @@ final class KingMasks {
     static final int BISHOPS = 8;
     static final int LANCES = 12;
 
-    private static final int[] LINES = new int[2 * Square.COUNT * 16];
+    private static final int[] SNIPERS = new int[2 * Square.COUNT * 16];
     private static final int[] REACH = new int[2 * Square.COUNT * 16];
 
     static {
@@ -40,9 +40,9 @@ final class KingMasks {
 
     private static void fill(Color color, int king) {
         int entry = entry(color.ordinal(), king);
-        put(LINES, entry + ROOKS, Attacks.onEmptyBoard(ROOK, king));
-        put(LINES, entry + BISHOPS, Attacks.onEmptyBoard(BISHOP, king));
-        put(LINES, entry + LANCES, Attacks.onEmptyBoard(Piece.of(color, PieceType.LANCE), king));
+        put(SNIPERS, entry + ROOKS, Attacks.onEmptyBoard(ROOK, king));
+        put(SNIPERS, entry + BISHOPS, Attacks.onEmptyBoard(BISHOP, king));
+        put(SNIPERS, entry + LANCES, Attacks.onEmptyBoard(Piece.of(color, PieceType.LANCE), king));
         Bitboard steppers = Bitboard.EMPTY;
         Bitboard rooks = Bitboard.EMPTY;
         Bitboard bishops = Bitboard.EMPTY;
@@ -73,9 +73,9 @@ final class KingMasks {
         return color * Square.COUNT + king << 4;
     }
 
-    /** A word of the lines of an entry, by the attacker's kind and the word. */
-    static int lines(int index) {
-        return LINES[index];
+    /** A word of the snipers' squares of an entry, by the attacker's kind and the word. */
+    static int snipers(int index) {
+        return SNIPERS[index];
     }
 
     /** A word of the reach of an entry, by the attacker's kind and the word. */

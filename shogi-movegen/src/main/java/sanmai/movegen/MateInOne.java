@@ -17,7 +17,7 @@ import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
 /**
- * Finds a move that mates at once, where it is cheap to find: a piece put beside the king on a square that its own side
+ * Finds mates in one where they are cheap to find: a piece put beside the king on a square that its own side
  * attacks, or a knight's check. What it finds is mate; it may miss mates by checks from afar and by pieces that uncover
  * a slider.
  *
@@ -26,7 +26,7 @@ import sanmai.shogi.Position;
  * <p>Nothing is allocated after construction. Not safe for use by several threads.
  */
 public final class MateInOne {
-    /** A king that can go to so many squares is not mated by one more piece beside it. */
+    /** A king with this number of flight squares or more is not mated by one more piece beside it. */
     private static final int MANY_SQUARES = 6;
 
     /** By piece, square and word: what the piece could attack from there on an empty board. */
@@ -55,7 +55,7 @@ public final class MateInOne {
     private final MoveList candidates = new MoveList();
     private final MoveList evasions = new MoveList();
 
-    /** The squares that the king could go to, in the window of its word. */
+    /** The flight squares of the king, in the window of its word. */
     private long flights;
 
     /** A legal move of the position that was read which mates; {@link Move#NONE} if none was found. */

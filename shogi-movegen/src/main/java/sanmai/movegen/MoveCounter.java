@@ -175,7 +175,7 @@ public final class MoveCounter {
 
     private int pawnDrops(int empty0, int empty1, int empty2) {
         CheckInfo s = info;
-        int without = ~Pawns.files(s.position, s.ours + PAWN);
+        int without = ~Pawns.nifuFiles(s.position, s.ours + PAWN);
         int n = places(PAWN, empty0 & without, empty1 & without, empty2 & without);
         return dropPawnMate.square(s) == Square.NONE ? n : n - 1;
     }

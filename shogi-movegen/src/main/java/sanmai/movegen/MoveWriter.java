@@ -292,7 +292,7 @@ final class MoveWriter {
 
     private int pawnDrops(int n, int mateSquare, int empty0, int empty1, int empty2) {
         CheckInfo s = info;
-        int without = ~Pawns.files(s.position, s.ours + PAWN);
+        int without = ~Pawns.nifuFiles(s.position, s.ours + PAWN);
         int start = n;
         n = drops(PAWN, empty0 & without, empty1 & without, empty2 & without, n);
         return mateSquare == Square.NONE ? n : without(Move.drop(s.ours + PAWN, mateSquare), start, n);

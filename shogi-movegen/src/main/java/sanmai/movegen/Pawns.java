@@ -3,7 +3,10 @@ package sanmai.movegen;
 import sanmai.core.Bitboard;
 import sanmai.shogi.Position;
 
-/** Pawns of one colour, all at once. Colours are ordinals: 0 is Black, who moves towards word 0. */
+/**
+ * Set-wise work on the pawns of one colour: pushes by shifts, and the files closed to pawn drops. Colours are ordinals: 0 is
+ * Black, who moves towards word 0.
+ */
 final class Pawns {
     private static final int ROW = 0x1FF;
 
@@ -27,8 +30,11 @@ final class Pawns {
         return color == 0 ? word2 >>> 9 : word2 << 9 & Bitboard.WORD_MASK | word1 >>> 18;
     }
 
-    /** The files that hold a pawn of this set, as a word; all three words of those files are alike. */
-    static int files(Position position, int pawns) {
+    /**
+     * The files that hold a pawn of this set, on which no other one may be dropped (nifu), as a word; all three words of
+     * those files are alike.
+     */
+    static int nifuFiles(Position position, int pawns) {
         int folded = position.word(pawns, 0) | position.word(pawns, 1) | position.word(pawns, 2);
         return ((folded | folded >>> 9 | folded >>> 18) & ROW) * COLUMN;
     }

@@ -11,7 +11,7 @@ import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 /**
- * A board as plain as can be: 81 piece codes and how many pieces each side holds. It knows how pieces step, by rows and
+ * A board as plain as can be: 81 piece codes and the number of pieces in each hand. It knows how pieces step, by rows and
  * columns, and nothing of bitboards. Immutable: {@link #after} is a new board.
  */
 final class ReferenceBoard {

@@ -104,7 +104,7 @@ public final class ReferenceMoves {
         };
     }
 
-    /** How many rows lie between a square and the far edge of the board, as the side to move sees it. */
+    /** The number of rows between a square and the far edge of the board, as the side to move sees it. */
     private int rowsAhead(int square) {
         return board.turn() == Color.BLACK ? square / 9 : 8 - square / 9;
     }

@@ -8,7 +8,7 @@ import sanmai.core.PieceType;
 /**
  * The pieces in one hand, packed into an int: pawns in bits 0 to 4, each other kind in three or two bits at four times
  * its {@linkplain PieceType#code() code}. The top bit of every kind's field is clear, so that hands can be compared
- * kind by kind with one subtraction.
+ * kind by kind with one subtraction, as {@link #isEqualOrSuperior} does.
  */
 public final class Hand {
     /** The hand without pieces. */
@@ -51,16 +51,16 @@ public final class Hand {
     }
 
     /** One piece of the kind that this piece becomes in the hand of its capturer; not for kings. */
-    static int oneOf(int victim) {
-        return ONE_OF[victim];
+    static int oneOf(int captured) {
+        return ONE_OF[captured];
     }
 
-    /** How many pieces of a kind, by its code 1 to 7, are in the hand. */
+    /** The number of pieces of a kind, by its code 1 to 7, in the hand. */
     public static int count(int hand, int kind) {
         return hand >>> SHIFT[kind] & FIELD[kind];
     }
 
-    /** How many pieces of a kind are in the hand. */
+    /** The number of pieces of a kind in the hand. */
     public static int count(int hand, PieceType type) {
         return count(hand, type.code());
     }
@@ -70,13 +70,13 @@ public final class Hand {
         return count(hand, kind) != 0;
     }
 
-    /** The hand with so many pieces of a kind instead of what it had. */
+    /** The hand with this number of pieces of a kind instead of what it had. */
     public static int with(int hand, PieceType type, int count) {
         int kind = type.code();
         return hand & ~(FIELD[kind] << SHIFT[kind]) | count << SHIFT[kind];
     }
 
-    /** How many pieces are in the hand. */
+    /** The number of pieces in the hand. */
     public static int size(int hand) {
         int size = 0;
         for (int kind = 1; kind <= PieceType.HAND_KINDS; kind++) {
@@ -85,7 +85,7 @@ public final class Hand {
         return size;
     }
 
-    /** Whether the first hand has at least as many pieces of every kind as the second. */
+    /** Whether a hand is equal or superior to another one: it has at least as many pieces of every kind. */
     public static boolean isEqualOrSuperior(int hand, int other) {
         return (hand - other & BORROWS) == 0;
     }

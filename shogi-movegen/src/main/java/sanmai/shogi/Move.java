@@ -26,7 +26,7 @@ public final class Move {
     private static final int FROM_SHIFT = 7;
     private static final int PIECE_SHIFT = 14;
 
-    /** How many bits a move takes. */
+    /** The number of bits of a move. */
     static final int BITS = 21;
 
     private Move() {}

@@ -13,7 +13,7 @@ public final class MoveList {
     private final int[] moves = new int[CAPACITY];
     private int size;
 
-    /** How many moves the list holds. */
+    /** The number of moves in the list. */
     public int size() {
         return size;
     }
@@ -28,7 +28,7 @@ public final class MoveList {
         return moves;
     }
 
-    /** Says how many moves of the {@link #array()} count from now on. */
+    /** Sets the number of moves of the {@link #array()} that are in the list. */
     public void resize(int newSize) {
         size = newSize;
     }

@@ -122,14 +122,14 @@ public final class Position {
 
     private void advance(int us, int move, int piece, int placed, int from, int to) {
         long key = Zobrist.of(piece, from) ^ Zobrist.of(placed, to);
-        int victim = board[to];
+        int captured = board[to];
         long taken = 0;
-        if (victim != Piece.NONE) {
-            key ^= Zobrist.of(victim, to);
-            taken = inHand(us, Hand.oneOf(victim));
-            toggle(us ^ 1, victim, to);
+        if (captured != Piece.NONE) {
+            key ^= Zobrist.of(captured, to);
+            taken = inHand(us, Hand.oneOf(captured));
+            toggle(us ^ 1, captured, to);
         }
-        push(move | victim << Move.BITS, key, taken);
+        push(move | captured << Move.BITS, key, taken);
         board[from] = Piece.NONE;
         board[to] = (byte) placed;
         toggle(us, piece, from);
@@ -140,10 +140,10 @@ public final class Position {
     }
 
     /** Goes to the next state, in which key and hands differ by this much. */
-    private void push(int moveAndVictim, long keyChange, long handChange) {
+    private void push(int moveAndCaptured, long keyChange, long handChange) {
         StateInfo from = now;
         StateInfo to = from.next();
-        to.moveAndVictim = moveAndVictim;
+        to.moveAndCaptured = moveAndCaptured;
         to.key = from.key ^ keyChange;
         to.hands = from.hands + handChange;
         now = to;
@@ -164,46 +164,46 @@ public final class Position {
         if (before == null) {
             throw new IllegalStateException("no move to take back");
         }
-        int record = now.moveAndVictim;
+        int record = now.moveAndCaptured;
         now = before;
         int move = record & MOVE_MASK;
         if (Move.isDrop(move)) {
             board[Move.to(move)] = Piece.NONE;
             toggle(before.turn, Move.piece(move), Move.to(move));
         } else {
-            int victim = record >>> Move.BITS;
-            retreat(before.turn, Move.piece(move), Move.placedPiece(move), Move.from(move), Move.to(move), victim);
+            int captured = record >>> Move.BITS;
+            retreat(before.turn, Move.piece(move), Move.placedPiece(move), Move.from(move), Move.to(move), captured);
         }
     }
 
     /**
-     * Passes: the other side is to move, as if a move without effect had been made. For searches; the rules know no
-     * passing. {@link Repetition} does not look back beyond it. The side to move must not be in check, and what was
-     * passed is taken back with {@link #undoNullMove}.
+     * Makes a null move: the other side is to move, and nothing else changes. For searches; the rules know no passing.
+     * {@link Repetition} does not look back beyond it. The side to move must not be in check, and a null move is taken back
+     * with {@link #undoNullMove}.
      */
     public void doNullMove() {
         push(Move.NONE, 0, 0);
     }
 
     /**
-     * Takes back the last move, which must have been {@linkplain #doNullMove passing}.
+     * Takes back the last move, which must have been a {@linkplain #doNullMove null move}.
      *
      * @throws IllegalStateException if it was not
      */
     public void undoNullMove() {
         if (!now.isAfterNullMove()) {
-            throw new IllegalStateException("the last move was not passing");
+            throw new IllegalStateException("the last move was not a null move");
         }
         now = now.previous;
     }
 
-    private void retreat(int us, int piece, int placed, int from, int to, int victim) {
-        board[to] = (byte) victim;
+    private void retreat(int us, int piece, int placed, int from, int to, int captured) {
+        board[to] = (byte) captured;
         board[from] = (byte) piece;
         toggle(us, placed, to);
         toggle(us, piece, from);
-        if (victim != Piece.NONE) {
-            toggle(us ^ 1, victim, to);
+        if (captured != Piece.NONE) {
+            toggle(us ^ 1, captured, to);
         }
         if (Piece.typeCode(piece) == KING) {
             placeKing(us, from);
@@ -286,19 +286,19 @@ public final class Position {
         return firstMoveNumber + movesMade();
     }
 
-    /** How many moves have been made since the set-up, so how many can be taken back. */
+    /** The number of moves made since the set-up, null moves included: the number that can be taken back. */
     public int movesMade() {
         return now.ply;
     }
 
-    /** A move made since the set-up, 0 being the first; {@link Move#NONE} if it was {@linkplain #doNullMove passing}. */
+    /** A move made since the set-up, 0 being the first; {@link Move#NONE} if it was a {@linkplain #doNullMove null move}. */
     public int moveMade(int index) {
-        return stateAfter(index).moveAndVictim & MOVE_MASK;
+        return stateAfter(index).moveAndCaptured & MOVE_MASK;
     }
 
     /** The piece that a move made since the set-up captured; {@link Piece#NONE} if it captured nothing. */
     public int capturedPiece(int index) {
-        return stateAfter(index).moveAndVictim >>> Move.BITS;
+        return stateAfter(index).moveAndCaptured >>> Move.BITS;
     }
 
     /**

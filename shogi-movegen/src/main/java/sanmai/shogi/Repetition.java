@@ -16,7 +16,7 @@ public enum Repetition {
     /** The fourth occurrence by the perpetual check of the side to move, which loses. */
     LOSS;
 
-    /** How many occurrences of a position end the game. */
+    /** The number of occurrences of a position that ends the game. */
     public static final int OCCURRENCES = 4;
 
     /** What the rule says about a position. It looks back over the moves made since the set-up. */
@@ -42,8 +42,8 @@ public enum Repetition {
     }
 
     /**
-     * How many moves ago the same board was last seen with the same side to move, and hands of which one covers the
-     * other; 0 if it was not among the last {@code most} moves. Such a position is a repetition, or one of the sides
+     * The number of moves since the same board was last seen with the same side to move, and hands of which one is equal
+     * or superior to the other; 0 if it was not among the last {@code most} moves. Such a position is a repetition, or one of the sides
      * has lost pieces on the way there and back; see {@link #compareHands}.
      */
     public static int movesSinceSameBoard(Position position, int most) {
@@ -52,7 +52,7 @@ public enum Repetition {
         StateInfo state = now.twoBack();
         state = state == null ? null : state.twoBack();
         while (state != null && moves <= most) {
-            if (state.key == now.key && (coversHand(now, state) || coversHand(state, now))) {
+            if (state.key == now.key && (isEqualOrSuperior(now, state) || isEqualOrSuperior(state, now))) {
                 return moves;
             }
             state = state.twoBack();
@@ -61,13 +61,13 @@ public enum Repetition {
         return 0;
     }
 
-    private static boolean coversHand(StateInfo one, StateInfo other) {
+    private static boolean isEqualOrSuperior(StateInfo one, StateInfo other) {
         int shift = one.turn << 5;
         return Hand.isEqualOrSuperior((int) (one.hands >>> shift), (int) (other.hands >>> shift));
     }
 
     /**
-     * Compares the hand of the side to move with its hand so many moves ago, when the board was the same: 0 if it is
+     * Compares the hand of the side to move with its hand n moves ago, when the board was the same: 0 if it is
      * the same hand, positive if it has more now, negative if it has less.
      */
     public static int compareHands(Position position, int movesAgo) {
@@ -76,7 +76,7 @@ public enum Repetition {
         if (now.hands == then.hands) {
             return 0;
         }
-        return coversHand(now, then) ? 1 : -1;
+        return isEqualOrSuperior(now, then) ? 1 : -1;
     }
 
     private static boolean isSame(StateInfo state, StateInfo now) {

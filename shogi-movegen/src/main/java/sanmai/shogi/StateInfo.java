@@ -8,7 +8,7 @@ final class StateInfo {
     /** The state before the move that led here; null at the set-up. */
     final StateInfo previous;
 
-    /** How many moves led here from the set-up. */
+    /** The number of moves made since the set-up, null moves included. */
     final int ply;
 
     /** The side to move, as an ordinal. */
@@ -23,8 +23,8 @@ final class StateInfo {
     /** Both hands: Black's in the lower half, White's in the upper one. */
     long hands;
 
-    /** The move that led here, and its victim. */
-    int moveAndVictim;
+    /** The move that led here, and the piece that it captured. */
+    int moveAndCaptured;
 
     private StateInfo(StateInfo previous, int ply, int turn) {
         this.previous = previous;
@@ -50,18 +50,18 @@ final class StateInfo {
 
     /** Whether the side to move before did not move. */
     boolean isAfterNullMove() {
-        return moveAndVictim == Move.NONE && previous != null;
+        return moveAndCaptured == Move.NONE && previous != null;
     }
 
     /** The last state before this one with the same side to move; null if there is none, or a null move between. */
     StateInfo twoBack() {
         StateInfo before = previous;
-        return before == null || moveAndVictim == Move.NONE || before.moveAndVictim == Move.NONE
+        return before == null || moveAndCaptured == Move.NONE || before.moveAndCaptured == Move.NONE
                 ? null
                 : before.previous;
     }
 
-    /** The state so many moves back. */
+    /** The state n moves back. */
     StateInfo back(int moves) {
         StateInfo state = this;
         for (int i = 0; i < moves; i++) {
@@ -86,6 +86,6 @@ final class StateInfo {
     private void fill(StateInfo other) {
         key = other.key;
         hands = other.hands;
-        moveAndVictim = other.moveAndVictim;
+        moveAndCaptured = other.moveAndCaptured;
     }
 }

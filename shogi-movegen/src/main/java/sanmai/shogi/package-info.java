@@ -1,5 +1,7 @@
 /**
- * The game: positions that make and take back moves, hands, moves, the rules about repetition and the entering king,
- * and the check that a set-up position makes sense.
+ * The game: positions that make and undo moves, hands, moves packed into ints, Zobrist keys, and the rules that look beyond
+ * one move: repetition and perpetual check (sennichite) in {@link sanmai.shogi.Repetition}, the entering-king declaration
+ * (nyugyoku sengen) in {@link sanmai.shogi.Declaration}. A position begins as a {@link sanmai.shogi.PositionSetup}, which
+ * says all that is wrong with it: two kings, two pawns on a file (nifu), pieces without a further move, and more.
  */
 package sanmai.shogi;

@@ -19,7 +19,7 @@ import sanmai.shogi.SetupProblem;
  * lead the games astray.
  */
 public final class RandomGames {
-    /** How many positions the tests of this run visit. */
+    /** The number of positions that the tests of this run visit. */
     public static final long POSITIONS = Long.getLong("sanmai.random.positions", 20_000);
 
     private static final int LONGEST_GAME = 120;
@@ -32,7 +32,7 @@ public final class RandomGames {
         void visit(Position position, SplittableRandom random);
     }
 
-    /** Visits so many positions. A failure says from which start and by which moves it was reached. */
+    /** Visits n positions. A failure says from which start and by which moves it was reached. */
     public static void visit(long seed, long positions, Visitor visitor) {
         List<Supplier<Position>> starts = starts();
         long visited = 0;

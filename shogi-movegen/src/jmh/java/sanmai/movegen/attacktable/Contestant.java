@@ -51,7 +51,7 @@ enum Contestant {
         }
     };
 
-    /** The number of leaves so many plies below a position, all of them made. */
+    /** The number of leaves {@code depth} plies below a position, all of them made. */
     abstract long walk(Position position, int depth);
 
     private static MoveList[] lists(int depth) {

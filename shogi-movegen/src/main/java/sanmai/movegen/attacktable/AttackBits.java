@@ -7,7 +7,7 @@ import sanmai.core.PieceType;
 
 /**
  * The word of a square in the attack table. A square is attacked from each of the eight directions by one piece at most,
- * the nearest, and by two knights of each side; so each attacker has a bit, a <em>slot</em>, of its own, and the bit says
+ * the nearest, and by two knights of each side; so each attacker has a bit of its own, an <em>attack bit</em>, which says
  * where the attacker is:
  *
  * <pre>
@@ -37,10 +37,10 @@ final class AttackBits {
             set(Direction.NORTH) | set(Direction.WEST) | set(Direction.EAST) | set(Direction.SOUTH);
     private static final int DIAGONAL = 0xFF & ~STRAIGHT;
 
-    /** By piece: the slots that it takes by single steps. */
+    /** By piece: the attack bits that it takes by single steps. */
     private static final int[] STEPS = new int[Piece.LIMIT];
 
-    /** By slot: what brings the attacker to the attacked place. */
+    /** By attack bit: what brings the attacker to the attacked index. */
     private static final int[] MOVE = new int[Integer.SIZE];
 
     static {
@@ -78,7 +78,7 @@ final class AttackBits {
         };
     }
 
-    /** The slots that a piece takes on the squares around it by single steps; a knight's jumps are none. */
+    /** The attack bits that a piece takes on the squares around it by single steps; a knight's jumps are none. */
     static int steps(int piece) {
         return STEPS[piece & Piece.LIMIT - 1];
     }
@@ -93,17 +93,17 @@ final class AttackBits {
         return 0xFF << (color << 3) | 3 << KNIGHT_SHIFT + (color << 1);
     }
 
-    /** The slot of a knight of this colour that moves to the left; the next one is that of a move to the right. */
+    /** The attack bit of a knight of this colour that moves to the left; the next one is that of a move to the right. */
     static int knight(int color) {
         return 1 << KNIGHT_SHIFT + (color << 1);
     }
 
-    /** The slots of both colours for attacks along a line, to and fro. */
+    /** The attack bits of both colours for attacks along a line, to and fro. */
     static int line(int direction) {
         return LINE << direction | LINE << 7 - direction;
     }
 
-    /** The slots of both colours for attacks in these directions, one bit each. */
+    /** The attack bits of both colours for attacks in these directions, one bit each. */
     static int of(int directions) {
         return directions | directions << 8;
     }
@@ -123,8 +123,8 @@ final class AttackBits {
         return word >>> SLIDE_SHIFT & word >>> (color << 3) & 0xFF;
     }
 
-    /** What to add to the attacker's place to come to the attacked one: once for a step, perhaps more for a slide. */
-    static int move(int slot) {
-        return MOVE[slot & Integer.SIZE - 1];
+    /** What to add to the attacker's index to come to the attacked one: once for a step, perhaps more for a slide. */
+    static int move(int bit) {
+        return MOVE[bit & Integer.SIZE - 1];
     }
 }

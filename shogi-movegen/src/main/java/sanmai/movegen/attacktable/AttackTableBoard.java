@@ -21,7 +21,7 @@ import sanmai.shogi.Position;
  */
 public final class AttackTableBoard {
     /**
-     * By place: the move of the piece there to square 0, so that adding a square makes a move; 0 where nothing stands.
+     * By mailbox index: the move of the piece there to square 0, so that adding a square makes a move; 0 where nothing stands.
      */
     private final int[] board = new int[Mailbox.LENGTH];
 
@@ -40,13 +40,13 @@ public final class AttackTableBoard {
 
     private void put(int piece, int square) {
         int color = piece >>> Piece.COLOR_SHIFT;
-        int place = Mailbox.place(square);
-        board[place] = Move.of(piece, square, 0);
+        int index = Mailbox.index(square);
+        board[index] = Move.of(piece, square, 0);
         if (Piece.typeCode(piece) == KING) {
-            now.placeKing(color, place);
+            now.placeKing(color, index);
         }
-        occupy(now.table, color, place);
-        TableUpdate.toggle(now.table, piece, place);
+        occupy(now.table, color, index);
+        TableUpdate.toggle(now.table, piece, index);
     }
 
     /** A board with the same position; the moves that led to it are not taken over. */
@@ -71,49 +71,49 @@ public final class AttackTableBoard {
         to.move = move;
         now = to;
         int us = from.turn;
-        int place = Mailbox.place(Move.to(move));
-        int captured = board[place];
+        int index = Mailbox.index(Move.to(move));
+        int captured = board[index];
         to.captured = captured;
         if (Move.isDrop(move)) {
             to.hands = from.hands - inHand(us, Hand.one(Piece.typeCode(Move.piece(move))));
-            occupy(to.table, us, place);
+            occupy(to.table, us, index);
         } else {
             to.hands = from.hands;
-            leave(to, us, Move.piece(move), Mailbox.place(Move.from(move)), place);
+            leave(to, us, Move.piece(move), Mailbox.index(Move.from(move)), index);
             if (captured == 0) {
-                occupy(to.table, us, place);
+                occupy(to.table, us, index);
             } else {
                 to.hands += inHand(us, Hand.one(Piece.typeCode(Move.piece(captured)) & ~Piece.PROMOTION));
-                take(to.table, Move.piece(captured), place);
+                take(to.table, Move.piece(captured), index);
             }
         }
         int placed = Move.placedPiece(move);
-        board[place] = Move.of(placed, Move.to(move), 0);
-        TableUpdate.toggle(to.table, placed, place);
+        board[index] = Move.of(placed, Move.to(move), 0);
+        TableUpdate.toggle(to.table, placed, index);
     }
 
-    /** Takes a piece away from where it stands, on its way to another place. */
-    private void leave(TableState layer, int us, int piece, int from, int to) {
-        int[] table = layer.table;
+    /** Takes a piece away from where it stands, on its way to another square. */
+    private void leave(TableState state, int us, int piece, int from, int to) {
+        int[] table = state.table;
         board[from] = 0;
         TableUpdate.toggle(table, piece, from);
         table[from] ^= AttackBits.occupied(us);
         TableUpdate.toggleBehind(table, from);
         if (Piece.typeCode(piece) == KING) {
-            layer.placeKing(us, to);
+            state.placeKing(us, to);
         }
     }
 
     /** An empty square becomes occupied by a piece of this colour. */
-    private static void occupy(int[] table, int color, int place) {
-        TableUpdate.toggleBehind(table, place);
-        table[place] ^= AttackBits.occupied(color);
+    private static void occupy(int[] table, int color, int index) {
+        TableUpdate.toggleBehind(table, index);
+        table[index] ^= AttackBits.occupied(color);
     }
 
     /** The victim goes and the square changes its owner; slides end there as before. */
-    private static void take(int[] table, int victim, int place) {
-        TableUpdate.toggle(table, victim, place);
-        table[place] ^= AttackBits.OCCUPIED;
+    private static void take(int[] table, int victim, int index) {
+        TableUpdate.toggle(table, victim, index);
+        table[index] ^= AttackBits.OCCUPIED;
     }
 
     /**
@@ -122,15 +122,15 @@ public final class AttackTableBoard {
      * @throws IllegalStateException if no move has been made since the board was set up
      */
     public void undoMove() {
-        TableState layer = now;
-        if (layer.previous == null) {
+        TableState state = now;
+        if (state.previous == null) {
             throw new IllegalStateException("no move to take back");
         }
-        int move = layer.move;
-        now = layer.previous;
-        board[Mailbox.place(Move.to(move))] = layer.captured;
+        int move = state.move;
+        now = state.previous;
+        board[Mailbox.index(Move.to(move))] = state.captured;
         if (!Move.isDrop(move)) {
-            board[Mailbox.place(Move.from(move))] = Move.of(Move.piece(move), Move.from(move), 0);
+            board[Mailbox.index(Move.from(move))] = Move.of(Move.piece(move), Move.from(move), 0);
         }
     }
 
@@ -146,14 +146,14 @@ public final class AttackTableBoard {
         return now.turn;
     }
 
-    /** How many moves have been made since the board was set up, so how many can be taken back. */
+    /** The number of moves made since the board was set up, which is the number that can be taken back. */
     public int movesMade() {
         return now.ply;
     }
 
     /** The piece on a square as its {@linkplain Piece code}; {@link Piece#NONE} if it is empty. */
     public int pieceAt(int square) {
-        return Move.piece(board[Mailbox.place(square)]);
+        return Move.piece(board[Mailbox.index(square)]);
     }
 
     /** The hand of the side with this ordinal, to be read with {@link Hand}. */
@@ -166,9 +166,9 @@ public final class AttackTableBoard {
         return Mailbox.square(now.king(color));
     }
 
-    /** By how many pieces of a side, the king included, a square is attacked or protected. */
+    /** The number of pieces of a side, the king included, that attack or protect a square. */
     public int attackers(int color, int square) {
-        return Integer.bitCount(now.table[Mailbox.place(square)] & AttackBits.attacks(color));
+        return Integer.bitCount(now.table[Mailbox.index(square)] & AttackBits.attacks(color));
     }
 
     /** Whether the king of the side to move is attacked. A side without a king is never in check. */
@@ -179,13 +179,13 @@ public final class AttackTableBoard {
 
     // ---- For the generator ----
 
-    /** By place: the move of the piece there to square 0; 0 where nothing stands. */
+    /** By mailbox index: the move of the piece there to square 0; 0 where nothing stands. */
     int[] board() {
         return board;
     }
 
-    /** The present layer, with the attack table. */
-    TableState layer() {
+    /** The present state, with the attack table. */
+    TableState state() {
         return now;
     }
 }

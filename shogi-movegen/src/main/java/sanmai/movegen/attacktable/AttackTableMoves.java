@@ -22,23 +22,23 @@ import sanmai.shogi.MoveList;
  * <p>Nothing is allocated after construction. Not safe for use by several threads.
  */
 public final class AttackTableMoves {
-    private final PinMasks restraints = new PinMasks();
+    private final PinMasks pins = new PinMasks();
     private final DropMoves drops = new DropMoves();
-    private final BoardMoves moves = new BoardMoves(restraints, drops);
+    private final BoardMoves moves = new BoardMoves(pins, drops);
 
     /** A generator for any number of boards, one after the other. */
     public AttackTableMoves() {}
 
     /** Replaces the contents of the list by all legal moves. */
     public void generate(AttackTableBoard position, MoveList list) {
-        TableState layer = position.layer();
-        int us = layer.turn;
-        int king = layer.king(us);
+        TableState state = position.state();
+        int us = state.turn;
+        int king = state.king(us);
         int danger = king == Mailbox.NOWHERE ? 0 : AttackBits.attacks(us ^ 1);
-        int checks = layer.table[king] & danger;
-        restraints.clear();
+        int checks = state.table[king] & danger;
+        pins.clear();
         if (king != Mailbox.NOWHERE) {
-            restraints.read(layer.table, us, king);
+            pins.read(state.table, us, king);
         }
         moves.start(position, list.array());
         int n = checks == 0 ? moves.everywhere(danger, 0) : evasions(checks);
@@ -79,7 +79,7 @@ public final class AttackTableMoves {
      */
     public void generatePseudoLegal(AttackTableBoard position, MoveList list) {
         int us = position.turnOrdinal();
-        restraints.clear();
+        pins.clear();
         moves.start(position, list.array());
         int n = moves.everywhere(0, 0);
         int hand = position.hand(us);

@@ -29,7 +29,7 @@ final class DropMoves {
         return squares;
     }
 
-    /** Says how many squares have been noted. */
+    /** Sets the number of squares that have been noted. */
     void found(int newCount) {
         count = newCount;
     }

@@ -5,29 +5,30 @@ import sanmai.core.Direction;
 import sanmai.core.Square;
 
 /**
- * The board with a rim: <em>places</em> in rows of ten, so that a step, a jump or a slide adds one number to a place, and
+ * A mailbox, the board with a rim (as the 10x12 board of chess programs): indices in rows of ten, so that a step, a jump
+ * or a slide adds one number to an index, and
  * whatever leaves the board lands on the rim. One rim column serves both sides, because the right edge of a row touches
  * the left edge of the next; two rim rows above and below catch the knights.
  *
  * <p>A direction is the ordinal of a {@link Direction}; 7 minus it is the opposite one.
  */
 final class Mailbox {
-    /** How many places there are, the rim included. */
+    /** The number of mailbox indices, the rim included. */
     static final int LENGTH = 131;
 
     /** From one row to the next. */
     static final int WIDTH = 10;
 
-    /** The place of the first square, 9a. */
+    /** The index of the first square, 9a. */
     static final int FIRST = 21;
 
-    /** One more than the place of the last square, 1i. */
+    /** One more than the index of the last square, 1i. */
     static final int END = FIRST + 8 * WIDTH + 9;
 
-    /** A place on the rim: stands for "nowhere". */
+    /** An index on the rim: stands for "nowhere". */
     static final int NOWHERE = 0;
 
-    /** What to add to a place for one step north-west, north and so on. */
+    /** What to add to an index for one step north-west, north and so on. */
     static final int NORTH_WEST = -11;
 
     static final int NORTH = -10;
@@ -44,21 +45,21 @@ final class Mailbox {
     /** The steps by direction. */
     private static final int[] STEP = {NORTH_WEST, NORTH, NORTH_EAST, WEST, EAST, SOUTH_WEST, SOUTH, SOUTH_EAST};
 
-    /** The length of tables by place: a power of two, so that the JIT compiler proves an index in bounds. */
+    /** The length of tables by index: a power of two, so that the JIT compiler proves an index in bounds. */
     private static final int LIMIT = 256;
 
-    private static final byte[] PLACE = new byte[Square.LIMIT];
+    private static final byte[] INDEX = new byte[Square.LIMIT];
     private static final byte[] SQUARE = new byte[LIMIT];
 
-    /** By the difference of two places, plus half of the length. */
+    /** By the difference of two indices, plus half of the length. */
     private static final byte[] DIRECTION = new byte[LIMIT];
 
     static {
         Arrays.fill(SQUARE, (byte) Square.NONE);
         for (int square = 0; square < Square.COUNT; square++) {
-            int place = FIRST + Square.row(square) * WIDTH + Square.column(square);
-            PLACE[square] = (byte) place;
-            SQUARE[place] = (byte) square;
+            int index = FIRST + Square.row(square) * WIDTH + Square.column(square);
+            INDEX[square] = (byte) index;
+            SQUARE[index] = (byte) square;
         }
         Arrays.fill(DIRECTION, (byte) NO_DIRECTION);
         for (int direction = 0; direction < STEP.length; direction++) {
@@ -70,23 +71,23 @@ final class Mailbox {
 
     private Mailbox() {}
 
-    /** The place of a square; {@link #NOWHERE} for {@link Square#NONE}. */
-    static int place(int square) {
-        return PLACE[square & Square.LIMIT - 1];
+    /** The index of a square; {@link #NOWHERE} for {@link Square#NONE}. */
+    static int index(int square) {
+        return INDEX[square & Square.LIMIT - 1];
     }
 
-    /** The square of a place; {@link Square#NONE} on the rim. */
-    static int square(int place) {
-        return SQUARE[place & LIMIT - 1];
+    /** The square of an index; {@link Square#NONE} on the rim. */
+    static int square(int index) {
+        return SQUARE[index & LIMIT - 1];
     }
 
-    /** What to add to a place for one step in a direction. */
+    /** What to add to an index for one step in a direction. */
     static int step(int direction) {
         return STEP[direction & 7];
     }
 
     /**
-     * The direction from one place on the board to another; {@link #NO_DIRECTION} if they lie on no common line. The
+     * The direction from one index on the board to another; {@link #NO_DIRECTION} if they lie on no common line. The
      * difference is enough: no line's multiple of up to eight steps is another line's, nor a knight's jump.
      */
     static int direction(int from, int to) {

@@ -3,7 +3,7 @@ package sanmai.movegen.attacktable;
 import java.util.Arrays;
 
 /**
- * Which of its attacks a piece may use without exposing its king: a pinned piece those along its pin, the king those that
+ * The pin masks: which of its attacks a piece may use without exposing its king: a pinned piece those along its pin, the king those that
  * do not lead on along the line of a slider that gives check, any other piece all.
  */
 final class PinMasks {
@@ -12,61 +12,61 @@ final class PinMasks {
     /** The king, and at most one pinned piece in each direction from it. */
     private static final int MOST = 9;
 
-    /** By place: the slots that the piece there may use. */
+    /** By mailbox index: the attack bits that the piece there may use. */
     private final int[] allowed = new int[Mailbox.LENGTH];
 
-    private final int[] restrained = new int[MOST];
+    private final int[] masked = new int[MOST];
     private int count;
 
     PinMasks() {
         Arrays.fill(allowed, ALL);
     }
 
-    /** Forgets all restraints. */
+    /** Forgets all masks. */
     void clear() {
         for (int i = 0; i < count; i++) {
-            allowed[restrained[i]] = ALL;
+            allowed[masked[i]] = ALL;
         }
         count = 0;
     }
 
-    /** Finds the restraints of a side with its king on this place, after {@link #clear}. */
+    /** Finds the masks of a side with its king on the square with this mailbox index, after {@link #clear}. */
     void read(int[] table, int us, int king) {
         int checks = AttackBits.slides(table[king], us ^ 1);
         if (checks != 0) {
             // Beyond the king the table shows no attack, but there will be one when the king has gone there.
-            restrain(king, ~AttackBits.of(checks));
+            mask(king, ~AttackBits.of(checks));
         }
         for (int direction = 0; direction < 8; direction++) {
             int step = Mailbox.step(direction);
-            int place = king + step;
-            while ((table[place] & AttackBits.OCCUPIED) == 0) {
-                place += step;
+            int index = king + step;
+            while ((table[index] & AttackBits.OCCUPIED) == 0) {
+                index += step;
             }
-            readFirstPiece(table[place], us, direction, place);
+            readFirstPiece(table[index], us, direction, index);
         }
     }
 
     /** The first piece seen from the king is pinned if it is its own and a slider comes the other way. */
-    private void readFirstPiece(int word, int us, int direction, int place) {
+    private void readFirstPiece(int word, int us, int direction, int index) {
         boolean own = (word & AttackBits.OCCUPIED) == AttackBits.occupied(us);
         if (own && (AttackBits.slides(word, us ^ 1) >>> 7 - direction & 1) != 0) {
-            restrain(place, AttackBits.line(direction));
+            mask(index, AttackBits.line(direction));
         }
     }
 
-    private void restrain(int place, int slots) {
-        allowed[place] = slots;
-        restrained[count++] = place;
+    private void mask(int index, int bits) {
+        allowed[index] = bits;
+        masked[count++] = index;
     }
 
-    /** Whether any piece is restrained. */
+    /** Whether any piece has a mask. */
     boolean any() {
         return count != 0;
     }
 
-    /** Whether the piece on a place may make the attack in this slot. */
-    boolean allows(int place, int slot) {
-        return (allowed[place] >>> slot & 1) != 0;
+    /** Whether the piece on an index may make the attack of this attack bit. */
+    boolean allows(int index, int bit) {
+        return (allowed[index] >>> bit & 1) != 0;
     }
 }

@@ -28,7 +28,7 @@ final class PromotionRules {
 
     private PromotionRules() {}
 
-    /** How many rows a piece of this kind must have ahead of it to be able to move on. */
+    /** The number of rows that a piece of this kind needs ahead of it to be able to move again. */
     private static int rowsNeeded(PieceType type) {
         return switch (type) {
             case PAWN, LANCE -> 1;

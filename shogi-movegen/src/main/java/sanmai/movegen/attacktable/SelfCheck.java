@@ -11,25 +11,25 @@ final class SelfCheck {
 
     /** Whether the king of the side to move is safe after a pseudo-legal move of its side. */
     static boolean isKept(AttackTableBoard position, int move) {
-        TableState layer = position.layer();
-        int us = layer.turn;
-        int king = layer.king(us);
+        TableState state = position.state();
+        int us = state.turn;
+        int king = state.king(us);
         if (king == Mailbox.NOWHERE) {
             return true;
         }
-        int to = Mailbox.place(Move.to(move));
+        int to = Mailbox.index(Move.to(move));
         if (Piece.typeCode(Move.piece(move)) == KING) {
-            return canStep(layer.table, us, king, to);
+            return canStep(state.table, us, king, to);
         }
-        int checks = layer.table[king] & AttackBits.attacks(us ^ 1);
+        int checks = state.table[king] & AttackBits.attacks(us ^ 1);
         if (checks != 0 && !answers(position.board(), king, checks, to)) {
             return false;
         }
         if (Move.isDrop(move)) {
             return true;
         }
-        int from = Mailbox.place(Move.from(move));
-        int pin = pin(layer.table, us, king, from);
+        int from = Mailbox.index(Move.from(move));
+        int pin = pin(state.table, us, king, from);
         int direction = Mailbox.direction(from, to);
         return pin == Mailbox.NO_DIRECTION || direction == pin || direction == 7 - pin;
     }
@@ -40,17 +40,17 @@ final class SelfCheck {
         return !attacked && (AttackBits.slides(table[king], us ^ 1) >>> direction & 1) == 0;
     }
 
-    /** Whether a piece on this place ends all checks: takes the only piece that gives one or stands in its way. */
+    /** Whether a piece on the square with this mailbox index ends all checks: takes the only piece that gives one or stands in its way. */
     private static boolean answers(int[] board, int king, int checks, int to) {
         if ((checks & checks - 1) != 0) {
             return false;
         }
         int move = AttackBits.move(Integer.numberOfTrailingZeros(checks));
-        int place = king - move;
-        while (place != to && board[place] == 0) {
-            place -= move;
+        int index = king - move;
+        while (index != to && board[index] == 0) {
+            index -= move;
         }
-        return place == to;
+        return index == to;
     }
 
     /** The direction of the pin from a piece to its own king; {@link Mailbox#NO_DIRECTION} if it is not pinned. */
@@ -60,10 +60,10 @@ final class SelfCheck {
             return Mailbox.NO_DIRECTION;
         }
         int step = Mailbox.step(direction);
-        int place = piece + step;
-        while ((table[place] & AttackBits.OCCUPIED) == 0) {
-            place += step;
+        int index = piece + step;
+        while ((table[index] & AttackBits.OCCUPIED) == 0) {
+            index += step;
         }
-        return place == king ? direction : Mailbox.NO_DIRECTION;
+        return index == king ? direction : Mailbox.NO_DIRECTION;
     }
 }

@@ -18,14 +18,14 @@ final class TableDropPawnMate {
      * {@link Square#NONE} if there is none. The board is the same afterwards.
      */
     static int square(AttackTableBoard position) {
-        TableState layer = position.layer();
-        int us = layer.turn;
-        int king = layer.king(us ^ 1);
+        TableState state = position.state();
+        int us = state.turn;
+        int king = state.king(us ^ 1);
         if (king == Mailbox.NOWHERE) {
             return Square.NONE;
         }
         int pawn = king + (us == 0 ? Mailbox.SOUTH : Mailbox.NORTH);
-        int word = layer.table[pawn];
+        int word = state.table[pawn];
         // The king takes a pawn that nothing protects. On the rim both bits of occupation are set.
         boolean candidate = (word & AttackBits.OCCUPIED) == 0 && (word & AttackBits.attacks(us)) != 0;
         return candidate && mates(position, us, king, pawn) ? Mailbox.square(pawn) : Square.NONE;
@@ -33,7 +33,7 @@ final class TableDropPawnMate {
 
     private static boolean mates(AttackTableBoard position, int us, int king, int pawn) {
         position.doMove(Move.drop(us << Piece.COLOR_SHIFT | PAWN, Mailbox.square(pawn)));
-        int[] table = position.layer().table;
+        int[] table = position.state().table;
         boolean mate = !canStep(table, us ^ 1, king) && !canTake(table, us ^ 1, king, pawn);
         position.undoMove();
         return mate;

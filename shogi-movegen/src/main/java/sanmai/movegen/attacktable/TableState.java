@@ -4,29 +4,29 @@ import java.util.Arrays;
 import sanmai.core.Square;
 
 /**
- * One position's attack table, with all else that taking back a move restores at one stroke. Each move copies the table
- * into the next layer and changes it there; the way back is free. That is quicker than to undo the changes one by one.
+ * One position's attack table, with all else that taking back a move restores at one stroke (copy-make). Each move copies the table
+ * into the next state and changes it there; the way back is free. That is quicker than to undo the changes one by one.
  *
- * <p>Layers are linked in the order of the game; those ahead of the present one are kept and filled again, so that play
+ * <p>States are linked in the order of the game; those ahead of the present one are kept and filled again, so that play
  * allocates nothing twice.
  */
 final class TableState {
-    /** The layer before the move that led here; null at the set-up. */
+    /** The state before the move that led here; null at the set-up. */
     final TableState previous;
 
-    /** How many moves led here from the set-up. */
+    /** The number of moves made since the set-up. */
     final int ply;
 
     /** The side to move, as an ordinal. */
     final int turn;
 
-    /** By place: the {@linkplain AttackBits word} of a square. On the rim only the bits of occupation have a meaning. */
+    /** By mailbox index: the {@linkplain AttackBits word} of a square. On the rim only the bits of occupation have a meaning. */
     final int[] table = new int[Mailbox.LENGTH];
 
     /** Both hands: Black's in the lower half, White's in the upper one. */
     long hands;
 
-    /** The place of each king, or nowhere: Black's in the low byte, White's in the next. */
+    /** The mailbox index of each king, or nowhere: Black's in the low byte, White's in the next. */
     int kings;
 
     /** The move that led here. */
@@ -43,21 +43,21 @@ final class TableState {
         this.turn = turn;
         Arrays.fill(table, AttackBits.OCCUPIED);
         for (int square = 0; square < Square.COUNT; square++) {
-            table[Mailbox.place(square)] = 0;
+            table[Mailbox.index(square)] = 0;
         }
     }
 
-    /** The layer of a set-up with this side to move, and with nothing on the board yet. */
+    /** The state of a set-up with this side to move, and with nothing on the board yet. */
     static TableState first(int turn) {
         return new TableState(null, 0, turn);
     }
 
-    /** The layer after a move from here: the table and the kings as they were, the rest to be filled. */
+    /** The state after a move from here: the table and the kings as they were, the rest to be filled. */
     TableState next() {
-        TableState layer = next != null ? next : append();
-        System.arraycopy(table, Mailbox.FIRST, layer.table, Mailbox.FIRST, Mailbox.END - Mailbox.FIRST);
-        layer.kings = kings;
-        return layer;
+        TableState state = next != null ? next : append();
+        System.arraycopy(table, Mailbox.FIRST, state.table, Mailbox.FIRST, Mailbox.END - Mailbox.FIRST);
+        state.kings = kings;
+        return state;
     }
 
     private TableState append() {
@@ -65,14 +65,14 @@ final class TableState {
         return next;
     }
 
-    /** The place of a side's king; {@link Mailbox#NOWHERE} if it has none. */
+    /** The index of a side's king; {@link Mailbox#NOWHERE} if it has none. */
     int king(int color) {
         return kings >>> (color << 3) & 0xFF;
     }
 
-    /** Puts a side's king on a place. */
-    void placeKing(int color, int place) {
+    /** Puts a side's king on a square, by its mailbox index. */
+    void placeKing(int color, int index) {
         int shift = color << 3;
-        kings = kings & ~(0xFF << shift) | place << shift;
+        kings = kings & ~(0xFF << shift) | index << shift;
     }
 }

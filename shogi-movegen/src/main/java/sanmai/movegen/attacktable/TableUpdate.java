@@ -20,16 +20,16 @@ final class TableUpdate {
     private TableUpdate() {}
 
     /** Puts the attacks of a piece into the table or takes them out. */
-    static void toggle(int[] table, int piece, int place) {
+    static void toggle(int[] table, int piece, int index) {
         int type = Piece.typeCode(piece);
         if (type == PAWN) {
-            table[place + forward(piece)] ^= AttackBits.steps(piece);
+            table[index + forward(piece)] ^= AttackBits.steps(piece);
         } else if (slides(type)) {
-            toggleSlider(table, type, piece, place);
+            toggleSlider(table, type, piece, index);
         } else if (type == KNIGHT) {
-            toggleJumps(table, piece >>> Piece.COLOR_SHIFT, place + 2 * forward(piece));
+            toggleJumps(table, piece >>> Piece.COLOR_SHIFT, index + 2 * forward(piece));
         } else {
-            toggleSteps(table, AttackBits.steps(piece), place);
+            toggleSteps(table, AttackBits.steps(piece), index);
         }
     }
 
@@ -41,24 +41,24 @@ final class TableUpdate {
         return type == LANCE || type == BISHOP || type == ROOK || type >= HORSE;
     }
 
-    /** Around the place, wanted or not: eight words cost less than jumps that depend on the piece. */
-    private static void toggleSteps(int[] table, int steps, int place) {
-        toggleDiagonalSteps(table, steps, place);
-        toggleStraightSteps(table, steps, place);
+    /** Around the square, wanted or not: eight words cost less than jumps that depend on the piece. */
+    private static void toggleSteps(int[] table, int steps, int index) {
+        toggleDiagonalSteps(table, steps, index);
+        toggleStraightSteps(table, steps, index);
     }
 
-    private static void toggleDiagonalSteps(int[] table, int steps, int place) {
-        table[place + Mailbox.NORTH_WEST] ^= steps & AttackBits.LINE;
-        table[place + Mailbox.NORTH_EAST] ^= steps & AttackBits.LINE << 2;
-        table[place + Mailbox.SOUTH_WEST] ^= steps & AttackBits.LINE << 5;
-        table[place + Mailbox.SOUTH_EAST] ^= steps & AttackBits.LINE << 7;
+    private static void toggleDiagonalSteps(int[] table, int steps, int index) {
+        table[index + Mailbox.NORTH_WEST] ^= steps & AttackBits.LINE;
+        table[index + Mailbox.NORTH_EAST] ^= steps & AttackBits.LINE << 2;
+        table[index + Mailbox.SOUTH_WEST] ^= steps & AttackBits.LINE << 5;
+        table[index + Mailbox.SOUTH_EAST] ^= steps & AttackBits.LINE << 7;
     }
 
-    private static void toggleStraightSteps(int[] table, int steps, int place) {
-        table[place + Mailbox.NORTH] ^= steps & AttackBits.LINE << 1;
-        table[place + Mailbox.WEST] ^= steps & AttackBits.LINE << 3;
-        table[place + Mailbox.EAST] ^= steps & AttackBits.LINE << 4;
-        table[place + Mailbox.SOUTH] ^= steps & AttackBits.LINE << 6;
+    private static void toggleStraightSteps(int[] table, int steps, int index) {
+        table[index + Mailbox.NORTH] ^= steps & AttackBits.LINE << 1;
+        table[index + Mailbox.WEST] ^= steps & AttackBits.LINE << 3;
+        table[index + Mailbox.EAST] ^= steps & AttackBits.LINE << 4;
+        table[index + Mailbox.SOUTH] ^= steps & AttackBits.LINE << 6;
     }
 
     private static void toggleJumps(int[] table, int color, int front) {
@@ -66,53 +66,53 @@ final class TableUpdate {
         table[front + Mailbox.EAST] ^= AttackBits.knight(color) << 1;
     }
 
-    private static void toggleSlider(int[] table, int type, int piece, int place) {
+    private static void toggleSlider(int[] table, int type, int piece, int index) {
         int slide = AttackBits.slide(piece >>> Piece.COLOR_SHIFT);
         if (type == LANCE) {
-            toggleLine(table, place, forward(piece), slide << (forward(piece) == Mailbox.NORTH ? 1 : 6));
+            toggleLine(table, index, forward(piece), slide << (forward(piece) == Mailbox.NORTH ? 1 : 6));
         } else if (type == BISHOP) {
-            toggleDiagonals(table, slide, place);
+            toggleDiagonals(table, slide, index);
         } else if (type == ROOK) {
-            toggleStraights(table, slide, place);
+            toggleStraights(table, slide, index);
         } else if (type == HORSE) {
-            toggleStraightSteps(table, AttackBits.steps(piece), place);
-            toggleDiagonals(table, slide, place);
+            toggleStraightSteps(table, AttackBits.steps(piece), index);
+            toggleDiagonals(table, slide, index);
         } else {
-            toggleDiagonalSteps(table, AttackBits.steps(piece), place);
-            toggleStraights(table, slide, place);
+            toggleDiagonalSteps(table, AttackBits.steps(piece), index);
+            toggleStraights(table, slide, index);
         }
     }
 
-    private static void toggleDiagonals(int[] table, int slide, int place) {
-        toggleLine(table, place, Mailbox.NORTH_WEST, slide);
-        toggleLine(table, place, Mailbox.NORTH_EAST, slide << 2);
-        toggleLine(table, place, Mailbox.SOUTH_WEST, slide << 5);
-        toggleLine(table, place, Mailbox.SOUTH_EAST, slide << 7);
+    private static void toggleDiagonals(int[] table, int slide, int index) {
+        toggleLine(table, index, Mailbox.NORTH_WEST, slide);
+        toggleLine(table, index, Mailbox.NORTH_EAST, slide << 2);
+        toggleLine(table, index, Mailbox.SOUTH_WEST, slide << 5);
+        toggleLine(table, index, Mailbox.SOUTH_EAST, slide << 7);
     }
 
-    private static void toggleStraights(int[] table, int slide, int place) {
-        toggleLine(table, place, Mailbox.NORTH, slide << 1);
-        toggleLine(table, place, Mailbox.WEST, slide << 3);
-        toggleLine(table, place, Mailbox.EAST, slide << 4);
-        toggleLine(table, place, Mailbox.SOUTH, slide << 6);
+    private static void toggleStraights(int[] table, int slide, int index) {
+        toggleLine(table, index, Mailbox.NORTH, slide << 1);
+        toggleLine(table, index, Mailbox.WEST, slide << 3);
+        toggleLine(table, index, Mailbox.EAST, slide << 4);
+        toggleLine(table, index, Mailbox.SOUTH, slide << 6);
     }
 
-    /** From the next place up to the first piece or the rim, that one included. */
-    private static void toggleLine(int[] table, int place, int step, int slide) {
+    /** From the next square up to the first piece or the rim, that one included. */
+    private static void toggleLine(int[] table, int index, int step, int slide) {
         int word;
         do {
-            place += step;
-            word = table[place];
-            table[place] = word ^ slide;
+            index += step;
+            word = table[index];
+            table[index] = word ^ slide;
         } while ((word & AttackBits.OCCUPIED) == 0);
     }
 
-    /** Prolongs the slides that end on a place because it becomes empty, or cuts them because it becomes occupied. */
-    static void toggleBehind(int[] table, int place) {
-        int word = table[place];
+    /** Prolongs the slides that end on a square because it becomes empty, or cuts them because it becomes occupied. */
+    static void toggleBehind(int[] table, int index) {
+        int word = table[index];
         for (int slides = AttackBits.slides(word); slides != 0; slides &= slides - 1) {
             int direction = Integer.numberOfTrailingZeros(slides);
-            toggleLine(table, place, Mailbox.step(direction), word & AttackBits.LINE << direction);
+            toggleLine(table, index, Mailbox.step(direction), word & AttackBits.LINE << direction);
         }
     }
 }

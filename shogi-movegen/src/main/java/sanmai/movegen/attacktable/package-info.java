@@ -1,7 +1,10 @@
 /**
- * Move generation as programs had it before bitboards: a board with a rim, one word for each square that says which
- * pieces attack it and from where, kept up to date with every move, and moves read off from those words. It makes the
- * same lists as the bitboard generators and is what they are compared with, as in Grimbergen's paper (<i>Using Bitboards
- * for Move Generation in Shogi</i>, section 4).
+ * Move generation as programs had it before bitboards: a mailbox with a rim, and an attack table with one word for each
+ * square, which says which pieces attack it and from where. The table is updated with every move (incremental update), a
+ * copy of it is kept for each move made (copy-make), and moves are read off from it square by square. Pins, checks and
+ * drop-pawn mate are answered by the table too, so the moves are legal without being made.
+ *
+ * <p>It makes the same lists as the bitboard generators and is what they are compared with, as in Reijer Grimbergen,
+ * <i>Using Bitboards for Move Generation in Shogi</i>, 2007, section 4.
  */
 package sanmai.movegen.attacktable;

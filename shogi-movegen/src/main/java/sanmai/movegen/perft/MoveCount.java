@@ -3,7 +3,7 @@ package sanmai.movegen.perft;
 import sanmai.shogi.Move;
 
 /**
- * How many leaves lie below a move at the root.
+ * The number of leaves below a move at the root.
  *
  * @param move the move
  * @param nodes the leaves

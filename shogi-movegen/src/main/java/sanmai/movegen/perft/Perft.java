@@ -42,7 +42,7 @@ public final class Perft {
     }
 
     /**
-     * The number of leaves so many plies below the position, 0 to {@link #MAX_DEPTH}.
+     * The number of leaves {@code depth} plies below the position, 0 to {@link #MAX_DEPTH}.
      *
      * @throws InterruptedException if the calling thread is interrupted; the count ends promptly
      */

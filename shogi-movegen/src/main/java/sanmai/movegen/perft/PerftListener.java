@@ -14,7 +14,7 @@ public interface PerftListener {
      */
     default void partCounted(PerftPart part, long nodes, long nanos) {}
 
-    /** So many parts are done. The parts are not equally large. */
+    /** Called when n parts are done. The parts are not equally large. */
     default void partCounted(int done, int total) {}
 
     /**

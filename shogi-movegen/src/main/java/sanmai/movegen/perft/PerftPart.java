@@ -26,7 +26,7 @@ public record PerftPart(int number, int move, int reply) {
      * Cuts a tree into its parts, in the order of the moves' USI text, so that every process numbers them alike. Every
      * root move has a part, also one that mates. The position is the same afterwards.
      *
-     * @param depth how many plies the tree has, from 0
+     * @param depth the depth of the tree in plies, from 0
      */
     public static ImmutableList<PerftPart> of(Position position, int depth) {
         if (depth == 0) {
@@ -56,7 +56,7 @@ public record PerftPart(int number, int move, int reply) {
         return list.stream().boxed().sorted(Comparator.comparing(Move::usi)).collect(ImmutableList.toImmutableList());
     }
 
-    /** How many moves lead to the part, 0 to 2. */
+    /** The number of moves that lead to the part, 0 to 2. */
     int plies() {
         return (move == Move.NONE ? 0 : 1) + (reply == Move.NONE ? 0 : 1);
     }

@@ -4,8 +4,8 @@ package sanmai.movegen.perft;
  * How to count.
  *
  * @param lastPly how the last ply is treated
- * @param threads how many threads share the work, from 1
- * @param hashMegabytes how much memory remembers counts; 0 for none
+ * @param threads the number of threads that share the work, from 1
+ * @param hashMegabytes the size of the hash table in MB; 0 for none
  */
 public record PerftSettings(LastPly lastPly, int threads, int hashMegabytes) {
     /** The last ply counted without being listed, one thread, no table. */

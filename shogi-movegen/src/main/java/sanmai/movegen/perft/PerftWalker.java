@@ -46,7 +46,7 @@ public final class PerftWalker {
     }
 
     /**
-     * The number of leaves so many plies below the position, which is the same afterwards. If the thread is interrupted,
+     * The number of leaves {@code depth} plies below the position, which is the same afterwards. If the thread is interrupted,
      * the walk ends with an exception, and the position is left somewhere in the tree.
      */
     public long count(int depth) {

@@ -1,4 +1,6 @@
 /**
- * Perft: the number of leaves of the tree of legal moves, the field's check of a move generator.
+ * Perft (performance test): the number of leaves of the tree of legal moves to a fixed depth, which validates a move
+ * generator against known counts. The last ply can be counted without being listed (bulk counting), listed, or made. Root
+ * moves can be counted separately (divide), threads share one tree, and a hash table remembers the counts of positions.
  */
 package sanmai.movegen.perft;

@@ -23,7 +23,7 @@ final class AttackTablePerft {
         }
     }
 
-    /** The number of leaves so many plies below the board, which is the same afterwards. */
+    /** The number of leaves {@code depth} plies below the board, which is the same afterwards. */
     long count(int depth) {
         if (depth == 0) {
             return 1;

@@ -40,11 +40,11 @@ final class AttackTableProperties {
             assertEquals(position.king(color.ordinal()), board.king(color.ordinal()), "the king of " + color);
         }
         for (int square = 0; square < Square.COUNT; square++) {
-            int place = Mailbox.place(square);
+            int index = Mailbox.index(square);
             assertEquals(position.pieceAt(square), board.pieceAt(square), "the piece on " + Square.name(square));
-            assertEquals(fresh.board()[place], board.board()[place], "the move from " + Square.name(square));
-            int expected = fresh.layer().table[place];
-            int actual = board.layer().table[place];
+            assertEquals(fresh.board()[index], board.board()[index], "the move from " + Square.name(square));
+            int expected = fresh.state().table[index];
+            int actual = board.state().table[index];
             if (expected != actual) {
                 assertEquals(
                         Integer.toBinaryString(expected),

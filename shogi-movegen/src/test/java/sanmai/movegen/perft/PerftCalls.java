@@ -17,7 +17,7 @@ public final class PerftCalls {
         return Sfen.position(line.sfen(), SetupProblem.Reason.HARMLESS);
     }
 
-    /** The number of leaves so many plies below a position. */
+    /** The number of leaves {@code depth} plies below a position. */
     public static long perft(Position position, int depth, LastPly leaves) {
         return new PerftWalker(position, depth, leaves, null).count(depth);
     }
