@@ -55,6 +55,7 @@ class LauncherFilesIT {
     void theZipHasAllThatUsersNeed() throws IOException {
         Set<String> found = new TreeSet<>(files().keySet());
         for (String needed : List.of(
+                "CHANGELOG.md",
                 "LICENSE",
                 "README.md",
                 "REGISTERING.md",
