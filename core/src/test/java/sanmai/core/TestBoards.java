@@ -17,11 +17,11 @@ public final class TestBoards {
     }
 
     /** The squares from a square on in steps of rows and columns, up to and including the first occupied one. */
-    public static Bitboard walk(int square, int rows, int columns, int mostSteps, Bitboard occupied) {
+    public static Bitboard walk(int square, int rows, int columns, int maxSteps, Bitboard occupied) {
         Bitboard reached = Bitboard.EMPTY;
         int row = square / 9 + rows;
         int column = square % 9 + columns;
-        for (int i = 0; i < mostSteps && row >= 0 && row < 9 && column >= 0 && column < 9; i++) {
+        for (int i = 0; i < maxSteps && row >= 0 && row < 9 && column >= 0 && column < 9; i++) {
             reached = reached.with(row * 9 + column);
             if (occupied.contains(row * 9 + column)) {
                 return reached;

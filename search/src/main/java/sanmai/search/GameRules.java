@@ -6,7 +6,7 @@ import sanmai.core.Color;
  * What ends a game besides mate and repetition, and what a draw is worth.
  *
  * @param enteringKingRule when a king in the opponent's camp wins
- * @param maxMoves the game is a draw when so many moves have been made, by the numbers of {@link
+ * @param maxMoves the game is a draw when this number of moves has been made, by the numbers of {@link
  *     sanmai.shogi.Position#moveNumber()}, unless the last one mates; 0 for no limit
  * @param drawValueBlack what a draw is worth for a search that moves for Black, in hundredths of a pawn
  * @param drawValueWhite the same for White

@@ -40,7 +40,7 @@ public record Limits(int depth, long nodes, int multiPv, ImmutableIntArray searc
         return new Limits(MAX_DEPTH, nodes);
     }
 
-    /** The same for so many of the best moves. */
+    /** The same for the {@code number} best moves. */
     public Limits withMultiPv(int number) {
         return new Limits(depth, nodes, number, searchMoves);
     }

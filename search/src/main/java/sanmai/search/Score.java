@@ -13,12 +13,12 @@ public final class Score {
 
     private Score() {}
 
-    /** The side to move is mated after so many plies. */
+    /** The score of the side to move when it is mated after {@code plies} plies. */
     public static int matedIn(int plies) {
         return plies - MATE;
     }
 
-    /** The side to move mates after so many plies. */
+    /** The score of the side to move when it mates after {@code plies} plies. */
     public static int mateIn(int plies) {
         return MATE - plies;
     }

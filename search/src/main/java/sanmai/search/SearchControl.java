@@ -60,7 +60,7 @@ public final class SearchControl {
         clock = new Clock(from, budget);
     }
 
-    /** Whether the search must end now. To be asked every so many nodes: it reads the clock. */
+    /** Whether the search must end now. Not to be asked in every node: it reads the clock. */
     public boolean mustStop() {
         Clock now = clock;
         return stopped || nanoTime.getAsLong() - now.start >= now.budget.maximumNanos();

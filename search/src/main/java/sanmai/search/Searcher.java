@@ -20,7 +20,7 @@ public interface Searcher {
      * Gets the memory and the threads for the searches to come, which may take a while. What was learnt may be
      * forgotten.
      *
-     * @throws OutOfMemoryError if there is not so much memory; then the searcher goes on with what it had
+     * @throws OutOfMemoryError if there is not enough memory; then the searcher goes on with what it had
      */
     default void prepare(Resources resources) {}
 

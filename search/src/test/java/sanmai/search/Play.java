@@ -10,14 +10,14 @@ import sanmai.shogi.Position;
 public final class Play {
     private Play() {}
 
-    /** A position so many random moves, at most, after the start. */
+    /** A position fewer than {@code most} random moves after the start. */
     public static Position random(SplittableRandom random, int most) {
         Position position = Position.start();
         randomMoves(position, random, most);
         return position;
     }
 
-    /** Makes random moves, fewer than so many. */
+    /** Makes fewer than {@code most} random moves. */
     public static void randomMoves(Position position, SplittableRandom random, int most) {
         MoveList list = new MoveList();
         LegalMoves generator = new LegalMoves();

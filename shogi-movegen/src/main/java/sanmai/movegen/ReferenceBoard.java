@@ -115,11 +115,11 @@ final class ReferenceBoard {
         return reachable;
     }
 
-    private void go(int from, int[] step, int mostSteps, List<Integer> reachable) {
+    private void go(int from, int[] step, int maxSteps, List<Integer> reachable) {
         int forward = Piece.color(squares[from]) == Color.BLACK ? 1 : -1;
         int row = from / 9;
         int column = from % 9;
-        for (int i = 0; i < mostSteps; i++) {
+        for (int i = 0; i < maxSteps; i++) {
             row += step[0] * forward;
             column += step[1] * forward;
             if (row < 0 || row > 8 || column < 0 || column > 8) {

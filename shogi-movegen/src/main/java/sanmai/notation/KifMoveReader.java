@@ -13,7 +13,7 @@ import sanmai.shogi.Position;
  * 打, and the square where it came from in brackets. What follows in brackets is the time, and a + marks variations.
  */
 final class KifMoveReader {
-    private static final int LARGEST_NUMBER = 1_000_000;
+    private static final int MAX_NUMBER = 1_000_000;
 
     private final TextSpan line;
     private final String text;
@@ -31,7 +31,7 @@ final class KifMoveReader {
         numberAt = at;
         int number = 0;
         while (at < text.length() && KifDigits.value(text.charAt(at)) >= 0) {
-            number = Math.min(number * 10 + KifDigits.value(text.charAt(at)), LARGEST_NUMBER);
+            number = Math.min(number * 10 + KifDigits.value(text.charAt(at)), MAX_NUMBER);
             at++;
         }
         if (at < text.length() && !Character.isWhitespace(text.charAt(at))) {

@@ -11,8 +11,8 @@ import sanmai.shogi.PositionSetup;
 
 /** Puts a start position together from a handicap, or from a drawn board with hands and the side to move. */
 final class KifStartReader {
-    private static final int LARGEST_MOVE_NUMBER = 10_000;
-    private static final int MOST_IN_HAND = 18;
+    private static final int MAX_MOVE_NUMBER = 10_000;
+    private static final int MAX_IN_HAND = 18;
 
     private final PositionSetup.Builder setup = PositionSetup.builder();
     private PositionSetup handicap = Handicap.NONE.setup();
@@ -91,7 +91,7 @@ final class KifStartReader {
     private void readMoveNumber(String text) {
         int number = 0;
         for (int i = "手数＝".length(); i < text.length() && KifDigits.value(text.charAt(i)) >= 0; i++) {
-            number = Math.min(number * 10 + KifDigits.value(text.charAt(i)), LARGEST_MOVE_NUMBER);
+            number = Math.min(number * 10 + KifDigits.value(text.charAt(i)), MAX_MOVE_NUMBER);
         }
         moveNumber = number + 1;
     }
@@ -157,8 +157,8 @@ final class KifStartReader {
                 .filter(PieceType::canBeInHand)
                 .orElseThrow(() -> line.error(Reason.BAD_HAND, at, "a piece in hand is one of 飛角金銀桂香歩"));
         int count = word.length() == 1 ? 1 : KifDigits.number(word.substring(1));
-        if (count < 1 || count > MOST_IN_HAND) {
-            throw line.error(Reason.BAD_HAND, at + 1, "a hand holds 1 to " + MOST_IN_HAND + " pieces of a kind");
+        if (count < 1 || count > MAX_IN_HAND) {
+            throw line.error(Reason.BAD_HAND, at + 1, "a hand holds 1 to " + MAX_IN_HAND + " pieces of a kind");
         }
         setup.addToHand(color, type, count);
     }

@@ -10,9 +10,9 @@ import sanmai.shogi.PositionSetup;
 /** Reads one SFEN from left to right, remembering where each square was written. */
 final class SfenReader {
     /** More than any hand holds, and small enough never to overflow. */
-    private static final int LARGEST_COUNT = 18;
+    private static final int MAX_COUNT = 18;
 
-    private static final int LARGEST_MOVE_NUMBER = 1_000_000;
+    private static final int MAX_MOVE_NUMBER = 1_000_000;
 
     private final String text;
     private final PositionSetup.Builder setup = PositionSetup.builder();
@@ -143,8 +143,8 @@ final class SfenReader {
                 throw error(Reason.BAD_COUNT, start, "a number in a hand stands in front of a piece");
             }
             counts[piece] += count;
-            if (counts[piece] > LARGEST_COUNT) {
-                throw error(Reason.BAD_COUNT, start, "no hand holds more than " + LARGEST_COUNT + " pieces of a kind");
+            if (counts[piece] > MAX_COUNT) {
+                throw error(Reason.BAD_COUNT, start, "no hand holds more than " + MAX_COUNT + " pieces of a kind");
             }
             setup.hand(Piece.color(piece), Piece.type(piece), counts[piece]);
         }
@@ -155,11 +155,11 @@ final class SfenReader {
         int start = offset;
         int count = 0;
         while (!atEnd() && current() >= '0' && current() <= '9') {
-            count = Math.min(count * 10 + current() - '0', LARGEST_COUNT + 1);
+            count = Math.min(count * 10 + current() - '0', MAX_COUNT + 1);
             offset++;
         }
-        if (offset > start && (count == 0 || count > LARGEST_COUNT)) {
-            throw error(Reason.BAD_COUNT, start, "a hand holds 1 to " + LARGEST_COUNT + " pieces of a kind");
+        if (offset > start && (count == 0 || count > MAX_COUNT)) {
+            throw error(Reason.BAD_COUNT, start, "a hand holds 1 to " + MAX_COUNT + " pieces of a kind");
         }
         return offset == start ? 1 : count;
     }
@@ -183,11 +183,11 @@ final class SfenReader {
             if (current() < '0' || current() > '9') {
                 throw error(Reason.BAD_MOVE_NUMBER, start, "the move number is a number from 1");
             }
-            number = Math.min(number * 10 + current() - '0', LARGEST_MOVE_NUMBER + 1);
+            number = Math.min(number * 10 + current() - '0', MAX_MOVE_NUMBER + 1);
             offset++;
         }
-        if (number > LARGEST_MOVE_NUMBER || number == 0 && offset > start) {
-            throw error(Reason.BAD_MOVE_NUMBER, start, "the move number is between 1 and " + LARGEST_MOVE_NUMBER);
+        if (number > MAX_MOVE_NUMBER || number == 0 && offset > start) {
+            throw error(Reason.BAD_MOVE_NUMBER, start, "the move number is between 1 and " + MAX_MOVE_NUMBER);
         }
         setup.moveNumber(Math.max(number, 1));
     }

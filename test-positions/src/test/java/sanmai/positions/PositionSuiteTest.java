@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PositionSuiteTest {
     private static final String KINGS = "4k4/9/9/9/9/9/9/9/4K4 b - 1";
 
-    private static final int MOST_FROM_A_GAME = 4;
+    private static final int MAX_FROM_A_GAME = 4;
 
     @TempDir
     Path folder;
@@ -87,7 +87,7 @@ class PositionSuiteTest {
             hands.add(fields[2]);
             black += fields[1].equals("b") ? 1 : 0;
         }
-        assertTrue(perGame.values().stream().allMatch(n -> n <= MOST_FROM_A_GAME), perGame.toString());
+        assertTrue(perGame.values().stream().allMatch(n -> n <= MAX_FROM_A_GAME), perGame.toString());
         assertTrue(black > 400 && black < 600, black + " positions with Black to move");
         assertTrue(hands.size() > 500, "only " + hands.size() + " different hands");
         assertTrue(hands.contains("-"), "no position without hands");

@@ -30,7 +30,7 @@ public final class Bench {
     private volatile boolean isStopped;
     private volatile SearchControl control = new SearchControl();
 
-    /** A search with this searcher, which has been given its memory, so many plies deep. */
+    /** A search with this searcher, which has been given its memory, {@code depth} plies deep. */
     public Bench(Searcher searcher, int depth) {
         this.searcher = searcher;
         this.depth = depth;
@@ -65,7 +65,7 @@ public final class Bench {
         return new Total(nodes, nanos);
     }
 
-    /** Every so many of the shipped positions, after the start position. */
+    /** The start position, and shipped positions at equal distances. */
     private static List<PositionCase> positions() {
         List<PositionCase> shipped = SuiteFormat.POSITIONS.shipped().cases();
         PositionCase start = new PositionCase("start", Sfen.of(Position.start()), "", 0, 0);

@@ -10,8 +10,8 @@ import java.nio.file.Path;
 final class EngineOptionsFile {
     static final String NAME = "engine_options.txt";
 
-    /** Nobody has so many options; another file was given the name by mistake. */
-    private static final int MOST_BYTES = 1 << 20;
+    /** A larger file is none of options; it was given the name by mistake. */
+    private static final int MAX_BYTES = 1 << 20;
 
     private EngineOptionsFile() {}
 
@@ -22,7 +22,7 @@ final class EngineOptionsFile {
             return ImmutableList.of();
         }
         try {
-            if (Files.size(file) > MOST_BYTES) {
+            if (Files.size(file) > MAX_BYTES) {
                 return ImmutableList.of(NAME + " is too large");
             }
             String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);

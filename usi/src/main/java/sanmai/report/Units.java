@@ -20,7 +20,7 @@ public final class Units {
         return decimals(amount, unit > 0 && amount < 100 ? 1 : 0) + " " + BYTES[unit];
     }
 
-    /** A number with so many decimals and a point, whatever the country. */
+    /** A number with {@code decimals} decimals and a point, whatever the locale. */
     public static String decimals(double number, int decimals) {
         return String.format(Locale.ROOT, "%." + decimals + "f", number);
     }

@@ -16,7 +16,7 @@ import sanmai.search.minimax.Minimax;
 class SchedulesTest {
     private static final int ROUNDS = Integer.getInteger("sanmai.random.schedules", 400);
     private static final int ROUNDS_OF_A_SESSION = 20;
-    private static final int MOST_LINES = 15;
+    private static final int MAX_LINES = 15;
 
     @Test
     void everyGoHasOneAnswerUnderRandomSchedules() {
@@ -34,10 +34,10 @@ class SchedulesTest {
         RandomSchedule schedule = new RandomSchedule(random, engine);
         try {
             for (int i = 0; i < ROUNDS_OF_A_SESSION; i++) {
-                schedule.run(1 + random.nextInt(MOST_LINES));
+                schedule.run(1 + random.nextInt(MAX_LINES));
                 schedule.finish();
             }
-            schedule.run(1 + random.nextInt(MOST_LINES));
+            schedule.run(1 + random.nextInt(MAX_LINES));
             boolean quits = random.nextBoolean();
             if (quits) {
                 engine.say("quit");

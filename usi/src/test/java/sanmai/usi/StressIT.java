@@ -22,7 +22,7 @@ class StressIT {
     /** Every new game clears it. */
     private static final String LITTLE_MEMORY = "setoption name USI_Hash value 1";
 
-    private static final int MOST_LINES = 15;
+    private static final int MAX_LINES = 15;
 
     @Test
     void everyGoHasOneAnswerAndNoProcessIsLeft() {
@@ -42,10 +42,10 @@ class StressIT {
 
     private static void race(Random random, EngineProcess engine, RandomSchedule schedule) {
         for (int i = 0; i < ROUNDS_OF_A_PROCESS; i++) {
-            schedule.run(1 + random.nextInt(MOST_LINES));
+            schedule.run(1 + random.nextInt(MAX_LINES));
             schedule.finish();
         }
-        schedule.run(1 + random.nextInt(MOST_LINES));
+        schedule.run(1 + random.nextInt(MAX_LINES));
         boolean quits = random.nextBoolean();
         if (quits) {
             engine.say("quit");

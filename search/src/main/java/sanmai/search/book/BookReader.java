@@ -20,7 +20,7 @@ public final class BookReader {
             Splitter.on(CharMatcher.whitespace()).omitEmptyStrings().trimResults();
 
     private static final String POSITION = "sfen ";
-    private static final int MOST_COMPLAINTS = 5;
+    private static final int MAX_COMPLAINTS = 5;
     private static final int LONGEST_MOVE = 5;
 
     private final Consumer<String> complaints;
@@ -74,15 +74,15 @@ public final class BookReader {
 
     private void complain(String reason, String line) {
         faults++;
-        if (faults <= MOST_COMPLAINTS) {
+        if (faults <= MAX_COMPLAINTS) {
             String quoted = line.length() > 60 ? line.substring(0, 60) + "..." : line;
             complaints.accept("line " + lineNumber + ": " + reason + ": \"" + quoted + "\"; the line is left out");
         }
     }
 
     private Book finish() {
-        if (faults > MOST_COMPLAINTS) {
-            complaints.accept((faults - MOST_COMPLAINTS) + " more lines are left out");
+        if (faults > MAX_COMPLAINTS) {
+            complaints.accept((faults - MAX_COMPLAINTS) + " more lines are left out");
         }
         Book book = new Book(moves.build());
         if (book.size() == 0) {

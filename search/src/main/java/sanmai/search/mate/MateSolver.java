@@ -19,10 +19,10 @@ import sanmai.shogi.Position;
  */
 public final class MateSolver {
     /** The smallest size of the tables, in megabytes. */
-    public static final int LEAST_MEGABYTES = 1;
+    public static final int MIN_MEGABYTES = 1;
 
     /** The greatest size of the tables, in megabytes. */
-    public static final int MOST_MEGABYTES = 65536;
+    public static final int MAX_MEGABYTES = 65536;
 
     private static final long MEGABYTE = 1 << 20;
 
@@ -48,7 +48,7 @@ public final class MateSolver {
     /**
      * A solver with tables of this size. It needs about 3 MB besides them.
      *
-     * @param megabytes {@value #LEAST_MEGABYTES} to {@value #MOST_MEGABYTES}
+     * @param megabytes {@value #MIN_MEGABYTES} to {@value #MAX_MEGABYTES}
      * @throws IllegalArgumentException if the size is out of range
      * @throws OutOfMemoryError if the heap has no room for the tables
      */
@@ -58,9 +58,9 @@ public final class MateSolver {
 
     /** A solver that makes at least {@code shorteningNodes} moves, if its limits allow it, to find shorter mates. */
     MateSolver(int megabytes, long shorteningNodes) {
-        if (megabytes < LEAST_MEGABYTES || megabytes > MOST_MEGABYTES) {
-            throw new IllegalArgumentException(megabytes + " MB for the mate solver: must be between " + LEAST_MEGABYTES
-                    + " and " + MOST_MEGABYTES);
+        if (megabytes < MIN_MEGABYTES || megabytes > MAX_MEGABYTES) {
+            throw new IllegalArgumentException(
+                    megabytes + " MB for the mate solver: must be between " + MIN_MEGABYTES + " and " + MAX_MEGABYTES);
         }
         this.shorteningNodes = shorteningNodes;
         repetitionTable = new RepetitionTable(megabytes * MEGABYTE / REPETITION_PART);

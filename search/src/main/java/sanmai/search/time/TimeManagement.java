@@ -10,8 +10,8 @@ import java.util.concurrent.TimeUnit;
  *
  * @param networkDelayMillis how much time passes between the answer and the press of the clock, on average
  * @param worstDelayMillis the same at worst
- * @param minimumMillis think at least so long, where the clock can afford it
- * @param slowMoverPercent so much of the usual share of the main time, from 1
+ * @param minimumMillis the least time for a move, where the clock can afford it
+ * @param slowMoverPercent the percentage of the usual share of the main time to use, from 1
  * @param roundsUp whether the clock counts whole seconds, so that a begun second is free
  */
 public record TimeManagement(
@@ -22,7 +22,7 @@ public record TimeManagement(
     /** How many more moves the main time has to last for. */
     private static final int MOVES_TO_GO = 50;
 
-    /** A move that has begun an iteration may take so many times its share of the main time. */
+    /** A move that has begun an iteration may take this multiple of its share of the main time. */
     private static final int OVERDRAFT = 3;
 
     /** A move can afford this part of the main time, if it must, without endangering those after it. */
@@ -33,14 +33,14 @@ public record TimeManagement(
     private static final long SECOND_MILLIS = 1000;
 
     /** A time for one move is a wish more than a clock, and should be met closely. */
-    private static final long MOST_RESERVE_OF_MOVE_TIME_MILLIS = 30;
+    private static final long MAX_RESERVE_OF_MOVE_TIME_MILLIS = 30;
 
     /** Time so short that none of it can be spent safely: threads wake up later than that. */
-    private static final long LEAST_RESERVE_MILLIS = 10;
+    private static final long MIN_RESERVE_MILLIS = 10;
 
     /** The budget of a move that should take just so long. */
     public TimeBudget forMoveTime(long millis) {
-        long delay = Math.min(networkDelayMillis, MOST_RESERVE_OF_MOVE_TIME_MILLIS);
+        long delay = Math.min(networkDelayMillis, MAX_RESERVE_OF_MOVE_TIME_MILLIS);
         long usable = afterReserve(new PlayerClock(millis, 0, 0).mainMillis(), delay);
         return budget(usable, usable);
     }
@@ -75,7 +75,7 @@ public record TimeManagement(
     }
 
     private static long afterReserve(long millis, long delay) {
-        return Math.max(0, millis - Math.max(LEAST_RESERVE_MILLIS, Math.min(delay, millis / RESERVED_PART)));
+        return Math.max(0, millis - Math.max(MIN_RESERVE_MILLIS, Math.min(delay, millis / RESERVED_PART)));
     }
 
     private static TimeBudget budget(long softMillis, long hardMillis) {

@@ -31,8 +31,8 @@ final class GameCodec {
     /** Where the number of moves is. */
     private static final int PLIES = 6;
 
-    /** No game of ours has so many moves. */
-    private static final int MOST_SHORTER = 1000;
+    /** The number of moves that no game of ours reaches. */
+    private static final int MAX_SHORTER = 1000;
 
     private static final int PER_MOVE = 4;
     private static final int CHECKSUM = 4;
@@ -97,7 +97,7 @@ final class GameCodec {
      */
     static boolean hasWrongLength(ByteBuffer bytes) {
         int start = bytes.position();
-        byte[] copy = new byte[Math.min(bytes.remaining(), HEAD + PER_MOVE * MOST_SHORTER + CHECKSUM)];
+        byte[] copy = new byte[Math.min(bytes.remaining(), HEAD + PER_MOVE * MAX_SHORTER + CHECKSUM)];
         bytes.get(start, copy);
         ByteBuffer game = ByteBuffer.wrap(copy).order(ByteOrder.LITTLE_ENDIAN);
         for (int plies = 0; HEAD + PER_MOVE * plies + CHECKSUM <= copy.length; plies++) {

@@ -32,7 +32,7 @@ public final class TrainingRecord {
     private static final int PLY = MOVE + 2;
     private static final int RESULT = PLY + 2;
 
-    private static final int GREATEST_PLY = 0xFFFF;
+    private static final int MAX_PLY = 0xFFFF;
 
     private final byte[] bytes;
 
@@ -58,7 +58,7 @@ public final class TrainingRecord {
         PackedPosition.write(position, bytes, 0);
         putShort(bytes, SCORE, score);
         putShort(bytes, MOVE, PackedMove.of(move));
-        putShort(bytes, PLY, Math.min(position.moveNumber(), GREATEST_PLY));
+        putShort(bytes, PLY, Math.min(position.moveNumber(), MAX_PLY));
         return new TrainingRecord(bytes).withResult(result);
     }
 

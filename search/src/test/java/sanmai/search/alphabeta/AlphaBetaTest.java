@@ -44,7 +44,7 @@ import sanmai.shogi.SetupProblem;
 @Timeout(300)
 class AlphaBetaTest {
     private static final long SEED = Long.getLong("test.seed", 20260106);
-    private static final String MOST_MOVES = "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1";
+    private static final String MAX_MOVES = "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1";
 
     private final AlphaBeta searcher = new AlphaBeta(NetEvaluationFactory.shipped());
 
@@ -117,7 +117,7 @@ class AlphaBetaTest {
                 "9/9/4p4/9/4P4/9/9/9/9 w RBrb 1",
                 "4k4/9/9/9/9/9/9/9/9 b RB2GP 1",
                 "9/9/9/9/4k4/9/9/9/9 w P2r2b 1",
-                MOST_MOVES
+                MAX_MOVES
             })
     void oddPositionsAreSearched(String sfen) {
         Position position = position(sfen);

@@ -41,7 +41,7 @@ class MatesTest {
     /** About a second's. */
     private static final long NODES = 700_000;
 
-    /** A mate in 11, in a game's move 164; trees of so many nodes do not see it. */
+    /** A mate in 11, in a game's move 164; a search of a few thousand nodes does not see it. */
     private static final String LONG_MATE =
             "1n3gp2/1R1pkp3/lp1gss1+R1/p1p1ps1P1/8K/3+b5/4g+b1g1/4+ns3/8+l w N2L9Pnp 164";
 

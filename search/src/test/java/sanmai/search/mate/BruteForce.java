@@ -25,7 +25,7 @@ final class BruteForce {
     /** The answer if too many moves would have to be made. */
     static final int TOO_MUCH = -1;
 
-    /** The answer if there is no mate within so many plies. */
+    /** The answer if there is no mate within the plies asked about. */
     static final int NONE = 0;
 
     /** Which moves the attacker has. */
@@ -40,34 +40,34 @@ final class BruteForce {
 
     private final boolean slowest;
     private final Rules rules;
-    private final long mostMoves;
+    private final long maxMoves;
     private final LegalMoves generator = new LegalMoves();
     private final Map<Long, Boolean> known = new HashMap<>();
     private long moves;
     private int rootPly;
 
     /**
-     * A solver that gives up after so many moves.
+     * A solver with a limit of moves.
      *
      * @param slowest whether to take the moves from the reference generator
      */
-    BruteForce(long mostMoves, boolean slowest) {
-        this(mostMoves, slowest, Rules.GAME);
+    BruteForce(long maxMoves, boolean slowest) {
+        this(maxMoves, slowest, Rules.GAME);
     }
 
     /** A solver for other rules than those of the game. */
-    BruteForce(long mostMoves, boolean slowest, Rules rules) {
-        this.mostMoves = mostMoves;
+    BruteForce(long maxMoves, boolean slowest, Rules rules) {
+        this.maxMoves = maxMoves;
         this.slowest = slowest;
         this.rules = rules;
     }
 
-    /** The plies of the shortest mate, {@link #NONE} if it has more than so many, or {@link #TOO_MUCH}. */
-    int shortestMate(Position position, int mostPlies) {
+    /** The plies of the shortest mate, {@link #NONE} if it has more than {@code maxPlies}, or {@link #TOO_MUCH}. */
+    int shortestMate(Position position, int maxPlies) {
         moves = 0;
         rootPly = position.movesMade();
         try {
-            for (int plies = 1; plies <= mostPlies; plies += 2) {
+            for (int plies = 1; plies <= maxPlies; plies += 2) {
                 known.clear();
                 if (attackerMates(position, plies)) {
                     return plies;
@@ -116,7 +116,7 @@ final class BruteForce {
     }
 
     private void make(Position position, int move) {
-        if (++moves > mostMoves) {
+        if (++moves > maxMoves) {
             while (position.movesMade() > rootPly) {
                 position.undoMove();
             }

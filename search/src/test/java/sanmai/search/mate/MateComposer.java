@@ -31,7 +31,7 @@ import sanmai.shogi.PositionSetup;
 
 /**
  * Composes the suite of mate problems: takes positions from games and {@link RandomProblems}, some of them cramped, keeps those in which the
- * solver has proved the length of the shortest mate, or that there is none, and prints so many of every kind. Every
+ * solver has proved the length of the shortest mate, or that there is none, and prints the same number of every kind. Every
  * second short random problem is reduced to the pieces that it needs. The same arguments always give the same suite.
  *
  * <pre>java -cp ... sanmai.search.mate.MateComposer GAMES.usi CANDIDATES SEED NODES CRAMPED [LONG_MATES.tsv] &gt; mates.tsv</pre>

@@ -31,7 +31,7 @@ class MoveGeneratorTest {
     private static final String BUSY = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1";
 
     /** Enough walks for the compiler to have seen all of it, whatever it is set to. */
-    private static final int MOST_WALKS = 200;
+    private static final int MAX_WALKS = 200;
 
     private static MinimaxTree tree(Position position, MoveGenerator generator, int depth) {
         return new MinimaxTree(position, generator, depth, Long.MAX_VALUE, new SearchControl());
@@ -136,7 +136,7 @@ class MoveGeneratorTest {
         MinimaxTree tree = tree(position, generator, 3);
         long allocated = Long.MAX_VALUE;
         // The compiler works beside the walk, so the moment from which on nothing is allocated is not known beforehand.
-        for (int walk = 0; walk < MOST_WALKS && allocated != 0; walk++) {
+        for (int walk = 0; walk < MAX_WALKS && allocated != 0; walk++) {
             allocated = allocatedBy(tree, 3);
         }
         assertEquals(0, allocated, "bytes allocated");

@@ -38,7 +38,7 @@ public final class SampleGames {
 
     private SampleGames() {}
 
-    /** Prints so many games. */
+    /** Prints games. */
     public static void main(String[] arguments) {
         int games = Integer.parseInt(arguments[0]);
         long seed = Long.parseLong(arguments[1]);
@@ -107,7 +107,7 @@ public final class SampleGames {
     }
 
     /**
-     * What a move is worth when so many plies are searched behind it. A search that ends with a capture overlooks the
+     * The value of a move, by a search of {@code plies} plies behind it. A search that ends with a capture overlooks the
      * recapture, so the mean is taken with the balance before that ply.
      */
     private int value(Position position, int move, int plies) {

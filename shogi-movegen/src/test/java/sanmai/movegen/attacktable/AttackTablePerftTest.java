@@ -28,7 +28,7 @@ class AttackTablePerftTest {
     private static final int DEPTH = 2;
 
     /** Enough walks for the compiler to have seen all of it, whatever it is set to. */
-    private static final int MOST_WALKS = 2_000;
+    private static final int MAX_WALKS = 2_000;
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
@@ -56,7 +56,7 @@ class AttackTablePerftTest {
         AttackTablePerft walk = walk(Sfen.position(MIDDLE_GAME, SetupProblem.Reason.HARMLESS), DEPTH, pseudoLegal);
         // The compiler works beside the walk, so the moment from which on nothing is allocated is not known beforehand.
         long allocated = Long.MAX_VALUE;
-        for (int i = 0; i < MOST_WALKS && allocated != 0; i++) {
+        for (int i = 0; i < MAX_WALKS && allocated != 0; i++) {
             allocated = allocatedBy(walk);
         }
         assertEquals(0, allocated, "bytes allocated by a walk of depth " + DEPTH);

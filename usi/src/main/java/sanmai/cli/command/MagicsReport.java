@@ -37,7 +37,7 @@ final class MagicsReport {
         private int proved;
         private int relevant;
         private int bits;
-        private int mostBits;
+        private int maxBits;
         private long sets;
         private long bytes;
         private long steps;
@@ -54,7 +54,7 @@ final class MagicsReport {
             proved += find.provedSmallest() ? 1 : 0;
             relevant += find.relevant();
             bits += find.bits();
-            mostBits = Math.max(mostBits, find.bits());
+            maxBits = Math.max(maxBits, find.bits());
             sets += find.sets();
             bytes += find.tableBytes();
             steps += find.steps();
@@ -62,7 +62,7 @@ final class MagicsReport {
         }
 
         void print(PrintWriter out) {
-            long homogeneous = squares * SmallestFactors.ENTRY_BYTES << mostBits;
+            long homogeneous = squares * SmallestFactors.ENTRY_BYTES << maxBits;
             out.printf(
                     Locale.ROOT,
                     ROW,
@@ -71,7 +71,7 @@ final class MagicsReport {
                     missing == 0 ? squares : squares - missing + "/" + squares,
                     relevant,
                     bits,
-                    mostBits,
+                    maxBits,
                     proved,
                     sets,
                     bytes,

@@ -66,8 +66,8 @@ final class MatchCommand implements Callable<Integer> {
     static final int PAIRS_OF_A_LINE = 10;
 
     private static final long USUAL_NODES = 3000;
-    private static final int MOST_PAIRS = 1_000_000;
-    private static final int MOST_THREADS = 1024;
+    private static final int MAX_PAIRS = 1_000_000;
+    private static final int MAX_THREADS = 1024;
 
     @Spec
     private CommandSpec spec;
@@ -137,8 +137,8 @@ final class MatchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Ranges.check("--pairs", pairs, 1, MOST_PAIRS);
-        Ranges.check("--threads", threads, 1, MOST_THREADS);
+        Ranges.check("--pairs", pairs, 1, MAX_PAIRS);
+        Ranges.check("--threads", threads, 1, MAX_THREADS);
         if (nodes.isEmpty() || nodes.size() > 2) {
             throw new UserError("--nodes: one number, or two with a comma between them");
         }

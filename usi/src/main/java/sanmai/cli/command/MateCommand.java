@@ -62,7 +62,7 @@ import sanmai.shogi.Position;
             "0 all solved, 1 a problem is not, 2 something could not be read."
         })
 final class MateCommand implements Callable<Integer> {
-    private static final int LARGEST_TIME = 1_000_000;
+    private static final int MAX_TIME = 1_000_000;
 
     /** How the answer is printed. */
     enum Format {
@@ -171,7 +171,7 @@ final class MateCommand implements Callable<Integer> {
 
     private SearchControl control() {
         SearchControl control = new SearchControl();
-        if (seconds < LARGEST_TIME) {
+        if (seconds < MAX_TIME) {
             long nanos = (long) (seconds * TimeUnit.SECONDS.toNanos(1));
             control.grant(new TimeBudget(nanos, nanos));
         }

@@ -79,7 +79,7 @@ final class MinimaxCommand implements Callable<Integer> {
     }
 
     private static final int USUAL_PLIES = 3;
-    private static final int MOST_PLIES = 6;
+    private static final int MAX_PLIES = 6;
     private static final double LONGEST_WARM_UP = 600;
     private static final double MILLIS = 1000;
 
@@ -96,7 +96,7 @@ final class MinimaxCommand implements Callable<Integer> {
             names = "--plies",
             paramLabel = "N",
             split = ",",
-            description = "The depths of the trees, with commas between them, 1 to " + MOST_PLIES + " (default: "
+            description = "The depths of the trees, with commas between them, 1 to " + MAX_PLIES + " (default: "
                     + USUAL_PLIES + "). A ply more takes about a hundred times as long.")
     private List<Integer> plies;
 
@@ -179,7 +179,7 @@ final class MinimaxCommand implements Callable<Integer> {
     private void checkNumbers() {
         plies = plies == null ? List.of(USUAL_PLIES) : plies;
         for (int depth : plies) {
-            require(depth >= 1 && depth <= MOST_PLIES, "--plies " + depth, "between 1 and " + MOST_PLIES);
+            require(depth >= 1 && depth <= MAX_PLIES, "--plies " + depth, "between 1 and " + MAX_PLIES);
         }
         plies = plies.stream().distinct().sorted().toList();
         require(limit == null || limit >= 1, "--limit " + limit, "1 or more");

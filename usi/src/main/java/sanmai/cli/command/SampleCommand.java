@@ -57,7 +57,7 @@ import sanmai.notation.RecordProblem;
             "the games read so far)."
         })
 final class SampleCommand implements Callable<Integer> {
-    private static final int MOST_POSITIONS = 1_000_000;
+    private static final int MAX_POSITIONS = 1_000_000;
 
     @Spec
     private CommandSpec spec;
@@ -97,7 +97,7 @@ final class SampleCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Ranges.check("--count", count, 1, MOST_POSITIONS);
+        Ranges.check("--count", count, 1, MAX_POSITIONS);
         if (out != null) {
             new OutputFile(out).check();
         }
@@ -184,7 +184,7 @@ final class SampleCommand implements Callable<Integer> {
                 # The ply is the number of moves before the position. No two positions are the same, the move number apart.
                 # Command: sanmai positions sample --count %d --plies %s --seed %d %s
                 # %s; at most %d from a game.
-                """.formatted(count, plies, seed, games, summary(drawn), mostFromAGame(drawn));
+                """.formatted(count, plies, seed, games, summary(drawn), maxFromAGame(drawn));
     }
 
     private static String lines(List<PositionSample.Candidate> drawn) {
@@ -200,7 +200,7 @@ final class SampleCommand implements Callable<Integer> {
         return lines.toString();
     }
 
-    private static long mostFromAGame(List<PositionSample.Candidate> drawn) {
+    private static long maxFromAGame(List<PositionSample.Candidate> drawn) {
         return drawn.stream()
                 .collect(Collectors.groupingBy(PositionSample.Candidate::source, Collectors.counting()))
                 .values()

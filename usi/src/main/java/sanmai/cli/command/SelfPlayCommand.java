@@ -58,7 +58,7 @@ import sanmai.search.training.TrainingDataException;
         })
 final class SelfPlayCommand implements Callable<Integer> {
     private static final int HASH_MEGABYTES = 4;
-    private static final int MOST_THREADS = 1024;
+    private static final int MAX_THREADS = 1024;
 
     @Spec
     private CommandSpec spec;
@@ -106,7 +106,7 @@ final class SelfPlayCommand implements Callable<Integer> {
     public Integer call() {
         Ranges.check("--games", games, 1, Integer.MAX_VALUE);
         Ranges.check("--nodes", nodes, 1, Long.MAX_VALUE);
-        Ranges.check("--threads", threads, 1, MOST_THREADS);
+        Ranges.check("--threads", threads, 1, MAX_THREADS);
         sliders.apply();
         evaluation = chosen.evaluation();
         return ShutdownHook.allow(this::play);

@@ -59,7 +59,7 @@ import sanmai.report.Json;
         })
 final class SlidersCommand implements Callable<Integer> {
     private static final int FORKS = 3;
-    private static final int MOST_FORKS = 1000;
+    private static final int MAX_FORKS = 1000;
 
     @Spec
     private CommandSpec spec;
@@ -106,7 +106,7 @@ final class SlidersCommand implements Callable<Integer> {
 
     private int forks() {
         int count = forks != null ? forks : quick ? 1 : FORKS;
-        Ranges.check("--forks", count, 1, MOST_FORKS);
+        Ranges.check("--forks", count, 1, MAX_FORKS);
         return count;
     }
 

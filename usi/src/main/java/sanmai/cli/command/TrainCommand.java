@@ -57,7 +57,7 @@ import sanmai.search.training.WinRateModel;
             "Exit codes: 0 the net is written, 2 bad arguments or file, 130 interrupted."
         })
 final class TrainCommand implements Callable<Integer> {
-    /** Of so many games one is kept apart. */
+    /** One game in this number goes to the validation set. */
     private static final int APART = 20;
 
     @Spec

@@ -60,14 +60,14 @@ public final class PositionSample {
     private final MoveList moves = new MoveList();
     private int most = Integer.MAX_VALUE;
     private long kept;
-    private long mostKept;
+    private long maxKept;
 
-    /** Draws so many positions that have between so many and so many moves before them. */
+    /** Draws {@code count} positions from between these plies of the games. */
     public PositionSample(int count, int firstPly, int lastPly, long seed) {
         this.count = count;
         this.firstPly = firstPly;
         this.lastPly = lastPly;
-        mostKept = Math.max(FEWEST_KEPT, (long) SPARE * count);
+        maxKept = Math.max(FEWEST_KEPT, (long) SPARE * count);
         numbers = Hashing.sipHash24(seed, 0);
     }
 
@@ -89,7 +89,7 @@ public final class PositionSample {
         sorted.sort(ORDER);
         games.add(limited(sorted, most));
         kept += games.get(games.size() - 1).size();
-        if (kept > mostKept) {
+        if (kept > maxKept) {
             dropTheHopeless();
         }
     }
@@ -102,10 +102,10 @@ public final class PositionSample {
 
     /** More games can only lower what a game may give, so what is above it now will never be drawn. */
     private void dropTheHopeless() {
-        most = mostFromAGame();
+        most = maxFromAGame();
         games.replaceAll(game -> limited(game, most));
         kept = games.stream().mapToLong(List::size).sum();
-        mostKept = Math.max(mostKept, 2 * kept);
+        maxKept = Math.max(maxKept, 2 * kept);
     }
 
     private static List<Candidate> limited(List<Candidate> game, int most) {
@@ -114,7 +114,7 @@ public final class PositionSample {
 
     /** The positions that are drawn, in the order of the draw; fewer than asked for if there are no more. */
     public List<Candidate> draw() {
-        int limit = mostFromAGame();
+        int limit = maxFromAGame();
         List<Candidate> sure = new ArrayList<>();
         List<Candidate> last = new ArrayList<>();
         for (List<Candidate> game : games) {
@@ -139,7 +139,7 @@ public final class PositionSample {
     }
 
     /** The fewest positions that every game must give, as far as it has them, so that there are enough. */
-    private int mostFromAGame() {
+    private int maxFromAGame() {
         Set<String> positions = new HashSet<>();
         int longest = games.stream().mapToInt(List::size).max().orElse(0);
         for (int rank = 0; rank < longest; rank++) {

@@ -22,7 +22,7 @@ import sanmai.cli.console.UserError;
  */
 public final class RecordText {
     /** No file of records is larger; one that is would not fit into memory several times over. */
-    public static final int LARGEST_FILE = 64 << 20;
+    public static final int MAX_FILE = 64 << 20;
 
     private static final String SHIFT_JIS = "windows-31j";
     private static final String BYTE_ORDER_MARK = "\uFEFF";
@@ -41,9 +41,9 @@ public final class RecordText {
             throw new UserError("this is a directory");
         }
         try (InputStream in = Files.newInputStream(file)) {
-            byte[] bytes = in.readNBytes(LARGEST_FILE + 1);
-            if (bytes.length > LARGEST_FILE) {
-                throw new UserError("larger than " + (LARGEST_FILE >> 20) + " MB");
+            byte[] bytes = in.readNBytes(MAX_FILE + 1);
+            if (bytes.length > MAX_FILE) {
+                throw new UserError("larger than " + (MAX_FILE >> 20) + " MB");
             }
             return decode(bytes);
         } catch (ClosedByInterruptException e) {

@@ -40,10 +40,10 @@ public final class TreeRun {
 
     /** Hears how the run proceeds. */
     public interface Listener {
-        /** A combination is made ready; so many of the total are. */
+        /** A combination is made ready; {@code done} of the total are. */
         void prepares(Combination combination, int done, int total);
 
-        /** A tree begins; so many of the trees of this depth that were missing are done. */
+        /** A tree begins; {@code done} of the missing trees of this depth are done. */
         void begins(int plies, Combination combination, int done, int total);
 
         /** A tree has been searched. */

@@ -21,7 +21,7 @@ import sanmai.shogi.SetupProblem;
 public final class PerftTree {
     private final ImmutableList<PerftPart> parts;
 
-    /** The tree so many plies below a position. */
+    /** The tree {@code depth} plies below a position. */
     public PerftTree(Position position, int depth) {
         parts = PerftPart.of(position.copy(), depth);
     }

@@ -25,7 +25,7 @@ public final class SchemeForks {
 
     /** Hears how the forks proceed. */
     public interface Listener {
-        /** A fork begins; so many of the total are done. */
+        /** A fork begins; {@code done} of the total are done. */
         void begins(String scheme, int fork, int done, int total);
 
         /** A fork has a result. */

@@ -27,7 +27,7 @@ public final class SchemeMeasurement {
     private static final int LITTLE = 1 << 18;
 
     private static final int MORE = 32;
-    private static final int MOST_AT_A_TIME = MORE * MORE * MORE;
+    private static final int MAX_AT_A_TIME = MORE * MORE * MORE;
 
     private final String scheme;
     private final CpuTimer meter;
@@ -90,7 +90,7 @@ public final class SchemeMeasurement {
     private long keptBytes() {
         int count = 1;
         long each = keptBytes(count);
-        while (each * count < LITTLE && count < MOST_AT_A_TIME) {
+        while (each * count < LITTLE && count < MAX_AT_A_TIME) {
             count *= MORE;
             each = keptBytes(count);
         }
@@ -98,7 +98,7 @@ public final class SchemeMeasurement {
     }
 
     /**
-     * What each of so many schemes keeps. The first of them would be counted together with classes and with what the JVM
+     * The bytes that each of {@code count} schemes keeps. The first of them would be counted together with classes and with what the JVM
      * makes for itself.
      */
     private long keptBytes(int count) {

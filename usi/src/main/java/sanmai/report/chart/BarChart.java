@@ -61,7 +61,7 @@ public record BarChart(String title, String axis, List<String> groups, List<Seri
         }
     }
 
-    /** Whether the bars differ so much that a linear axis would show only the longest. */
+    /** Whether the bars differ by such a factor that a linear axis would show only the longest. */
     boolean isLogarithmic() {
         return greatest() / least() > MANY_TIMES;
     }

@@ -13,7 +13,7 @@ import java.util.List;
  * @param isLogarithmic whether equal distances are equal ratios; both ends are positive then
  */
 public record ValueAxis(double least, double greatest, boolean isLogarithmic) {
-    private static final int MOST_STEPS = 8;
+    private static final int MAX_STEPS = 8;
     private static final double LOG_MARGIN = 1.5;
     private static final double MARGIN = 0.05;
 
@@ -67,10 +67,10 @@ public record ValueAxis(double least, double greatest, boolean isLogarithmic) {
 
     /** 1, 2 or 5 times a power of ten, so that there are enough ticks and not too many. */
     private BigDecimal step() {
-        int power = (int) Math.floor(Math.log10((greatest - least) / MOST_STEPS));
+        int power = (int) Math.floor(Math.log10((greatest - least) / MAX_STEPS));
         for (int digit : new int[] {1, 2, 5}) {
             BigDecimal step = BigDecimal.valueOf(digit).scaleByPowerOfTen(power);
-            if ((greatest - least) / step.doubleValue() <= MOST_STEPS) {
+            if ((greatest - least) / step.doubleValue() <= MAX_STEPS) {
                 return step;
             }
         }

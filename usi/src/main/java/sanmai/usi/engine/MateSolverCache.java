@@ -8,7 +8,7 @@ final class MateSolverCache {
     /** A search of a second does not fill more than this, and allocating memory takes time too. */
     private static final long MEGABYTES_PER_SECOND = 32;
 
-    private static final long LEAST_MEGABYTES = 16;
+    private static final long MIN_MEGABYTES = 16;
 
     private MateSolver solver; // null until it is needed
     private long megabytes;
@@ -20,7 +20,7 @@ final class MateSolverCache {
      * @param nanos how long it will search at most
      */
     synchronized MateSolver solver(int most, long nanos) {
-        long useful = Math.max(LEAST_MEGABYTES, TimeUnit.NANOSECONDS.toSeconds(nanos) * MEGABYTES_PER_SECOND);
+        long useful = Math.max(MIN_MEGABYTES, TimeUnit.NANOSECONDS.toSeconds(nanos) * MEGABYTES_PER_SECOND);
         long wanted = Math.min(most, useful);
         if (solver == null || megabytes < wanted || megabytes > most) {
             solver = null; // Its memory is needed.

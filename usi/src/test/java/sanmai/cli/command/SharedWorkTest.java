@@ -58,7 +58,7 @@ class SharedWorkTest {
                 .toArray(String[]::new));
     }
 
-    /** Does a command in so many parts, and returns their files. */
+    /** Does a command in {@code count} shards, and returns their files. */
     private List<String> parts(int count, String... command) {
         List<String> files = new ArrayList<>();
         for (int number = 1; number <= count; number++) {

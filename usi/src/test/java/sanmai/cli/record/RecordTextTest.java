@@ -76,7 +76,7 @@ class RecordTextTest {
         assertEquals("there is no such file", fileRefusal(directory.resolve("missing.kif")));
         Path huge = directory.resolve("huge.kif");
         try (RandomAccessFile file = new RandomAccessFile(huge.toFile(), "rw")) {
-            file.setLength(RecordText.LARGEST_FILE + 1L);
+            file.setLength(RecordText.MAX_FILE + 1L);
         }
         assertEquals("larger than 64 MB", fileRefusal(huge));
     }

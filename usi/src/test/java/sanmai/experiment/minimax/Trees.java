@@ -24,7 +24,7 @@ final class Trees {
         return tasks;
     }
 
-    /** What every honest worker finds, in so many ms. */
+    /** What every correct worker finds, in {@code millis} ms. */
     static TreeFigures figures(TreePosition task, int plies, long millis) {
         long leaves = 1000L * task.position() * plies;
         return new TreeFigures(leaves + 30, leaves, 100, millis * 1_000_000, millis * 1_100_000);

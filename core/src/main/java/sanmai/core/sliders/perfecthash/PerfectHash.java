@@ -23,12 +23,12 @@ import java.util.stream.IntStream;
  * @param addend what is added to the product, 0 to {@code modulus - 1}
  */
 public record PerfectHash(int stride, int active, int modulus, int factor, int addend) {
-    private static final int MOST_ACTIVE = 30;
+    private static final int MAX_ACTIVE = 30;
 
     /** Checks the ranges, but not that the hash is perfect. */
     public PerfectHash {
         require(stride >= 1, "stride " + stride + " is not positive");
-        require(active >= 1 && active <= MOST_ACTIVE, active + " active bits are not 1 to " + MOST_ACTIVE);
+        require(active >= 1 && active <= MAX_ACTIVE, active + " active bits are not 1 to " + MAX_ACTIVE);
         require(factor > 0 && factor < modulus, "factor " + factor + " is not 1 to " + (modulus - 1));
         require(addend >= 0 && addend < modulus, "addend " + addend + " is not 0 to " + (modulus - 1));
     }
@@ -99,7 +99,7 @@ public record PerfectHash(int stride, int active, int modulus, int factor, int a
      *     {@code active}
      */
     public static PerfectHash signedPowers(int exponent, int stride, int active) {
-        require(exponent >= 2 && exponent < MOST_ACTIVE, "exponent " + exponent + " is not 2 to 29");
+        require(exponent >= 2 && exponent < MAX_ACTIVE, "exponent " + exponent + " is not 2 to 29");
         require(active <= exponent, active + " active bits are more than the exponent " + exponent);
         require(
                 IntMath.gcd(exponent, stride) == 1,
@@ -185,7 +185,7 @@ public record PerfectHash(int stride, int active, int modulus, int factor, int a
     }
 
     private static int powerOfTwo(int exponent) {
-        require(exponent <= MOST_ACTIVE - 1, "2^" + exponent + " is too large a modulus");
+        require(exponent <= MAX_ACTIVE - 1, "2^" + exponent + " is too large a modulus");
         return 1 << exponent;
     }
 

@@ -11,7 +11,7 @@ import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;
 
 /** A walk that is warm allocates nothing: garbage would cost more than the moves. */
-class AllocationTest {
+class PerftAllocationTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     /** A middle game with pins, checks, captures, promotions and full hands: every part of the generators has work. */
@@ -20,7 +20,7 @@ class AllocationTest {
     private static final int DEPTH = 3;
 
     /** Enough walks for the compiler to have seen all of it, whatever it is set to. */
-    private static final int MOST_WALKS = 200;
+    private static final int MAX_WALKS = 200;
 
     @ParameterizedTest
     @EnumSource(LastPly.class)
@@ -30,7 +30,7 @@ class AllocationTest {
         // The compiler works beside the walk, so the moment from which on nothing is allocated is not known beforehand.
         long shallow = Long.MAX_VALUE;
         long deep = Long.MAX_VALUE;
-        for (int walk = 0; walk < MOST_WALKS && (deep != 0 || shallow != 0); walk++) {
+        for (int walk = 0; walk < MAX_WALKS && (deep != 0 || shallow != 0); walk++) {
             shallow = allocatedBy(walker, DEPTH - 1);
             deep = allocatedBy(walker, DEPTH);
         }

@@ -13,7 +13,7 @@ import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.shogi.Position;
 
 /** A tree that is warm allocates nothing. */
-class AllocationTest {
+class SearchAllocationTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     private static final String SFEN = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1";
@@ -21,7 +21,7 @@ class AllocationTest {
     private static final int DEPTH = 7;
 
     /** Enough trees for the compiler to have seen all of it. */
-    private static final int MOST_TREES = 300;
+    private static final int MAX_TREES = 300;
 
     @Test
     void aWarmTreeAllocatesNothing() {
@@ -30,7 +30,7 @@ class AllocationTest {
         Position position = Sfen.position(SFEN);
         Limits limits = Limits.ofDepth(DEPTH);
         long allocated = Long.MAX_VALUE;
-        for (int i = 0; i < MOST_TREES && allocated != 0; i++) {
+        for (int i = 0; i < MAX_TREES && allocated != 0; i++) {
             table.clear();
             search.clear();
             SearchTask task = new SearchTask(new SearchRequest(position, limits), new SearchControl());
