@@ -276,9 +276,9 @@ final class MovePicker {
     /** Most valuable victim, least valuable attacker; a promotion counts like a victim. */
     private int captureScore(int move) {
         int piece = Move.piece(move);
-        int victim = PieceValues.ofCapture(position.pieceAt(Move.to(move)));
-        int promotion = Move.isPromotion(move) ? PieceValues.ofPromotion(piece) : 0;
-        return VICTIM_FACTOR * (victim + promotion) - PieceValues.onBoard(piece);
+        int victim = PieceValues.ENGINE.ofCapture(position.pieceAt(Move.to(move)));
+        int promotion = Move.isPromotion(move) ? PieceValues.ENGINE.ofPromotion(piece) : 0;
+        return VICTIM_FACTOR * (victim + promotion) - PieceValues.ENGINE.onBoard(piece);
     }
 
     // ---- Kinds of moves ----

@@ -92,7 +92,7 @@ final class QuiescenceSearch {
 
     /** The material that a capture or promotion wins if nothing is taken back. */
     private static int gain(Position position, int move) {
-        int captured = PieceValues.ofCapture(position.pieceAt(Move.to(move)));
-        return Move.isPromotion(move) ? captured + PieceValues.ofPromotion(Move.piece(move)) : captured;
+        int captured = PieceValues.ENGINE.ofCapture(position.pieceAt(Move.to(move)));
+        return Move.isPromotion(move) ? captured + PieceValues.ENGINE.ofPromotion(Move.piece(move)) : captured;
     }
 }

@@ -93,8 +93,8 @@ final class StaticExchangeEvaluation {
         if (Move.isDrop(move)) {
             return 0;
         }
-        int gain = PieceValues.ofCapture(position.pieceAt(Move.to(move)));
-        return Move.isPromotion(move) ? gain + PieceValues.ofPromotion(Move.piece(move)) : gain;
+        int gain = PieceValues.ENGINE.ofCapture(position.pieceAt(Move.to(move)));
+        return Move.isPromotion(move) ? gain + PieceValues.ENGINE.ofPromotion(Move.piece(move)) : gain;
     }
 
     private static int atStake(int move) {
@@ -102,7 +102,7 @@ final class StaticExchangeEvaluation {
     }
 
     private static int valueOf(int piece) {
-        return Piece.typeCode(piece) == KING ? KING_VALUE : PieceValues.ofCapture(piece);
+        return Piece.typeCode(piece) == KING ? KING_VALUE : PieceValues.ENGINE.ofCapture(piece);
     }
 
     /** What a legal move wins, in centipawns; negative if it loses. */

@@ -4,55 +4,78 @@ import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
 
-/** What pieces are worth, in hundredths of a pawn, on the board and in hand, by their codes. */
-public final class PieceValues {
-    private static final int[] BOARD = new int[Piece.LIMIT];
-    private static final int[] HAND = new int[Piece.LIMIT];
-    private static final int[] EXCHANGE = new int[Piece.LIMIT];
+/**
+ * The values of pieces in centipawns, on the board and in hand, by their {@linkplain Piece codes}. A piece in hand has a
+ * value of its own, since it can be dropped anywhere.
+ *
+ * <p><b>Performance note:</b> kept in a {@code static final} field, the tables are constants to the JIT compiler, since they
+ * are the fields of a record.
+ */
+public interface PieceValues {
+    /** The values by which the engine's search orders captures and exchanges. */
+    PieceValues ENGINE = builder()
+            .put(PieceType.PAWN, 90, 105, 400)
+            .put(PieceType.LANCE, 230, 270, 420)
+            .put(PieceType.KNIGHT, 260, 310, 430)
+            .put(PieceType.SILVER, 380, 450, 480)
+            .put(PieceType.GOLD, 440, 530, 0)
+            .put(PieceType.BISHOP, 620, 720, 900)
+            .put(PieceType.ROOK, 740, 860, 1100)
+            .build();
 
-    static {
-        put(PieceType.PAWN, 90, 105, 400);
-        put(PieceType.LANCE, 230, 270, 420);
-        put(PieceType.KNIGHT, 260, 310, 430);
-        put(PieceType.SILVER, 380, 450, 480);
-        put(PieceType.GOLD, 440, 530, 0);
-        put(PieceType.BISHOP, 620, 720, 900);
-        put(PieceType.ROOK, 740, 860, 1100);
+    /** The value of a piece on the board; 0 for none and for kings. */
+    int onBoard(int piece);
+
+    /** The value of a piece in the hand of its owner, or of its capturer. */
+    int inHand(int piece);
+
+    /** The gain by a capture of a piece: its owner loses it from the board, and the other side has it in hand. */
+    int ofCapture(int piece);
+
+    /** The gain by the promotion of a piece that can promote. */
+    int ofPromotion(int piece);
+
+    /** Values to be put in; all are 0 at first. */
+    static Builder builder() {
+        return new Builder();
     }
 
-    private PieceValues() {}
+    /** Collects values. */
+    final class Builder {
+        private final int[] board = new int[Piece.LIMIT];
+        private final int[] hand = new int[Piece.LIMIT];
+        private final int[] capture = new int[Piece.LIMIT];
 
-    private static void put(PieceType type, int board, int hand, int promoted) {
-        for (Color color : Color.values()) {
-            int piece = Piece.of(color, type);
-            BOARD[piece] = board;
-            HAND[piece] = hand;
-            EXCHANGE[piece] = board + hand;
-            if (type.canPromote()) {
-                BOARD[piece | Piece.PROMOTION] = promoted;
-                HAND[piece | Piece.PROMOTION] = hand;
-                EXCHANGE[piece | Piece.PROMOTION] = promoted + hand;
+        private Builder() {}
+
+        /**
+         * Gives a kind of piece its values.
+         *
+         * @param type the unpromoted kind
+         * @param onBoard on the board
+         * @param inHand in hand, also after the capture of a promoted piece
+         * @param promoted on the board, promoted; of no meaning for gold
+         */
+        public Builder put(PieceType type, int onBoard, int inHand, int promoted) {
+            for (Color color : Color.values()) {
+                int piece = Piece.of(color, type);
+                put(piece, onBoard, inHand);
+                if (type.canPromote()) {
+                    put(piece | Piece.PROMOTION, promoted, inHand);
+                }
             }
+            return this;
         }
-    }
 
-    /** What a piece is worth on the board; 0 for none and for kings. */
-    public static int onBoard(int piece) {
-        return BOARD[piece];
-    }
+        private void put(int piece, int onBoard, int inHand) {
+            board[piece] = onBoard;
+            hand[piece] = inHand;
+            capture[piece] = onBoard + inHand;
+        }
 
-    /** What a piece is worth in the hand of its owner, or of its capturer. */
-    public static int inHand(int piece) {
-        return HAND[piece];
-    }
-
-    /** What it is worth to take a piece: its owner loses it from the board, and the other side has it in hand. */
-    public static int ofCapture(int piece) {
-        return EXCHANGE[piece];
-    }
-
-    /** What a promotion adds to a piece that can promote. */
-    public static int ofPromotion(int piece) {
-        return BOARD[piece | Piece.PROMOTION] - BOARD[piece];
+        /** The values put in. */
+        public PieceValues build() {
+            return new PieceValueTables(board.clone(), hand.clone(), capture.clone());
+        }
     }
 }

@@ -4,6 +4,7 @@ import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
+import sanmai.search.eval.PieceValues;
 import sanmai.shogi.Hand;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
@@ -22,42 +23,18 @@ import sanmai.shogi.Position;
  * </table>
  */
 public final class Material {
-    private static final int[] BOARD = new int[Piece.LIMIT];
-    private static final int[] HAND = new int[Piece.LIMIT];
-
-    static {
-        put(PieceType.PAWN, 100, 115, 500);
-        put(PieceType.LANCE, 300, 325, 500);
-        put(PieceType.KNIGHT, 350, 375, 510);
-        put(PieceType.SILVER, 500, 530, 540);
-        put(PieceType.GOLD, 550, 590, 0);
-        put(PieceType.BISHOP, 800, 850, 1100);
-        put(PieceType.ROOK, 950, 1000, 1300);
-    }
+    /** The values of the pieces. */
+    static final PieceValues VALUES = PieceValues.builder()
+            .put(PieceType.PAWN, 100, 115, 500)
+            .put(PieceType.LANCE, 300, 325, 500)
+            .put(PieceType.KNIGHT, 350, 375, 510)
+            .put(PieceType.SILVER, 500, 530, 540)
+            .put(PieceType.GOLD, 550, 590, 0)
+            .put(PieceType.BISHOP, 800, 850, 1100)
+            .put(PieceType.ROOK, 950, 1000, 1300)
+            .build();
 
     private Material() {}
-
-    private static void put(PieceType type, int board, int hand, int promoted) {
-        for (Color color : Color.values()) {
-            int piece = Piece.of(color, type);
-            BOARD[piece] = board;
-            HAND[piece] = hand;
-            if (type.canPromote()) {
-                BOARD[piece | Piece.PROMOTION] = promoted;
-                HAND[piece | Piece.PROMOTION] = hand;
-            }
-        }
-    }
-
-    /** What a piece, by its code, is worth on the board. */
-    public static int onBoard(int piece) {
-        return BOARD[piece];
-    }
-
-    /** What a piece, by its code, is worth in the hand of its owner, or of its capturer. */
-    public static int inHand(int piece) {
-        return HAND[piece];
-    }
 
     /** The balance from the view of the side to move, counted from scratch. */
     public static int balance(Position position) {
@@ -65,11 +42,11 @@ public final class Material {
         for (int square = 0; square < Square.COUNT; square++) {
             int piece = position.pieceAt(square);
             if (piece != Piece.NONE) {
-                black += Piece.color(piece) == Color.BLACK ? BOARD[piece] : -BOARD[piece];
+                black += Piece.color(piece) == Color.BLACK ? VALUES.onBoard(piece) : -VALUES.onBoard(piece);
             }
         }
         for (int kind = 1; kind <= PieceType.HAND_KINDS; kind++) {
-            black += HAND[kind] * (Hand.count(position.hand(0), kind) - Hand.count(position.hand(1), kind));
+            black += VALUES.inHand(kind) * (Hand.count(position.hand(0), kind) - Hand.count(position.hand(1), kind));
         }
         return position.turn() == Color.BLACK ? black : -black;
     }
@@ -87,8 +64,8 @@ public final class Material {
     static int gain(int victim, int move) {
         int piece = Move.piece(move);
         if (Move.isDrop(move)) {
-            return BOARD[piece] - HAND[piece];
+            return VALUES.onBoard(piece) - VALUES.inHand(piece);
         }
-        return BOARD[victim] + HAND[victim] + BOARD[Move.placedPiece(move)] - BOARD[piece];
+        return VALUES.ofCapture(victim) + VALUES.onBoard(Move.placedPiece(move)) - VALUES.onBoard(piece);
     }
 }

@@ -27,7 +27,7 @@ class StaticExchangeEvaluationTest {
     private final StaticExchangeEvaluation see = new StaticExchangeEvaluation();
 
     private static int worth(String letters) {
-        return PieceValues.ofCapture(Piece.of(
+        return PieceValues.ENGINE.ofCapture(Piece.of(
                 Color.BLACK,
                 java.util.Arrays.stream(PieceType.values())
                         .filter(type -> type.letters().equals(letters))
@@ -65,8 +65,8 @@ class StaticExchangeEvaluationTest {
         if (!Move.isDrop(move)) {
             occupied = occupied.without(Move.from(move));
         }
-        int gain = Move.isDrop(move) ? 0 : PieceValues.ofCapture(position.pieceAt(Move.to(move)));
-        gain += Move.isPromotion(move) ? PieceValues.ofPromotion(Move.piece(move)) : 0;
+        int gain = Move.isDrop(move) ? 0 : PieceValues.ENGINE.ofCapture(position.pieceAt(Move.to(move)));
+        gain += Move.isPromotion(move) ? PieceValues.ENGINE.ofPromotion(Move.piece(move)) : 0;
         return gain - reply(position, Move.to(move), occupied.without(Move.to(move)), Move.placedPiece(move));
     }
 
@@ -87,7 +87,7 @@ class StaticExchangeEvaluationTest {
     }
 
     private static int value(int piece) {
-        return Piece.type(piece) == PieceType.KING ? 30_000 : PieceValues.ofCapture(piece);
+        return Piece.type(piece) == PieceType.KING ? 30_000 : PieceValues.ENGINE.ofCapture(piece);
     }
 
     private static int cheapest(Position position, int to, Bitboard occupied, int side) {

@@ -25,8 +25,8 @@ class MaterialTest {
     @Test
     void countsBoardAndHandsForTheSideToMove() {
         String board = "4k4/9/9/9/9/9/9/9/4K3R ";
-        int rook = Material.onBoard(Piece.of(Color.BLACK, PieceType.ROOK));
-        int pawnInHand = Material.inHand(Piece.of(Color.BLACK, PieceType.PAWN));
+        int rook = Material.VALUES.onBoard(Piece.of(Color.BLACK, PieceType.ROOK));
+        int pawnInHand = Material.VALUES.inHand(Piece.of(Color.BLACK, PieceType.PAWN));
         assertEquals(rook - 2 * pawnInHand, Material.balance(Sfen.position(board + "b 2p 1")));
         assertEquals(2 * pawnInHand - rook, Material.balance(Sfen.position(board + "w 2p 1")));
     }
@@ -57,10 +57,12 @@ class MaterialTest {
         for (PieceType type : PieceType.values()) {
             int piece = Piece.of(Color.WHITE, type);
             if (type.canBeInHand()) {
-                assertTrue(Material.inHand(piece) > Material.onBoard(piece), type.toString());
+                assertTrue(Material.VALUES.inHand(piece) > Material.VALUES.onBoard(piece), type.toString());
             }
             if (type.canPromote()) {
-                assertTrue(Material.onBoard(piece | Piece.PROMOTION) > Material.onBoard(piece), type.toString());
+                assertTrue(
+                        Material.VALUES.onBoard(piece | Piece.PROMOTION) > Material.VALUES.onBoard(piece),
+                        type.toString());
             }
         }
     }

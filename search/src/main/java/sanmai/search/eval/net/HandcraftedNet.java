@@ -53,12 +53,13 @@ public final class HandcraftedNet {
             for (PieceType type : PieceType.values()) {
                 int piece = Piece.of(color, type);
                 for (int square = 0; square < Square.COUNT; square++) {
-                    values[NetFeatures.onBoard(perspective, piece, square)] = sign * PieceValues.onBoard(piece);
+                    values[NetFeatures.onBoard(perspective, piece, square)] = sign * PieceValues.ENGINE.onBoard(piece);
                 }
             }
             for (int kind = 1; kind <= PieceType.HAND_KINDS; kind++) {
                 for (int i = 0; i < PieceType.ofCode(kind).countInASet(); i++) {
-                    values[NetFeatures.inHand(perspective, color.ordinal(), kind, i)] = sign * PieceValues.inHand(kind);
+                    values[NetFeatures.inHand(perspective, color.ordinal(), kind, i)] =
+                            sign * PieceValues.ENGINE.inHand(kind);
                 }
             }
         }

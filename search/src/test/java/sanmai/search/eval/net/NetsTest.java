@@ -41,7 +41,7 @@ class NetsTest {
                 .filter(code -> hand.endsWith(PieceType.ofCode(code).letters()))
                 .findFirst()
                 .orElseThrow();
-        int worth = count * PieceValues.inHand(kind);
+        int worth = count * PieceValues.ENGINE.inHand(kind);
         assertEquals(
                 20 + worth, score(HandcraftedNet.get(), Sfen.position("4k4/9/9/9/9/9/9/9/4K4 b " + hand + " 1")), 1);
         assertEquals(
