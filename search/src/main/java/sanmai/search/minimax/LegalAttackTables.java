@@ -5,7 +5,7 @@ import sanmai.movegen.attacktable.AttackTableMoves;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
-/** Attack tables, from which the legal moves are read off. */
+/** Attack tables with a generator of legal moves. */
 final class LegalAttackTables implements MinimaxBoard {
     private final AttackTableMoves generator = new AttackTableMoves();
     private final AttackTableBoard board;

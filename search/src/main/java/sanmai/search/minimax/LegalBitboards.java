@@ -4,7 +4,7 @@ import sanmai.movegen.LegalMoves;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
-/** Bitboards, on which pins and checks are found first, so that only legal moves are listed. */
+/** Bitboards with a generator of legal moves, which finds pins and checkers first. */
 final class LegalBitboards implements MinimaxBoard {
     private final LegalMoves generator = new LegalMoves();
     private final Position position;

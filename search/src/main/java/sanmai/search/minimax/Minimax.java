@@ -15,16 +15,16 @@ import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
 
 /**
- * The paper's search, one {@linkplain MinimaxTree tree} after the other, each a ply deeper, until the limits say stop;
- * so a search that is stopped has the result of the tree before. A tree that was not finished says nothing, because
- * its best move may come last.
+ * Iterative deepening of the paper's {@linkplain MinimaxTree full-width search}: one iteration after the other, each a ply
+ * deeper, until a limit is reached. An iteration that was stopped says nothing, because its best move may come last; the
+ * answer is the result of the one before.
  *
- * <p>The same position with the same depth or number of nodes always gives the same answer. The rules of the request are
- * not looked at: the paper's trees know mate and nothing else.
+ * <p>The same position with the same depth or number of nodes always gives the same answer. The game rules of the request
+ * are ignored: the paper's search knows mate and nothing else.
  */
 public final class Minimax implements Searcher {
-    /** A minimax tree of this depth is never finished from a position with moves to choose from. */
-    private static final int DEEPEST = 32;
+    /** No full-width search from a position with several moves finishes this depth. */
+    private static final int MAX_DEPTH = 32;
 
     /** Stable, so that of equally good moves the first in the generator's order comes first. */
     private static final Comparator<PrincipalVariation> BEST_FIRST =
@@ -32,12 +32,12 @@ public final class Minimax implements Searcher {
 
     private final MoveGenerator generator;
 
-    /** Searches on the fastest board. */
+    /** Searches with the fastest generator. */
     public Minimax() {
         this(MoveGenerator.BITBOARD_LEGAL);
     }
 
-    /** Searches on the board of this generator. */
+    /** Searches with this generator and its board. */
     public Minimax(MoveGenerator generator) {
         this.generator = generator;
     }
@@ -45,7 +45,7 @@ public final class Minimax implements Searcher {
     @Override
     public SearchResult search(SearchRequest request, SearchControl control, SearchListener listener) {
         Limits limits = request.limits();
-        int maxDepth = Math.min(limits.depth(), DEEPEST);
+        int maxDepth = Math.min(limits.depth(), MAX_DEPTH);
         MinimaxTree tree = new MinimaxTree(request.position(), generator, maxDepth, limits.nodes(), control);
         int[] moves = movesToSearch(tree.legalMoves(), limits);
         if (moves.length == 0) {
@@ -54,13 +54,13 @@ public final class Minimax implements Searcher {
         SearchResult result = null;
         for (int depth = 1; depth <= maxDepth && (depth == 1 || !control.isOptimumTimeUp()); depth++) {
             ImmutableList<PrincipalVariation> variations = variations(tree, moves, depth, limits.multiPv());
-            if (tree.isBrokenOff()) {
+            if (tree.isStopped()) {
                 break;
             }
             result = new SearchResult(variations, false, tree.nodes(), control.elapsedNanos(), 0);
             listener.found(result);
             if (variations.stream().allMatch(variation -> Score.isMate(variation.score()))) {
-                break; // Every line has been looked at, so a deeper tree finds no shorter mate and no way out.
+                break; // Every line was searched, so a deeper search finds no shorter mate and no way out.
             }
         }
         return result != null ? result : withoutSearch(request, moves[0], tree, control, listener);
@@ -74,8 +74,8 @@ public final class Minimax implements Searcher {
     private static ImmutableList<PrincipalVariation> variations(MinimaxTree tree, int[] moves, int depth, int number) {
         PrincipalVariation[] all = new PrincipalVariation[moves.length];
         for (int i = 0; i < moves.length; i++) {
-            int score = tree.search(moves[i], depth);
-            if (tree.isBrokenOff()) {
+            int score = tree.searchMove(moves[i], depth);
+            if (tree.isStopped()) {
                 return ImmutableList.of();
             }
             all[i] = new PrincipalVariation(tree.line(), score, depth);
@@ -83,6 +83,7 @@ public final class Minimax implements Searcher {
         return Stream.of(all).sorted(BEST_FIRST).limit(number).collect(ImmutableList.toImmutableList());
     }
 
+    /** The answer if not even depth 1 was finished: a legal move and the material balance before it. */
     private static SearchResult withoutSearch(
             SearchRequest request, int move, MinimaxTree tree, SearchControl control, SearchListener listener) {
         PrincipalVariation variation = new PrincipalVariation(Line.of(move), Material.balance(request.position()), 0);

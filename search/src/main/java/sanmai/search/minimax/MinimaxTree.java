@@ -3,143 +3,135 @@ package sanmai.search.minimax;
 import sanmai.search.Line;
 import sanmai.search.Score;
 import sanmai.search.SearchControl;
+import sanmai.search.StopPoll;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
 /**
- * One minimax tree of a fixed depth: all legal moves of every position, made one after the other down to the leaves,
- * which are worth their material. A side without a legal move has lost, the sooner the worse. Repetitions are not
- * looked for. Among equally good moves the first in the generator's order wins.
+ * A full-width minimax search of fixed depth, in its negamax form: every legal move of every position is made, down to
+ * the leaves, which are evaluated by material. A side without a legal move is mated; a longer way to the mate is better
+ * for it. Repetitions are not detected. Among moves of the same score the first in the generator's order is the best.
  *
- * <p>The same code walks the tree on every board, and its nodes, leaves and score are the same on all of them; the line
- * may be another one of the same worth, since the order of moves differs.
+ * <p>The same code searches on every board, and nodes, leaves and score are the same on all of them. The principal
+ * variation may differ, since the order of moves does.
  *
- * <p>Nothing is allocated while the tree is walked. Not safe for use by several threads.
+ * <p>Searching allocates nothing. Not safe for use by several threads.
  */
 public final class MinimaxTree {
-    /**
-     * How many nodes are walked between two looks at the control, the leaves below one position always together: some
-     * microseconds, milliseconds in a cold JVM.
-     */
-    private static final int NODES_PER_LOOK = 128;
+    /** Some microseconds, milliseconds in a cold JVM. The leaves below one position are searched without a poll. */
+    private static final int NODES_PER_POLL = 128;
 
     private final MinimaxBoard board;
-    private final int balance;
-    private final SearchControl control;
+    private final int rootBalance;
     private final long maxNodes;
+    private final StopPoll poll = new StopPoll(NODES_PER_POLL);
 
-    /** By ply: the moves there. */
+    /** By ply. */
     private final MoveList[] lists;
 
-    /** By ply: the best line from there, and its length. */
-    private final int[][] lines;
-
-    private final int[] lengths;
+    private final TriangularPvTable variations;
 
     private long nodes;
     private long leaves;
-    private long nextLook;
-    private boolean brokenOff;
+    private boolean stopped;
 
     /**
      * A tree below a position, which is copied.
      *
-     * @param generator which board and which moves to search with
-     * @param maxDepth the greatest depth that will be searched, from 0
-     * @param maxNodes after how many moves to break off
-     * @param control may break the search off too
+     * @param generator the board and the moves to search with
+     * @param maxDepth the greatest depth that will be searched, in plies from 0
+     * @param maxNodes the number of moves after which the search stops
+     * @param control may stop the search, too
      */
     public MinimaxTree(Position position, MoveGenerator generator, int maxDepth, long maxNodes, SearchControl control) {
         board = generator.board(position);
-        balance = Material.balance(position);
-        this.control = control;
+        rootBalance = Material.balance(position);
         this.maxNodes = maxNodes;
+        poll.start(control::mustStop);
         lists = new MoveList[maxDepth];
-        lines = new int[maxDepth + 1][];
-        lengths = new int[maxDepth + 1];
         for (int ply = 0; ply < maxDepth; ply++) {
             lists[ply] = new MoveList();
         }
-        for (int ply = 0; ply <= maxDepth; ply++) {
-            lines[ply] = new int[maxDepth - ply];
-        }
+        variations = new TriangularPvTable(maxDepth);
     }
 
-    /** The score of the position, searched so many plies deep. Meaningless if the tree was {@link #isBrokenOff()}. */
+    /** The score of the position at a depth in plies, see {@link Score}. Meaningless if the search {@link #isStopped()}. */
     public int search(int depth) {
-        return value(depth, 0, balance);
+        return search(depth, 0, rootBalance);
     }
 
     /**
-     * The score of one legal move of the position, the replies to it searched one ply less deep than this. Meaningless
-     * if the tree was {@link #isBrokenOff()}.
+     * The score of one legal move of the position, with its replies searched one ply less deep. Meaningless if the search
+     * {@link #isStopped()}.
      */
-    int search(int move, int depth) {
-        lengths[0] = 0;
-        if (mustBreakOff()) {
+    int searchMove(int move, int depth) {
+        variations.clear(0);
+        if (mustStop()) {
             return Score.matedIn(0);
         }
-        int balanceAfter = balance + gain(move);
+        int balance = rootBalance + gain(move);
         board.tryMove(move);
         nodes++;
-        int score = -value(depth - 1, 1, -balanceAfter);
+        int score = -search(depth - 1, 1, -balance);
         board.undoMove();
-        remember(0, move);
+        variations.update(0, move);
         return score;
     }
 
-    private int value(int depth, int ply, int balanceHere) {
-        lengths[ply] = 0;
+    /** Negamax: the score for the side to move, which has this material balance. */
+    private int search(int depth, int ply, int balance) {
+        variations.clear(ply);
         if (depth == 0) {
             leaves++;
-            return balanceHere;
+            return balance;
         }
-        MoveList list = lists[ply];
-        board.generate(list);
-        return depth == 1 ? bestLeaf(list, ply, balanceHere) : bestSubtree(list, depth, ply, balanceHere);
+        board.generate(lists[ply]);
+        return depth == 1 ? searchLeaves(ply, balance) : searchMoves(depth, ply, balance);
     }
 
-    private int bestSubtree(MoveList list, int depth, int ply, int balanceHere) {
+    private int searchMoves(int depth, int ply, int balance) {
+        MoveList list = lists[ply];
         int best = Score.matedIn(ply);
         for (int i = 0; i < list.size(); i++) {
-            if (mustBreakOff()) {
+            if (mustStop()) {
                 return best;
             }
             int move = list.get(i);
-            int balanceAfter = balanceHere + gain(move);
+            int balanceAfter = balance + gain(move);
             if (!board.tryMove(move)) {
                 continue;
             }
             nodes++;
-            int score = -value(depth - 1, ply + 1, -balanceAfter);
+            int score = -search(depth - 1, ply + 1, -balanceAfter);
             board.undoMove();
-            // Strictly: no legal move at all is worse than any, so there is always a first one that is better.
-            if (!brokenOff && score > best) {
+            // Every legal move is better than being mated here, so there is a best move unless the search was stopped.
+            if (!stopped && score > best) {
                 best = score;
-                remember(ply, move);
+                variations.update(ply, move);
             }
         }
         return best;
     }
 
     /**
-     * The same for moves that lead to leaves. A loop of its own, without a call for each leaf and with all counts in
-     * locals, so that little but the making of the moves is measured.
+     * The same for moves that lead to leaves. It is a loop of its own, without a call for each leaf and with local
+     * counters, so that a measurement shows little but the making of moves.
      */
-    private int bestLeaf(MoveList list, int ply, int balanceHere) {
-        lookAtControl();
+    private int searchLeaves(int ply, int balance) {
+        pollControl();
+        MoveList list = lists[ply];
         int best = Score.matedIn(ply);
         int bestMove = Move.NONE;
-        long room = maxNodes - nodes;
+        long nodesLeft = maxNodes - nodes;
         long made = 0;
         for (int i = 0; i < list.size(); i++) {
-            if (made >= room) {
-                brokenOff = true;
+            if (made >= nodesLeft) {
+                stopped = true;
                 break;
             }
             int move = list.get(i);
-            int score = balanceHere + gain(move);
+            int score = balance + gain(move);
             if (!board.tryMove(move)) {
                 continue;
             }
@@ -153,8 +145,8 @@ public final class MinimaxTree {
         nodes += made;
         leaves += made;
         if (bestMove != Move.NONE) {
-            lengths[ply + 1] = 0;
-            remember(ply, bestMove);
+            variations.clear(ply + 1);
+            variations.update(ply, bestMove);
         }
         return best;
     }
@@ -163,43 +155,32 @@ public final class MinimaxTree {
         return Material.gain(board.pieceAt(Move.to(move)), move);
     }
 
-    private boolean mustBreakOff() {
-        lookAtControl();
-        brokenOff |= nodes >= maxNodes;
-        return brokenOff;
+    private boolean mustStop() {
+        pollControl();
+        stopped |= nodes >= maxNodes;
+        return stopped;
     }
 
-    private void lookAtControl() {
-        if (nodes >= nextLook) {
-            brokenOff |= control.mustStop();
-            nextLook = nodes + NODES_PER_LOOK;
-        }
+    private void pollControl() {
+        stopped |= poll.mustStop(nodes);
     }
 
-    private void remember(int ply, int move) {
-        lines[ply][0] = move;
-        System.arraycopy(lines[ply + 1], 0, lines[ply], 1, lengths[ply + 1]);
-        lengths[ply] = lengths[ply + 1] + 1;
+    /** Whether the control or the number of nodes has stopped a search. */
+    public boolean isStopped() {
+        return stopped;
     }
 
-    /** Whether the control or the number of nodes ended a search early. */
-    public boolean isBrokenOff() {
-        return brokenOff;
-    }
-
-    /** The best line that the last search found. */
+    /** The principal variation of the last search. */
     Line line() {
-        int[] moves = new int[lengths[0]];
-        System.arraycopy(lines[0], 0, moves, 0, moves.length);
-        return Line.of(moves);
+        return variations.line();
     }
 
-    /** How many moves have been made, in all searches of this tree. */
+    /** The number of moves made, in all searches of this tree. */
     public long nodes() {
         return nodes;
     }
 
-    /** How many positions have been worth their material, at the full depth of all searches of this tree. */
+    /** The number of leaves evaluated, in all searches of this tree. */
     public long leaves() {
         return leaves;
     }
@@ -208,14 +189,14 @@ public final class MinimaxTree {
     int[] legalMoves() {
         MoveList list = lists[0];
         board.generate(list);
-        return list.stream().filter(this::isTaken).toArray();
+        return list.stream().filter(this::isLegal).toArray();
     }
 
-    private boolean isTaken(int move) {
-        boolean taken = board.tryMove(move);
-        if (taken) {
+    private boolean isLegal(int move) {
+        boolean legal = board.tryMove(move);
+        if (legal) {
             board.undoMove();
         }
-        return taken;
+        return legal;
     }
 }

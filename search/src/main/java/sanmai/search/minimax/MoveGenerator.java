@@ -6,18 +6,18 @@ import java.util.Optional;
 import java.util.function.Function;
 import sanmai.shogi.Position;
 
-/** The boards and move generators that a minimax tree can be searched with. */
+/** The move generators, each with its board, that a minimax search can run on. */
 public enum MoveGenerator {
-    /** Attack tables, legal moves only. */
+    /** Attack tables, legal moves. */
     ATTACK_TABLE("attack-table", false, LegalAttackTables::new),
 
-    /** Attack tables, pseudo-legal moves, each judged by the table. */
+    /** Attack tables, pseudo-legal moves, of which the tables say whether each is legal. */
     ATTACK_TABLE_PSEUDO("attack-table-pseudo", false, PseudoLegalAttackTables::new),
 
-    /** Bitboards as in the paper: pseudo-legal moves are made and refused if the own king is attacked then. */
+    /** Bitboards as in the paper: pseudo-legal moves are made, and undone if they leave the own king in check. */
     BITBOARD("bitboard", true, PseudoLegalBitboards::new),
 
-    /** Bitboards, legal moves only. */
+    /** Bitboards, legal moves. */
     BITBOARD_LEGAL("bitboard-legal", true, LegalBitboards::new);
 
     private final String text;
@@ -42,12 +42,12 @@ public enum MoveGenerator {
         return Arrays.stream(values()).map(MoveGenerator::toString).toList();
     }
 
-    /** Whether the slider scheme that the JVM runs on makes a difference. */
+    /** Whether the generator uses the slider scheme that this JVM runs on. */
     public boolean usesSliders() {
         return usesSliders;
     }
 
-    /** A board of this kind with the position, independent of it. */
+    /** A board of this kind with a copy of the position. */
     public MinimaxBoard board(Position position) {
         return maker.apply(position);
     }

@@ -5,7 +5,7 @@ import sanmai.movegen.attacktable.AttackTableMoves;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
-/** Attack tables, from which the pseudo-legal moves are read off; the table judges each before it is made. */
+/** Attack tables with a generator of pseudo-legal moves; the tables say whether each is legal before it is made. */
 final class PseudoLegalAttackTables implements MinimaxBoard {
     private final AttackTableMoves generator = new AttackTableMoves();
     private final AttackTableBoard board;

@@ -10,9 +10,8 @@ import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
 /**
- * Bitboards as in Grimbergen's paper: pseudo-legal moves are made, and taken back at once if the own king can be taken
- * then. Whether a dropped pawn mates cannot be seen by the own king; the generator is asked about that, where the pawn
- * gives check.
+ * Bitboards as in Grimbergen's paper: pseudo-legal moves are made, and undone at once if they leave the own king in check.
+ * That does not show a drop-pawn mate (uchifuzume), so the generator is asked about pawn drops that give check.
  */
 final class PseudoLegalBitboards implements MinimaxBoard {
     /** From a square to the one south of it. */
@@ -44,7 +43,7 @@ final class PseudoLegalBitboards implements MinimaxBoard {
         return true;
     }
 
-    /** No pawn is dropped on a rank from which it cannot move on, so the square before it is on the board. */
+    /** A dropped pawn always has a square in front of it. */
     private boolean checksWithDroppedPawn(int us, int move) {
         return Move.isDrop(move)
                 && Piece.typeCode(Move.piece(move)) == PAWN

@@ -19,10 +19,10 @@ class MinimaxTreeTest {
 
     @ParameterizedTest
     @ValueSource(longs = {0, 1, 31, 32, 33, 1000, NODES - 1})
-    void breaksOffAtTheLastNodeAllowed(long maxNodes) {
+    void stopsAtTheLastNodeAllowed(long maxNodes) {
         MinimaxTree tree = tree(maxNodes, new SearchControl());
         tree.search(3);
-        assertTrue(tree.isBrokenOff());
+        assertTrue(tree.isStopped());
         assertEquals(maxNodes, tree.nodes());
     }
 
@@ -30,17 +30,17 @@ class MinimaxTreeTest {
     void finishesWithTheLastNodeAllowed() {
         MinimaxTree tree = tree(NODES, new SearchControl());
         tree.search(3);
-        assertFalse(tree.isBrokenOff());
+        assertFalse(tree.isStopped());
         assertEquals(NODES, tree.nodes());
     }
 
     @Test
-    void breaksOffSoonAfterAStop() {
+    void stopsSoonAfterAStop() {
         SearchControl control = new SearchControl();
         control.stop();
         MinimaxTree tree = tree(Long.MAX_VALUE, control);
         tree.search(3);
-        assertTrue(tree.isBrokenOff());
+        assertTrue(tree.isStopped());
         assertEquals(0, tree.nodes());
     }
 
