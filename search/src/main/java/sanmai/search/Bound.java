@@ -1,11 +1,11 @@
 package sanmai.search;
 
-/** How a score is meant. */
+/** Whether a score is exact or a bound: a search with a window (alpha, beta) may find only a bound. */
 public enum Bound {
-    /** It is the score. */
+    /** The exact score. */
     EXACT,
-    /** The score is at least this. */
+    /** The score is at least this: the search failed high. */
     LOWER,
-    /** The score is at most this. */
+    /** The score is at most this: the search failed low. */
     UPPER
 }

@@ -2,11 +2,14 @@ package sanmai.search;
 
 import sanmai.shogi.Move;
 
-/** Looks whether the entered king wins at once before it lets another searcher look for a move. */
+/**
+ * Declares a win, or plays the move that wins by the try rule, as soon as the entering-king rule (nyugyoku) allows it.
+ * Otherwise it lets another searcher search.
+ */
 public final class DeclarationWinSearcher implements Searcher {
     private final Searcher searcher;
 
-    /** Searches with this searcher where the king does not win at once. */
+    /** Lets this searcher search where the entering king does not win at once. */
     public DeclarationWinSearcher(Searcher searcher) {
         this.searcher = searcher;
     }

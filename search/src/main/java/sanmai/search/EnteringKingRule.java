@@ -10,9 +10,12 @@ import sanmai.shogi.Declaration;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
-/** The rules under which a king that has entered the opponent's camp wins. */
+/**
+ * The rules under which a king that has entered the opponent's camp wins (nyugyoku): by a declaration of points, or by the
+ * try rule.
+ */
 public enum EnteringKingRule {
-    /** It wins nothing. */
+    /** It does not win. */
     NONE(null),
     /** See {@link Declaration#POINTS_24}. */
     POINTS_24(Declaration.POINTS_24),
@@ -22,11 +25,11 @@ public enum EnteringKingRule {
     POINTS_27(Declaration.POINTS_27),
     /** See {@link Declaration#POINTS_27_HANDICAP}. */
     POINTS_27_HANDICAP(Declaration.POINTS_27_HANDICAP),
-    /** The king wins that reaches the square where the other king begins the game, 5a for Black and 5i for White. */
+    /** The try rule: a king wins on the square where the other king starts the game, 5a for Black and 5i for White. */
     TRY(null);
 
-    private static final int BLACKS_GOAL = Square.parse("5a");
-    private static final int WHITES_GOAL = Square.parse("5i");
+    private static final int BLACK_GOAL = Square.parse("5a");
+    private static final int WHITE_GOAL = Square.parse("5i");
 
     private final Optional<Declaration> declaration;
 
@@ -34,7 +37,7 @@ public enum EnteringKingRule {
         this.declaration = Optional.ofNullable(declaration);
     }
 
-    /** Whether the side to move may claim the game instead of moving. */
+    /** Whether the side to move may declare a win instead of moving. */
     public boolean canDeclare(Position position) {
         return declaration.isPresent() && declaration.get().wins(position);
     }
@@ -46,7 +49,7 @@ public enum EnteringKingRule {
         if (this != TRY || king == Square.NONE) {
             return Move.NONE;
         }
-        int move = Move.of(Piece.of(us, PieceType.KING), king, us == Color.BLACK ? BLACKS_GOAL : WHITES_GOAL);
+        int move = Move.of(Piece.of(us, PieceType.KING), king, us == Color.BLACK ? BLACK_GOAL : WHITE_GOAL);
         return Legality.isLegal(position, move) ? move : Move.NONE;
     }
 }

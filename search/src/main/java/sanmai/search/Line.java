@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sanmai.shogi.Move;
 
-/** A sequence of moves, each a reply to the one before. Immutable. */
+/** A line of play: a sequence of moves, Black and White in turn. Immutable. */
 public final class Line {
     /** No moves. */
     public static final Line EMPTY = new Line(new int[0]);
@@ -21,7 +21,7 @@ public final class Line {
         return moves.length == 0 ? EMPTY : new Line(moves.clone());
     }
 
-    /** How many moves there are. */
+    /** The number of moves. */
     public int length() {
         return moves.length;
     }
@@ -36,7 +36,7 @@ public final class Line {
         return moves.length == 0 ? Move.NONE : moves[0];
     }
 
-    /** The moves in their order. */
+    /** The moves in order. */
     public IntStream moves() {
         return Arrays.stream(moves);
     }
@@ -51,7 +51,7 @@ public final class Line {
         return Arrays.hashCode(moves);
     }
 
-    /** The moves in USI with spaces between them. */
+    /** The moves in USI, separated by spaces. */
     @Override
     public String toString() {
         return moves().mapToObj(Move::usi).collect(Collectors.joining(" "));

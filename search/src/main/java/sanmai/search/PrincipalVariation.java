@@ -1,23 +1,23 @@
 package sanmai.search;
 
 /**
- * A line of play and what it is worth.
+ * A principal variation: a root move followed by the best play of both sides, with its score.
  *
- * @param line best play of both sides, not empty, every move legal
- * @param score what the line is worth for the side to move, see {@link Score}
- * @param bound how the score is meant
- * @param depth how many plies were searched in full; 0 if there was no time for one
- * @param selectiveDepth how many plies the longest line searched had
+ * @param line the moves, at least one, all legal
+ * @param score the score for the side to move, see {@link Score}
+ * @param bound whether the score is exact or a bound
+ * @param depth the depth of the last finished iteration in plies; 0 if there was no time for one
+ * @param selectiveDepth the length of the longest line searched, in plies
  */
 public record PrincipalVariation(Line line, int score, Bound bound, int depth, int selectiveDepth) {
     /** Checks that there is a move. */
     public PrincipalVariation {
         if (line.length() == 0) {
-            throw new IllegalArgumentException("a variation without a move");
+            throw new IllegalArgumentException("a principal variation without a move");
         }
     }
 
-    /** A line searched to one depth, with its score. */
+    /** A line with an exact score; the selective depth is the depth or the length of the line. */
     public PrincipalVariation(Line line, int score, int depth) {
         this(line, score, Bound.EXACT, depth, Math.max(depth, line.length()));
     }

@@ -1,13 +1,13 @@
 package sanmai.search;
 
 /**
- * What a search may use of the machine.
+ * The memory and the threads of a searcher.
  *
- * @param hashMegabytes memory for what it remembers, from 1
- * @param threads how many threads search, from 1
+ * @param hashMegabytes the size of its hash tables (transposition tables) in megabytes, from 1
+ * @param threads the number of threads that search, from 1
  */
 public record Resources(int hashMegabytes, int threads) {
-    /** Enough for a first look. */
+    /** 16 megabytes and one thread. */
     public static final Resources SMALL = new Resources(16, 1);
 
     /** Brings the numbers into their ranges. */

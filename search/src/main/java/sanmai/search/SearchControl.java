@@ -4,10 +4,10 @@ import java.util.function.LongSupplier;
 import sanmai.search.time.TimeBudget;
 
 /**
- * The reins of one search: other threads stop it or set its clock going, the searching thread asks whether to go on.
- * Safe for use by several threads.
+ * Controls one search from outside: other threads stop it or grant it a time budget, the searching thread asks whether to
+ * go on. Safe for use by several threads. All times are in nanoseconds.
  *
- * <p>A search that ponders starts without a budget and gets one when the opponent has made the expected move.
+ * <p>A search that ponders starts without a budget, and is granted one on ponderhit.
  */
 public final class SearchControl {
     private record Clock(long start, TimeBudget budget) {}
@@ -17,12 +17,12 @@ public final class SearchControl {
     private volatile boolean stopped;
     private volatile Clock clock;
 
-    /** A search without a budget, begun now. */
+    /** A search without a budget that starts now. */
     public SearchControl() {
         this(System::nanoTime);
     }
 
-    /** A search without a budget, begun now by this source of nanoseconds, which must be safe for several threads. */
+    /** A search without a budget that starts now, by a clock of nanoseconds that several threads may read. */
     public SearchControl(LongSupplier nanoTime) {
         this(nanoTime, nanoTime.getAsLong());
     }
@@ -33,59 +33,58 @@ public final class SearchControl {
         clock = new Clock(start, TimeBudget.UNLIMITED);
     }
 
-    /** A search without a budget, begun at this time of {@link System#nanoTime}. */
+    /** A search without a budget that started at a time of {@link System#nanoTime}. */
     public static SearchControl begunAt(long nanos) {
         return new SearchControl(System::nanoTime, nanos);
     }
 
-    /** A search with a budget, begun now. */
+    /** A search with a budget that starts now. */
     public static SearchControl within(TimeBudget budget) {
         SearchControl control = new SearchControl();
         control.grant(budget);
         return control;
     }
 
-    /** Ends the search soon. */
+    /** Makes the search stop soon. */
     public void stop() {
         stopped = true;
     }
 
-    /** Gives the search this budget, which counts from now. */
+    /** Grants the search a budget that counts from now. */
     public void grant(TimeBudget budget) {
         grant(budget, nanoTime.getAsLong());
     }
 
-    /** Gives the search this budget, which counts from this time of its source of nanoseconds. */
+    /** Grants the search a budget that counts from a time of its clock of nanoseconds. */
     public void grant(TimeBudget budget, long from) {
         clock = new Clock(from, budget);
     }
 
-    /** Whether the search must end now. Not to be asked in every node: it reads the clock. */
+    /** Whether the search must stop now: it was stopped, or the maximum time is up. Reads the clock, see {@link StopPoll}. */
     public boolean mustStop() {
         Clock now = clock;
         return stopped || nanoTime.getAsLong() - now.start >= now.budget.maximumNanos();
     }
 
-    /** Whether there is no point in beginning another iteration. */
+    /** Whether no further iteration should start: the search was stopped, or the optimum time is up. */
     public boolean isOptimumTimeUp() {
         return isOptimumTimeUp(0);
     }
 
     /**
-     * Whether there is no point in beginning another iteration, given how much more or less than usual there is to be
-     * decided: 1 goes half way from the soft to the hard time, -1 saves as much. Where both are the same, as where all of
-     * the time is byoyomi, it makes no difference.
+     * The same with an optimum time that depends on how stable the best move is. An instability of 1 moves it half way to
+     * the maximum time, -1 moves it as far back. If both times are the same, as in byoyomi, nothing changes.
      *
-     * @param urgency from -1 to 1; 0 as in {@link #isOptimumTimeUp()}
+     * @param instability from -1 (the best move is stable) to 1 (it changes often); 0 as in {@link #isOptimumTimeUp()}
      */
-    public boolean isOptimumTimeUp(double urgency) {
+    public boolean isOptimumTimeUp(double instability) {
         Clock now = clock;
         long gap = now.budget.maximumNanos() - now.budget.optimumNanos();
-        long limit = now.budget.optimumNanos() + (long) (gap / 2 * urgency);
+        long limit = now.budget.optimumNanos() + (long) (gap / 2 * instability);
         return stopped || nanoTime.getAsLong() - now.start >= limit;
     }
 
-    /** How long ago the search began. */
+    /** The nanoseconds since the search started. */
     public long elapsedNanos() {
         return nanoTime.getAsLong() - start;
     }

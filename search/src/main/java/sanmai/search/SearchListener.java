@@ -1,11 +1,11 @@
 package sanmai.search;
 
-/** Hears what a search has found so far. */
+/** Hears the results of a running search. */
 @FunctionalInterface
 public interface SearchListener {
-    /** Hears nothing. */
+    /** Ignores all results. */
     SearchListener NONE = result -> {};
 
-    /** A better or deeper result has been found. The last one heard is what the search answers. */
+    /** A deeper or better result was found. The last one is the result of the search. */
     void found(SearchResult result);
 }

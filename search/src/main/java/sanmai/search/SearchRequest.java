@@ -5,9 +5,9 @@ import sanmai.shogi.Position;
 /**
  * What to search.
  *
- * @param position where; it is the same after the search
- * @param limits how far and how wide
- * @param rules what else ends a game
+ * @param position the root; it is the same after the search
+ * @param limits the depth, the nodes and the moves
+ * @param rules the rules besides mate and repetition
  */
 public record SearchRequest(Position position, Limits limits, GameRules rules) {
     /** A search under the {@linkplain GameRules#STANDARD standard rules}. */

@@ -4,14 +4,14 @@ import com.google.common.collect.ImmutableList;
 import sanmai.shogi.Move;
 
 /**
- * What a search has found.
+ * The result of a search.
  *
- * @param principalVariations the best moves, each with its line, the best one first; empty if there is no legal move, or if the
- *     game is won without one
- * @param declaresWin whether the side to move claims the game instead of moving
- * @param nodes how many moves have been made
- * @param nanos how long it took
- * @param hashFull how much of the memory is in use, in thousandths
+ * @param principalVariations the principal variations, the best one first; empty if there is no legal move, or if the side
+ *     to move declares a win
+ * @param declaresWin whether the side to move declares a win instead of moving (nyugyoku)
+ * @param nodes the number of moves made
+ * @param nanos the time taken, in nanoseconds
+ * @param hashFull the part of the hash table that is in use, in thousandths
  */
 public record SearchResult(
         ImmutableList<PrincipalVariation> principalVariations,
@@ -19,17 +19,17 @@ public record SearchResult(
         long nodes,
         long nanos,
         int hashFull) {
-    /** The side to move has no legal move. */
+    /** The result if the side to move has no legal move. */
     public static SearchResult mated(long nanos) {
         return new SearchResult(ImmutableList.of(), false, 0, nanos, 0);
     }
 
-    /** The side to move claims the game. */
+    /** The result if the side to move declares a win. */
     public static SearchResult declaration(long nanos) {
         return new SearchResult(ImmutableList.of(), true, 0, nanos, 0);
     }
 
-    /** One variation. */
+    /** A result of one principal variation. */
     public static SearchResult of(PrincipalVariation variation, long nodes, long nanos) {
         return new SearchResult(ImmutableList.of(variation), false, nodes, nanos, 0);
     }
@@ -44,12 +44,12 @@ public record SearchResult(
         return hasMove() ? best().line().first() : Move.NONE;
     }
 
-    /** The best variation. There must be {@linkplain #hasMove one}. */
+    /** The best principal variation. There must be {@linkplain #hasMove one}. */
     public PrincipalVariation best() {
         return principalVariations.get(0);
     }
 
-    /** What the position is worth for the side to move, see {@link Score}. */
+    /** The score for the side to move, see {@link Score}. */
     public int score() {
         if (declaresWin) {
             return Score.mateIn(0);

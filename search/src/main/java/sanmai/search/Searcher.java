@@ -1,29 +1,27 @@
 package sanmai.search;
 
 /**
- * Looks for the best moves. One search at a time; the {@link SearchControl} is the only thing another thread may touch
- * meanwhile.
+ * Searches for the best move. It runs one search at a time; meanwhile other threads may use the {@link SearchControl} and
+ * nothing else.
  */
 public interface Searcher {
     /**
-     * Searches until a limit is reached or the control says stop, whichever comes first, and answers with the best
-     * moves found. If the position has a legal move the answer has one too, even if the control said stop before the
-     * search began.
+     * Searches until a limit is reached or the control stops it, and returns the best moves found. If the position has a
+     * legal move, the result has one, even if the search was stopped before it started.
      *
      * @param request what to search
-     * @param control ends the search from outside, and tells the time
-     * @param listener hears every completed iteration, on the searching thread
+     * @param control stops the search from outside, and knows the time
+     * @param listener hears the result of every finished iteration, on the searching thread
      */
     SearchResult search(SearchRequest request, SearchControl control, SearchListener listener);
 
     /**
-     * Gets the memory and the threads for the searches to come, which may take a while. What was learnt may be
-     * forgotten.
+     * Allocates the memory and the threads for the next searches, which may take a while. The hash tables may be cleared.
      *
-     * @throws OutOfMemoryError if there is not enough memory; then the searcher goes on with what it had
+     * @throws OutOfMemoryError if there is too little memory; then the searcher keeps what it had
      */
     default void prepare(Resources resources) {}
 
-    /** Forgets what was learnt from the positions of the last game. */
+    /** Clears what was learnt in the last game, such as hash tables. */
     default void newGame() {}
 }

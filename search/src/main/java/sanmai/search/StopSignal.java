@@ -1,26 +1,29 @@
 package sanmai.search;
 
-/** Ends the searches of one player, the one that runs and those to come. Safe for use by several threads. */
+/**
+ * Stops all searches of one player: the one that runs and those that follow, which belong to one game. Safe for use by
+ * several threads.
+ */
 public final class StopSignal {
-    private volatile boolean given;
+    private volatile boolean stopped;
     private volatile SearchControl control = new SearchControl();
 
-    /** Ends the search that runs, and all later ones as soon as they begin. */
-    public void give() {
-        given = true;
+    /** Stops the search that runs, and all later ones as soon as they start. */
+    public void stop() {
+        stopped = true;
         control.stop();
     }
 
-    /** Whether it has been given. */
-    public boolean isGiven() {
-        return given;
+    /** Whether {@link #stop()} was called. */
+    public boolean isStopped() {
+        return stopped;
     }
 
-    /** The control of a search that begins now. */
-    public SearchControl begin() {
+    /** The control of a search that starts now. */
+    public SearchControl newControl() {
         SearchControl next = new SearchControl();
         control = next;
-        if (given) {
+        if (stopped) {
             next.stop();
         }
         return next;

@@ -1,6 +1,14 @@
 /**
- * What every search has in common: the contract {@link sanmai.search.Searcher}, what it is given ({@link
- * sanmai.search.Limits}, {@link sanmai.search.SearchControl}) and what it answers ({@link
- * sanmai.search.SearchResult}). Nothing here knows of protocols, streams or text.
+ * What every search has in common. A {@link sanmai.search.Searcher} is given a {@link sanmai.search.SearchRequest} (the
+ * position, its {@link sanmai.search.Limits} and {@link sanmai.search.GameRules}), a {@link sanmai.search.SearchControl}
+ * (stop and time) and a {@link sanmai.search.SearchListener}; it returns a {@link sanmai.search.SearchResult} of {@link
+ * sanmai.search.PrincipalVariation}s. Scores are centipawns, see {@link sanmai.search.Score}. Nothing here knows of
+ * protocols, streams or text.
+ *
+ * <p>The way of one search: the caller makes a request and a control and calls the searcher on a thread of its own. The
+ * searcher asks the control every few hundred nodes ({@link sanmai.search.StopPoll}) whether to stop, and after each
+ * iteration whether the optimum time is up; the listener hears the result of each iteration. Another thread may grant a
+ * time budget or stop the search meanwhile. The last result is the one returned. {@link
+ * sanmai.search.DeclarationWinSearcher} and {@link sanmai.search.book.BookSearcher} are searchers around another one.
  */
 package sanmai.search;

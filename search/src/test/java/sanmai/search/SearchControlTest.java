@@ -15,16 +15,16 @@ class SearchControlTest {
 
     @ParameterizedTest
     @CsvSource({"0, 100", "-1, 0", "-0.5, 50", "1, 200", "0.5, 150"})
-    void urgencyMovesTheSoftTime(double urgency, long limit) {
+    void instabilityMovesTheOptimumTime(double instability, long limit) {
         control.grant(new TimeBudget(100, 300));
         time = limit - 1;
-        assertFalse(control.isOptimumTimeUp(urgency));
+        assertFalse(control.isOptimumTimeUp(instability));
         time = limit;
-        assertTrue(control.isOptimumTimeUp(urgency));
+        assertTrue(control.isOptimumTimeUp(instability));
     }
 
     @Test
-    void byoyomiIsUsedInFullWhateverTheUrgency() {
+    void byoyomiIsUsedInFullWhateverTheInstability() {
         control.grant(new TimeBudget(100, 100));
         time = 99;
         assertFalse(control.isOptimumTimeUp(-1));
@@ -33,7 +33,7 @@ class SearchControlTest {
     }
 
     @Test
-    void withoutABudgetNothingIsEverEnoughButAStop() {
+    void withoutABudgetOnlyAStopEndsTheSearch() {
         time = Long.MAX_VALUE / 2;
         assertFalse(control.isOptimumTimeUp(-1));
         assertFalse(control.isOptimumTimeUp(1));

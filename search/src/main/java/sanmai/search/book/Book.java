@@ -5,30 +5,30 @@ import com.google.common.collect.ImmutableListMultimap;
 import sanmai.notation.Sfen;
 import sanmai.shogi.Position;
 
-/** Known positions with their moves. Immutable. */
+/** An opening book: positions with their book moves. Immutable. */
 public final class Book {
-    /** Knows nothing. */
+    /** A book without positions. */
     public static final Book EMPTY = new Book(ImmutableListMultimap.of());
 
     private final ImmutableListMultimap<String, BookMove> moves;
 
-    /** By position, as {@link #nameOf} has it: its moves. */
+    /** A book of moves by {@link #positionKey}. */
     Book(ImmutableListMultimap<String, BookMove> moves) {
         this.moves = moves;
     }
 
-    /** How many positions are known. */
+    /** The number of positions. */
     public int size() {
         return moves.keySet().size();
     }
 
-    /** The moves known for a position, not necessarily legal ones. */
+    /** The book moves of a position, which are not necessarily legal. */
     public ImmutableList<BookMove> moves(Position position) {
-        return moves.isEmpty() ? ImmutableList.of() : moves.get(nameOf(Sfen.of(position)));
+        return moves.isEmpty() ? ImmutableList.of() : moves.get(positionKey(Sfen.of(position)));
     }
 
-    /** An SFEN without the number of the next move, by which positions are the same. */
-    static String nameOf(String sfen) {
+    /** An SFEN without its move number: the key of a position in a book. */
+    static String positionKey(String sfen) {
         int afterBoard = sfen.indexOf(' ');
         int afterTurn = sfen.indexOf(' ', afterBoard + 1);
         int afterHands = sfen.indexOf(' ', afterTurn + 1);

@@ -1,12 +1,12 @@
 package sanmai.search.book;
 
 /**
- * A move that a book knows for a position.
+ * A book move.
  *
  * @param move the move in USI
- * @param reply the expected reply in USI; something else if none is known
- * @param score what the move is worth for the side that makes it, in hundredths of a pawn
- * @param depth how deep the score was searched
- * @param count how often the move was played, from 1
+ * @param ponder the expected reply in USI; any other text if there is none
+ * @param score the score of the move for the side that makes it, in centipawns (hundredths of a pawn)
+ * @param depth the depth of the search that found the score, in plies
+ * @param count the number of games in which the move was played, from 1
  */
-public record BookMove(String move, String reply, int score, int depth, long count) {}
+public record BookMove(String move, String ponder, int score, int depth, long count) {}

@@ -11,9 +11,9 @@ import java.util.function.Consumer;
 
 /**
  * Reads books in the text format of YaneuraOu ({@code #YANEURAOU-DB2016 1.00}): a line {@code sfen ...} for each
- * position, behind it a line for each move, with the move, the expected reply or {@code none}, the score, its depth, and
- * how often it was played, of which all but the move may be missing. Lines that begin with {@code #} or {@code //} are
- * comments.
+ * position, followed by a line for each book move with the move, the expected reply (ponder move) or {@code none}, the
+ * score, its depth, and the number of times it was played. All but the move may be missing. Lines that start with {@code #}
+ * or {@code //} are comments.
  */
 public final class BookReader {
     private static final Splitter WORDS =
@@ -21,7 +21,7 @@ public final class BookReader {
 
     private static final String POSITION = "sfen ";
     private static final int MAX_COMPLAINTS = 5;
-    private static final int LONGEST_MOVE = 5;
+    private static final int MAX_MOVE_LENGTH = 5;
 
     private final Consumer<String> complaints;
     private final ImmutableListMultimap.Builder<String, BookMove> moves = ImmutableListMultimap.builder();
@@ -34,9 +34,9 @@ public final class BookReader {
     }
 
     /**
-     * Reads the lines of a book. Lines that make no sense are left out.
+     * Reads the lines of a book. Malformed lines are left out.
      *
-     * @param complaints hears of the first lines that make no sense
+     * @param complaints hears of the first malformed lines
      */
     public static Book read(Iterator<String> lines, Consumer<String> complaints) {
         BookReader reader = new BookReader(complaints);
@@ -51,7 +51,7 @@ public final class BookReader {
             return;
         }
         if (line.startsWith(POSITION)) {
-            position = Book.nameOf(String.join(" ", WORDS.split(line.substring(POSITION.length()))));
+            position = Book.positionKey(String.join(" ", WORDS.split(line.substring(POSITION.length()))));
         } else if (position == null) {
             complain("a move before the first position", line);
         } else {
@@ -64,11 +64,11 @@ public final class BookReader {
         Integer score = words.size() > 2 ? Ints.tryParse(words.get(2)) : Integer.valueOf(0);
         Integer depth = words.size() > 3 ? Ints.tryParse(words.get(3)) : Integer.valueOf(0);
         Long count = words.size() > 4 ? Longs.tryParse(words.get(4)) : Long.valueOf(1);
-        if (move.length() > LONGEST_MOVE || score == null || depth == null || count == null) {
+        if (move.length() > MAX_MOVE_LENGTH || score == null || depth == null || count == null) {
             complain("neither a position nor a move with its numbers", line);
         } else {
-            String reply = words.size() > 1 ? words.get(1) : "none";
-            moves.put(position, new BookMove(move, reply, score, depth, Math.max(1, count)));
+            String ponder = words.size() > 1 ? words.get(1) : "none";
+            moves.put(position, new BookMove(move, ponder, score, depth, Math.max(1, count)));
         }
     }
 

@@ -18,34 +18,35 @@ import sanmai.search.Searcher;
 import sanmai.shogi.Position;
 
 /**
- * Plays from a book as long as it knows the position, and lets another searcher find moves after that. Of moves that are
- * about as good as the best one it plays each as often as the book has seen it.
+ * Plays book moves as long as the position is in the opening book; otherwise it lets another searcher search. Among the
+ * moves that are nearly as good as the best one it chooses at random, each with the weight of the number of times it was
+ * played.
  */
 public final class BookSearcher implements Searcher {
     private final Book book;
     private final int lastMoveNumber;
-    private final int margin;
+    private final int maxEvalDiff;
     private final RandomGenerator random;
     private final Searcher searcher;
 
     /**
-     * A searcher that plays from a book first.
+     * A searcher that plays book moves first.
      *
-     * @param book what to play from
-     * @param lastMoveNumber from behind this move on the book is not asked
-     * @param margin how much worse than the best move another may be, in hundredths of a pawn
+     * @param book the opening book
+     * @param lastMoveNumber the last move number at which the book is used
+     * @param maxEvalDiff the greatest difference between the scores of the best move and the move played, in centipawns
      * @param random chooses among the moves
-     * @param searcher finds the moves that the book does not know
+     * @param searcher searches the positions that are not in the book
      */
-    public BookSearcher(Book book, int lastMoveNumber, int margin, RandomGenerator random, Searcher searcher) {
+    public BookSearcher(Book book, int lastMoveNumber, int maxEvalDiff, RandomGenerator random, Searcher searcher) {
         this.book = book;
         this.lastMoveNumber = lastMoveNumber;
-        this.margin = margin;
+        this.maxEvalDiff = maxEvalDiff;
         this.random = random;
         this.searcher = searcher;
     }
 
-    /** A move that can be played, and the line that begins with it. */
+    /** A legal book move, and the line that starts with it. */
     private record PlayableBookMove(BookMove entry, Line line) {}
 
     @Override
@@ -75,7 +76,7 @@ public final class BookSearcher implements Searcher {
                 .mapToInt(choice -> choice.entry().score())
                 .max()
                 .orElse(0);
-        choices.removeIf(choice -> choice.entry().score() < best - (long) margin);
+        choices.removeIf(choice -> choice.entry().score() < best - (long) maxEvalDiff);
         return choices;
     }
 
@@ -89,7 +90,7 @@ public final class BookSearcher implements Searcher {
         }
         position.doMove(move);
         try {
-            return Optional.of(Line.of(move, UsiMove.parse(entry.reply(), position)));
+            return Optional.of(Line.of(move, UsiMove.parse(entry.ponder(), position)));
         } catch (NotationException e) {
             return Optional.of(Line.of(move));
         } finally {

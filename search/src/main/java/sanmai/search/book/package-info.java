@@ -1,2 +1,6 @@
-/** The opening book: moves for known positions, and a searcher that plays them. */
+/**
+ * The opening book. {@code BookReader} reads the text format of YaneuraOu (DB2016) into a {@link
+ * sanmai.search.book.Book}; {@link sanmai.search.book.BookSearcher} plays its moves, and lets another searcher search the
+ * positions that are not in it.
+ */
 package sanmai.search.book;

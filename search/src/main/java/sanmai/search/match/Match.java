@@ -46,7 +46,7 @@ public final class Match {
 
     /** Breaks off the pair that is being played, and all later ones. For other threads. */
     public void stop() {
-        stop.give();
+        stop.stop();
     }
 
     /** Plays the pair of a number, from 1; nothing if it was broken off. */
@@ -54,7 +54,7 @@ public final class Match {
         Position start = opening(new SplittableRandom(seed * PAIRS_OF_A_SEED + number));
         Outcome asBlack = play(start.copy(), first, second);
         Outcome asWhite = play(start.copy(), second, first).reversed();
-        return stop.isGiven() ? Optional.empty() : Optional.of(new GamePair(number, asBlack, asWhite));
+        return stop.isStopped() ? Optional.empty() : Optional.of(new GamePair(number, asBlack, asWhite));
     }
 
     private Outcome play(Position position, Player black, Player white) {
@@ -68,7 +68,7 @@ public final class Match {
         while (true) {
             Position position = Position.start();
             boolean goesOn = openings.play(position, OPENING_PLIES, random);
-            if (stop.isGiven() || goesOn && isBalanced(position)) {
+            if (stop.isStopped() || goesOn && isBalanced(position)) {
                 return position;
             }
         }
@@ -80,7 +80,7 @@ public final class Match {
                 Math.min(OPENING_DEPTH, first.limits().depth()), first.limits().nodes());
         SearchRequest request = new SearchRequest(position.copy(), limits);
         int score = first.searcher()
-                .search(request, stop.begin(), SearchListener.NONE)
+                .search(request, stop.newControl(), SearchListener.NONE)
                 .score();
         return Math.abs(score) <= MAX_OPENING_SCORE;
     }

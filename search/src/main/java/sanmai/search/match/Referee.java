@@ -65,7 +65,7 @@ public final class Referee {
      */
     public Outcome play(Position position, Conditions conditions, MoveListener listener) {
         Adjudication adjudication = new Adjudication();
-        while (position.movesMade() < conditions.maxMoves() && !stop.isGiven()) {
+        while (position.movesMade() < conditions.maxMoves() && !stop.isStopped()) {
             int mover = position.turnOrdinal();
             SearchResult result = search(players[mover], position);
             if (result.declaresWin()) {
@@ -95,7 +95,7 @@ public final class Referee {
 
     private SearchResult search(Player player, Position position) {
         SearchRequest request = new SearchRequest(position.copy(), player.limits());
-        return player.searcher().search(request, stop.begin(), SearchListener.NONE);
+        return player.searcher().search(request, stop.newControl(), SearchListener.NONE);
     }
 
     private void check(SearchResult result, Position position) {

@@ -3,7 +3,7 @@ package sanmai.search.mate;
 import sanmai.search.SearchControl;
 import sanmai.search.StopPoll;
 
-/** The node budget of a mate search: how many moves it has made, how many it may make, and whether it was stopped. */
+/** The node budget of a mate search: the number of moves made, its limit, and whether the control stopped the search. */
 final class NodeBudget {
     private static final int NODES_PER_POLL = 100;
 

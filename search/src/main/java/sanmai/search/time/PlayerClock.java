@@ -1,15 +1,15 @@
 package sanmai.search.time;
 
 /**
- * The clock of the side to move, in milliseconds. GUIs send zero and negative numbers too; those count as no time.
+ * The clock of the side to move, in milliseconds. Negative times, which some GUIs send, count as 0.
  *
- * @param mainMillis what is left of the main time
- * @param incrementMillis what is added for each move
- * @param byoyomiMillis what each move may take once the main time is used up
+ * @param mainMillis the main time that is left
+ * @param incrementMillis the time added for each move (Fischer clock)
+ * @param byoyomiMillis the time for each move once the main time is used up
  */
 public record PlayerClock(long mainMillis, long incrementMillis, long byoyomiMillis) {
-    /** No number is taken to be greater than this, a thousand days, so that sums and nanoseconds do not overflow. */
-    private static final long MOST = 86_400_000_000L;
+    /** The greatest time, a thousand days, so that sums and nanoseconds do not overflow. */
+    private static final long MAX_MILLIS = 86_400_000_000L;
 
     /** Brings the numbers into their range. */
     public PlayerClock {
@@ -19,6 +19,6 @@ public record PlayerClock(long mainMillis, long incrementMillis, long byoyomiMil
     }
 
     private static long clamp(long millis) {
-        return Math.max(0, Math.min(millis, MOST));
+        return Math.max(0, Math.min(millis, MAX_MILLIS));
     }
 }

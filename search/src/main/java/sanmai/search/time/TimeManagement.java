@@ -3,82 +3,89 @@ package sanmai.search.time;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Makes time budgets of clocks.
+ * Time management: makes a {@link TimeBudget} for a move from what the clock shows. The settings are the USI options of
+ * the same names.
  *
- * <p>From what the move may take at most, a reserve is kept for the way of the answer to the clock: the worst delay that
- * the user names, but not more than a third of a short time, lest little be left for thinking.
+ * <p>The move overhead, the time between the answer and the press of the clock, is kept in reserve: the maximum network
+ * delay, but not more than a third of the time there is.
  *
- * @param networkDelayMillis how much time passes between the answer and the press of the clock, on average
- * @param worstDelayMillis the same at worst
- * @param minimumMillis the least time for a move, where the clock can afford it
- * @param slowMoverPercent the percentage of the usual share of the main time to use, from 1
- * @param roundsUp whether the clock counts whole seconds, so that a begun second is free
+ * @param networkDelayMillis the average time from the answer to the press of the clock, in milliseconds
+ * @param maxNetworkDelayMillis the greatest such time, in milliseconds (the option {@code NetworkDelay2})
+ * @param minimumThinkingTimeMillis the least optimum time, in milliseconds, where the clock can afford it
+ * @param slowMoverPercent the percentage of the usual share of the main time, from 1
+ * @param roundUpToFullSecond whether the clock counts whole seconds, so that the rest of a second is free
  */
 public record TimeManagement(
-        long networkDelayMillis, long worstDelayMillis, long minimumMillis, int slowMoverPercent, boolean roundsUp) {
-    /** A clock that counts every millisecond, not far away. */
+        long networkDelayMillis,
+        long maxNetworkDelayMillis,
+        long minimumThinkingTimeMillis,
+        int slowMoverPercent,
+        boolean roundUpToFullSecond) {
+    /** For a clock nearby that counts milliseconds: a delay of 120 ms, no minimum thinking time. */
     public static final TimeManagement STANDARD = new TimeManagement(120, 120, 0, 100, false);
 
-    /** How many more moves the main time has to last for. */
+    /** The number of moves that the main time must last for. */
     private static final int MOVES_TO_GO = 50;
 
-    /** A move that has begun an iteration may take this multiple of its share of the main time. */
-    private static final int OVERDRAFT = 3;
+    /** The maximum time is this multiple of the share of the main time. */
+    private static final int MAXIMUM_FACTOR = 3;
 
-    /** A move can afford this part of the main time, if it must, without endangering those after it. */
+    /** A move can afford this part of the main time, if it must, without endangering the moves after it. */
     private static final int AFFORDABLE_PART = 20;
 
-    private static final int RESERVED_PART = 3;
+    /** The reserve is at most this part of the time. */
+    private static final int RESERVE_PART = 3;
 
     private static final long SECOND_MILLIS = 1000;
 
-    /** A time for one move is a wish more than a clock, and should be met closely. */
+    /** The greatest reserve of a fixed time for a move, which GUIs enforce less strictly than a clock. */
     private static final long MAX_RESERVE_OF_MOVE_TIME_MILLIS = 30;
 
-    /** Time so short that none of it can be spent safely: threads wake up later than that. */
+    /** The least reserve: a thread may wake up this much too late. */
     private static final long MIN_RESERVE_MILLIS = 10;
 
-    /** The budget of a move that should take just so long. */
+    /** The budget of a move that should take a fixed time in milliseconds. */
     public TimeBudget forMoveTime(long millis) {
         long delay = Math.min(networkDelayMillis, MAX_RESERVE_OF_MOVE_TIME_MILLIS);
-        long usable = afterReserve(new PlayerClock(millis, 0, 0).mainMillis(), delay);
+        long usable = withoutReserve(new PlayerClock(millis, 0, 0).mainMillis(), delay);
         return budget(usable, usable);
     }
 
     /** The budget of a move under this clock. */
     public TimeBudget forClock(PlayerClock clock) {
-        // Half of the main time, so that a delay of the machine does not cost the game while there is time left.
-        long atMost = clock.mainMillis() / 2 + clock.byoyomiMillis();
-        if (atMost == 0) {
-            // Some GUIs add the increment before the move and some after; where there is nothing else, it is there.
-            atMost = clock.incrementMillis();
+        // Half of the main time, so that a delay of the machine does not lose the game while there is time left.
+        long available = clock.mainMillis() / 2 + clock.byoyomiMillis();
+        if (available == 0) {
+            // Some GUIs add the increment before the move and some after it; if there is nothing else, it was added.
+            available = clock.incrementMillis();
         }
-        long usable = afterReserve(atMost, worstDelayMillis);
+        long usable = withoutReserve(available, maxNetworkDelayMillis);
         long share = (clock.mainMillis() / MOVES_TO_GO + clock.incrementMillis() * 3 / 4) * slowMoverPercent / 100;
-        long soft = Math.min(atLeastTheMinimum(clock, share), usable);
-        return budget(soft, Math.min(soft + share * (OVERDRAFT - 1), usable));
+        long optimum = Math.min(atLeastMinimum(clock, share), usable);
+        return budget(optimum, Math.min(optimum + share * (MAXIMUM_FACTOR - 1), usable));
     }
 
-    private long atLeastTheMinimum(PlayerClock clock, long share) {
+    private long atLeastMinimum(PlayerClock clock, long share) {
         long affordable = clock.mainMillis() / AFFORDABLE_PART + clock.incrementMillis() + clock.byoyomiMillis();
         // Byoyomi that is not used is lost.
-        long soft = Math.max(share + clock.byoyomiMillis(), Math.min(minimumMillis, affordable));
-        long rounded = roundedUp(soft);
-        return roundsUp && rounded <= affordable ? rounded : soft;
+        long optimum = Math.max(share + clock.byoyomiMillis(), Math.min(minimumThinkingTimeMillis, affordable));
+        long rounded = roundedUp(optimum);
+        return roundUpToFullSecond && rounded <= affordable ? rounded : optimum;
     }
 
-    /** The last moment of the second that this time ends in, as the clock sees it. */
+    /** The end of the second in which this time ends on the clock. */
     private long roundedUp(long millis) {
-        long onTheClock = millis + networkDelayMillis;
-        long seconds = (onTheClock + SECOND_MILLIS - 1) / SECOND_MILLIS;
+        long onClock = millis + networkDelayMillis;
+        long seconds = (onClock + SECOND_MILLIS - 1) / SECOND_MILLIS;
         return Math.max(millis, seconds * SECOND_MILLIS - networkDelayMillis);
     }
 
-    private static long afterReserve(long millis, long delay) {
-        return Math.max(0, millis - Math.max(MIN_RESERVE_MILLIS, Math.min(delay, millis / RESERVED_PART)));
+    private static long withoutReserve(long millis, long delay) {
+        return Math.max(0, millis - Math.max(MIN_RESERVE_MILLIS, Math.min(delay, millis / RESERVE_PART)));
     }
 
-    private static TimeBudget budget(long softMillis, long hardMillis) {
-        return new TimeBudget(TimeUnit.MILLISECONDS.toNanos(softMillis), TimeUnit.MILLISECONDS.toNanos(hardMillis));
+    private static TimeBudget budget(long optimumMillis, long maximumMillis) {
+        return new TimeBudget(
+                TimeUnit.MILLISECONDS.toNanos(optimumMillis), TimeUnit.MILLISECONDS.toNanos(maximumMillis));
     }
 }

@@ -1,4 +1,6 @@
 /**
- * How much time a move may take: clocks as games have them, and the policy that makes budgets of them.
+ * Time management. {@link sanmai.search.time.PlayerClock} is what the clock of the side to move shows, {@link
+ * sanmai.search.time.TimeManagement} makes a {@link sanmai.search.time.TimeBudget} of it (optimum and maximum time), and
+ * the {@link sanmai.search.SearchControl} of the search enforces that.
  */
 package sanmai.search.time;

@@ -56,7 +56,7 @@ public final class SelfPlay {
 
     /** Breaks off the game that is being played, and all later ones. For other threads. */
     public void stop() {
-        stop.give();
+        stop.stop();
     }
 
     /** Plays the game of a number, from 0; nothing if it was broken off. */
@@ -68,14 +68,14 @@ public final class SelfPlay {
         GameRecorder recorder = new GameRecorder(number, position);
         Outcome outcome =
                 new Referee(player, player, stop).play(position, new Conditions(MAX_MOVES, !playedOut), recorder::add);
-        return stop.isGiven() ? Optional.empty() : Optional.of(recorder.end(outcome));
+        return stop.isStopped() ? Optional.empty() : Optional.of(recorder.end(outcome));
     }
 
     private Position opening(SplittableRandom random) {
         while (true) {
             Position position = Position.start();
             boolean goesOn = openings.play(position, OPENING_PLIES + random.nextInt(2), random);
-            if (goesOn && (isBalanced(position) || stop.isGiven())) {
+            if (goesOn && (isBalanced(position) || stop.isStopped())) {
                 return position;
             }
         }
@@ -84,7 +84,7 @@ public final class SelfPlay {
     private boolean isBalanced(Position position) {
         SearchRequest request = new SearchRequest(position.copy(), player.limits());
         int score = player.searcher()
-                .search(request, stop.begin(), SearchListener.NONE)
+                .search(request, stop.newControl(), SearchListener.NONE)
                 .score();
         return Math.abs(score) <= MAX_OPENING_SCORE;
     }

@@ -18,7 +18,7 @@ import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
 /**
- * The definition of a mate problem, written down as plainly as possible: every legal move is made to see whether it gives
+ * The definition of a mate problem, in code that is as plain as possible: every legal move is made to see whether it gives
  * check, every check and every evasion is tried to a fixed depth. Remembers positions by their key, hands included.
  */
 final class BruteForce {

@@ -14,11 +14,11 @@ import sanmai.search.SearchControl;
 import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
 
-/** The shipped suite: the solver must know all answers, and brute force must agree as far as it can look. */
+/** The shipped suite: the solver must solve all problems, and brute force must agree as far as it reaches. */
 class ShippedMatesTest {
     private static final List<MateCase> CASES = SuiteFormat.MATES.shipped().cases();
 
-    /** Up to how many plies brute force looks; 7 takes minutes. */
+    /** The greatest depth of brute force in plies; 7 takes minutes. */
     private static final int BRUTE_PLIES = Integer.getInteger("sanmai.mates.brutePlies", 5);
 
     private static final long BRUTE_MOVES = BRUTE_PLIES > 5 ? 30_000_000 : 300_000;
@@ -26,7 +26,7 @@ class ShippedMatesTest {
 
     @Test
     void everyProblemIsSolved() {
-        // Shorter mates are looked for only a little: a good part of the time would go there.
+        // With few nodes for shorter mates, which would take a good part of the time.
         MateSolver solver = new MateSolver(32, 0);
         for (MateCase problem : CASES) {
             Position position = Sfen.position(problem.sfen());
