@@ -30,7 +30,7 @@ public record BarChart(String title, String axis, List<String> groups, List<Seri
     }
 
     /** The ratio of the longest bar to the shortest above which the axis is logarithmic. */
-    private static final double MANY_TIMES = 10;
+    private static final double MANY_TIMES = 25;
 
     private static final double BAR_HEIGHT = 12;
     private static final double GAP = 8;

@@ -67,8 +67,8 @@ class SvgChartsTest {
 
     @Test
     void onlyVeryUnequalBarsAreLogarithmic() {
-        assertEquals(false, chart(1.0, 9.9).isLogarithmic());
-        assertEquals(true, chart(1.0, 10.1).isLogarithmic());
+        assertEquals(false, chart(1.0, 24.9).isLogarithmic());
+        assertEquals(true, chart(1.0, 25.1).isLogarithmic());
     }
 
     @Test
