@@ -41,7 +41,7 @@ public final class Checkpoint {
         Path beside = path.resolveSibling(path.getFileName() + ".new");
         try {
             CheckedOutputStream checked =
-                    // Not a channel: those are closed under a thread that is interrupted.
+                    // Not a channel: an interrupt of the thread would close it.
                     new CheckedOutputStream(
                             new BufferedOutputStream(new FileOutputStream(beside.toFile())), new CRC32());
             try (DataOutputStream out = new DataOutputStream(checked)) {

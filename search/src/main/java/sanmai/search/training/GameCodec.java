@@ -9,7 +9,7 @@ import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 /**
- * Games in bytes, low bytes first:
+ * Games in bytes, little-endian:
  *
  * <pre>
  * 1  the letter G
@@ -28,7 +28,7 @@ final class GameCodec {
     private static final byte MARK = 'G';
     private static final int HEAD = 9;
 
-    /** Where the number of moves is. */
+    /** The offset of the number of moves. */
     private static final int PLIES = 6;
 
     /** The number of moves that no game of ours reaches. */
@@ -54,10 +54,10 @@ final class GameCodec {
     }
 
     /**
-     * The game that begins at the buffer's position, which is then behind it.
+     * Reads the game at the buffer's position, which is then behind it.
      *
      * @throws BufferUnderflowException if the bytes end in the middle of it
-     * @throws TrainingDataException if it is none; the message says why
+     * @throws TrainingDataException if it is not a game; the message says why
      */
     static TrainingGame decode(ByteBuffer bytes) {
         int start = bytes.position();
@@ -92,8 +92,8 @@ final class GameCodec {
     }
 
     /**
-     * Whether the bytes, in which the game that begins there does not end, hold a whole game of fewer moves: then the
-     * number of its moves is damaged, and the game is not the half of one that an interrupted writer leaves.
+     * Whether bytes that seem to hold only the beginning of a game hold a whole game of fewer moves. Then the number of moves
+     * is damaged, and the bytes are not what an interrupted writer leaves.
      */
     static boolean hasWrongLength(ByteBuffer bytes) {
         int start = bytes.position();

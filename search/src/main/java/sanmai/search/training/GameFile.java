@@ -16,17 +16,17 @@ import java.util.BitSet;
 import java.util.function.Consumer;
 
 /**
- * A file of {@linkplain TrainingGame games}: a line that says what it is, a line with the conditions under which all of its
- * games were played, and the games in any order, each with a checksum. About 400 bytes hold a game of 100 moves with its
- * scores.
+ * A file of {@linkplain TrainingGame games}: a line with the name of the format, a line with the conditions under which all
+ * of its games were played, and the games in any order, each with a checksum. A game of 100 moves with its scores takes
+ * about 400 bytes.
  *
- * <p>An interrupted writer leaves at most half a game at the end, which the next one cuts off. Files are not read and
- * written by channels, since those are closed under a thread that is interrupted.
+ * <p>An interrupted writer leaves at most part of a game at the end, which the next writer cuts off. Files are not read and
+ * written by channels, since an interrupt of the thread closes a channel.
  */
 public final class GameFile implements Closeable {
     private static final String FIRST_LINE = "Sanmai games 1";
 
-    /** More than any game takes. */
+    /** In bytes; more than any game takes. */
     private static final int CHUNK = 1 << 20;
 
     private final Path path;
@@ -39,10 +39,10 @@ public final class GameFile implements Closeable {
     }
 
     /**
-     * Opens a file to add games to it, which is begun if it does not exist. What an interrupted writer left is cut off.
+     * Opens a file to add games to it, and creates it if it does not exist. An unfinished game at the end is cut off.
      *
-     * @param conditions one line that says under which conditions the games are played
-     * @throws TrainingDataException if it cannot be written, is no file of games, is damaged, has games of other conditions,
+     * @param conditions one line with all that the games depend on
+     * @throws TrainingDataException if it cannot be written, is not a file of games, is damaged, has games of other conditions,
      *     or another program is adding to it
      */
     public static GameFile open(Path path, String conditions) {
@@ -89,7 +89,7 @@ public final class GameFile implements Closeable {
         }
     }
 
-    /** Whether there is nothing else in the file: it is new, or its writer was interrupted very early. */
+    /** Whether the file has only the beginning of the lines: it is new, or its writer was interrupted very early. */
     private boolean isBeginningOf(byte[] lines) throws IOException {
         byte[] found = new byte[(int) file.length()];
         file.readFully(found);
@@ -114,7 +114,7 @@ public final class GameFile implements Closeable {
         return numbers.get(number);
     }
 
-    /** How many games the file has. */
+    /** The number of games in the file. */
     public synchronized int size() {
         return numbers.cardinality();
     }
@@ -143,10 +143,10 @@ public final class GameFile implements Closeable {
     }
 
     /**
-     * Reads all games. Half a game at the end, of a writer that was interrupted or goes on, is no error.
+     * Reads all games. An unfinished game at the end is not an error: its writer was interrupted, or is still writing.
      *
-     * @param games sees each game; what it throws ends the reading
-     * @throws TrainingDataException if the file cannot be read, is no file of games or is damaged
+     * @param games hears each game; an exception of it ends the reading
+     * @throws TrainingDataException if the file cannot be read, is not a file of games, or is damaged
      */
     public static void read(Path path, Consumer<TrainingGame> games) {
         refuseDirectory(path);
@@ -160,7 +160,7 @@ public final class GameFile implements Closeable {
         }
     }
 
-    /** One way through a file. */
+    /** Reads a file from its beginning to its end. */
     private static final class Scan {
         private final Path path;
         private final RandomAccessFile file;
@@ -168,7 +168,7 @@ public final class GameFile implements Closeable {
         private final ByteBuffer buffer;
         private final String conditions;
 
-        /** Where the last whole game ends. */
+        /** The offset in the file at which the last whole game ends. */
         private long end;
 
         Scan(Path path, RandomAccessFile file, Consumer<TrainingGame> games) throws IOException {
@@ -218,7 +218,7 @@ public final class GameFile implements Closeable {
             }
         }
 
-        /** The next game; null if the buffer ends before it does. */
+        /** The next game; null if the buffer ends before the game. */
         private TrainingGame next() {
             try {
                 return GameCodec.decode(buffer);
@@ -233,7 +233,7 @@ public final class GameFile implements Closeable {
             return TrainingDataException.of(path, "byte " + end + ": " + reason);
         }
 
-        /** Brings more bytes of the file behind those that are left; false if there are none. */
+        /** Appends bytes of the file to those left in the buffer; false if there are no more. */
         private boolean fill() throws IOException {
             buffer.compact();
             int read = file.read(buffer.array(), buffer.position(), buffer.remaining());

@@ -11,7 +11,7 @@ import sanmai.shogi.Position;
 
 /**
  * Moves in 16 bits: the {@code Move16} of YaneuraOu. Squares are counted file by file from 1a = 0; the kinds of dropped
- * pieces are P 1, L 2, N 3, S 4, B 5, R 6, G 7. Without its position such a move does not know its piece.
+ * pieces are P 1, L 2, N 3, S 4, B 5, R 6, G 7. The piece that moves is not in it, only in its position.
  *
  * <pre>
  * bits 0-6    the square moved to
@@ -45,9 +45,10 @@ public final class PackedMove {
     }
 
     /**
-     * The legal {@linkplain Move move} of a position that 16 bits stand for; {@link Move#NONE} if they are 0.
+     * Unpacks a move, which must be legal in its position.
      *
-     * @throws TrainingDataException if they are no move, or the move is not legal in the position
+     * @return the {@linkplain Move move}; {@link Move#NONE} for 0
+     * @throws TrainingDataException if the bits are not a move, or the move is not legal in the position
      */
     public static int read(int packed, Position position) {
         if (packed == NONE) {

@@ -13,19 +13,19 @@ import sanmai.shogi.Position;
  * Positions in 32 bytes: the {@code PackedSfen} of YaneuraOu. The number of the next move is not in it.
  *
  * <p>The bits, the lowest of each byte first: 1 for the side to move, 1 being White; 7 for the square of Black's king
- * and 7 for White's; a prefix code for each square without a king, from 1a to 1i, 2a and so on; Black's hand, White's
- * hand, and the box, in which the pieces are that are not in play, each in the order P L N S G B R.
+ * and 7 for White's; a {@linkplain PieceHuffmanCodes Huffman code} for each square without a king, from 1a to 1i, 2a and so
+ * on; Black's hand, White's hand, and the box with the pieces that are not in play, each in the order P L N S G B R.
  *
  * <p>A piece takes one bit less in hand or in the box, and leaves an empty square of one bit on the board. So every
- * position with both kings fills the 256 bits, and none without a king fits. Programs without a box left zeros where it
- * is, which read like Black's pawns; what they wrote about handicap games comes out with wrong numbers of pieces and is
- * refused.
+ * position with both kings fills the 256 bits, and none without a king fits. Programs that know no box leave zeros in its
+ * place, which read like Black's pawns; so the positions of handicap games that they wrote have wrong numbers of pieces and
+ * are refused.
  */
 public final class PackedPosition {
-    /** How many bytes a position takes. */
+    /** The size of a position in bytes. */
     public static final int BYTES = 32;
 
-    /** How many bits a king's square takes. */
+    /** The number of bits of a king's square. */
     static final int SQUARE_BITS = 7;
 
     private PackedPosition() {}
@@ -54,7 +54,7 @@ public final class PackedPosition {
      *
      * @param from has the 32 bytes
      * @param offset where in {@code from} they begin
-     * @throws TrainingDataException if the bytes are no position, or the position is impossible
+     * @throws TrainingDataException if the bytes are not a position, or the position is impossible
      */
     public static Position read(byte[] from, int offset) {
         UnpackedPosition unpacked = new UnpackedPosition();

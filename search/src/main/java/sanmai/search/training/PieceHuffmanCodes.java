@@ -5,8 +5,8 @@ import sanmai.core.Piece;
 import sanmai.core.PieceType;
 
 /**
- * The codes of pieces in a {@link PackedPosition}: a kind's prefix code, then a bit that says promoted, which gold has
- * not, then a bit for the colour, 1 being White's. The first bit of a code is its lowest:
+ * The Huffman codes of pieces in a {@link PackedPosition}: the prefix code of the kind, a bit p for promoted, which gold does
+ * not have, and a bit c for the colour, 1 being White. The first bit of a code is its lowest:
  *
  * <pre>
  *        prefix   on the board   in hand   in the box
@@ -20,10 +20,10 @@ import sanmai.core.PieceType;
  * R      111111       cp111111   c011111       c111111
  * </pre>
  *
- * <p>No square in hand is empty, so codes in hand go without the first bit, which is 1. A promoted piece in hand stands
- * for a piece that is not in play; gold, which cannot promote, borrows White's promoted silver for it.
+ * <p>A hand has no empty squares, so codes in hand leave out the first bit, which is 1. A promoted piece in hand stands for a
+ * piece that is not in play; for gold, which cannot promote, White's promoted silver stands.
  *
- * <p>Every sequence of bits is some sequence of codes.
+ * <p>Every sequence of bits can be read as a sequence of codes.
  */
 final class PieceHuffmanCodes {
     /** The kinds in the order in which hands and the box are written. */
@@ -37,12 +37,12 @@ final class PieceHuffmanCodes {
         PieceType.ROOK
     };
 
-    /** How many bits the longest code has. */
+    /** The length of the longest code in bits. */
     private static final int LONGEST = 8;
 
     private static final int LENGTH_SHIFT = 8;
 
-    /** What stands for a gold in the box. */
+    /** Stands for a gold in the box. */
     private static final int GOLD_IN_BOX = Piece.of(Color.WHITE, PieceType.PRO_SILVER);
 
     /** By piece: the code on the board, and its length from bit 8 on; 0 for kings. */

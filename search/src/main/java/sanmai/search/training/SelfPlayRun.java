@@ -7,16 +7,21 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import sanmai.search.match.Workers;
 
-/** Plays the games of a seed on several threads until the file has all of them; those it has are not played again. */
+/** Plays the games of a seed on several threads until the file has all of them; games that it has are not played again. */
 public final class SelfPlayRun {
     private final GameFile file;
     private final int games;
     private final Listener listener;
     private final AtomicInteger next = new AtomicInteger();
-    private final List<SelfPlay> players = new ArrayList<>();
+    private final List<SelfPlay> workers = new ArrayList<>();
     private volatile boolean stopped;
 
-    /** Fills the file with the games of the numbers from 0 below this one. */
+    /**
+     * A run.
+     *
+     * @param file gets the games
+     * @param games the number of games that it shall have: those from 0 to one less than this
+     */
     public SelfPlayRun(GameFile file, int games, Listener listener) {
         this.file = file;
         this.games = games;
@@ -33,32 +38,32 @@ public final class SelfPlayRun {
     /** Breaks off the games that are being played, and begins no others. */
     public void stop() {
         stopped = true;
-        players.forEach(SelfPlay::stop);
+        workers.forEach(SelfPlay::stop);
     }
 
     /**
-     * Plays. To be called once.
+     * Plays the games that the file does not have. To be called once.
      *
-     * @param threads how many games are played at the same time, from 1
-     * @param maker makes the players, one for each thread
-     * @throws TrainingDataException if the file can take no more
+     * @param threads the number of games that are played at the same time, from 1
+     * @param maker makes the self-play of each thread
+     * @throws TrainingDataException if the file cannot be written
      * @throws InterruptedException if the thread is interrupted; the games that were begun are lost
      */
     public void run(int threads, Supplier<SelfPlay> maker) throws InterruptedException {
         for (int i = 0; i < threads; i++) {
-            players.add(maker.get());
+            workers.add(maker.get());
         }
-        Workers.run(players, this::play, this::stop);
+        Workers.run(workers, this::play, this::stop);
     }
 
-    private void play(SelfPlay player) {
+    private void play(SelfPlay selfPlay) {
         while (!stopped) {
             int number = next.getAndIncrement();
             if (number >= games) {
                 return;
             }
             if (!file.has(number)) {
-                Optional<TrainingGame> game = player.play(number);
+                Optional<TrainingGame> game = selfPlay.play(number);
                 game.ifPresent(file::add);
                 game.ifPresent(listener::played);
             }

@@ -2,7 +2,7 @@ package sanmai.search.training;
 
 import java.nio.file.Path;
 
-/** Says that training data cannot be used: why, and, where it is known, in which file and where in it. */
+/** Says why training data cannot be used and, if known, in which file and where in it. */
 public final class TrainingDataException extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
 
@@ -14,12 +14,12 @@ public final class TrainingDataException extends IllegalArgumentException {
         this(reason, reason, null);
     }
 
-    /** A complaint about a file. */
+    /** A problem of a file. */
     static TrainingDataException of(Path file, String reason) {
         return new TrainingDataException("\"" + file + "\": " + reason, reason, null);
     }
 
-    /** What is quoted of a text that may be long, or no text. */
+    /** The part of a text that is quoted in a message; the text may be long or binary. */
     static String excerpt(String text) {
         return (text.length() <= LONGEST_EXCERPT ? text : text.substring(0, LONGEST_EXCERPT) + "...")
                 .replaceAll("\\p{Cc}", "?");
@@ -30,7 +30,7 @@ public final class TrainingDataException extends IllegalArgumentException {
         this.reason = reason;
     }
 
-    /** The same complaint about a record of a file. Records are counted from 1. */
+    /** The same problem, of a record of a file. Records are counted from 1. */
     TrainingDataException in(String file, long record) {
         long offset = (record - 1) * TrainingRecord.BYTES;
         String message = String.format("%s: record %d (at byte %d): %s", file, record, offset, reason);

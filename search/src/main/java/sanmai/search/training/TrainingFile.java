@@ -14,17 +14,17 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Files of {@linkplain TrainingRecord records}, one behind the other and nothing else. Neither reader nor writer is safe
+ * Files of {@linkplain TrainingRecord records}, one after the other and nothing else. Neither reader nor writer is safe
  * for use by several threads.
  */
 public final class TrainingFile {
-    /** Room for 4096 records. A writer's buffer is emptied when the next record does not fit, so none is torn. */
+    /** In bytes: 4096 records. A writer's buffer is flushed when the next record does not fit, so no record is split. */
     private static final int BUFFER = TrainingRecord.BYTES << 12;
 
     private TrainingFile() {}
 
     /**
-     * Begins to read a file. The records that it has now are read, not those that are written meanwhile.
+     * Opens a file to read the records that it has now; those written meanwhile are not read.
      *
      * @throws TrainingDataException if it is a directory, or its length is not a whole number of records
      * @throws IOException if it cannot be read
@@ -35,7 +35,7 @@ public final class TrainingFile {
     }
 
     /**
-     * Begins to write behind what is in a file, which is made if there is none.
+     * Opens a file to append records to it, and creates it if it does not exist.
      *
      * @throws TrainingDataException if it is a directory, or its length is not a whole number of records
      * @throws IOException if it cannot be written
@@ -44,7 +44,7 @@ public final class TrainingFile {
         if (Files.exists(file)) {
             records(file);
         }
-        // Not a channel: those are closed under a thread that is interrupted.
+        // Not a channel: an interrupt of the thread would close it.
         return new Writer(new FileOutputStream(file.toFile(), true));
     }
 
@@ -77,12 +77,12 @@ public final class TrainingFile {
             this.in = new BufferedInputStream(in, BUFFER);
         }
 
-        /** How many records the file has. */
+        /** The number of records in the file. */
         public long records() {
             return records;
         }
 
-        /** How many records have been read, so also the number, from 1, of the last one. */
+        /** The number of records read, so also the number, from 1, of the last one. */
         public long done() {
             return done;
         }
@@ -90,8 +90,8 @@ public final class TrainingFile {
         /**
          * Reads the next record; nothing at the end of the file.
          *
-         * @throws TrainingDataException if the record's position or result make no sense; it names the file and the
-         *     record. The next call goes on behind it
+         * @throws TrainingDataException if the record's position or result is invalid; it names the file and the record. The
+         *     next call reads the record after it
          * @throws IOException if the file cannot be read
          */
         public Optional<TrainingRecord> next() throws IOException {
@@ -106,7 +106,7 @@ public final class TrainingFile {
         }
 
         /**
-         * Reads the bytes of the next record as they are, sense or not.
+         * Reads the bytes of the next record as they are, valid or not.
          *
          * @param to gets 40 bytes
          * @param offset where in {@code to} they begin
@@ -131,7 +131,7 @@ public final class TrainingFile {
         }
     }
 
-    /** Writes records behind what is in a file. */
+    /** Appends records to a file. */
     public static final class Writer implements Closeable {
         private final OutputStream out;
         private final byte[] buffer = new byte[TrainingRecord.BYTES];
@@ -141,7 +141,7 @@ public final class TrainingFile {
         }
 
         /**
-         * Writes a record, sooner or later.
+         * Writes a record, perhaps only into the buffer.
          *
          * @throws IOException if the file cannot be written
          */
@@ -151,7 +151,7 @@ public final class TrainingFile {
         }
 
         /**
-         * Brings everything to the file that has not been written yet.
+         * Writes the buffer to the file.
          *
          * @throws IOException if the file cannot be written
          */

@@ -5,18 +5,18 @@ import java.util.function.ObjIntConsumer;
 import sanmai.shogi.Position;
 
 /**
- * A game from the start position, with what its players thought of it.
+ * A game from the start position, with the scores of its players.
  *
- * @param number which game of its run it is, from 0
- * @param openingPlies how many moves at the beginning were chosen by chance
+ * @param number the number of the game in its run, from 0
+ * @param openingPlies the number of random moves at the beginning
  * @param moves all moves, see {@link sanmai.shogi.Move}
- * @param scores for each move what the player who made it expected, in hundredths of a pawn from that player's view, from
+ * @param scores for each move the score that the player who made it expected, in centipawns for that player, from
  *     -{@link #MAX_SCORE} to {@link #MAX_SCORE}; 0 for the moves of the opening
  * @param result 1 if Black won, -1 if White did, 0 for a draw
  */
 public record TrainingGame(
         int number, int openingPlies, ImmutableIntArray moves, ImmutableIntArray scores, int result) {
-    /** No score is greater; it stands for all forced mates. */
+    /** The greatest score; it stands for all forced mates. */
     public static final int MAX_SCORE = 32_000;
 
     /** Checks that every move has a score. */
@@ -32,10 +32,10 @@ public record TrainingGame(
     }
 
     /**
-     * Plays the game through.
+     * Replays the game.
      *
-     * @param visitor sees each position in which a player thought, with the index of the move that is made in it; the
-     *     position is the same object each time and must not be changed
+     * @param visitor hears each position after the opening, with the index of the move that is made in it; the position is
+     *     the same object each time and must not be changed
      */
     public void replay(ObjIntConsumer<Position> visitor) {
         Position position = Position.start();

@@ -6,7 +6,7 @@ import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 /**
- * A position with what is known about it, in 40 bytes: the {@code PackedSfenValue} of YaneuraOu. Immutable.
+ * A position with its score, best move and result, in 40 bytes: the {@code PackedSfenValue} of YaneuraOu. Immutable.
  *
  * <pre>
  * bytes  0-31  the {@linkplain PackedPosition position}
@@ -14,17 +14,17 @@ import sanmai.shogi.Position;
  * bytes 34-35  the {@linkplain PackedMove move} that was found best, or 0
  * bytes 36-37  the game ply, unsigned
  * byte  38     how the game ended for the side to move: 1 it won, 0 a draw, -1 it lost
- * byte  39     nothing; written as 0, not looked at
+ * byte  39     padding; written as 0, ignored
  * </pre>
  *
- * <p>Numbers have their low byte first. The unit of the score and whether plies are counted from 0 or 1 are up to the
- * program that wrote the record; here they are hundredths of a pawn and the {@linkplain Position#moveNumber() number of
+ * <p>Numbers are little-endian. The unit of the score and whether plies are counted from 0 or 1 are up to the program that
+ * wrote the record; here they are centipawns and the {@linkplain Position#moveNumber() number of
  * the next move}.
  *
- * <p>The static methods read fields out of a buffer with many records, without any objects.
+ * <p>The static methods read fields of a buffer with many records, without any objects.
  */
 public final class TrainingRecord {
-    /** How many bytes a record takes. */
+    /** The size of a record in bytes. */
     public static final int BYTES = 40;
 
     private static final int SCORE = PackedPosition.BYTES;
@@ -44,7 +44,7 @@ public final class TrainingRecord {
      * A record of a position.
      *
      * @param position the position; a greater move number than 65535 is written as 65535
-     * @param score for the side to move, -32768 to 32767, in hundredths of a pawn
+     * @param score for the side to move, -32768 to 32767, in centipawns
      * @param move a legal {@linkplain Move move}, or {@link Move#NONE}
      * @param result how the game ended for the side to move: 1 it won, 0 a draw, -1 it lost
      * @throws TrainingDataException if a side has no king
@@ -67,8 +67,8 @@ public final class TrainingRecord {
      *
      * @param from has the 40 bytes
      * @param offset where in {@code from} they begin
-     * @throws TrainingDataException if the position or the result make no sense; the position may still be
-     *     {@linkplain #position() impossible}, and the {@linkplain #move(Position) move} wrong
+     * @throws TrainingDataException if the bytes are not a position, or the result is invalid; the position may still be
+     *     {@linkplain #position() impossible}, and the {@linkplain #move(Position) move} illegal
      */
     public static TrainingRecord read(byte[] from, int offset) {
         return read(from, offset, new UnpackedPosition());

@@ -11,8 +11,8 @@ import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
 
 /**
- * What a {@link PackedPosition} says, in arrays that are used again: for trainers, which read many positions and make no
- * moves. Nothing is allocated after construction. Not safe for use by several threads.
+ * A {@link PackedPosition} as arrays that are used again: for trainers, which read many positions and make no moves. Nothing
+ * is allocated after construction. Not safe for use by several threads.
  */
 public final class UnpackedPosition {
     private static final int BITS = PackedPosition.BYTES * Byte.SIZE;
@@ -49,7 +49,7 @@ public final class UnpackedPosition {
     private final int[] kings = new int[2];
     private int turn;
 
-    /** A position to be read; until then it is empty and has no meaning. */
+    /** An empty object, whose contents have no meaning until a position is read. */
     public UnpackedPosition() {}
 
     private static int shift(PieceType kind) {
@@ -57,12 +57,12 @@ public final class UnpackedPosition {
     }
 
     /**
-     * Reads 32 bytes. Every number of pieces is looked at, but not whether the position can arise: two pawns on a file,
-     * dead pieces, and a king that could be taken pass.
+     * Reads 32 bytes. The numbers of pieces are checked, but not whether the position is possible: two pawns on a file
+     * (nifu), pieces that can never move, and a king that could be captured pass.
      *
      * @param from has the bytes
      * @param offset where in {@code from} they begin
-     * @throws TrainingDataException if the bytes are no position; what this object says has no meaning then
+     * @throws TrainingDataException if the bytes are not a position; the contents of this object have no meaning then
      */
     public void read(byte[] from, int offset) {
         Objects.checkFromIndexSize(offset, PackedPosition.BYTES, from.length);
@@ -164,7 +164,7 @@ public final class UnpackedPosition {
     }
 
     /**
-     * How many pieces of a kind a side holds.
+     * The number of pieces of a kind in the hand of a side.
      *
      * @param color the side's ordinal
      * @param kind the kind's code, 1 to 7

@@ -1,6 +1,16 @@
 /**
- * How the evaluation learns: games that the engine plays against itself ({@link sanmai.search.training.SelfPlay}), kept in
- * files ({@link sanmai.search.training.GameFile}), teach a net ({@link sanmai.search.training.NetTrainer}). Positions can
- * be exchanged with other engines in the format that they share ({@link sanmai.search.training.TrainingFile}).
+ * How the evaluation learns.
+ *
+ * <p>The way of a position: {@link sanmai.search.training.SelfPlay} plays games of the engine against itself, each a {@link
+ * sanmai.search.training.TrainingGame}; {@link sanmai.search.training.SelfPlayRun} does so on several threads and keeps the
+ * games in a {@link sanmai.search.training.GameFile}. {@link sanmai.search.training.TrainingSet} takes the quiet positions of
+ * the games, as features, with their scores and results; {@link sanmai.search.training.WinRateModel} turns scores into win
+ * rates. {@link sanmai.search.training.NetTrainer} fits the weights ({@code NetModel}) to these by gradient descent ({@code
+ * NetGradient}, {@code Adam}), and rounds them to a {@link sanmai.search.eval.net.Net}. A {@link
+ * sanmai.search.training.Checkpoint} keeps the state of the training after each epoch.
+ *
+ * <p>Positions are exchanged with other engines in the format of YaneuraOu: a {@link sanmai.search.training.TrainingFile} of
+ * {@link sanmai.search.training.TrainingRecord}s, each with a {@link sanmai.search.training.PackedPosition} and a {@link
+ * sanmai.search.training.PackedMove}.
  */
 package sanmai.search.training;

@@ -58,7 +58,7 @@ import sanmai.search.training.WinRateModel;
         })
 final class TrainCommand implements Callable<Integer> {
     /** One game in this number goes to the validation set. */
-    private static final int APART = 20;
+    private static final int VALIDATION_SHARE = 20;
 
     @Spec
     private CommandSpec spec;
@@ -117,8 +117,8 @@ final class TrainCommand implements Callable<Integer> {
             description = "How many threads learn (default: ${DEFAULT-VALUE}, all processors).")
     private int threads = Runtime.getRuntime().availableProcessors();
 
-    private final TrainingSet known = new TrainingSet();
-    private final TrainingSet apart = new TrainingSet();
+    private final TrainingSet trainingSet = new TrainingSet();
+    private final TrainingSet validationSet = new TrainingSet();
     private int games;
     private Path part;
 
@@ -152,24 +152,27 @@ final class TrainCommand implements Callable<Integer> {
     private int train() {
         try (ProgressLine progress = new ProgressLine()) {
             read(progress);
-            double used = scale == null ? WinRateModel.fit(known) : scale;
-            say("games " + games + "  positions " + known.size() + "  kept apart " + apart.size() + "  scale "
-                    + shortly(used));
+            double used = scale == null ? WinRateModel.fit(trainingSet) : scale;
+            say("games " + games + "  positions " + trainingSet.size() + "  kept apart " + validationSet.size()
+                    + "  scale " + shortly(used));
             NetTrainer.Settings settings = new NetTrainer.Settings(epochs, batch, rate, results, used, seed);
             Checkpoint checkpoint = new Checkpoint(
                     part,
-                    settings.conditions() + " games " + games + " positions " + known.size() + " sum "
-                            + known.checksum());
+                    settings.conditions() + " games " + games + " positions " + trainingSet.size() + " sum "
+                            + trainingSet.checksum());
             if (Files.exists(part)) {
                 say("going on from " + part);
             }
             progress.begin("epochs");
-            Net net = new NetTrainer(known, apart, settings).train(threads, checkpoint, (epoch, error, unseen) -> {
-                progress.clear();
-                say(String.format(Locale.ROOT, "epoch %d  error %.5f  kept apart ", epoch, error)
-                        + (apart.size() == 0 ? "-" : String.format(Locale.ROOT, "%.5f", unseen)));
-                progress.step(epoch, epochs);
-            });
+            Net net = new NetTrainer(trainingSet, validationSet, settings)
+                    .train(threads, checkpoint, (epoch, error, validationError) -> {
+                        progress.clear();
+                        say(String.format(Locale.ROOT, "epoch %d  error %.5f  kept apart ", epoch, error)
+                                + (validationSet.size() == 0
+                                        ? "-"
+                                        : String.format(Locale.ROOT, "%.5f", validationError)));
+                        progress.step(epoch, epochs);
+                    });
             write(net, used);
             checkpoint.delete();
             say("net " + out + "  fingerprint " + NetEvaluationFactory.fingerprint(net));
@@ -197,7 +200,7 @@ final class TrainCommand implements Callable<Integer> {
             progress.step(i + 1, files.size());
         }
         progress.clear();
-        if (known.size() == 0) {
+        if (trainingSet.size() == 0) {
             throw new UserError("no quiet position to learn from in " + games + " games");
         }
     }
@@ -206,7 +209,7 @@ final class TrainCommand implements Callable<Integer> {
         if (Thread.interrupted()) {
             throw new CancellationException();
         }
-        (game.number() % APART == 0 ? apart : known).add(game);
+        (game.number() % VALIDATION_SHARE == 0 ? validationSet : trainingSet).add(game);
         games++;
     }
 
@@ -217,7 +220,7 @@ final class TrainCommand implements Callable<Integer> {
                 Locale.ROOT,
                 "games %d  positions %d  epochs %d  batch %d  rate %s  results %s  scale %s  seed %d",
                 games,
-                known.size(),
+                trainingSet.size(),
                 epochs,
                 batch,
                 rate,
