@@ -57,7 +57,7 @@ import sanmai.search.training.WinRateModel;
             "Exit codes: 0 the net is written, 2 bad arguments or file, 130 interrupted."
         })
 final class TrainCommand implements Callable<Integer> {
-    /** One game in this number goes to the validation set. */
+    /** One of this number of games goes to the validation set. */
     private static final int VALIDATION_SHARE = 20;
 
     @Spec
