@@ -68,7 +68,7 @@ public class WordsBenchmark {
             while (board.count() < pieces) {
                 board = board.with(random.nextInt(Square.COUNT));
             }
-            maps[i] = Occupancy.of(board);
+            occupancy[i] = Occupancy.of(board);
             boards[i] = TwoLongs.Board.of(board);
             for (int w = 0; w < 3; w++) {
                 ints[i << 2 | w] = board.word(w);
@@ -89,7 +89,7 @@ public class WordsBenchmark {
     private void checkBishops() {
         for (int i = 0; i < BOARDS; i++) {
             for (int square = 0; square < Square.COUNT; square++) {
-                Bitboard expected = KINDERGARTEN.bishop(square, maps[i]);
+                Bitboard expected = KINDERGARTEN.bishop(square, occupancy[i]);
                 int key = TWO_LONGS.bishopKey(square, boards[i]);
                 if (TWO_LONGS.bishopWord(key, square, 0) != TwoLongs.low(expected)
                         || TWO_LONGS.bishopWord(key, square, 1) != TwoLongs.high(expected)) {
@@ -105,7 +105,7 @@ public class WordsBenchmark {
         int sum = 0;
         for (int i = 0; i < QUESTIONS; i++) {
             int square = squares[i];
-            int key = KINDERGARTEN.bishopKey(square, maps[i % BOARDS]);
+            int key = KINDERGARTEN.bishopKey(square, occupancy[i % BOARDS]);
             sum += KINDERGARTEN.bishopWord(key, square, 0)
                     + 3 * KINDERGARTEN.bishopWord(key, square, 1)
                     + 5 * KINDERGARTEN.bishopWord(key, square, 2);
