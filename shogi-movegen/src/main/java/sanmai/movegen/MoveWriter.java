@@ -34,7 +34,7 @@ final class MoveWriter {
         this.info = info;
     }
 
-    /** Says where to write from now on, and to which squares pieces may go. */
+    /** Sets the array to write to and the squares that may be gone to. */
     void into(int[] array, Targets newTargets) {
         moves = array;
         targets = newTargets;
