@@ -9,7 +9,7 @@ import sanmai.search.Score;
  * searched for among those that are left.
  */
 final class IterativeDeepening {
-    /** Hears what the iterations find. */
+    /** Is told what the iterations find. */
     interface Listener {
         /** An iteration is complete. False if no other should begin. */
         boolean completed(int depth);
@@ -17,7 +17,7 @@ final class IterativeDeepening {
         /** A score was outside the aspiration window: the search fails high or low, and is repeated. */
         void failedHighOrLow();
 
-        /** Hears nothing, and lets the iterations go on. */
+        /** Lets the iterations go on. */
         Listener NONE = new Listener() {
             @Override
             public boolean completed(int depth) {

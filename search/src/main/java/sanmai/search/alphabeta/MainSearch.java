@@ -52,44 +52,44 @@ final class MainSearch {
         }
         node.depth = depth;
         node.cutNode = cutNode;
-
         // Stop test, game end, mate distance pruning, transposition table cutoff, declaration, static evaluation
         int score = entry.enter(node, depth);
         if (score != SearchScore.NONE) {
             return score;
         }
         node.improving = isImproving(node);
-
         // Reverse futility pruning
         if (NodePruning.mayPrune(node) && nodePruning.prunesByReverseFutility(node)) {
             return entry.standPat(node);
         }
-
+        // Mate in one
         score = entry.mateInOne(node, depth);
         if (score != SearchScore.NONE) {
             return score;
         }
         thread.stack[node.ply + 2].clearKillers();
-
-        if (NodePruning.mayPrune(node)) {
-            score = razor(node);
-            if (score == SearchScore.NONE) {
-                score = nullMove(node);
-            }
-            if (score != SearchScore.NONE) {
-                return score;
-            }
+        // Razoring, null move pruning
+        score = pruneBySearch(node);
+        if (score != SearchScore.NONE) {
+            return score;
         }
-
         // Internal iterative reductions
         node.depth -= reductions.ofNode(node);
-
+        // Singular extension of the TT move, or multi-cut
         score = testSingular(node);
         return score != SearchScore.NONE ? score : searchMoves(node);
     }
 
     private boolean isImproving(Node node) {
         return !node.inCheck && node.ply >= 2 && node.staticEvaluation > thread.stack[node.ply - 2].staticEvaluation;
+    }
+
+    private int pruneBySearch(Node node) {
+        if (!NodePruning.mayPrune(node)) {
+            return SearchScore.NONE;
+        }
+        int score = razor(node);
+        return score != SearchScore.NONE ? score : nullMove(node);
     }
 
     /** Razoring: leaves a node far below alpha to the quiescence search, unless that finds a capture which helps. */

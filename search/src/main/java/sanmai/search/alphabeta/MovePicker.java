@@ -4,7 +4,6 @@ import static sanmai.core.TypeCode.PAWN;
 
 import sanmai.core.Piece;
 import sanmai.movegen.LegalMoves;
-import sanmai.search.eval.PieceValues;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
@@ -15,8 +14,7 @@ import sanmai.shogi.Position;
  *
  * <ol>
  *   <li>the TT move
- *   <li>good captures: those that lose nothing by static exchange evaluation, the most valuable victim first, taken by the
- *       least valuable attacker (MVV-LVA); promotions of pawns are among them
+ *   <li>good captures: those that lose nothing by static exchange evaluation, in the order of {@link MvvLva}; promotions of pawns are among them
  *   <li>killer moves and the counter move
  *   <li>quiet moves by their history scores
  *   <li>bad captures, in the order in which they proved bad
@@ -51,9 +49,6 @@ final class MovePicker {
 
     /** Beyond every history score. */
     private static final int CAPTURE_SCORE = 1 << 20;
-
-    /** A victim counts more than every attacker. */
-    private static final int VICTIM_FACTOR = 8;
 
     /** Further bad captures come with the good ones. */
     private static final int MAX_BAD_CAPTURES = 64;
@@ -241,7 +236,7 @@ final class MovePicker {
         for (int i = 0; i < list.size(); i++) {
             int move = list.get(i);
             if (isWanted(move)) {
-                scored.add(move, captureScore(move));
+                scored.add(move, MvvLva.score(position, move));
             }
         }
     }
@@ -266,19 +261,11 @@ final class MovePicker {
             int move = list.get(i);
             if (isWanted(move)) {
                 int score = isCaptureOrPawnPromotion(move)
-                        ? CAPTURE_SCORE + captureScore(move)
+                        ? CAPTURE_SCORE + MvvLva.score(position, move)
                         : history.score(move, node.onePlyAgo, node.twoPliesAgo);
                 scored.add(move, score);
             }
         }
-    }
-
-    /** Most valuable victim, least valuable attacker; a promotion counts like a victim. */
-    private int captureScore(int move) {
-        int piece = Move.piece(move);
-        int victim = PieceValues.ENGINE.ofCapture(position.pieceAt(Move.to(move)));
-        int promotion = Move.isPromotion(move) ? PieceValues.ENGINE.ofPromotion(piece) : 0;
-        return VICTIM_FACTOR * (victim + promotion) - PieceValues.ENGINE.onBoard(piece);
     }
 
     // ---- Kinds of moves ----

@@ -1,9 +1,7 @@
 package sanmai.search.alphabeta;
 
 import sanmai.search.Score;
-import sanmai.search.eval.PieceValues;
 import sanmai.shogi.Move;
-import sanmai.shogi.Position;
 
 /**
  * Quiescence search: goes on where the depth is used up, until nothing hangs. It searches captures and promotions of
@@ -82,17 +80,12 @@ final class QuiescenceSearch {
         if (!features.has(Feature.DELTA_PRUNING)) {
             return false;
         }
-        int best = node.evaluation + gain(thread.position, node.move) + SearchParameters.DELTA_MARGIN;
+        int gain = StaticExchangeEvaluation.gain(thread.position, node.move);
+        int best = node.evaluation + gain + SearchParameters.DELTA_MARGIN;
         if (best > node.initialAlpha || node.legal.givesCheck(node.move)) {
             return false;
         }
         node.bestScore = Math.max(node.bestScore, best);
         return true;
-    }
-
-    /** The material that a capture or promotion wins if nothing is taken back. */
-    private static int gain(Position position, int move) {
-        int captured = PieceValues.ENGINE.ofCapture(position.pieceAt(Move.to(move)));
-        return Move.isPromotion(move) ? captured + PieceValues.ENGINE.ofPromotion(Move.piece(move)) : captured;
     }
 }

@@ -125,13 +125,13 @@ final class SearchParameters {
     /** The shallowest nodes whose late moves are reduced; 2 to 5 plies. */
     static final int LMR_MIN_DEPTH = 3;
 
-    /** How many moves of a non-PV node are never reduced; 1 to 4. */
+    /** The number of moves of a non-PV node that are never reduced; 1 to 4. */
     static final int LMR_FULL_MOVES = 2;
 
-    /** How many moves of a PV node are never reduced; 2 to 8. */
+    /** The number of moves of a PV node that are never reduced; 2 to 8. */
     static final int LMR_FULL_MOVES_PV = 4;
 
-    /** How many moves of the root are never reduced; 2 to 8. */
+    /** The number of moves of the root that are never reduced; 2 to 8. */
     static final int LMR_FULL_MOVES_ROOT = 3;
 
     /** The history score that changes a reduction by a ply; 4000 to 30,000. */

@@ -88,8 +88,8 @@ final class StaticExchangeEvaluation {
         return gain >= threshold && (gain - atStake(move) >= threshold || value(position, move) >= threshold);
     }
 
-    /** What a legal move takes, and wins by promoting. */
-    private static int gain(Position position, int move) {
+    /** What a legal move takes and wins by promoting, if nothing is taken back. */
+    static int gain(Position position, int move) {
         if (Move.isDrop(move)) {
             return 0;
         }

@@ -44,7 +44,7 @@ class FeatureTest {
                 .search(request, new SearchControl(), SearchListener.NONE);
     }
 
-    /** How many nodes it takes to search positions of games. */
+    /** The numbers of nodes of searches of positions from games. */
     private static List<Long> nodes(Features features) {
         return SuiteFormat.POSITIONS.shipped().cases().stream()
                 .limit(POSITIONS)

@@ -12,7 +12,7 @@ import sanmai.search.SearchRequest;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.shogi.Position;
 
-/** A tree that is warm allocates nothing. */
+/** A warm search allocates nothing. */
 class SearchAllocationTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
@@ -20,17 +20,17 @@ class SearchAllocationTest {
 
     private static final int DEPTH = 7;
 
-    /** Enough trees for the compiler to have seen all of it. */
-    private static final int MAX_TREES = 300;
+    /** Enough for the compiler to have seen all of it. */
+    private static final int MAX_SEARCHES = 300;
 
     @Test
-    void aWarmTreeAllocatesNothing() {
+    void aWarmSearchAllocatesNothing() {
         RootSearch search = new RootSearch(NetEvaluationFactory.shipped().create(), Features.ALL);
         TranspositionTable table = new TranspositionTable(4);
         Position position = Sfen.position(SFEN);
         Limits limits = Limits.ofDepth(DEPTH);
         long allocated = Long.MAX_VALUE;
-        for (int i = 0; i < MAX_TREES && allocated != 0; i++) {
+        for (int i = 0; i < MAX_SEARCHES && allocated != 0; i++) {
             table.clear();
             search.clear();
             SearchTask task = new SearchTask(new SearchRequest(position, limits), new SearchControl());
@@ -38,7 +38,7 @@ class SearchAllocationTest {
             RootMoves moves = RootMoves.of(limits, search);
             allocated = allocatedBy(search, moves);
         }
-        assertEquals(0, allocated, "bytes allocated by the last tree");
+        assertEquals(0, allocated, "bytes allocated by the last search");
     }
 
     private static long allocatedBy(RootSearch search, RootMoves moves) {
