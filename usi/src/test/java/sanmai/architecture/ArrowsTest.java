@@ -110,7 +110,17 @@ class ArrowsTest {
                 new Room("sanmai.report.svg"),
                 new Room("sanmai.report.chart", "sanmai.report", "sanmai.report.svg"),
                 new Room("sanmai.diagram", "sanmai.core", "sanmai.shogi", "sanmai.report.svg"),
-                new Room("sanmai.experiment", "sanmai.report.chart"),
+                new Room("sanmai.experiment", "sanmai.shogi", "sanmai.notation", "sanmai.report.chart"),
+                new Room(
+                        "sanmai.experiment.mate",
+                        "sanmai.shogi",
+                        "sanmai.notation",
+                        "sanmai.search",
+                        "sanmai.search.mate",
+                        "sanmai.positions",
+                        "sanmai.experiment",
+                        "sanmai.report",
+                        "sanmai.report.chart"),
                 new Room("sanmai.experiment.journal", "sanmai.report"),
                 new Room("sanmai.experiment.childjvm"),
                 new Room(
@@ -122,6 +132,7 @@ class ArrowsTest {
                                 "sanmai.movegen",
                                 "sanmai.movegen.perft",
                                 "sanmai.positions",
+                                "sanmai.experiment",
                                 "sanmai.experiment.journal",
                                 "sanmai.report")),
                 new Room(

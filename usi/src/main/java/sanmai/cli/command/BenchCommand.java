@@ -1,6 +1,5 @@
 package sanmai.cli.command;
 
-import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -8,6 +7,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import sanmai.bench.Bench;
+import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.ShutdownHook;
 import sanmai.cli.console.UserError;
@@ -85,20 +85,16 @@ final class BenchCommand implements Callable<Integer> {
         } catch (OutOfMemoryError e) {
             throw new UserError("--hash " + hash + " --threads " + threads + ": not enough memory");
         }
-        return ShutdownHook.allow(() -> run(searcher, spec.commandLine().getOut()));
+        return ShutdownHook.run(() -> run(searcher, new Console(spec)));
     }
 
-    private int run(AlphaBeta searcher, PrintWriter out) {
+    private int run(AlphaBeta searcher, Console console) {
         Bench bench = new Bench(searcher, depth);
         for (int round = 1; round < rounds && !bench.isStopped(); round++) {
             bench.run(line -> {});
         }
-        Bench.Total total = bench.run(line -> {
-            out.println(line);
-            out.flush();
-        });
-        out.println((bench.isStopped() ? "interrupted; so far " : "") + Speed.line(total.nodes(), total.nanos()));
-        out.flush();
+        Bench.Total total = bench.run(console::print);
+        console.print((bench.isStopped() ? "interrupted; so far " : "") + Speed.line(total.nodes(), total.nanos()));
         return bench.isStopped() ? ExitCodes.INTERRUPTED : ExitCodes.OK;
     }
 }

@@ -1,6 +1,5 @@
 package sanmai.cli.command;
 
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -11,10 +10,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
-import sanmai.cli.console.ProgressLine;
 import sanmai.cli.console.ShutdownHook;
 import sanmai.cli.console.UserError;
+import sanmai.cli.option.Ranges;
 import sanmai.cli.option.Version;
 import sanmai.core.Square;
 import sanmai.core.sliders.magic.factors.FactorLine;
@@ -125,11 +125,9 @@ final class MagicsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (limit <= 0) {
-            throw new UserError("--limit " + limit + ": must be positive");
-        }
+        Ranges.checkAtLeast("--limit", limit, 1);
         List<SliderOnSquare> tasks = tasks();
-        return ShutdownHook.allow(() -> search(tasks));
+        return ShutdownHook.run(() -> search(tasks));
     }
 
     /** One slider on one square. */
@@ -158,33 +156,34 @@ final class MagicsCommand implements Callable<Integer> {
     }
 
     private int search(List<SliderOnSquare> tasks) {
-        PrintWriter out = spec.commandLine().getOut();
-        MagicsReport report = new MagicsReport(out, format, list);
-        boolean interrupted = false;
-        try (ProgressLine progress = new ProgressLine()) {
-            progress.begin("magics");
+        try (Console console = new Console(spec)) {
+            MagicsReport report = new MagicsReport(console, format, list);
+            console.begin("magics");
             report.begin(commandLine());
-            for (int i = 0; i < tasks.size() && !interrupted; i++) {
-                SliderOnSquare task = tasks.get(i);
-                List<SmallestFactors> finds = new ArrayList<>();
-                for (SearchMethod way : method.methods) {
-                    finds.add(SmallestFactors.search(task.slider(), task.square(), way, seed, limit));
-                }
-                // What an interrupted search came to depends on the moment; it is left out.
-                interrupted = Thread.interrupted();
-                if (!interrupted) {
-                    progress.clear();
-                    report.add(method.methods, finds);
-                    progress.step(i + 1, tasks.size());
-                }
+            boolean interrupted = search(tasks, report, console);
+            report.end(interrupted);
+            if (interrupted) {
+                return ExitCodes.INTERRUPTED;
             }
+            return report.isComplete() ? ExitCodes.OK : ExitCodes.FAILURE;
         }
-        report.end(interrupted);
-        out.flush();
-        if (interrupted) {
-            return ExitCodes.INTERRUPTED;
+    }
+
+    /** Searches, and tells whether it was interrupted. */
+    private boolean search(List<SliderOnSquare> tasks, MagicsReport report, Console console) {
+        for (int i = 0; i < tasks.size(); i++) {
+            SliderOnSquare task = tasks.get(i);
+            List<SmallestFactors> finds = new ArrayList<>();
+            for (SearchMethod way : method.methods) {
+                finds.add(SmallestFactors.search(task.slider(), task.square(), way, seed, limit));
+            }
+            if (Thread.interrupted()) {
+                return true; // What an interrupted search has found depends on the moment; it is left out.
+            }
+            report.add(method.methods, finds);
+            console.progress(i + 1, tasks.size());
         }
-        return report.isComplete() ? ExitCodes.OK : ExitCodes.FAILURE;
+        return false;
     }
 
     /** The command that prints the same again. */

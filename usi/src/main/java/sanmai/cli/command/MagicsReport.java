@@ -1,10 +1,10 @@
 package sanmai.cli.command;
 
-import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import sanmai.cli.console.Console;
 import sanmai.core.Square;
 import sanmai.core.sliders.magic.factors.FactorLine;
 import sanmai.core.sliders.magic.search.SearchMethod;
@@ -13,17 +13,17 @@ import sanmai.report.Speed;
 
 /** Prints what searches for factors found: lines as it goes, and a summary at the end. */
 final class MagicsReport {
-    private static final String FIND = "%-11s %-6s %-8s %4s %9s  %16s %16s %11d %9s%n";
-    private static final String ROW = "%-11s %-8s %7s %8s %6s %6s %6s %6s %10s %12s %11s %9s%n";
+    private static final String FIND = "%-11s %-6s %-8s %4s %9s  %16s %16s %11d %9s";
+    private static final String ROW = "%-11s %-8s %7s %8s %6s %6s %6s %6s %10s %12s %11s %9s";
 
-    private final PrintWriter out;
+    private final Console console;
     private final MagicsCommand.Format format;
     private final boolean list;
     private final Map<String, Sum> sums = new LinkedHashMap<>();
     private boolean complete = true;
 
-    MagicsReport(PrintWriter out, MagicsCommand.Format format, boolean list) {
-        this.out = out;
+    MagicsReport(Console console, MagicsCommand.Format format, boolean list) {
+        this.console = console;
         this.format = format;
         this.list = list;
     }
@@ -61,9 +61,9 @@ final class MagicsReport {
             nanos += find.nanos();
         }
 
-        void print(PrintWriter out) {
+        String line() {
             long homogeneous = squares * SmallestFactors.ENTRY_BYTES << maxBits;
-            out.printf(
+            return String.format(
                     Locale.ROOT,
                     ROW,
                     first.slider(),
@@ -84,9 +84,8 @@ final class MagicsReport {
     /** Prints what comes before the first find. */
     void begin(String commandLine) {
         if (format == MagicsCommand.Format.TSV) {
-            out.println("# Magic factors, made by: " + commandLine);
-            out.println("# " + FactorLine.HEADING);
-            out.flush();
+            console.print("# Magic factors, made by: " + commandLine);
+            console.print("# " + FactorLine.HEADING);
         }
     }
 
@@ -104,12 +103,11 @@ final class MagicsReport {
             }
         }
         if (format == MagicsCommand.Format.TSV) {
-            out.println(MagicsCommand.best(finds)
+            console.print(MagicsCommand.best(finds)
                     .map(FactorLine::toString)
                     .orElse("# none for " + finds.get(0).slider() + " on "
                             + Square.name(finds.get(0).square())));
         }
-        out.flush();
     }
 
     private void print(SmallestFactors find, SearchMethod method) {
@@ -120,7 +118,7 @@ final class MagicsReport {
                 .map(factors -> Long.toHexString(factors.highFactor()))
                 .orElse("-");
         String of = (find.factors().isPresent() ? find.bits() : "-") + "/" + find.relevant();
-        out.printf(
+        console.print(String.format(
                 Locale.ROOT,
                 FIND,
                 find.slider(),
@@ -131,21 +129,21 @@ final class MagicsReport {
                 low,
                 high,
                 find.steps(),
-                Speed.seconds(find.nanos()));
+                Speed.seconds(find.nanos())));
     }
 
     /** Prints the summary. */
     void end(boolean interrupted) {
         if (format == MagicsCommand.Format.TSV) {
             if (interrupted) {
-                out.println("# interrupted");
+                console.print("# interrupted");
             }
             return;
         }
         if (interrupted) {
-            out.println("interrupted; so far:");
+            console.print("interrupted; so far:");
         }
-        out.printf(
+        console.print(String.format(
                 ROW,
                 "slider",
                 "method",
@@ -158,12 +156,14 @@ final class MagicsReport {
                 "reduced B",
                 "homogen. B",
                 "steps",
-                "seconds");
-        sums.values().forEach(sum -> sum.print(out));
-        out.println();
-        out.println("relevant, bits: summed over the squares; most: of one square; proved: squares where no fewer do;");
-        out.println("sets: different sets of attacked squares; B: bytes of tables at 12 for an entry; steps: factors");
-        out.println("tried (random) or bits guessed (optimal)");
+                "seconds"));
+        sums.values().forEach(sum -> console.print(sum.line()));
+        console.print("");
+        console.print(
+                "relevant, bits: summed over the squares; most: of one square; proved: squares where no fewer do;");
+        console.print(
+                "sets: different sets of attacked squares; B: bytes of tables at 12 for an entry; steps: factors");
+        console.print("tried (random) or bits guessed (optimal)");
     }
 
     /** Whether every square has factors. */

@@ -1,7 +1,6 @@
 package sanmai.cli.command;
 
 import com.google.common.collect.ImmutableSet;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -11,8 +10,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
-import sanmai.cli.console.ProgressLine;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.EvaluationOption;
 import sanmai.cli.option.Evaluations;
@@ -167,19 +166,18 @@ final class MatchCommand implements Callable<Integer> {
     }
 
     private int play(ResumableRun<GamePair> run) {
-        try (ProgressLine progress = new ProgressLine()) {
-            progress.begin("pairs");
-            MatchRun match = new MatchRun(pairs, test, run.known(), listener(run, progress));
+        try (Console console = new Console(spec)) {
+            console.begin("pairs");
+            MatchRun match = new MatchRun(pairs, test, run.known(), listener(run, console));
             run.work(() -> match.run(threads, () -> new Match(first.player(), second.player(), seed)));
-            progress.clear();
-            say((run.endedEarly() ? "interrupted; so far " : "") + line(match.score()));
+            console.print((run.endedEarly() ? "interrupted; so far " : "") + line(match.score()));
             return run.exitCode(ExitCodes.OK);
         } catch (OutOfMemoryError e) {
             throw new UserError("--threads " + threads + ": not enough memory");
         }
     }
 
-    private MatchRun.Listener listener(ResumableRun<GamePair> run, ProgressLine progress) {
+    private MatchRun.Listener listener(ResumableRun<GamePair> run, Console console) {
         return new MatchRun.Listener() {
             @Override
             public void played(GamePair pair) {
@@ -190,21 +188,14 @@ final class MatchCommand implements Callable<Integer> {
             public void counted(MatchScore score) {
                 int done = score.playedPairs();
                 if (done % PAIRS_OF_A_LINE == 0) {
-                    progress.clear();
-                    say("pairs " + done + "  " + line(score));
+                    console.print("pairs " + done + "  " + line(score));
                 }
-                progress.step(done, pairs);
+                console.progress(done, pairs);
             }
         };
     }
 
     private String line(MatchScore score) {
         return score + test.map(sprt -> "  " + sprt.verdict(score)).orElse("");
-    }
-
-    private void say(String line) {
-        PrintWriter out = spec.commandLine().getOut();
-        out.println(line);
-        out.flush();
     }
 }

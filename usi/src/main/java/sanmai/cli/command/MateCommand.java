@@ -1,6 +1,5 @@
 package sanmai.cli.command;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,20 +11,24 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
-import sanmai.cli.console.ProgressLine;
 import sanmai.cli.console.ShutdownHook;
 import sanmai.cli.console.UserError;
+import sanmai.cli.option.FormatOption;
 import sanmai.cli.option.PositionArgument;
+import sanmai.cli.option.Ranges;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
+import sanmai.experiment.mate.MateAnswer;
+import sanmai.experiment.mate.MateSuiteReport;
+import sanmai.experiment.mate.MateSuiteRun;
 import sanmai.notation.ParsedRecord;
 import sanmai.notation.UsiRecord;
 import sanmai.positions.MateCase;
 import sanmai.positions.Suite;
 import sanmai.positions.SuiteFormat;
 import sanmai.positions.SuiteFormatException;
-import sanmai.report.Json;
 import sanmai.search.Limits;
 import sanmai.search.SearchControl;
 import sanmai.search.mate.MateResult;
@@ -64,17 +67,6 @@ import sanmai.shogi.Position;
 final class MateCommand implements Callable<Integer> {
     private static final int MAX_TIME = 1_000_000;
 
-    /** How the answer is printed. */
-    enum Format {
-        TEXT,
-        JSON;
-
-        @Override
-        public String toString() {
-            return name().toLowerCase(java.util.Locale.ROOT);
-        }
-    }
-
     @Spec
     private CommandSpec spec;
 
@@ -96,11 +88,8 @@ final class MateCommand implements Callable<Integer> {
             description = "How many moves may be made for a problem (default: no limit).")
     private long nodes = Long.MAX_VALUE;
 
-    @Option(
-            names = "--format",
-            paramLabel = "FORMAT",
-            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-    private Format format = Format.TEXT;
+    @Mixin
+    private FormatOption format;
 
     @Option(
             names = "--suite",
@@ -124,9 +113,7 @@ final class MateCommand implements Callable<Integer> {
         if (!(seconds > 0)) {
             throw new UserError("--time " + seconds + ": must be more than 0 seconds");
         }
-        if (nodes < 1) {
-            throw new UserError("--nodes " + nodes + ": must be at least 1");
-        }
+        Ranges.checkAtLeast("--nodes", nodes, 1);
         if (suite == null && words.isEmpty()) {
             throw new UserError("there is no position; give SFEN, or --suite");
         }
@@ -180,17 +167,14 @@ final class MateCommand implements Callable<Integer> {
 
     private int solve(Position position) {
         MateSolver solver = solver();
-        PrintWriter out = spec.commandLine().getOut();
-        return ShutdownHook.allow(() -> {
+        return ShutdownHook.run(() -> {
             SearchControl control = control();
             MateResult[] result = new MateResult[1];
             Thread thread =
                     new Thread(() -> result[0] = solver.solve(position, Limits.ofNodes(nodes), control), "mate solver");
             thread.start();
             boolean interrupted = joinOrStop(thread, control);
-            MateReport report = MateReport.of(position, result[0]);
-            (format == Format.JSON ? List.of(Json.page(report)) : report.lines()).forEach(out::println);
-            out.flush();
+            format.print(MateAnswer.of(position, result[0]), new Console(spec).out());
             return interrupted ? ExitCodes.INTERRUPTED : exitCode(result[0]);
         });
     }
@@ -219,17 +203,20 @@ final class MateCommand implements Callable<Integer> {
     private int solveSuite(Suite<MateCase> problems) {
         MateSolver solver = solver();
         MateSuiteRun run = new MateSuiteRun(solver, Limits.ofNodes(nodes), this::control);
-        PrintWriter out = spec.commandLine().getOut();
-        try (ProgressLine progress = new ProgressLine()) {
-            progress.begin("mates");
-            return ShutdownHook.allow(() -> {
+        try (Console console = new Console(spec)) {
+            console.begin("mates");
+            return ShutdownHook.run(() -> {
                 run.warmUp(problems);
-                run.solve(problems, progress::step);
-                progress.clear();
-                (format == Format.JSON ? List.of(Json.page(run.rows())) : run.lines()).forEach(out::println);
-                out.flush();
-                return run.exitCode();
+                run.solve(problems, console::progress);
+                MateSuiteReport report = run.report();
+                format.print(report, console.out());
+                if (Thread.currentThread().isInterrupted()) {
+                    return ExitCodes.INTERRUPTED;
+                }
+                return report.allSolved() ? ExitCodes.OK : ExitCodes.FAILURE;
             });
+        } catch (IllegalArgumentException e) {
+            throw new UserError(e.getMessage());
         }
     }
 }

@@ -12,10 +12,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import sanmai.cli.child.MinimaxChild;
-import sanmai.cli.console.Complaints;
+import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
-import sanmai.cli.console.ProgressLine;
 import sanmai.cli.console.UserError;
+import sanmai.cli.option.Ranges;
 import sanmai.cli.option.ReportOptions;
 import sanmai.cli.option.ResumableRun;
 import sanmai.cli.option.ShardOptions;
@@ -171,7 +171,9 @@ final class MinimaxCommand implements Callable<Integer> {
         TreeConditions conditions =
                 TreeConditions.here(JvmFork.inheritedFlags(), tasks, (int) Math.round(warmUp * MILLIS));
         List<TreePosition> part = parts.part(limit == null ? tasks : tasks.subList(0, Math.min(limit, tasks.size())));
-        require(!part.isEmpty(), "--shard: the part has no positions; N", "at most their number");
+        if (part.isEmpty()) {
+            throw new UserError("--shard: the part has no positions; N: must be at most their number");
+        }
         return parts.run(
                 TreeSample.FORMAT, conditions, sample -> {}, run -> compare(part, combinations, conditions, run));
     }
@@ -179,18 +181,16 @@ final class MinimaxCommand implements Callable<Integer> {
     private void checkNumbers() {
         plies = plies == null ? List.of(USUAL_PLIES) : plies;
         for (int depth : plies) {
-            require(depth >= 1 && depth <= MAX_PLIES, "--plies " + depth, "between 1 and " + MAX_PLIES);
+            Ranges.check("--plies", depth, 1, MAX_PLIES);
         }
         plies = plies.stream().distinct().sorted().toList();
-        require(limit == null || limit >= 1, "--limit " + limit, "1 or more");
-        require(patience == null || patience >= 1, "--patience " + patience, "1 or more");
-        require(warmUp >= 0 && warmUp <= LONGEST_WARM_UP, "--warm-up " + warmUp, "between 0 and 600");
-    }
-
-    private static void require(boolean right, String what, String must) {
-        if (!right) {
-            throw new UserError(what + ": must be " + must);
+        if (limit != null) {
+            Ranges.checkAtLeast("--limit", limit, 1);
         }
+        if (patience != null) {
+            Ranges.checkAtLeast("--patience", patience, 1);
+        }
+        Ranges.check("--warm-up", warmUp, 0, LONGEST_WARM_UP);
     }
 
     private List<MoveGenerator> generators() {
@@ -223,10 +223,10 @@ final class MinimaxCommand implements Callable<Integer> {
             TreeConditions conditions,
             ResumableRun<TreeSample> run) {
         TreeRun trees = new TreeRun(tasks, plies, combinations, run.known());
-        try (ProgressLine progress = new ProgressLine();
+        try (Console console = new Console(spec);
                 WorkerJvms workers = new WorkerJvms(
                         MinimaxChild.class, MinimaxChild.BEGINNING, conditions.warmUpMillis(), this::patience)) {
-            run.work(() -> trees.run(workers, listener(progress, run)));
+            run.work(() -> trees.run(workers, listener(console, run)));
         }
         return run.exitCode(print(new TreeResults(
                 conditions,
@@ -239,22 +239,22 @@ final class MinimaxCommand implements Callable<Integer> {
                 run.endedEarly())));
     }
 
-    private TreeRun.Listener listener(ProgressLine progress, ResumableRun<TreeSample> run) {
+    private TreeRun.Listener listener(Console console, ResumableRun<TreeSample> run) {
         return new TreeRun.Listener() {
             private int depth;
 
             @Override
             public void prepares(Combination combination, int done, int total) {
-                progress.show("warming up", done, total, combination.toString());
+                console.progress("warming up", done, total, combination.toString());
             }
 
             @Override
             public void begins(int plies, Combination combination, int done, int total) {
                 if (plies != depth) {
-                    progress.clear(); // Each depth has a bar of its own, since its trees take another time.
+                    console.clearProgress(); // Each depth has a bar of its own, since its trees take another time.
                     depth = plies;
                 }
-                progress.show(plies + " plies", done, total, combination.toString());
+                console.progress(plies + " plies", done, total, combination.toString());
             }
 
             @Override
@@ -264,15 +264,15 @@ final class MinimaxCommand implements Callable<Integer> {
 
             @Override
             public void failed(TreeFailure failure) {
-                progress.clear();
-                new Complaints(spec).say(failure.toString(), failure.lastWords());
+                console.error(failure.toString(), failure.lastWords());
             }
         };
     }
 
     private int print(TreeResults results) {
-        report.print(new TreeReport(results), spec.commandLine().getOut());
-        results.difference().ifPresent(difference -> new Complaints(spec).say(difference.message()));
+        Console console = new Console(spec);
+        report.print(new TreeReport(results), console.out());
+        results.difference().ifPresent(difference -> console.error(difference.message()));
         return results.areRight() ? ExitCodes.OK : ExitCodes.FAILURE;
     }
 }

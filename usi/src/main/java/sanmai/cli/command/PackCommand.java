@@ -1,7 +1,6 @@
 package sanmai.cli.command;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -12,8 +11,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
-import sanmai.cli.console.ProgressLine;
 import sanmai.cli.console.ShutdownHook;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.OutputFile;
@@ -79,7 +78,7 @@ final class PackCommand implements Callable<Integer> {
     public Integer call() {
         OutputFile file = new OutputFile(out);
         file.check();
-        return ShutdownHook.allow(() -> pack(file));
+        return ShutdownHook.run(() -> pack(file));
     }
 
     private int pack(OutputFile file) {
@@ -91,20 +90,19 @@ final class PackCommand implements Callable<Integer> {
         } catch (TrainingDataException e) {
             throw new UserError(e.getMessage());
         }
-        PrintWriter writer = spec.commandLine().getOut();
-        writer.println((interrupted[0] ? "interrupted; so far " : "") + "positions " + positions + "  games " + games);
-        writer.flush();
+        new Console(spec)
+                .print((interrupted[0] ? "interrupted; so far " : "") + "positions " + positions + "  games " + games);
         return interrupted[0] ? ExitCodes.INTERRUPTED : ExitCodes.OK;
     }
 
     /** Writes the positions; whether it was interrupted. */
     private boolean write(Path to) throws IOException {
-        try (ProgressLine progress = new ProgressLine();
+        try (Console console = new Console(spec);
                 TrainingFile.Writer writer = TrainingFile.append(to)) {
-            progress.begin("packing games");
+            console.begin("packing games");
             for (int i = 0; i < files.size(); i++) {
                 GameFile.read(files.get(i), game -> add(game, writer));
-                progress.step(i + 1, files.size());
+                console.progress(i + 1, files.size());
             }
             if (positions == 0) {
                 throw new UserError("no such position in " + games + " games");

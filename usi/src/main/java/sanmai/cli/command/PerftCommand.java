@@ -1,6 +1,5 @@
 package sanmai.cli.command;
 
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -12,8 +11,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
-import sanmai.cli.console.ProgressLine;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.PositionArgument;
 import sanmai.cli.option.Ranges;
@@ -112,11 +111,12 @@ final class PerftCommand implements Callable<Integer> {
     }
 
     private int merge() {
+        Console console = new Console(spec);
         PerftTree.Total total = parts.merge(spec, List.of("--divide"), PerftTree::merge);
         if (divide) {
-            total.moves().forEach(this::print);
+            console.print(total.moves());
         }
-        print(Speed.line(total.nodes(), total.nanos()));
+        console.print(Speed.line(total.nodes(), total.nanos()));
         return ExitCodes.OK;
     }
 
@@ -140,28 +140,21 @@ final class PerftCommand implements Callable<Integer> {
         List<PartCount> known = run.known().stream()
                 .filter(count -> numbers.contains(count.part()))
                 .toList();
-        PerftTally tally;
+        PartSums tally;
         long begun;
-        try (ProgressLine progress = new ProgressLine()) {
-            progress.begin("perft " + depth);
-            tally = new PerftTally(known, run, progress, move -> {
+        try (Console console = new Console(spec)) {
+            console.begin("perft " + depth);
+            tally = new PartSums(known, run, console, move -> {
                 if (divide) {
-                    progress.clear();
-                    print(move);
+                    console.print(move);
                 }
             });
             begun = System.nanoTime();
             run.work(() -> perft.divide(position, depth, part, PerftTree.nodes(known), tally));
         }
         String speed = Speed.line(tally.nodes(), parts.resumes() ? tally.nanos() : System.nanoTime() - begun);
-        print(run.endedEarly() ? "interrupted; so far " + speed : speed);
+        new Console(spec).print(run.endedEarly() ? "interrupted; so far " + speed : speed);
         return run.exitCode(ExitCodes.OK);
-    }
-
-    private void print(Object line) {
-        PrintWriter out = spec.commandLine().getOut();
-        out.println(line);
-        out.flush();
     }
 
     private Perft perft() {

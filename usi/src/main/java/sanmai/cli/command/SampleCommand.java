@@ -13,8 +13,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
-import sanmai.cli.console.ProgressLine;
 import sanmai.cli.console.ShutdownHook;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.OutputFile;
@@ -90,7 +90,7 @@ final class SampleCommand implements Callable<Integer> {
             description = "Write to this file, in place of what it held (default: stdout).")
     private Path out;
 
-    private final ProgressLine progress = new ProgressLine();
+    private Console console;
     private PositionSample sample;
     private int broken;
     private boolean interrupted;
@@ -101,8 +101,9 @@ final class SampleCommand implements Callable<Integer> {
         if (out != null) {
             new OutputFile(out).check();
         }
+        console = new Console(spec);
         sample = new PositionSample(count, plies.first(), plies.last(), seed);
-        return ShutdownHook.allow(this::sampleAndSumUp);
+        return ShutdownHook.run(this::sampleAndSumUp);
     }
 
     private int sampleAndSumUp() {
@@ -113,14 +114,14 @@ final class SampleCommand implements Callable<Integer> {
         }
         // An interruption that comes now must not keep the result from being written.
         interrupted |= Thread.interrupted();
-        progress.clear();
+        console.clearProgress();
         if (sample.games() == 0) {
-            complain(interrupted ? "interrupted" : "no game could be read");
+            console.error(interrupted ? "interrupted" : "no game could be read");
             return interrupted ? ExitCodes.INTERRUPTED : ExitCodes.USER_ERROR;
         }
         List<PositionSample.Candidate> drawn = sample.draw();
         write(drawn);
-        complain(summary(drawn));
+        console.error(summary(drawn));
         if (interrupted) {
             return ExitCodes.INTERRUPTED;
         }
@@ -128,13 +129,13 @@ final class SampleCommand implements Callable<Integer> {
     }
 
     private void readAll() throws InterruptedException {
-        RecordFiles files = new RecordFiles(this::complainAboutRecord);
+        RecordFiles files = new RecordFiles(this::reportBroken);
         arguments.forEach(files::add);
-        progress.begin("reading records");
+        console.begin("reading records");
         int done = 0;
         for (Map.Entry<String, Path> file : files.byName().entrySet()) {
             read(file.getKey(), file.getValue());
-            progress.step(++done, files.byName().size());
+            console.progress(++done, files.byName().size());
         }
     }
 
@@ -143,7 +144,7 @@ final class SampleCommand implements Callable<Integer> {
         try {
             text = RecordText.read(file);
         } catch (UserError e) {
-            complainAboutRecord(name, e.getMessage());
+            reportBroken(name, e.getMessage());
             return;
         }
         List<ParsedRecord> readings = RecordFormat.readAny(text, RecordFormat.ofFileName(name));
@@ -154,7 +155,7 @@ final class SampleCommand implements Callable<Integer> {
             ParsedRecord reading = readings.get(i);
             if (reading.problem().isPresent()) {
                 RecordProblem problem = reading.problem().get();
-                complainAboutRecord(name + ":" + problem.line() + ":" + problem.column(), problem.message());
+                reportBroken(name + ":" + problem.line() + ":" + problem.column(), problem.message());
             }
             if (reading.game().isPresent()) {
                 GameRecord game = reading.game().get();
@@ -166,7 +167,7 @@ final class SampleCommand implements Callable<Integer> {
     private void write(List<PositionSample.Candidate> drawn) {
         String text = header(drawn) + lines(drawn);
         if (out == null) {
-            PrintWriter writer = spec.commandLine().getOut();
+            PrintWriter writer = console.out();
             writer.print(text);
             writer.flush();
             return;
@@ -217,15 +218,8 @@ final class SampleCommand implements Callable<Integer> {
                 + (interrupted ? "; interrupted" : "");
     }
 
-    private void complainAboutRecord(String name, String reason) {
+    private void reportBroken(String name, String reason) {
         broken++;
-        complain(name + ": " + reason);
-    }
-
-    private void complain(String message) {
-        progress.clear();
-        PrintWriter err = spec.commandLine().getErr();
-        err.println(spec.qualifiedName() + ": " + message.replaceAll("\\p{Cc}+", " "));
-        err.flush();
+        console.error(name + ": " + reason);
     }
 }

@@ -1,6 +1,5 @@
 package sanmai.cli.command;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -11,8 +10,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
-import sanmai.cli.console.ProgressLine;
 import sanmai.cli.console.ShutdownHook;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.EvaluationOption;
@@ -109,19 +108,19 @@ final class SelfPlayCommand implements Callable<Integer> {
         Ranges.check("--threads", threads, 1, MAX_THREADS);
         sliders.apply();
         evaluation = chosen.evaluation();
-        return ShutdownHook.allow(this::play);
+        return ShutdownHook.run(this::play);
     }
 
     private int play() {
         boolean interrupted = false;
         int inFile = 0;
         try (GameFile games = GameFile.open(file, conditions());
-                ProgressLine progress = new ProgressLine()) {
+                Console console = new Console(spec)) {
             int known = games.size();
-            progress.begin("games");
+            console.begin("games");
             SelfPlayRun run = new SelfPlayRun(games, this.games, game -> {
                 positions.addAndGet(game.moves().length() - game.openingPlies());
-                progress.step(known + played.incrementAndGet(), this.games);
+                console.progress(known + played.incrementAndGet(), this.games);
             });
             try {
                 run.run(threads, this::player);
@@ -134,10 +133,9 @@ final class SelfPlayCommand implements Callable<Integer> {
         } catch (TrainingDataException e) {
             throw new UserError(e.getMessage());
         }
-        PrintWriter out = spec.commandLine().getOut();
-        out.println((interrupted ? "interrupted; so far " : "") + "games " + played + "  positions " + positions
-                + "  in the file " + inFile);
-        out.flush();
+        new Console(spec)
+                .print((interrupted ? "interrupted; so far " : "") + "games " + played + "  positions " + positions
+                        + "  in the file " + inFile);
         return interrupted ? ExitCodes.INTERRUPTED : ExitCodes.OK;
     }
 

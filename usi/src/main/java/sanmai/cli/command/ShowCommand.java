@@ -13,6 +13,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.ChartOption;
@@ -111,7 +112,7 @@ final class ShowCommand implements Callable<Integer> {
             ChartOption.checkSvg("--svg", svg);
         }
         Position position = PositionArgument.read(sfen.isEmpty() ? null : String.join(" ", sfen));
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = new Console(spec).out();
         out.println(position);
         List<Shown> sets = sets(position);
         sets.forEach(shown -> print(shown, out));

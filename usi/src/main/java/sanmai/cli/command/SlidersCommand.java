@@ -8,9 +8,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import sanmai.cli.child.SlidersChild;
-import sanmai.cli.console.Complaints;
+import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
-import sanmai.cli.console.ProgressLine;
 import sanmai.cli.option.Ranges;
 import sanmai.cli.option.ReportOptions;
 import sanmai.cli.option.ResumableRun;
@@ -129,12 +128,12 @@ final class SlidersCommand implements Callable<Integer> {
                 .map(ComparedScheme::name)
                 .toList();
         SchemeForks forks = new SchemeForks(names, count, run.known());
-        try (ProgressLine progress = new ProgressLine()) {
-            run.work(() -> forks.run(this::fork, listener(progress, run)));
+        try (Console console = new Console(spec)) {
+            run.work(() -> forks.run(this::fork, listener(console, run)));
         }
         SliderResults results =
                 new SliderResults(candidates, conditions, count, forks.samples(), forks.failures(), run.endedEarly());
-        report.print(new SliderReport(results), spec.commandLine().getOut());
+        report.print(new SliderReport(results), new Console(spec).out());
         return run.exitCode(results.areRight() ? ExitCodes.OK : ExitCodes.FAILURE);
     }
 
@@ -148,11 +147,11 @@ final class SlidersCommand implements Callable<Integer> {
         return Json.read(result, SchemeSample.class).validated();
     }
 
-    private SchemeForks.Listener listener(ProgressLine progress, ResumableRun<SchemeSample> run) {
+    private SchemeForks.Listener listener(Console console, ResumableRun<SchemeSample> run) {
         return new SchemeForks.Listener() {
             @Override
             public void begins(String scheme, int fork, int done, int total) {
-                progress.show("forks", done, total, scheme);
+                console.progress("forks", done, total, scheme);
             }
 
             @Override
@@ -162,8 +161,7 @@ final class SlidersCommand implements Callable<Integer> {
 
             @Override
             public void failed(SchemeFailure failure) {
-                progress.clear();
-                new Complaints(spec).say(failure.toString(), failure.lastWords());
+                console.error(failure.toString(), failure.lastWords());
             }
         };
     }

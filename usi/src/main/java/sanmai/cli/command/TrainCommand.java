@@ -1,6 +1,5 @@
 package sanmai.cli.command;
 
-import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,11 +13,12 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
-import sanmai.cli.console.ProgressLine;
 import sanmai.cli.console.ShutdownHook;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.OutputFile;
+import sanmai.cli.option.Ranges;
 import sanmai.cli.option.Version;
 import sanmai.search.eval.net.Net;
 import sanmai.search.eval.net.NetEvaluationFactory;
@@ -124,69 +124,55 @@ final class TrainCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        check("--epochs", epochs, 1, 1_000_000);
-        check("--batch", batch, 1, 1 << 20);
-        check("--rate", rate, 1e-9, 1);
-        check("--results", results, 0, 1);
-        check("--scale", scale == null ? 1 : scale, 1, 1e6);
-        check("--threads", threads, 1, 1024);
+        Ranges.check("--epochs", epochs, 1, 1_000_000);
+        Ranges.check("--batch", batch, 1, 1 << 20);
+        Ranges.check("--rate", rate, 1e-9, 1);
+        Ranges.check("--results", results, 0, 1);
+        Ranges.check("--scale", scale == null ? 1 : scale, 1, 1e6);
+        Ranges.check("--threads", threads, 1, 1024);
         new OutputFile(out).check();
         part = out.resolveSibling(out.getFileName() + ".part");
-        return ShutdownHook.allow(this::train);
-    }
-
-    /** Written so that no number at all is outside, too. */
-    private static void check(String option, double value, double least, double most) {
-        if (!(value >= least && value <= most)) {
-            throw new UserError(
-                    option + " " + shortly(value) + ": must be between " + shortly(least) + " and " + shortly(most));
-        }
-    }
-
-    private static String shortly(double value) {
-        return value == Math.rint(value) && Math.abs(value) < 1e9
-                ? Long.toString((long) value)
-                : Double.toString(value);
+        return ShutdownHook.run(this::train);
     }
 
     private int train() {
-        try (ProgressLine progress = new ProgressLine()) {
-            read(progress);
+        try (Console console = new Console(spec)) {
+            read(console);
             double used = scale == null ? WinRateModel.fit(trainingSet) : scale;
-            say("games " + games + "  positions " + trainingSet.size() + "  kept apart " + validationSet.size()
-                    + "  scale " + shortly(used));
+            console.print("games " + games + "  positions " + trainingSet.size() + "  kept apart " + validationSet.size() + "  scale "
+                    + Ranges.plain(used));
             NetTrainer.Settings settings = new NetTrainer.Settings(epochs, batch, rate, results, used, seed);
             Checkpoint checkpoint = new Checkpoint(
                     part,
                     settings.conditions() + " games " + games + " positions " + trainingSet.size() + " sum "
                             + trainingSet.checksum());
             if (Files.exists(part)) {
-                say("going on from " + part);
+                console.print("going on from " + part);
             }
-            progress.begin("epochs");
+            console.begin("epochs");
             Net net = new NetTrainer(trainingSet, validationSet, settings)
                     .train(threads, checkpoint, (epoch, error, validationError) -> {
-                        progress.clear();
-                        say(String.format(Locale.ROOT, "epoch %d  error %.5f  kept apart ", epoch, error)
+                        console.print(String.format(Locale.ROOT, "epoch %d  error %.5f  kept apart ", epoch, error)
                                 + (validationSet.size() == 0
                                         ? "-"
                                         : String.format(Locale.ROOT, "%.5f", validationError)));
-                        progress.step(epoch, epochs);
+                        console.progress(epoch, epochs);
                     });
             write(net, used);
             checkpoint.delete();
-            say("net " + out + "  fingerprint " + NetEvaluationFactory.fingerprint(net));
+            console.print("net " + out + "  fingerprint " + NetEvaluationFactory.fingerprint(net));
             return ExitCodes.OK;
         } catch (TrainingDataException e) {
             throw new UserError(e.getMessage());
         } catch (InterruptedException e) {
-            say("interrupted" + (Files.exists(part) ? "; what has been learnt so far is in " + part : ""));
+            new Console(spec)
+                    .print("interrupted" + (Files.exists(part) ? "; what has been learnt so far is in " + part : ""));
             return ExitCodes.INTERRUPTED;
         }
     }
 
-    private void read(ProgressLine progress) throws InterruptedException {
-        progress.begin("reading games");
+    private void read(Console console) throws InterruptedException {
+        console.begin("reading games");
         for (int i = 0; i < files.size(); i++) {
             try {
                 GameFile.read(files.get(i), this::add);
@@ -197,9 +183,8 @@ final class TrainCommand implements Callable<Integer> {
             } catch (CancellationException e) {
                 throw new InterruptedException();
             }
-            progress.step(i + 1, files.size());
+            console.progress(i + 1, files.size());
         }
-        progress.clear();
         if (trainingSet.size() == 0) {
             throw new UserError("no quiet position to learn from in " + games + " games");
         }
@@ -225,18 +210,12 @@ final class TrainCommand implements Callable<Integer> {
                 batch,
                 rate,
                 results,
-                shortly(used),
+                Ranges.plain(used),
                 seed));
         boolean interrupted = Thread.interrupted(); // It comes too late: everything has been learnt.
         new OutputFile(out).write(to -> Files.writeString(to, NetText.write(net, comments), StandardCharsets.UTF_8));
         if (interrupted) {
             Thread.currentThread().interrupt();
         }
-    }
-
-    private void say(String line) {
-        PrintWriter writer = spec.commandLine().getOut();
-        writer.println(line);
-        writer.flush();
     }
 }

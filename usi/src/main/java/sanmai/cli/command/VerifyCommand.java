@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -13,10 +12,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import sanmai.cli.console.Complaints;
-import sanmai.cli.console.ProgressLine;
+import sanmai.cli.console.Console;
+import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.UserError;
-import sanmai.cli.option.PositionArgument;
 import sanmai.cli.option.ResumableRun;
 import sanmai.cli.option.ShardOptions;
 import sanmai.cli.option.SlidersOption;
@@ -26,7 +24,10 @@ import sanmai.experiment.perft.BuildInfo;
 import sanmai.experiment.perft.LineResult;
 import sanmai.experiment.perft.SuiteConditions;
 import sanmai.experiment.perft.SuiteLine;
+import sanmai.experiment.perft.SuiteLineCheck;
 import sanmai.experiment.perft.SuiteLines;
+import sanmai.experiment.perft.SuiteScore;
+import sanmai.movegen.perft.PerftListener;
 
 /** Compares perft with known counts. */
 @Command(
@@ -78,17 +79,19 @@ final class VerifyCommand implements Callable<Integer> {
     @Mixin
     private ShardOptions parts;
 
+    private final SuiteScore score = new SuiteScore();
+    private Console console;
+
     @Override
     public Integer call() {
+        console = new Console(spec);
         return parts.merges() ? merge() : check();
     }
 
     private int merge() {
         Journal.Contents<SuiteConditions, LineResult> contents = parts.merge(spec, List.of(), SuiteLines::merge);
-        SuiteReport report = report();
-        contents.entries().forEach(report::add);
-        report.printSummary(contents.conditions(), false);
-        return report.exitCode();
+        contents.entries().forEach(this::report);
+        return end(contents.conditions(), false);
     }
 
     private int check() {
@@ -96,43 +99,54 @@ final class VerifyCommand implements Callable<Integer> {
             throw new UserError("--max-nodes " + maxNodes + ": must not be negative");
         }
         sliders.apply();
-        SuiteLines lines = SuiteLines.read(files, maxNodes, VerifyCommand::problem);
+        SuiteLines lines = SuiteLines.read(files, maxNodes);
         SuiteConditions conditions = SuiteConditions.of(new BuildInfo(Version.text(), SlidersOption.current()), lines);
         return parts.run(LineResult.FORMAT, conditions, lines::requireOwn, run -> {
-            SuiteReport report = report();
-            run.work(() -> checkPart(parts.part(lines.lines()), report, run));
-            report.printSummary(conditions, run.endedEarly());
-            return run.exitCode(report.exitCode());
+            run.work(() -> check(parts.part(lines.lines()), run));
+            console.clearProgress();
+            return run.exitCode(end(conditions, run.endedEarly()));
         });
     }
 
-    private void checkPart(List<SuiteLine> lines, SuiteReport report, ResumableRun<LineResult> run)
-            throws InterruptedException {
+    private void check(List<SuiteLine> lines, ResumableRun<LineResult> run) throws InterruptedException {
         Map<SuiteLine, LineResult> known = Maps.uniqueIndex(run.known(), LineResult::line);
-        try (ProgressLine progress = new ProgressLine()) {
-            SuiteCheck check = new SuiteCheck(progress);
-            for (int i = 0; i < lines.size(); i++) {
-                LineResult result = known.get(lines.get(i));
-                if (result == null) {
-                    result = check.check(lines.get(i), (i + 1) + "/" + lines.size());
-                    run.keep(result);
-                }
-                progress.clear();
-                report.add(result);
+        SuiteLineCheck check = new SuiteLineCheck();
+        for (int i = 0; i < lines.size(); i++) {
+            SuiteLine line = lines.get(i);
+            LineResult result = known.get(line);
+            if (result == null) {
+                console.begin(line.name() + " [" + (i + 1) + "/" + lines.size() + "]");
+                result = check.check(line, progress());
+                run.keep(result);
             }
+            report(result);
         }
     }
 
-    private SuiteReport report() {
-        return new SuiteReport(spec.commandLine().getOut(), new Complaints(spec));
+    private PerftListener progress() {
+        return new PerftListener() {
+            @Override
+            public void partCounted(int done, int total) {
+                console.progress(done, total);
+            }
+        };
     }
 
-    private static Optional<String> problem(String sfen) {
-        try {
-            PositionArgument.read(sfen);
-            return Optional.empty();
-        } catch (UserError e) {
-            return Optional.of(e.getMessage());
+    private void report(LineResult result) {
+        if (result.line().isReadable()) {
+            console.print(score.add(result));
+        } else {
+            score.addUnreadable();
+            console.error(result.line().problem());
         }
+    }
+
+    /** Prints the summary. An unreadable line decides over a wrong count, because more may be wrong in it. */
+    private int end(SuiteConditions conditions, boolean endedEarly) {
+        console.print(score.summary(conditions, endedEarly));
+        if (score.hasUnreadable()) {
+            return ExitCodes.USER_ERROR;
+        }
+        return score.hasFailed() ? ExitCodes.FAILURE : ExitCodes.OK;
     }
 }

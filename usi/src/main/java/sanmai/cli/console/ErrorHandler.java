@@ -6,29 +6,20 @@ import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
-/** Says in one line on stderr what went wrong. */
+/** Reports a failed command in one line on stderr, and chooses its exit code. */
 public final class ErrorHandler implements IParameterExceptionHandler, IExecutionExceptionHandler {
     @Override
     public int handleParseException(ParameterException e, String[] arguments) {
         CommandLine command = e.getCommandLine();
         String name = command.getCommandSpec().qualifiedName();
-        print(command, e.getMessage() + " (try '" + name + " --help')");
+        new Console(command).error(e.getMessage() + " (try '" + name + " --help')");
         return ExitCodes.USER_ERROR;
     }
 
     @Override
     public int handleExecutionException(Exception e, CommandLine command, ParseResult arguments) {
-        if (e instanceof UserError) {
-            print(command, e.getMessage());
-            return ExitCodes.USER_ERROR;
-        }
-        print(command, "internal error: " + e);
-        return ExitCodes.INTERNAL_ERROR;
-    }
-
-    private static void print(CommandLine command, String message) {
-        String line = message.replaceAll("\\s*[\\r\\n]+\\s*", " ");
-        command.getErr().println(command.getCommandSpec().qualifiedName() + ": " + line);
-        command.getErr().flush();
+        boolean isUserError = e instanceof UserError;
+        new Console(command).error(isUserError ? e.getMessage() : "internal error: " + e);
+        return isUserError ? ExitCodes.USER_ERROR : ExitCodes.INTERNAL_ERROR;
     }
 }

@@ -5,48 +5,48 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.IntSupplier;
 
 /**
- * Lets a long command print what it has when the process is ended, for instance by Ctrl-C: its thread is interrupted, and
- * the process waits until it is through, though not for ever.
+ * Lets a long command print the result so far when the process is ended, for instance by Ctrl-C: a shutdown hook
+ * interrupts the thread of the command, and waits some seconds until it has returned.
  */
 public final class ShutdownHook {
     private static final long PATIENCE_SECONDS = 5;
 
-    private final CountDownLatch said = new CountDownLatch(1);
+    private final CountDownLatch returned = new CountDownLatch(1);
     private final Thread hook;
 
     private ShutdownHook() {
-        Thread speaker = Thread.currentThread();
+        Thread command = Thread.currentThread();
         hook = new Thread(() -> {
-            speaker.interrupt();
-            awaitLastWords();
+            command.interrupt();
+            awaitReturn();
         });
         Runtime.getRuntime().addShutdownHook(hook);
     }
 
-    /** Runs a command, which ends early and prints what it has when its thread is interrupted. */
-    public static int allow(IntSupplier command) {
-        ShutdownHook lastWords = new ShutdownHook();
+    /** Runs a command which ends early, with its result so far, when its thread is interrupted. */
+    public static int run(IntSupplier command) {
+        ShutdownHook shutdownHook = new ShutdownHook();
         try {
             return command.getAsInt();
         } finally {
-            lastWords.close();
+            shutdownHook.remove();
         }
     }
 
-    private void awaitLastWords() {
+    private void awaitReturn() {
         try {
-            said.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            returned.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    private void close() {
-        said.countDown();
+    private void remove() {
+        returned.countDown();
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException e) {
-            // The process is ending already; the hook has been at work.
+            // The process is ending, and the hook has run.
         }
     }
 }

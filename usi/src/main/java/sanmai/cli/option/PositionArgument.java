@@ -1,25 +1,25 @@
 package sanmai.cli.option;
 
 import sanmai.cli.console.UserError;
+import sanmai.experiment.PositionText;
 import sanmai.notation.NotationException;
-import sanmai.notation.Sfen;
 import sanmai.shogi.Position;
-import sanmai.shogi.SetupProblem;
 
-/** PositionArgument as they are named on the command line. */
+/** A position on the command line. */
 public final class PositionArgument {
     private PositionArgument() {}
 
     /**
-     * The position that the text stands for: SFEN, {@code startpos}, or null for the start position too. PositionArgument that
-     * cannot arise in a game but can be played are welcome.
+     * The position of an argument: SFEN, {@code startpos}, or null for the start position too.
+     *
+     * @throws UserError if the text is no position
      */
     public static Position read(String text) {
-        if (text == null || text.trim().equals("startpos")) {
+        if (text == null) {
             return Position.start();
         }
         try {
-            return Sfen.position(text, SetupProblem.Reason.HARMLESS);
+            return PositionText.read(text);
         } catch (NotationException e) {
             throw new UserError(e.getMessage());
         }

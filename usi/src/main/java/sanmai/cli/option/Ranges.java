@@ -2,19 +2,51 @@ package sanmai.cli.option;
 
 import sanmai.cli.console.UserError;
 
-/** Checks numbers that users give. */
+/** Checks the numbers that a user gives. */
 public final class Ranges {
     private Ranges() {}
 
     /**
-     * Makes sure that a number is in its range.
+     * Checks that a whole number is in its range.
      *
-     * @param name the option or parameter that it was given for
+     * @param name the option or parameter
      * @throws UserError if it is not
      */
     public static void check(String name, long value, long least, long most) {
         if (value < least || value > most) {
             throw new UserError(name + " " + value + ": must be between " + least + " and " + most);
         }
+    }
+
+    /**
+     * Checks that a number is in its range, and is a number at all.
+     *
+     * @param name the option or parameter
+     * @throws UserError if it is not
+     */
+    public static void check(String name, double value, double least, double most) {
+        if (!(value >= least && value <= most)) {
+            throw new UserError(
+                    name + " " + plain(value) + ": must be between " + plain(least) + " and " + plain(most));
+        }
+    }
+
+    /**
+     * Checks that a whole number is not too small.
+     *
+     * @param name the option or parameter
+     * @throws UserError if it is
+     */
+    public static void checkAtLeast(String name, long value, long least) {
+        if (value < least) {
+            throw new UserError(name + " " + value + ": must be " + least + " or more");
+        }
+    }
+
+    /** A number without decimals if it is a whole one. */
+    public static String plain(double value) {
+        return value == Math.rint(value) && Math.abs(value) < 1e9
+                ? Long.toString((long) value)
+                : Double.toString(value);
     }
 }

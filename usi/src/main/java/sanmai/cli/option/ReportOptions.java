@@ -3,23 +3,16 @@ package sanmai.cli.option;
 import java.io.PrintWriter;
 import java.util.List;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import sanmai.cli.console.UserError;
 import sanmai.experiment.Report;
 
 /** How the report of an experiment is printed and drawn: the options {@code --format} and {@code --chart}. */
 public final class ReportOptions {
-    private static final String FORMAT = "--format";
-
     /** The names of the options. */
-    public static final List<String> NAMES = List.of(FORMAT, ChartOption.NAME);
+    public static final List<String> NAMES = List.of(FormatOption.NAME, ChartOption.NAME);
 
-    @Option(
-            names = FORMAT,
-            paramLabel = "FORMAT",
-            description = "How to print: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}). csv and json have every"
-                    + " single result, json the summary too.")
-    private ReportFormat format = ReportFormat.TEXT;
+    @Mixin
+    private FormatOption format;
 
     @Mixin
     private ChartOption chart;

@@ -34,7 +34,7 @@ public final class ResumeOption {
     public <C, T> int run(
             JournalFormat<C, T> format, C conditions, Consumer<T> own, ToIntFunction<ResumableRun<T>> work) {
         // All of it in the last words, so that an interrupted run unlocks the file before the process ends.
-        return ShutdownHook.allow(() -> file == null
+        return ShutdownHook.run(() -> file == null
                 ? work.applyAsInt(new ResumableRun<>(Optional.empty()))
                 : runWithFile(format, conditions, own, work));
     }

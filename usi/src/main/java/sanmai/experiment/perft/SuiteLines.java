@@ -5,9 +5,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import sanmai.experiment.PositionText;
 import sanmai.experiment.journal.Journal;
 import sanmai.experiment.journal.JournalFormat;
+import sanmai.notation.NotationException;
 import sanmai.positions.PerftCase;
 import sanmai.positions.SuiteFormat;
 import sanmai.positions.SuiteFormatException;
@@ -18,13 +19,11 @@ import sanmai.positions.SuiteFormatException;
  */
 public final class SuiteLines {
     private final long maxNodes;
-    private final Function<String, Optional<String>> problemOf;
     private final List<SuiteLine> lines = new ArrayList<>();
     private int skipped;
 
-    private SuiteLines(long maxNodes, Function<String, Optional<String>> problemOf) {
+    private SuiteLines(long maxNodes) {
         this.maxNodes = maxNodes;
-        this.problemOf = problemOf;
     }
 
     /**
@@ -32,10 +31,9 @@ public final class SuiteLines {
      *
      * @param files the suites; the shipped one if there are none
      * @param maxNodes lines with greater counts are skipped
-     * @param problemOf what is wrong with a position, if anything is
      */
-    public static SuiteLines read(List<Path> files, long maxNodes, Function<String, Optional<String>> problemOf) {
-        SuiteLines lines = new SuiteLines(maxNodes, problemOf);
+    public static SuiteLines read(List<Path> files, long maxNodes) {
+        SuiteLines lines = new SuiteLines(maxNodes);
         if (files.isEmpty()) {
             lines.add(1, "shipped suite", SuiteFormat.PERFT.shipped().cases());
         }
@@ -62,13 +60,23 @@ public final class SuiteLines {
                 skipped++;
                 continue;
             }
-            Optional<String> problem = problemOf.apply(line.sfen());
+            Optional<String> problem = problem(line.sfen());
             if (problem.isPresent()) {
                 lines.add(SuiteLine.unreadable(next(), suite, file + ":" + line.lineNumber() + ": " + problem.get()));
                 unreadableSfen = line.sfen();
             } else {
                 lines.add(SuiteLine.of(next(), suite, line));
             }
+        }
+    }
+
+    /** What is wrong with a position, if anything is. */
+    private static Optional<String> problem(String sfen) {
+        try {
+            PositionText.read(sfen);
+            return Optional.empty();
+        } catch (NotationException e) {
+            return Optional.of(e.getMessage());
         }
     }
 

@@ -94,7 +94,7 @@ class MagicsCommandTest {
                 "--slider line --square 5e    | sanmai magics: --square 5e: .*",
                 "--method magic               | sanmai magics: .*'magic'.*",
                 "--format xml                 | sanmai magics: .*'xml'.*",
-                "--limit 0                    | sanmai magics: --limit 0: must be positive",
+                "--limit 0                    | sanmai magics: --limit 0: must be 1 or more",
                 "--limit x                    | sanmai magics: .*'x'.*",
                 "--seed x                     | sanmai magics: .*'x'.*",
                 "5e                           | sanmai magics: .*'5e'.*"

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sanmai.experiment.mate.MateAnswer;
 import sanmai.report.Json;
 
 class MateCommandTest {
@@ -62,7 +63,7 @@ class MateCommandTest {
     @Test
     void printsJson() {
         Run run = Run.of("mate", "--format", "json", MATE);
-        MateReport report = Json.read(String.join("\n", run.out()), MateReport.class);
+        MateAnswer report = Json.read(String.join("\n", run.out()), MateAnswer.class);
         assertEquals(List.of("G*5b"), report.moves());
         assertEquals("mate", report.answer());
         assertEquals(1, report.plies());

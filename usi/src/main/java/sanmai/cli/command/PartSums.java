@@ -3,7 +3,7 @@ package sanmai.cli.command;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
-import sanmai.cli.console.ProgressLine;
+import sanmai.cli.console.Console;
 import sanmai.cli.option.ResumableRun;
 import sanmai.experiment.perft.PartCount;
 import sanmai.movegen.perft.MoveCount;
@@ -11,9 +11,9 @@ import sanmai.movegen.perft.PerftListener;
 import sanmai.movegen.perft.PerftPart;
 
 /** Adds up the counted parts of a tree, and keeps each new one. */
-final class PerftTally implements PerftListener {
+final class PartSums implements PerftListener {
     private final ResumableRun<PartCount> run;
-    private final ProgressLine progress;
+    private final Console console;
     private final Consumer<MoveCount> moves;
 
     // Parts are counted by other threads than the one that wants the sums.
@@ -26,9 +26,9 @@ final class PerftTally implements PerftListener {
      * @param known parts that an earlier run counted
      * @param moves hears of each move whose tree is done
      */
-    PerftTally(List<PartCount> known, ResumableRun<PartCount> run, ProgressLine progress, Consumer<MoveCount> moves) {
+    PartSums(List<PartCount> known, ResumableRun<PartCount> run, Console console, Consumer<MoveCount> moves) {
         this.run = run;
-        this.progress = progress;
+        this.console = console;
         this.moves = moves;
         known.forEach(this::add);
     }
@@ -57,7 +57,7 @@ final class PerftTally implements PerftListener {
 
     @Override
     public void partCounted(int done, int total) {
-        progress.step(done, total);
+        console.progress(done, total);
     }
 
     @Override

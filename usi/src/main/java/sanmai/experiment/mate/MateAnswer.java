@@ -1,14 +1,18 @@
-package sanmai.cli.command;
+package sanmai.experiment.mate;
 
 import java.util.List;
+import sanmai.experiment.Report;
 import sanmai.notation.Sfen;
+import sanmai.report.CsvText;
+import sanmai.report.Json;
 import sanmai.report.Speed;
+import sanmai.report.chart.Chart;
 import sanmai.search.mate.MateResult;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 /**
- * What a mate solver has found out about a position, in a form to be printed.
+ * The answer of the mate solver to a position, and its report.
  *
  * @param sfen the position
  * @param answer {@code mate}, {@code no mate} or {@code unknown}
@@ -16,10 +20,10 @@ import sanmai.shogi.Position;
  * @param plies the length of the line; 0 without a mate
  * @param shortest whether no mate is shorter and no defence longer
  * @param moves the line in USI
- * @param nodes how many moves were made
- * @param seconds how long it took
+ * @param nodes the number of moves made
+ * @param seconds the time
  */
-record MateReport(
+public record MateAnswer(
         String sfen,
         String answer,
         String reason,
@@ -27,21 +31,26 @@ record MateReport(
         boolean shortest,
         List<String> moves,
         long nodes,
-        double seconds) {
+        double seconds)
+        implements Report {
+    private static final List<String> HEADING =
+            List.of("sfen", "answer", "reason", "plies", "shortest", "moves", "nodes", "seconds");
+
     private static final double NANOS = 1e9;
 
-    static MateReport of(Position position, MateResult result) {
+    /** The answer to a position. */
+    public static MateAnswer of(Position position, MateResult result) {
         String sfen = Sfen.of(position);
         double seconds = result.nanos() / NANOS;
         if (result instanceof MateResult.Mate mate) {
             List<String> moves = mate.line().moves().mapToObj(Move::usi).toList();
-            return new MateReport(sfen, "mate", "", moves.size(), mate.isShortest(), moves, mate.nodes(), seconds);
+            return new MateAnswer(sfen, "mate", "", moves.size(), mate.isShortest(), moves, mate.nodes(), seconds);
         }
         if (result instanceof MateResult.Unsolved unknown) {
-            return new MateReport(
+            return new MateAnswer(
                     sfen, "unknown", words(unknown.reason()), 0, false, List.of(), unknown.nodes(), seconds);
         }
-        return new MateReport(sfen, "no mate", "", 0, false, List.of(), result.nodes(), seconds);
+        return new MateAnswer(sfen, "no mate", "", 0, false, List.of(), result.nodes(), seconds);
     }
 
     private static String words(MateResult.UnsolvedReason reason) {
@@ -52,7 +61,8 @@ record MateReport(
         };
     }
 
-    List<String> lines() {
+    @Override
+    public List<String> text() {
         String speed = Speed.line(nodes, Math.round(seconds * NANOS));
         return switch (answer) {
             case "mate" ->
@@ -63,5 +73,30 @@ record MateReport(
             case "unknown" -> List.of("unknown: " + reason, speed);
             default -> List.of(answer, speed);
         };
+    }
+
+    @Override
+    public String csv() {
+        return CsvText.of(
+                HEADING,
+                List.of(List.of(
+                        sfen,
+                        answer,
+                        reason,
+                        Integer.toString(plies),
+                        Boolean.toString(shortest),
+                        String.join(" ", moves),
+                        Long.toString(nodes),
+                        Double.toString(seconds))));
+    }
+
+    @Override
+    public String json() {
+        return Json.page(this);
+    }
+
+    @Override
+    public List<Chart> charts() {
+        return List.of();
     }
 }

@@ -6,12 +6,12 @@ import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
 /**
- * A progress bar on stderr for what takes longer than a moment; nothing where stderr is no terminal. The bar is taken
- * away before lines are printed, so that it does not end up among them.
+ * A progress bar on stderr for tasks that take longer than a moment; nothing where stderr is no terminal. Not safe for use
+ * by several threads.
  *
- * <p>Java cannot ask what stderr is; the launcher can, and says it in a system property.
+ * <p>Java cannot ask whether stderr is a terminal; the launcher can, and says it in a system property.
  */
-public final class ProgressLine implements AutoCloseable {
+final class TerminalProgressBar {
     private static final String TERMINAL_PROPERTY = "sanmai.stderr.terminal";
     private static final long MOMENT_NANOS = 500_000_000;
     private static final int UPDATE_MILLIS = 200;
@@ -19,20 +19,20 @@ public final class ProgressLine implements AutoCloseable {
     /** The width is fixed because finding out the terminal's would load native code. */
     private static final int WIDTH = 79;
 
-    private final boolean shown = Boolean.getBoolean(TERMINAL_PROPERTY);
+    private final boolean isTerminal = Boolean.getBoolean(TERMINAL_PROPERTY);
     private String task = "";
-    private long begun = System.nanoTime();
+    private long start = System.nanoTime();
     private ProgressBar bar;
 
-    /** A new task begins. */
-    public synchronized void begin(String newTask) {
+    /** Begins a new task. */
+    void begin(String newTask) {
         clear();
         task = newTask;
     }
 
-    /** So much of the task has been done. */
-    public synchronized void step(long done, long total) {
-        if (bar == null && shown && System.nanoTime() - begun > MOMENT_NANOS) {
+    /** Shows how much of the task is done, once it has taken a moment. */
+    void step(long done, long total) {
+        if (bar == null && isTerminal && System.nanoTime() - start > MOMENT_NANOS) {
             draw(total);
         }
         if (bar != null) {
@@ -40,10 +40,10 @@ public final class ProgressLine implements AutoCloseable {
         }
     }
 
-    /** So much of a task has been done whose steps all take long: the bar is drawn at once, with what comes next. */
-    public synchronized void show(String longTask, long done, long total, String next) {
+    /** Shows at once how much of a task is done whose steps all take long, and the next step. */
+    void show(String longTask, long done, long total, String next) {
         task = longTask;
-        if (bar == null && shown) {
+        if (bar == null && isTerminal) {
             draw(total);
         }
         if (bar != null) {
@@ -63,17 +63,12 @@ public final class ProgressLine implements AutoCloseable {
                 .build();
     }
 
-    /** Takes the bar away, if there is one; it comes back a moment later if the task goes on. */
-    public synchronized void clear() {
+    /** Removes the bar, if it is there; it comes back a moment later if the task goes on. */
+    void clear() {
         if (bar != null) {
             bar.close();
             bar = null;
         }
-        begun = System.nanoTime();
-    }
-
-    @Override
-    public void close() {
-        clear();
+        start = System.nanoTime();
     }
 }

@@ -1,0 +1,85 @@
+package sanmai.cli.console;
+
+import java.io.PrintWriter;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+
+/**
+ * What a command writes: lines on stdout, messages on stderr that begin with the name of the command, and a progress bar on
+ * stderr, which is removed before anything else is written. May be used by several threads.
+ */
+public final class Console implements AutoCloseable {
+    private final CommandLine command;
+    private final TerminalProgressBar bar = new TerminalProgressBar();
+
+    /** The console of a command. */
+    public Console(CommandSpec spec) {
+        this(spec.commandLine());
+    }
+
+    Console(CommandLine command) {
+        this.command = command;
+    }
+
+    /** Prints a line on stdout. */
+    public void print(Object line) {
+        print(List.of(line));
+    }
+
+    /** Prints lines on stdout. */
+    public synchronized void print(List<?> lines) {
+        PrintWriter out = out();
+        lines.forEach(line -> out.println(line.toString()));
+        out.flush();
+    }
+
+    /** Stdout itself, for what is more than a few lines; no progress is shown until it is flushed. */
+    public synchronized PrintWriter out() {
+        bar.clear();
+        return command.getOut();
+    }
+
+    /** Prints a message on stderr, as one line. */
+    public void error(String message) {
+        error(message, List.of());
+    }
+
+    /** Prints a message on stderr, and below it lines that explain it, such as the output of another process. */
+    public synchronized void error(String message, List<String> details) {
+        bar.clear();
+        PrintWriter err = command.getErr();
+        err.println(command.getCommandSpec().qualifiedName() + ": " + oneLine(message));
+        details.forEach(line -> err.println("    " + line));
+        err.flush();
+    }
+
+    private static String oneLine(String message) {
+        return message.replaceAll("\\s*[\\r\\n]+\\s*|\\p{Cc}+", " ");
+    }
+
+    /** Begins a task, whose progress is shown once it has taken a moment. */
+    public synchronized void begin(String task) {
+        bar.begin(task);
+    }
+
+    /** Shows how much of the task is done. */
+    public synchronized void progress(long done, long total) {
+        bar.step(done, total);
+    }
+
+    /** Shows at once how much of a task is done whose steps all take long, and the next step. */
+    public synchronized void progress(String task, long done, long total, String next) {
+        bar.show(task, done, total, next);
+    }
+
+    /** Removes the progress bar; it comes back a moment later if the task goes on. */
+    public synchronized void clearProgress() {
+        bar.clear();
+    }
+
+    @Override
+    public void close() {
+        clearProgress();
+    }
+}

@@ -1,0 +1,2 @@
+/** Mate problems and suites of them: what the solver finds, how long it takes, and reports of that. */
+package sanmai.experiment.mate;

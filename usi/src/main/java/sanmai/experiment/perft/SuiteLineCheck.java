@@ -1,0 +1,36 @@
+package sanmai.experiment.perft;
+
+import java.util.List;
+import sanmai.experiment.PositionText;
+import sanmai.movegen.perft.MoveCount;
+import sanmai.movegen.perft.Perft;
+import sanmai.movegen.perft.PerftListener;
+import sanmai.movegen.perft.PerftSettings;
+import sanmai.shogi.Position;
+
+/** Counts the leaves of the lines of perft suites. */
+public final class SuiteLineCheck {
+    private final Perft perft = new Perft(PerftSettings.DEFAULT);
+
+    /**
+     * Counts the leaves of a line, and those below each move if the count is wrong.
+     *
+     * @param listener hears of the parts of the first count
+     * @throws InterruptedException if the thread is interrupted
+     */
+    public LineResult check(SuiteLine line, PerftListener listener) throws InterruptedException {
+        if (!line.isReadable()) {
+            return new LineResult(line, 0, 0, List.of());
+        }
+        Position position = PositionText.read(line.sfen());
+        long start = System.nanoTime();
+        long nodes = perft.count(position, line.depth(), listener);
+        long nanos = System.nanoTime() - start;
+        List<String> moves = nodes == line.expected()
+                ? List.of()
+                : perft.divide(position, line.depth(), PerftListener.NONE).stream()
+                        .map(MoveCount::toString)
+                        .toList();
+        return new LineResult(line, nodes, nanos, moves);
+    }
+}
