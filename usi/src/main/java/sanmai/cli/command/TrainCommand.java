@@ -139,8 +139,8 @@ final class TrainCommand implements Callable<Integer> {
         try (Console console = new Console(spec)) {
             read(console);
             double used = scale == null ? WinRateModel.fit(trainingSet) : scale;
-            console.print("games " + games + "  positions " + trainingSet.size() + "  kept apart " + validationSet.size() + "  scale "
-                    + Ranges.plain(used));
+            console.print("games " + games + "  positions " + trainingSet.size() + "  kept apart "
+                    + validationSet.size() + "  scale " + Ranges.plain(used));
             NetTrainer.Settings settings = new NetTrainer.Settings(epochs, batch, rate, results, used, seed);
             Checkpoint checkpoint = new Checkpoint(
                     part,
