@@ -1,6 +1,7 @@
 package sanmai.core;
 
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.NoSuchElementException;
 import java.util.PrimitiveIterator;
 import java.util.Spliterator;
@@ -61,7 +62,8 @@ public record Bitboard(int w0, int w1, int w2) implements Iterable<Integer> {
      */
     public Bitboard {
         if (((w0 | w1 | w2) & ~WORD_MASK) != 0) {
-            throw new IllegalArgumentException(String.format("spare bits set in the words %08x %08x %08x", w0, w1, w2));
+            throw new IllegalArgumentException(
+                    String.format(Locale.ROOT, "spare bits set in the words %08x %08x %08x", w0, w1, w2));
         }
     }
 

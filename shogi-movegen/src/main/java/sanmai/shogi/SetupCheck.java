@@ -50,8 +50,8 @@ final class SetupCheck {
             if (type.canBeInHand()) {
                 int count = setup.count(type);
                 if (count > type.countInASet()) {
-                    String message =
-                            String.format("%d pieces %s, but a set has %d", count, type.letters(), type.countInASet());
+                    String message = String.format(
+                            Locale.ROOT, "%d pieces %s, but a set has %d", count, type.letters(), type.countInASet());
                     problems.add(new SetupProblem(Reason.TOO_MANY_PIECES, Square.NONE, message));
                 }
             }
@@ -85,7 +85,8 @@ final class SetupCheck {
         for (int square = 0; square < Square.COUNT; square++) {
             int piece = setup.pieceAt(square);
             if (piece != Piece.NONE && neverMoves(piece, square)) {
-                String message = String.format("%s on %s can never move", Piece.sfen(piece), Square.name(square));
+                String message =
+                        String.format(Locale.ROOT, "%s on %s can never move", Piece.sfen(piece), Square.name(square));
                 problems.add(new SetupProblem(Reason.DEAD_PIECE, square, message));
             }
         }
@@ -106,8 +107,11 @@ final class SetupCheck {
                 for (int to : Attacks.of(piece, from, occupancy)) {
                     if (setup.pieceAt(to) == Piece.of(them, PieceType.KING)) {
                         String message = String.format(
+                                Locale.ROOT,
                                 "%s is to move and could take the king on %s from %s",
-                                name(setup.turn()), Square.name(to), Square.name(from));
+                                name(setup.turn()),
+                                Square.name(to),
+                                Square.name(from));
                         problems.add(new SetupProblem(Reason.OPPONENT_IN_CHECK, to, message));
                     }
                 }
@@ -116,7 +120,7 @@ final class SetupCheck {
     }
 
     private void report(Reason reason, int square, String format, Color color, int first, int second) {
-        String message = String.format(format, name(color), Square.name(first), Square.name(second));
+        String message = String.format(Locale.ROOT, format, name(color), Square.name(first), Square.name(second));
         problems.add(new SetupProblem(reason, square, message));
     }
 

@@ -1,6 +1,7 @@
 package sanmai.diagram;
 
 import java.util.List;
+import java.util.Locale;
 import sanmai.core.Bitboard;
 import sanmai.core.Color;
 import sanmai.core.Piece;
@@ -119,7 +120,7 @@ public record BoardDiagram(Position position, Bitboard marked, Bitboard words, S
             for (int bit = 0; bit < Square.PER_WORD; bit++) {
                 drawBit(canvas, word, bit, y);
             }
-            String value = String.format("%07x", words.word(word));
+            String value = String.format(Locale.ROOT, "%07x", words.word(word));
             canvas.text(
                     BITS_LEFT + Square.PER_WORD * BIT + 2 * RANK_GAP + 8,
                     y + 14,

@@ -1,5 +1,6 @@
 package sanmai.search.training;
 
+import java.util.Locale;
 import java.util.Optional;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
@@ -58,8 +59,11 @@ public final class PackedMove {
         Optional<IllegalMove> problem = Legality.problem(position, move);
         if (problem.isPresent()) {
             throw new TrainingDataException(String.format(
+                    Locale.ROOT,
                     "illegal move %s (0x%04x): %s",
-                    Move.usi(move), packed, problem.get().explanation()));
+                    Move.usi(move),
+                    packed,
+                    problem.get().explanation()));
         }
         return move;
     }
@@ -74,15 +78,19 @@ public final class PackedMove {
         }
         if (promotes || origin < 1 || origin > PieceType.HAND_KINDS) {
             throw new TrainingDataException(String.format(
-                    "no move: 0x%04x drops the kind %d%s", packed, origin, promotes ? " and promotes it" : ""));
+                    Locale.ROOT,
+                    "no move: 0x%04x drops the kind %d%s",
+                    packed,
+                    origin,
+                    promotes ? " and promotes it" : ""));
         }
         return Move.drop(Piece.of(position.turn(), PieceType.ofCode(origin)), to);
     }
 
     private static int square(int packed, int square) {
         if (square >= Square.COUNT) {
-            throw new TrainingDataException(
-                    String.format("no move: 0x%04x has square %d, but squares are 0 to 80", packed, square));
+            throw new TrainingDataException(String.format(
+                    Locale.ROOT, "no move: 0x%04x has square %d, but squares are 0 to 80", packed, square));
         }
         return PackedSquares.ours(square);
     }

@@ -1,6 +1,7 @@
 package sanmai.search.training;
 
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Objects;
 import sanmai.core.Color;
 import sanmai.core.Piece;
@@ -141,8 +142,11 @@ public final class UnpackedPosition {
             long found = count >>> shift(kind) & 0xFF;
             if (found != kind.countInASet()) {
                 return new TrainingDataException(String.format(
+                        Locale.ROOT,
                         "%d pieces %s on the board, in hand and out of play, but a set has %d",
-                        found, kind.letters(), kind.countInASet()));
+                        found,
+                        kind.letters(),
+                        kind.countInASet()));
             }
         }
         throw new IllegalStateException("every number of pieces is right");

@@ -144,6 +144,7 @@ final class MagicsReport {
             console.print("interrupted; so far:");
         }
         console.print(String.format(
+                Locale.ROOT,
                 ROW,
                 "slider",
                 "method",
