@@ -49,7 +49,11 @@ public final class Match {
         stop.stop();
     }
 
-    /** Plays the pair of a number, from 1; nothing if it was broken off. */
+    /**
+     * Plays the pair of a number, from 1; nothing if it was broken off.
+     *
+     * @throws NoBalancedOpeningException if the first player sees one side far ahead in every opening
+     */
     public Optional<GamePair> pair(int number) {
         Position start = opening(new SplittableRandom(seed * PAIRS_OF_A_SEED + number));
         Outcome asBlack = play(start.copy(), first, second);
@@ -65,16 +69,11 @@ public final class Match {
 
     /** A balanced opening, with Black to move. */
     Position opening(SplittableRandom random) {
-        while (true) {
-            Position position = Position.start();
-            boolean goesOn = openings.play(position, OPENING_PLIES, random);
-            if (stop.isStopped() || goesOn && isBalanced(position)) {
-                return position;
-            }
-        }
+        return openings.balanced(() -> OPENING_PLIES, random, this::openingScore, MAX_OPENING_SCORE);
     }
 
-    private boolean isBalanced(Position position) {
+    /** Any opening will do for a match that has been stopped. */
+    private int openingScore(Position position) {
         first.searcher().newGame();
         Limits limits = new Limits(
                 Math.min(OPENING_DEPTH, first.limits().depth()), first.limits().nodes());
@@ -82,6 +81,6 @@ public final class Match {
         int score = first.searcher()
                 .search(request, stop.newControl(), SearchListener.NONE)
                 .score();
-        return Math.abs(score) <= MAX_OPENING_SCORE;
+        return stop.isStopped() ? 0 : score;
     }
 }

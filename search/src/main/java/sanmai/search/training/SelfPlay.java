@@ -59,7 +59,11 @@ public final class SelfPlay {
         stop.stop();
     }
 
-    /** Plays the game of a number, from 0; nothing if it was broken off. */
+    /**
+     * Plays the game of a number, from 0; nothing if it was broken off.
+     *
+     * @throws sanmai.search.match.NoBalancedOpeningException if the searcher sees one side far ahead in every opening
+     */
     public Optional<TrainingGame> play(int number) {
         SplittableRandom random = new SplittableRandom(seed * GAMES_OF_A_SEED + number);
         player.searcher().newGame();
@@ -72,21 +76,17 @@ public final class SelfPlay {
     }
 
     private Position opening(SplittableRandom random) {
-        while (true) {
-            Position position = Position.start();
-            boolean goesOn = openings.play(position, OPENING_PLIES + random.nextInt(2), random);
-            if (goesOn && (isBalanced(position) || stop.isStopped())) {
-                return position;
-            }
-        }
+        return openings.balanced(
+                () -> OPENING_PLIES + random.nextInt(2), random, this::openingScore, MAX_OPENING_SCORE);
     }
 
-    private boolean isBalanced(Position position) {
+    /** Any opening will do for a game that has been stopped. */
+    private int openingScore(Position position) {
         SearchRequest request = new SearchRequest(position.copy(), player.limits());
         int score = player.searcher()
                 .search(request, stop.newControl(), SearchListener.NONE)
                 .score();
-        return Math.abs(score) <= MAX_OPENING_SCORE;
+        return stop.isStopped() ? 0 : score;
     }
 
     /** Writes down the moves of a game and their scores. */
