@@ -2,9 +2,9 @@ package sanmai.cli.command;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -23,10 +23,7 @@ import sanmai.cli.option.Version;
 import sanmai.cli.record.PlyRange;
 import sanmai.cli.record.PositionSample;
 import sanmai.cli.record.RecordFiles;
-import sanmai.cli.record.RecordText;
-import sanmai.notation.GameRecord;
-import sanmai.notation.ParsedRecord;
-import sanmai.notation.RecordFormat;
+import sanmai.cli.record.RecordReader;
 import sanmai.notation.RecordProblem;
 
 /** Draws positions from game records. */
@@ -99,7 +96,7 @@ final class SampleCommand implements Callable<Integer> {
     public Integer call() {
         Ranges.check("--count", count, 1, MAX_POSITIONS);
         if (out != null) {
-            new OutputFile(out).check();
+            new OutputFile("--out", out).check();
         }
         console = new Console(spec);
         sample = new PositionSample(count, plies.first(), plies.last(), seed);
@@ -140,27 +137,24 @@ final class SampleCommand implements Callable<Integer> {
     }
 
     private void read(String name, Path file) throws InterruptedException {
-        String text;
+        int[] number = new int[1];
         try {
-            text = RecordText.read(file);
+            RecordReader.read(file, (reading, linesBefore) -> {
+                if (Thread.interrupted()) {
+                    throw new InterruptedException();
+                }
+                number[0]++;
+                if (reading.problem().isPresent()) {
+                    RecordProblem problem = reading.problem().get();
+                    int line = linesBefore + problem.line();
+                    reportBroken(name + ":" + line + ":" + problem.column(), problem.message());
+                }
+                if (reading.game().isPresent()) {
+                    sample.add(reading.game().get(), name + "#" + number[0]);
+                }
+            });
         } catch (UserError e) {
             reportBroken(name, e.getMessage());
-            return;
-        }
-        List<ParsedRecord> readings = RecordFormat.readAny(text, RecordFormat.ofFileName(name));
-        for (int i = 0; i < readings.size(); i++) {
-            if (Thread.interrupted()) {
-                throw new InterruptedException();
-            }
-            ParsedRecord reading = readings.get(i);
-            if (reading.problem().isPresent()) {
-                RecordProblem problem = reading.problem().get();
-                reportBroken(name + ":" + problem.line() + ":" + problem.column(), problem.message());
-            }
-            if (reading.game().isPresent()) {
-                GameRecord game = reading.game().get();
-                sample.add(game, name + "#" + (i + 1));
-            }
         }
     }
 
@@ -172,7 +166,7 @@ final class SampleCommand implements Callable<Integer> {
             writer.flush();
             return;
         }
-        new OutputFile(out).write(to -> Files.writeString(to, text, StandardCharsets.UTF_8));
+        new OutputFile("--out", out).write(to -> to.write(text.getBytes(StandardCharsets.UTF_8)));
     }
 
     private String header(List<PositionSample.Candidate> drawn) {
@@ -180,12 +174,13 @@ final class SampleCommand implements Callable<Integer> {
                 .map(RecordFiles::name)
                 .map(name -> name.isEmpty() ? "." : name)
                 .collect(Collectors.joining(" "));
-        return """
+        String lines = """
                 # PositionArgument from game records. Columns: name, SFEN, source (file and number of the game), ply.
                 # The ply is the number of moves before the position. No two positions are the same, the move number apart.
                 # Command: sanmai positions sample --count %d --plies %s --seed %d %s
                 # %s; at most %d from a game.
-                """.formatted(count, plies, seed, games, summary(drawn), maxFromAGame(drawn));
+                """;
+        return String.format(Locale.ROOT, lines, count, plies, seed, games, summary(drawn), maxFromAGame(drawn));
     }
 
     private static String lines(List<PositionSample.Candidate> drawn) {
@@ -193,7 +188,7 @@ final class SampleCommand implements Callable<Integer> {
         StringBuilder lines = new StringBuilder();
         for (int i = 0; i < drawn.size(); i++) {
             PositionSample.Candidate position = drawn.get(i);
-            String name = String.format("p%0" + digits + "d", i + 1);
+            String name = String.format(Locale.ROOT, "p%0" + digits + "d", i + 1);
             String source = position.source().replaceAll("\\p{Cc}", "?");
             lines.append(String.join("\t", name, position.sfen(), source, Integer.toString(position.ply())));
             lines.append('\n');

@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import sanmai.movegen.LegalMoves;
 import sanmai.notation.GameRecord;
 import sanmai.notation.Sfen;
@@ -28,7 +29,7 @@ public final class PositionSample {
     /** How many candidates are kept for each position that is wanted, before those are dropped that have no chance. */
     private static final int SPARE = 20;
 
-    private static final long FEWEST_KEPT = 100_000;
+    private static final long FEWEST_KEPT = 20_000;
 
     /**
      * A position that may be drawn.
@@ -59,6 +60,7 @@ public final class PositionSample {
     private final LegalMoves generator = new LegalMoves();
     private final MoveList moves = new MoveList();
     private int most = Integer.MAX_VALUE;
+    private int added;
     private long kept;
     private long maxKept;
 
@@ -73,7 +75,7 @@ public final class PositionSample {
 
     /** Adds the positions of a game. */
     public void add(GameRecord game, String source) {
-        Map<String, Candidate> candidates = new HashMap<>();
+        Map<String, Candidate> byPosition = new HashMap<>();
         Position position = game.start().toPosition();
         for (int i = 0; i <= game.plies(); i++) {
             if (i > 0) {
@@ -82,13 +84,17 @@ public final class PositionSample {
             int ply = position.moveNumber() - 1;
             if (ply >= firstPly && ply <= lastPly && !generator.none(position, moves)) {
                 Candidate candidate = candidate(Sfen.of(position), source, ply);
-                candidates.putIfAbsent(candidate.position(), candidate);
+                byPosition.putIfAbsent(candidate.position(), candidate);
             }
         }
-        List<Candidate> sorted = new ArrayList<>(candidates.values());
+        List<Candidate> sorted = new ArrayList<>(byPosition.values());
         sorted.sort(ORDER);
-        games.add(limited(sorted, most));
-        kept += games.get(games.size() - 1).size();
+        added++;
+        if (!sorted.isEmpty()) {
+            List<Candidate> candidates = limited(sorted, most);
+            games.add(candidates);
+            kept += candidates.size();
+        }
         if (kept > maxKept) {
             dropTheHopeless();
         }
@@ -104,8 +110,19 @@ public final class PositionSample {
     private void dropTheHopeless() {
         most = maxFromAGame();
         games.replaceAll(game -> limited(game, most));
+        if (most == 1) {
+            keepTheFirst();
+        }
         kept = games.stream().mapToLong(List::size).sum();
         maxKept = Math.max(maxKept, 2 * kept);
+    }
+
+    /** When no game gives more than one, only the first of all have a chance. */
+    private void keepTheFirst() {
+        Map<String, Candidate> first = new HashMap<>();
+        fill(first, games.stream().flatMap(List::stream).collect(Collectors.toCollection(ArrayList::new)));
+        games.clear();
+        first.values().forEach(candidate -> games.add(List.of(candidate)));
     }
 
     private static List<Candidate> limited(List<Candidate> game, int most) {
@@ -138,7 +155,10 @@ public final class PositionSample {
         }
     }
 
-    /** The fewest positions that every game must give, as far as it has them, so that there are enough. */
+    /**
+     * The fewest positions that every game must give, as far as it has them, so that there are enough; no limit if there
+     * are not.
+     */
     private int maxFromAGame() {
         Set<String> positions = new HashSet<>();
         int longest = games.stream().mapToInt(List::size).max().orElse(0);
@@ -152,11 +172,11 @@ public final class PositionSample {
                 return rank + 1;
             }
         }
-        return Math.max(1, longest);
+        return Integer.MAX_VALUE;
     }
 
     /** How many games have been added. */
     public int games() {
-        return games.size();
+        return added;
     }
 }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
+import sanmai.files.FileProblems;
 
 /**
  * The files of game records that the arguments of a command name. A file is taken as it is; of a directory, all files
@@ -42,7 +43,7 @@ public final class RecordFiles {
         try {
             Files.walkFileTree(argument, new Visitor(argument));
         } catch (IOException e) {
-            complaints.accept(name(argument), "cannot be read: " + e.getMessage());
+            complaints.accept(name(argument), "cannot be read: " + FileProblems.reason(e));
         }
     }
 
@@ -104,7 +105,7 @@ public final class RecordFiles {
         @Override
         public FileVisitResult postVisitDirectory(Path directory, IOException e) {
             if (e != null) {
-                complaints.accept(nameBelow(directory), "cannot be read to its end: " + e.getMessage());
+                complaints.accept(nameBelow(directory), "cannot be read to its end: " + FileProblems.reason(e));
             }
             return FileVisitResult.CONTINUE;
         }

@@ -3,8 +3,11 @@ package sanmai.cli.record;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import com.google.common.io.ByteSource;
+import com.google.common.io.CharStreams;
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.io.Reader;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -21,21 +24,29 @@ class RecordTextTest {
     @TempDir
     private Path directory;
 
+    private static String decode(byte[] bytes) {
+        try (Reader reader = RecordText.open(ByteSource.wrap(bytes))) {
+            return CharStreams.toString(reader);
+        } catch (IOException | InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
     @Test
     void everyEncodingGivesTheSameText() {
-        assertEquals(KIF, RecordText.decode(KIF.getBytes(StandardCharsets.UTF_8)));
-        assertEquals(KIF, RecordText.decode(("\uFEFF" + KIF).getBytes(StandardCharsets.UTF_8)));
-        assertEquals(KIF, RecordText.decode(KIF.getBytes(SHIFT_JIS)));
-        assertEquals("", RecordText.decode(new byte[0]));
-        assertEquals("V2.2\n", RecordText.decode("V2.2\n".getBytes(StandardCharsets.US_ASCII)));
+        assertEquals(KIF, decode(KIF.getBytes(StandardCharsets.UTF_8)));
+        assertEquals(KIF, decode(("\uFEFF" + KIF).getBytes(StandardCharsets.UTF_8)));
+        assertEquals(KIF, decode(KIF.getBytes(SHIFT_JIS)));
+        assertEquals("", decode(new byte[0]));
+        assertEquals("V2.2\n", decode("V2.2\n".getBytes(StandardCharsets.US_ASCII)));
     }
 
     @Test
     void whatTheFileSaysIsHeededIfItIsNotUtf8() {
         String utf8 = "#KIF version=2.0 encoding=UTF-8\n" + KIF;
         String shiftJis = "#KIF version=2.0 encoding=Shift_JIS\n" + KIF;
-        assertEquals(shiftJis, RecordText.decode(shiftJis.getBytes(SHIFT_JIS)));
-        assertEquals(shiftJis, RecordText.decode(shiftJis.getBytes(StandardCharsets.UTF_8)));
+        assertEquals(shiftJis, decode(shiftJis.getBytes(SHIFT_JIS)));
+        assertEquals(shiftJis, decode(shiftJis.getBytes(StandardCharsets.UTF_8)));
         assertEquals("says that it is UTF-8, but is not", refusal(utf8.getBytes(SHIFT_JIS)));
         assertEquals("says that it is UTF-8, but is not", refusal(("'CSA encoding=UTF-8\nN+甲").getBytes(SHIFT_JIS)));
         byte[] cut = ("\uFEFF" + KIF).getBytes(StandardCharsets.UTF_8);
@@ -51,7 +62,7 @@ class RecordTextTest {
     }
 
     private static String refusal(byte[] bytes) {
-        return assertThrows(UserError.class, () -> RecordText.decode(bytes)).getMessage();
+        return assertThrows(UserError.class, () -> decode(bytes)).getMessage();
     }
 
     @Test
@@ -63,7 +74,7 @@ class RecordTextTest {
                 bytes[random.nextInt(bytes.length)] = (byte) random.nextInt(256);
             }
             try {
-                RecordText.decode(Arrays.copyOf(bytes, random.nextInt(bytes.length + 1)));
+                decode(Arrays.copyOf(bytes, random.nextInt(bytes.length + 1)));
             } catch (UserError e) {
                 // The one way to refuse.
             }
@@ -72,16 +83,16 @@ class RecordTextTest {
 
     @Test
     void filesThatCannotBeReadAreRefused() throws IOException {
-        assertEquals("this is a directory", fileRefusal(directory));
+        assertEquals("is a directory", fileRefusal(directory));
         assertEquals("there is no such file", fileRefusal(directory.resolve("missing.kif")));
         Path huge = directory.resolve("huge.kif");
         try (RandomAccessFile file = new RandomAccessFile(huge.toFile(), "rw")) {
-            file.setLength(RecordText.MAX_FILE + 1L);
+            file.setLength(3L << 30);
         }
-        assertEquals("larger than 64 MB", fileRefusal(huge));
+        assertEquals("this is no text: it has zero bytes", fileRefusal(huge));
     }
 
     private static String fileRefusal(Path file) {
-        return assertThrows(UserError.class, () -> RecordText.read(file)).getMessage();
+        return assertThrows(UserError.class, () -> RecordText.open(file)).getMessage();
     }
 }
