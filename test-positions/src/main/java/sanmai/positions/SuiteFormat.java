@@ -55,10 +55,14 @@ public final class SuiteFormat<C> {
     /**
      * Reads a suite from a file.
      *
-     * @throws SuiteFormatException if there is no such file, or it does not have this format
+     * @throws SuiteFormatException if there is no such file, it is empty, or it does not have this format
      */
     public Suite<C> read(Path file) {
-        return suite(file.toString(), Table.file(file));
+        Suite<C> suite = suite(file.toString(), Table.file(file));
+        if (suite.cases().isEmpty()) {
+            throw SuiteFormatException.ofFile(suite.name(), "there is nothing in it");
+        }
+        return suite;
     }
 
     /**

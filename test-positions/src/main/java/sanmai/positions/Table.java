@@ -11,6 +11,7 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -22,6 +23,10 @@ import java.util.List;
  * may end in CR LF. Every problem is reported as a {@link SuiteFormatException}.
  */
 final class Table {
+    /** In bytes. A larger file is no suite. */
+    private static final int MAX_FILE = 64 << 20;
+
+    private static final String DEVICES = "/dev";
     private static final String BYTE_ORDER_MARK = "\uFEFF";
 
     private Table() {}
@@ -44,10 +49,21 @@ final class Table {
         if (Files.isDirectory(file)) {
             throw SuiteFormatException.ofFile(name, "this is a directory");
         }
-        try {
-            return rows(name, new StringReader(decode(name, Files.readAllBytes(file))));
+        if (Files.exists(file)
+                && !Files.isRegularFile(file)
+                && !file.toAbsolutePath().startsWith(DEVICES)) {
+            throw SuiteFormatException.ofFile(name, "this is a pipe or a device");
+        }
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] bytes = in.readNBytes(MAX_FILE + 1);
+            if (bytes.length > MAX_FILE) {
+                throw SuiteFormatException.ofFile(name, "this is larger than " + (MAX_FILE >> 20) + " MB");
+            }
+            return rows(name, new StringReader(decode(name, bytes)));
         } catch (NoSuchFileException e) {
             throw SuiteFormatException.ofFile(name, "there is no such file");
+        } catch (AccessDeniedException e) {
+            throw SuiteFormatException.ofFile(name, "access is denied");
         } catch (IOException e) {
             throw SuiteFormatException.ofFile(name, "cannot be read: " + e.getMessage());
         }

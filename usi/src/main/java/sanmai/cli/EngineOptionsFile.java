@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import sanmai.files.FileProblems;
 
 /** The file beside the program with other defaults for the engine's options. */
 final class EngineOptionsFile {
@@ -21,6 +22,9 @@ final class EngineOptionsFile {
         if (!Files.exists(file)) {
             return ImmutableList.of();
         }
+        if (!Files.isRegularFile(file)) {
+            return ImmutableList.of(NAME + " is no file");
+        }
         try {
             if (Files.size(file) > MAX_BYTES) {
                 return ImmutableList.of(NAME + " is too large");
@@ -28,7 +32,7 @@ final class EngineOptionsFile {
             String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
             return text.lines().collect(ImmutableList.toImmutableList());
         } catch (IOException e) {
-            return ImmutableList.of(NAME + " cannot be read: " + e.getMessage());
+            return ImmutableList.of(NAME + " cannot be read: " + FileProblems.reason(e));
         }
     }
 }

@@ -58,11 +58,15 @@ class ArrowsTest {
                 new Room("sanmai.movegen.attacktable", with(CORE, "sanmai.shogi", "sanmai.movegen")),
                 new Room("sanmai.movegen.perft", with(CORE, "sanmai.shogi", "sanmai.movegen..")),
                 new Room("sanmai.notation", with(CORE, "sanmai.shogi", "sanmai.movegen")),
-                new Room("sanmai.search..", with(CORE, "sanmai.shogi", "sanmai.notation", "sanmai.movegen..")),
+                new Room(
+                        "sanmai.search..",
+                        with(CORE, "sanmai.files", "sanmai.shogi", "sanmai.notation", "sanmai.movegen..")),
+                new Room("sanmai.files"),
                 new Room(
                         "sanmai.search.training",
                         with(
                                 CORE,
+                                "sanmai.files",
                                 "sanmai.shogi",
                                 "sanmai.movegen",
                                 "sanmai.search",
@@ -121,7 +125,7 @@ class ArrowsTest {
                         "sanmai.experiment",
                         "sanmai.report",
                         "sanmai.report.chart"),
-                new Room("sanmai.experiment.journal", "sanmai.report"),
+                new Room("sanmai.experiment.journal", "sanmai.files", "sanmai.report"),
                 new Room("sanmai.experiment.childjvm"),
                 new Room(
                         "sanmai.experiment.perft",
@@ -134,6 +138,7 @@ class ArrowsTest {
                                 "sanmai.positions",
                                 "sanmai.experiment",
                                 "sanmai.experiment.journal",
+                                "sanmai.files",
                                 "sanmai.report")),
                 new Room(
                         "sanmai.experiment.sliders",
@@ -145,6 +150,7 @@ class ArrowsTest {
                                 "sanmai.movegen..",
                                 "sanmai.positions",
                                 "sanmai.experiment.journal",
+                                "sanmai.files",
                                 "sanmai.experiment.childjvm",
                                 "sanmai.experiment",
                                 "sanmai.report",
@@ -159,13 +165,19 @@ class ArrowsTest {
                                 "sanmai.search..",
                                 "sanmai.positions",
                                 "sanmai.experiment.journal",
+                                "sanmai.files",
                                 "sanmai.experiment.childjvm",
                                 "sanmai.experiment",
                                 "sanmai.report",
                                 "sanmai.report.chart")),
                 new Room("sanmai.cli.console"),
                 new Room(
-                        "sanmai.cli.record", "sanmai.shogi", "sanmai.movegen", "sanmai.notation", "sanmai.cli.console"),
+                        "sanmai.cli.record",
+                        "sanmai.files",
+                        "sanmai.shogi",
+                        "sanmai.movegen",
+                        "sanmai.notation",
+                        "sanmai.cli.console"),
                 new Room(
                         "sanmai.cli.option",
                         "sanmai.core.sliders.choice",
@@ -177,6 +189,7 @@ class ArrowsTest {
                         "sanmai.report",
                         "sanmai.report.chart",
                         "sanmai.experiment.journal",
+                        "sanmai.files",
                         "sanmai.cli.console"),
                 new Room(
                         "sanmai.cli.child",
@@ -212,6 +225,7 @@ class ArrowsTest {
             "sanmai.usi.option",
             "sanmai.usi.engine",
             "sanmai.usi.job",
+            "sanmai.files",
             "sanmai.report",
             "sanmai.experiment.journal",
             "sanmai.experiment.childjvm",

@@ -19,6 +19,9 @@ public final class BookReader {
     private static final Splitter WORDS =
             Splitter.on(CharMatcher.whitespace()).omitEmptyStrings().trimResults();
 
+    private static final CharMatcher UNPRINTABLE =
+            CharMatcher.javaIsoControl().or(CharMatcher.anyOf("\uFFFD\u2028\u2029"));
+
     private static final String POSITION = "sfen ";
     private static final int MAX_COMPLAINTS = 5;
     private static final int MAX_MOVE_LENGTH = 5;
@@ -75,7 +78,8 @@ public final class BookReader {
     private void complain(String reason, String line) {
         faults++;
         if (faults <= MAX_COMPLAINTS) {
-            String quoted = line.length() > 60 ? line.substring(0, 60) + "..." : line;
+            String beginning = line.length() > 60 ? line.substring(0, 60) + "..." : line;
+            String quoted = UNPRINTABLE.replaceFrom(beginning, '?');
             complaints.accept("line " + lineNumber + ": " + reason + ": \"" + quoted + "\"; the line is left out");
         }
     }

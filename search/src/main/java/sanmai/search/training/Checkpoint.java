@@ -1,20 +1,22 @@
 package sanmai.search.training;
 
 import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
-import java.io.FileInputStream;
-import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UTFDataFormatException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.zip.CRC32;
 import java.util.zip.CheckedInputStream;
 import java.util.zip.CheckedOutputStream;
+import sanmai.files.AtomicFile;
+import sanmai.files.ConditionLine;
+import sanmai.files.FileProblems;
+import sanmai.files.InputFile;
 
 /**
  * The state of a training in a file, so that an interrupted training can be resumed with the epoch in which it stopped. The
@@ -24,36 +26,34 @@ public final class Checkpoint {
     private static final String MARK = "Sanmai training 1";
 
     private final Path path;
-    private final String conditions;
+    private final ConditionLine conditions;
 
     /**
      * A checkpoint in this file.
      *
-     * @param conditions one line with all that the training depends on; a checkpoint with another line is refused
+     * @param conditions all that the training depends on; a checkpoint of other conditions is refused
      */
-    public Checkpoint(Path path, String conditions) {
+    public Checkpoint(Path path, ConditionLine conditions) {
         this.path = path;
         this.conditions = conditions;
     }
 
     /** Writes the state of a training. */
     void save(TrainingState state) {
-        Path beside = path.resolveSibling(path.getFileName() + ".new");
         try {
-            CheckedOutputStream checked =
-                    // Not a channel: an interrupt of the thread would close it.
-                    new CheckedOutputStream(
-                            new BufferedOutputStream(new FileOutputStream(beside.toFile())), new CRC32());
-            try (DataOutputStream out = new DataOutputStream(checked)) {
-                out.writeUTF(MARK);
-                out.writeUTF(conditions);
-                state.write(out);
-                out.writeLong(checked.getChecksum().getValue());
-            }
-            Files.move(beside, path, StandardCopyOption.REPLACE_EXISTING);
+            AtomicFile.replace(path, file -> write(state, file));
         } catch (IOException e) {
-            throw TrainingDataException.of(path, "cannot be written: " + e.getMessage());
+            throw TrainingDataException.of(path, "cannot be written: " + FileProblems.reason(e));
         }
+    }
+
+    private void write(TrainingState state, OutputStream file) throws IOException {
+        CheckedOutputStream checked = new CheckedOutputStream(file, new CRC32());
+        DataOutputStream out = new DataOutputStream(checked);
+        out.writeUTF(MARK);
+        out.writeUTF(conditions.toString());
+        state.write(out);
+        out.writeLong(checked.getChecksum().getValue());
     }
 
     /**
@@ -65,42 +65,39 @@ public final class Checkpoint {
         if (!Files.exists(path)) {
             return;
         }
-        if (Files.isDirectory(path)) {
-            throw TrainingDataException.of(path, "is a directory");
-        }
-        try {
-            CheckedInputStream checked =
-                    new CheckedInputStream(new BufferedInputStream(new FileInputStream(path.toFile())), new CRC32());
-            try (DataInputStream in = new DataInputStream(checked)) {
-                if (!in.readUTF().equals(MARK)) {
-                    throw TrainingDataException.of(path, "is no checkpoint of a training");
-                }
-                String others = in.readUTF();
-                if (!others.equals(conditions)) {
-                    throw TrainingDataException.of(
-                            path,
-                            "is of another training: \"" + TrainingDataException.excerpt(others) + "\", not \""
-                                    + conditions + "\"");
-                }
-                state.read(in);
-                long sum = checked.getChecksum().getValue();
-                if (in.readLong() != sum || in.read() >= 0) {
-                    throw TrainingDataException.of(path, "is damaged: its checksum does not fit");
-                }
-            }
+        try (InputStream file = new BufferedInputStream(InputFile.open(path))) {
+            read(state, file);
         } catch (EOFException | UTFDataFormatException e) {
             throw TrainingDataException.of(path, "is no checkpoint of a training, or a damaged one");
         } catch (IOException e) {
-            throw TrainingDataException.of(path, "cannot be read: " + e.getMessage());
+            throw TrainingDataException.of(path, FileProblems.reason(e));
+        }
+    }
+
+    private void read(TrainingState state, InputStream file) throws IOException {
+        CheckedInputStream checked = new CheckedInputStream(file, new CRC32());
+        DataInputStream in = new DataInputStream(checked);
+        if (!in.readUTF().equals(MARK)) {
+            throw TrainingDataException.of(path, "is no checkpoint of a training");
+        }
+        String others = in.readUTF();
+        if (!others.equals(conditions.toString())) {
+            throw TrainingDataException.of(
+                    path, "is of another training: " + TrainingDataException.differences(conditions, others));
+        }
+        state.read(in);
+        long sum = checked.getChecksum().getValue();
+        if (in.readLong() != sum || in.read() >= 0) {
+            throw TrainingDataException.of(path, "is damaged: its checksum does not fit");
         }
     }
 
     /** Deletes the file, since the training is over. */
     public void delete() {
         try {
-            Files.deleteIfExists(path);
+            AtomicFile.delete(path);
         } catch (IOException e) {
-            throw TrainingDataException.of(path, "cannot be deleted: " + e.getMessage());
+            throw TrainingDataException.of(path, "cannot be deleted: " + FileProblems.reason(e));
         }
     }
 }

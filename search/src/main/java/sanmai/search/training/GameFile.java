@@ -3,25 +3,28 @@ package sanmai.search.training;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.RandomAccessFile;
+import java.io.InputStream;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.Consumer;
+import sanmai.files.AppendFile;
+import sanmai.files.ConditionLine;
+import sanmai.files.FileProblems;
+import sanmai.files.InputFile;
+import sanmai.files.WriteLock;
 
 /**
  * A file of {@linkplain TrainingGame games}: a line with the name of the format, a line with the conditions under which all
  * of its games were played, and the games in any order, each with a checksum. A game of 100 moves with its scores takes
  * about 400 bytes.
  *
- * <p>An interrupted writer leaves at most part of a game at the end, which the next writer cuts off. Files are not read and
- * written by channels, since an interrupt of the thread closes a channel.
+ * <p>An interrupted writer leaves at most part of a game at the end, which the next writer cuts off.
  */
 public final class GameFile implements Closeable {
     private static final String FIRST_LINE = "Sanmai games 1";
@@ -30,83 +33,79 @@ public final class GameFile implements Closeable {
     private static final int CHUNK = 1 << 20;
 
     private final Path path;
-    private final RandomAccessFile file;
+    private final WriteLock lock;
     private final BitSet numbers = new BitSet();
+    private AppendFile file;
 
-    private GameFile(Path path, RandomAccessFile file) {
+    private GameFile(Path path, WriteLock lock) {
         this.path = path;
-        this.file = file;
+        this.lock = lock;
     }
 
     /**
      * Opens a file to add games to it, and creates it if it does not exist. An unfinished game at the end is cut off.
      *
-     * @param conditions one line with all that the games depend on
+     * @param conditions all that the games depend on
      * @throws TrainingDataException if it cannot be written, is not a file of games, is damaged, has games of other conditions,
-     *     or another program is adding to it
+     *     or another run is writing it
      */
-    public static GameFile open(Path path, String conditions) {
-        refuseDirectory(path);
+    public static GameFile open(Path path, ConditionLine conditions) {
+        GameFile games = new GameFile(path, lock(path));
         try {
-            RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw");
-            try {
-                GameFile games = new GameFile(path, file);
-                games.lock();
-                games.beginOrResume(conditions);
-                return games;
-            } catch (IOException | RuntimeException e) {
-                file.close();
-                throw e;
-            }
+            games.beginOrResume(conditions);
+            return games;
         } catch (IOException e) {
-            throw TrainingDataException.of(path, "cannot be written: " + e.getMessage());
+            games.lock.close();
+            throw unwritable(path, e);
+        } catch (RuntimeException | Error e) {
+            games.lock.close();
+            throw e;
         }
     }
 
-    private static void refuseDirectory(Path path) {
-        if (Files.isDirectory(path)) {
-            throw TrainingDataException.of(path, "is a directory");
-        }
-    }
-
-    private void lock() throws IOException {
+    private static WriteLock lock(Path path) {
         try {
-            if (file.getChannel().tryLock() == null) {
-                throw TrainingDataException.of(path, "another program is adding games to it");
-            }
-        } catch (OverlappingFileLockException e) {
-            throw TrainingDataException.of(path, "another run is adding games to it");
+            return WriteLock.of(path);
+        } catch (IOException e) {
+            throw TrainingDataException.of(path, FileProblems.reason(e));
         }
     }
 
-    private void beginOrResume(String conditions) throws IOException {
+    private static TrainingDataException unwritable(Path path, IOException e) {
+        return TrainingDataException.of(path, "cannot be written: " + FileProblems.reason(e));
+    }
+
+    private void beginOrResume(ConditionLine conditions) throws IOException {
         byte[] lines = (FIRST_LINE + "\n" + conditions + "\n").getBytes(StandardCharsets.UTF_8);
-        if (file.length() < lines.length && isBeginningOf(lines)) {
-            file.seek(0);
-            file.write(lines);
+        if (Files.notExists(path) || isTornBeginningOf(lines)) {
+            file = AppendFile.open(path, 0);
+            file.append(lines);
         } else {
-            resume(conditions);
+            file = AppendFile.open(path, scan(conditions));
         }
     }
 
-    /** Whether the file has only the beginning of the lines: it is new, or its writer was interrupted very early. */
-    private boolean isBeginningOf(byte[] lines) throws IOException {
-        byte[] found = new byte[(int) file.length()];
-        file.readFully(found);
-        return Arrays.equals(found, Arrays.copyOf(lines, found.length));
+    /** Whether the file has only the beginning of the lines: it is empty, or its writer was interrupted very early. */
+    private boolean isTornBeginningOf(byte[] lines) throws IOException {
+        try (InputStream in = InputFile.open(path)) {
+            byte[] found = in.readNBytes(lines.length);
+            return found.length < lines.length && Arrays.equals(found, Arrays.copyOf(lines, found.length));
+        }
     }
 
-    private void resume(String conditions) throws IOException {
-        Scan scan = new Scan(path, file, game -> numbers.set(game.number()));
-        if (!scan.conditions.equals(conditions)) {
-            throw TrainingDataException.of(
-                    path,
-                    "holds games of other conditions: \"" + TrainingDataException.excerpt(scan.conditions)
-                            + "\", not \"" + conditions + "\"");
+    /** Notes the games that the file has; returns where the last of them ends. */
+    private long scan(ConditionLine conditions) throws IOException {
+        try (InputStream in = InputFile.open(path)) {
+            Scan scan = new Scan(path, in, game -> numbers.set(game.number()));
+            if (!scan.conditions.equals(conditions.toString())) {
+                throw TrainingDataException.of(
+                        path,
+                        "holds games of other conditions: "
+                                + TrainingDataException.differences(conditions, scan.conditions));
+            }
+            scan.run();
+            return scan.end;
         }
-        scan.run();
-        file.setLength(scan.end);
-        file.seek(scan.end);
     }
 
     /** Whether the file has the game of this number. */
@@ -126,9 +125,9 @@ public final class GameFile implements Closeable {
      */
     public synchronized void add(TrainingGame game) {
         try {
-            file.write(GameCodec.encode(game));
+            file.append(GameCodec.encode(game));
         } catch (IOException e) {
-            throw TrainingDataException.of(path, "cannot be written: " + e.getMessage());
+            throw unwritable(path, e);
         }
         numbers.set(game.number());
     }
@@ -138,7 +137,9 @@ public final class GameFile implements Closeable {
         try {
             file.close();
         } catch (IOException e) {
-            throw TrainingDataException.of(path, "cannot be closed: " + e.getMessage());
+            throw TrainingDataException.of(path, "cannot be closed: " + FileProblems.reason(e));
+        } finally {
+            lock.close();
         }
     }
 
@@ -149,21 +150,17 @@ public final class GameFile implements Closeable {
      * @throws TrainingDataException if the file cannot be read, is not a file of games, or is damaged
      */
     public static void read(Path path, Consumer<TrainingGame> games) {
-        refuseDirectory(path);
-        if (!Files.exists(path)) {
-            throw TrainingDataException.of(path, "there is no such file");
-        }
-        try (RandomAccessFile file = new RandomAccessFile(path.toFile(), "r")) {
-            new Scan(path, file, games).run();
+        try (InputStream in = InputFile.open(path)) {
+            new Scan(path, in, games).run();
         } catch (IOException e) {
-            throw TrainingDataException.of(path, "cannot be read: " + e.getMessage());
+            throw TrainingDataException.of(path, FileProblems.reason(e));
         }
     }
 
     /** Reads a file from its beginning to its end. */
     private static final class Scan {
         private final Path path;
-        private final RandomAccessFile file;
+        private final InputStream in;
         private final Consumer<TrainingGame> games;
         private final ByteBuffer buffer;
         private final String conditions;
@@ -171,14 +168,11 @@ public final class GameFile implements Closeable {
         /** The offset in the file at which the last whole game ends. */
         private long end;
 
-        Scan(Path path, RandomAccessFile file, Consumer<TrainingGame> games) throws IOException {
+        Scan(Path path, InputStream in, Consumer<TrainingGame> games) throws IOException {
             this.path = path;
-            this.file = file;
+            this.in = in;
             this.games = games;
-            buffer = ByteBuffer.allocate((int) Math.min(CHUNK, file.length()))
-                    .order(ByteOrder.LITTLE_ENDIAN)
-                    .flip();
-            file.seek(0);
+            buffer = ByteBuffer.allocate(CHUNK).order(ByteOrder.LITTLE_ENDIAN).flip();
             fill();
             if (!line().equals(FIRST_LINE)) {
                 throw TrainingDataException.of(
@@ -236,8 +230,8 @@ public final class GameFile implements Closeable {
         /** Appends bytes of the file to those left in the buffer; false if there are no more. */
         private boolean fill() throws IOException {
             buffer.compact();
-            int read = file.read(buffer.array(), buffer.position(), buffer.remaining());
-            buffer.position(buffer.position() + Math.max(0, read)).flip();
+            int read = in.readNBytes(buffer.array(), buffer.position(), buffer.remaining());
+            buffer.position(buffer.position() + read).flip();
             return read > 0;
         }
     }

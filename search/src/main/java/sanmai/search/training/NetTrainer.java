@@ -4,6 +4,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
+import sanmai.files.ConditionLine;
 import sanmai.search.eval.net.Net;
 import sanmai.search.training.ParallelGradient.Batch;
 
@@ -37,10 +38,15 @@ public final class NetTrainer {
      */
     public record Settings(
             int epochs, int batchSize, double learningRate, double resultWeight, double scale, long seed) {
-        /** All of them in a line, by which checkpoints tell trainings apart. The words are part of the file format. */
-        public String conditions() {
-            return "Settings[epochs=" + epochs + ", batch=" + batchSize + ", rate=" + learningRate + ", resultWeight="
-                    + resultWeight + ", scale=" + scale + ", seed=" + seed + "]";
+        /** The beginning of the line by which checkpoints tell trainings apart, which ends with the games. */
+        public ConditionLine conditions() {
+            return ConditionLine.begin()
+                    .with("Settings[epochs=", "--epochs", epochs)
+                    .with(", batch=", "--batch", batchSize)
+                    .with(", rate=", "--rate", learningRate)
+                    .with(", resultWeight=", "--results", resultWeight)
+                    .with(", scale=", "--scale", scale)
+                    .with(", seed=", "--seed", seed);
         }
 
         /** The win rate that is to be predicted for a position. */

@@ -1,6 +1,9 @@
 package sanmai.search.training;
 
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import sanmai.files.ConditionLine;
 
 /** Says why training data cannot be used and, if known, in which file and where in it. */
 public final class TrainingDataException extends IllegalArgumentException {
@@ -19,6 +22,14 @@ public final class TrainingDataException extends IllegalArgumentException {
         return new TrainingDataException("\"" + file + "\": " + reason, reason, null);
     }
 
+    /** How the conditions that a file has differ from those here, in words. */
+    static String differences(ConditionLine here, String there) {
+        List<String> differences = here.differencesFrom(there);
+        return differences.isEmpty()
+                ? "\"" + excerpt(there) + "\", not \"" + here + "\""
+                : excerpt(String.join("; ", differences));
+    }
+
     /** The part of a text that is quoted in a message; the text may be long or binary. */
     static String excerpt(String text) {
         return (text.length() <= LONGEST_EXCERPT ? text : text.substring(0, LONGEST_EXCERPT) + "...")
@@ -33,7 +44,7 @@ public final class TrainingDataException extends IllegalArgumentException {
     /** The same problem, of a record of a file. Records are counted from 1. */
     TrainingDataException in(String file, long record) {
         long offset = (record - 1) * TrainingRecord.BYTES;
-        String message = String.format("%s: record %d (at byte %d): %s", file, record, offset, reason);
+        String message = String.format(Locale.ROOT, "%s: record %d (at byte %d): %s", file, record, offset, reason);
         return new TrainingDataException(message, reason, this);
     }
 

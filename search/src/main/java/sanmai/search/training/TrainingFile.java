@@ -4,14 +4,16 @@ import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.EOFException;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import sanmai.files.InputFile;
 
 /**
  * Files of {@linkplain TrainingRecord records}, one after the other and nothing else. Neither reader nor writer is safe
@@ -31,7 +33,7 @@ public final class TrainingFile {
      */
     public static Reader read(Path file) throws IOException {
         long records = records(file);
-        return new Reader(file.toString(), records, Files.newInputStream(file));
+        return new Reader(file.toString(), records, InputFile.open(file));
     }
 
     /**
@@ -45,7 +47,13 @@ public final class TrainingFile {
             records(file);
         }
         // Not a channel: an interrupt of the thread would close it.
-        return new Writer(new FileOutputStream(file.toFile(), true));
+        OutputStream out = Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        return new Writer(new BufferedOutputStream(out, BUFFER));
+    }
+
+    /** Writes records to a stream, which should have a buffer. */
+    public static Writer writer(OutputStream out) {
+        return new Writer(out);
     }
 
     private static long records(Path file) throws IOException {
@@ -56,8 +64,13 @@ public final class TrainingFile {
         long rest = length % TrainingRecord.BYTES;
         if (rest != 0) {
             throw new TrainingDataException(String.format(
+                    Locale.ROOT,
                     "%s: %d bytes are %d records of %d bytes and %d bytes more",
-                    file, length, length / TrainingRecord.BYTES, TrainingRecord.BYTES, rest));
+                    file,
+                    length,
+                    length / TrainingRecord.BYTES,
+                    TrainingRecord.BYTES,
+                    rest));
         }
         return length / TrainingRecord.BYTES;
     }
@@ -137,7 +150,7 @@ public final class TrainingFile {
         private final byte[] buffer = new byte[TrainingRecord.BYTES];
 
         private Writer(OutputStream out) {
-            this.out = new BufferedOutputStream(out, BUFFER);
+            this.out = out;
         }
 
         /**

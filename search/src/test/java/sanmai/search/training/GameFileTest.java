@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sanmai.files.ConditionLine;
 
 @Timeout(120)
 class GameFileTest {
@@ -38,9 +39,13 @@ class GameFileTest {
         return folder.resolve("games.sg");
     }
 
+    private static ConditionLine line(String text) {
+        return ConditionLine.begin().with("net ", "the net", text.replaceFirst("net ", ""));
+    }
+
     private Path with(List<TrainingGame> games) throws IOException {
         Files.deleteIfExists(file());
-        try (GameFile file = GameFile.open(file(), CONDITIONS)) {
+        try (GameFile file = GameFile.open(file(), line(CONDITIONS))) {
             games.forEach(file::add);
         }
         return file();
@@ -61,7 +66,7 @@ class GameFileTest {
     }
 
     private String refusal(String conditions) {
-        return assertThrows(TrainingDataException.class, () -> GameFile.open(file(), conditions))
+        return assertThrows(TrainingDataException.class, () -> GameFile.open(file(), line(conditions)))
                 .getMessage();
     }
 
@@ -74,7 +79,7 @@ class GameFileTest {
         assertEquals(Games.SOME, read(with(Games.SOME)));
         assertEquals(HEAD.length + bytes(Games.SOME), Files.size(file()));
         assertArrayEquals(HEAD, Arrays.copyOf(Files.readAllBytes(file()), HEAD.length));
-        try (GameFile again = GameFile.open(file(), CONDITIONS)) {
+        try (GameFile again = GameFile.open(file(), line(CONDITIONS))) {
             assertEquals(Games.SOME.size(), again.size());
             assertTrue(again.has(0) && again.has(11));
             assertFalse(again.has(12));
@@ -122,10 +127,10 @@ class GameFileTest {
             int left = length < third ? 2 : 3;
             Files.write(file(), Arrays.copyOf(whole, length));
             assertEquals(games.subList(0, left), read(file()), "cut at " + length);
-            GameFile.open(file(), CONDITIONS).close();
+            GameFile.open(file(), line(CONDITIONS)).close();
             assertEquals(left == 2 ? second : third, Files.size(file()), "cut at " + length);
             Files.write(file(), Arrays.copyOf(whole, length));
-            try (GameFile file = GameFile.open(file(), CONDITIONS)) {
+            try (GameFile file = GameFile.open(file(), line(CONDITIONS))) {
                 assertEquals(left, file.size(), "cut at " + length);
                 assertTrue(file.has(games.get(left - 1).number()));
                 games.subList(left, 4).forEach(file::add);
@@ -140,7 +145,7 @@ class GameFileTest {
         for (int length = 0; length < HEAD.length; length++) {
             Files.write(file(), Arrays.copyOf(whole, length));
             assertTrue(unreadable().contains("is no file of games"), "cut at " + length);
-            try (GameFile file = GameFile.open(file(), CONDITIONS)) {
+            try (GameFile file = GameFile.open(file(), line(CONDITIONS))) {
                 assertEquals(0, file.size());
                 file.add(Games.SOME.get(0));
             }
@@ -242,7 +247,8 @@ class GameFileTest {
     void otherFilesAndOtherConditionsAreRefused() throws IOException {
         with(Games.SOME);
         assertEquals(
-                "\"" + file() + "\": holds games of other conditions: \"" + CONDITIONS + "\", not \"net x\"",
+                "\"" + file() + "\": holds games of other conditions: the net is " + CONDITIONS.substring(4)
+                        + " there, x here",
                 refusal("net x"));
         Files.writeString(file(), "Sanmai games 1\n" + "\u0007".repeat(100_000) + "\n");
         assertTrue(refusal("net x").contains("conditions: \"" + "?".repeat(200) + "...\", not"), refusal("net x"));
@@ -260,24 +266,25 @@ class GameFileTest {
         assertEquals("\"" + file() + "\": is a directory", unreadable());
         assertEquals("\"" + file() + "\": is a directory", refusal(CONDITIONS));
         Path nowhere = folder.resolve("no/where.sg");
-        TrainingDataException e = assertThrows(TrainingDataException.class, () -> GameFile.open(nowhere, CONDITIONS));
-        assertTrue(e.getMessage().startsWith("\"" + nowhere + "\": cannot be written: "), e.getMessage());
+        TrainingDataException e =
+                assertThrows(TrainingDataException.class, () -> GameFile.open(nowhere, line(CONDITIONS)));
+        assertEquals("\"" + nowhere + "\": there is no such directory", e.getMessage());
     }
 
     @Test
     void oneRunAtATimeAddsGames() throws IOException {
-        try (GameFile first = GameFile.open(file(), CONDITIONS)) {
+        try (GameFile first = GameFile.open(file(), line(CONDITIONS))) {
             first.add(Games.SOME.get(0));
-            assertEquals("\"" + file() + "\": another run is adding games to it", refusal(CONDITIONS));
+            assertEquals("\"" + file() + "\": another run is writing it", refusal(CONDITIONS));
             first.add(Games.SOME.get(1));
             assertEquals(Games.SOME.subList(0, 2), read(file()), "reading goes on meanwhile");
         }
-        GameFile.open(file(), CONDITIONS).close();
+        GameFile.open(file(), line(CONDITIONS)).close();
     }
 
     @Test
     void afterTheEndNothingCanBeAdded() throws IOException {
-        GameFile file = GameFile.open(file(), CONDITIONS);
+        GameFile file = GameFile.open(file(), line(CONDITIONS));
         file.close();
         TrainingDataException e = assertThrows(TrainingDataException.class, () -> file.add(Games.SOME.get(0)));
         assertTrue(e.getMessage().startsWith("\"" + file() + "\": cannot be written: "), e.getMessage());

@@ -16,6 +16,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import sanmai.files.ConditionLine;
 import sanmai.search.eval.net.Net;
 import sanmai.search.eval.net.NetText;
 
@@ -33,7 +34,7 @@ class NetTrainerTest {
     }
 
     private Checkpoint checkpoint() {
-        return new Checkpoint(file(), "these games");
+        return new Checkpoint(file(), ConditionLine.begin().with("", "the games", "these games"));
     }
 
     /** What a listener heard, and the net. */
@@ -144,9 +145,10 @@ class NetTrainerTest {
     @Test
     void checkpointsOfOtherTrainingsAreRefused() throws InterruptedException {
         train(1, new NetTrainer.Settings(1, 100, 0.002, 0.1, 600, 5));
-        Checkpoint other = new Checkpoint(file(), "other games");
+        Checkpoint other = new Checkpoint(file(), ConditionLine.begin().with("", "the games", "other games"));
         assertEquals(
-                "\"" + file() + "\": is of another training: \"these games\", not \"other games\"", refusal(other));
+                "\"" + file() + "\": is of another training: the games is these games there, other games here",
+                refusal(other));
     }
 
     private String refusal(Checkpoint checkpoint) {
@@ -193,7 +195,7 @@ class NetTrainerTest {
         TrainingDataException e = assertThrows(
                 TrainingDataException.class,
                 () -> new NetTrainer(TRAINING, VALIDATION, SETTINGS)
-                        .train(1, new Checkpoint(nowhere, "x"), (epoch, error, validation) -> {}));
+                        .train(1, new Checkpoint(nowhere, ConditionLine.begin()), (epoch, error, validation) -> {}));
         assertTrue(e.getMessage().startsWith("\"" + nowhere + "\": cannot be written: "), e.getMessage());
     }
 

@@ -16,6 +16,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import sanmai.files.ConditionLine;
 import sanmai.search.Limits;
 import sanmai.search.Searcher;
 
@@ -25,7 +26,7 @@ class SelfPlayRunTest {
     private Path folder;
 
     private GameFile open() {
-        return GameFile.open(folder.resolve("games.sg"), "seed " + Games.SEED);
+        return GameFile.open(folder.resolve("games.sg"), ConditionLine.begin().with("seed ", "--seed", Games.SEED));
     }
 
     /** The games of the file by their numbers. */

@@ -1,9 +1,6 @@
 package sanmai.cli.command;
 
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -14,6 +11,8 @@ import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.OutputFile;
 import sanmai.cli.option.Version;
+import sanmai.files.FileProblems;
+import sanmai.files.InputFile;
 import sanmai.report.chart.Chart;
 import sanmai.report.chart.CsvChart;
 import sanmai.report.chart.SvgCharts;
@@ -46,6 +45,9 @@ import sanmai.report.chart.SvgCharts;
             "Exit codes: 0 drawn, 2 bad arguments or file."
         })
 final class ChartCommand implements Callable<Integer> {
+    /** No chart has room for more. */
+    private static final int MAX_BYTES = 1 << 24;
+
     @Parameters(paramLabel = "FILE.csv", description = "The table.")
     private Path table;
 
@@ -58,22 +60,18 @@ final class ChartCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        OutputFile file = new OutputFile(out);
+        OutputFile file = new OutputFile("--out", out);
         file.check();
         Chart chart = read();
-        file.write(to -> SvgCharts.write(to, List.of(chart)));
+        file.write(to -> to.write(SvgCharts.svg(List.of(chart))));
         return ExitCodes.OK;
     }
 
     private Chart read() {
         try {
-            return CsvChart.read(Files.readString(table));
-        } catch (NoSuchFileException e) {
-            throw new UserError(table + ": there is no such file");
-        } catch (CharacterCodingException e) {
-            throw new UserError(table + ": not a text in UTF-8");
+            return CsvChart.read(InputFile.text(table, MAX_BYTES));
         } catch (IOException e) {
-            throw new UserError(table + ": cannot be read (" + e.getMessage() + ")");
+            throw new UserError(table + ": " + FileProblems.reason(e));
         } catch (IllegalArgumentException e) {
             throw new UserError(table + ": " + e.getMessage());
         }

@@ -25,6 +25,7 @@ import sanmai.search.match.GamePair;
 import sanmai.search.match.Match;
 import sanmai.search.match.MatchRun;
 import sanmai.search.match.MatchScore;
+import sanmai.search.match.NoBalancedOpeningException;
 import sanmai.search.match.Sprt;
 
 /** Plays the engine against itself with other nets or limits. */
@@ -172,6 +173,8 @@ final class MatchCommand implements Callable<Integer> {
             run.work(() -> match.run(threads, () -> new Match(first.player(), second.player(), seed)));
             console.print((run.endedEarly() ? "interrupted; so far " : "") + line(match.score()));
             return run.exitCode(ExitCodes.OK);
+        } catch (NoBalancedOpeningException e) {
+            throw new UserError(e.getMessage());
         } catch (OutOfMemoryError e) {
             throw new UserError("--threads " + threads + ": not enough memory");
         }

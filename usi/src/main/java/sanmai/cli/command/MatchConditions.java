@@ -2,6 +2,8 @@ package sanmai.cli.command;
 
 import sanmai.cli.option.Version;
 import sanmai.experiment.journal.JournalFormat;
+import sanmai.experiment.journal.RunConditions;
+import sanmai.files.ConditionDifferences;
 import sanmai.search.match.GamePair;
 
 /**
@@ -13,7 +15,8 @@ import sanmai.search.match.GamePair;
  * @param first the {@linkplain MatchSide#conditions() conditions} of the first player
  * @param second those of the second
  */
-record MatchConditions(String experiment, String version, long seed, String first, String second) {
+record MatchConditions(String experiment, String version, long seed, String first, String second)
+        implements RunConditions<MatchConditions> {
     /** Files of pairs. */
     static final JournalFormat<MatchConditions, GamePair> FORMAT =
             new JournalFormat<>(MatchConditions.class, GamePair.class, MatchConditions::nameOf);
@@ -22,6 +25,22 @@ record MatchConditions(String experiment, String version, long seed, String firs
 
     static MatchConditions of(long seed, MatchSide first, MatchSide second) {
         return new MatchConditions(EXPERIMENT, Version.text(), seed, first.conditions(), second.conditions());
+    }
+
+    @Override
+    public void validate() {
+        if (!EXPERIMENT.equals(experiment) || version == null || first == null || second == null) {
+            throw new IllegalArgumentException("not the conditions of a run of " + EXPERIMENT);
+        }
+    }
+
+    @Override
+    public void compare(MatchConditions other, ConditionDifferences differences) {
+        differences
+                .in("the version of Sanmai", version, other.version)
+                .in("--seed", seed, other.seed)
+                .in("the first player", first, other.first)
+                .in("the second player", second, other.second);
     }
 
     private static String nameOf(GamePair pair) {

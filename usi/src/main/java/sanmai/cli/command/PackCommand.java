@@ -1,6 +1,7 @@
 package sanmai.cli.command;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -76,7 +77,7 @@ final class PackCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        OutputFile file = new OutputFile(out);
+        OutputFile file = new OutputFile("--out", out);
         file.check();
         return ShutdownHook.run(() -> pack(file));
     }
@@ -96,9 +97,9 @@ final class PackCommand implements Callable<Integer> {
     }
 
     /** Writes the positions; whether it was interrupted. */
-    private boolean write(Path to) throws IOException {
-        try (Console console = new Console(spec);
-                TrainingFile.Writer writer = TrainingFile.append(to)) {
+    private boolean write(OutputStream to) throws IOException {
+        TrainingFile.Writer writer = TrainingFile.writer(to);
+        try (Console console = new Console(spec)) {
             console.begin("packing games");
             for (int i = 0; i < files.size(); i++) {
                 GameFile.read(files.get(i), game -> add(game, writer));

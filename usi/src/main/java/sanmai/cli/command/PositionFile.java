@@ -33,9 +33,6 @@ final class PositionFile {
             }
             tasks.add(new TreePosition(tasks.size() + 1, line.name(), line.sfen()));
         }
-        if (tasks.isEmpty()) {
-            throw new UserError("--positions: " + suite.name() + ": there are no positions in it");
-        }
         return tasks;
     }
 

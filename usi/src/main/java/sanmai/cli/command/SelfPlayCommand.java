@@ -18,10 +18,12 @@ import sanmai.cli.option.EvaluationOption;
 import sanmai.cli.option.Ranges;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
+import sanmai.files.ConditionLine;
 import sanmai.search.Limits;
 import sanmai.search.Resources;
 import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.search.eval.EvaluationFactory;
+import sanmai.search.match.NoBalancedOpeningException;
 import sanmai.search.training.GameFile;
 import sanmai.search.training.SelfPlay;
 import sanmai.search.training.SelfPlayRun;
@@ -130,7 +132,7 @@ final class SelfPlayCommand implements Callable<Integer> {
             inFile = games.size();
         } catch (OutOfMemoryError e) {
             throw new UserError("--threads " + threads + ": not enough memory");
-        } catch (TrainingDataException e) {
+        } catch (TrainingDataException | NoBalancedOpeningException e) {
             throw new UserError(e.getMessage());
         }
         new Console(spec)
@@ -139,8 +141,12 @@ final class SelfPlayCommand implements Callable<Integer> {
         return interrupted ? ExitCodes.INTERRUPTED : ExitCodes.OK;
     }
 
-    private String conditions() {
-        return "version " + Version.text() + " " + evaluation.identity() + " seed " + seed + " nodes " + nodes;
+    private ConditionLine conditions() {
+        return ConditionLine.begin()
+                .with("version ", "the version of Sanmai", Version.text())
+                .with(" ", "--net", evaluation.identity())
+                .with(" seed ", "--seed", seed)
+                .with(" nodes ", "--nodes", nodes);
     }
 
     private SelfPlay player() {

@@ -1,6 +1,5 @@
 package sanmai.cli.command;
 
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,7 +26,6 @@ import sanmai.core.attacks.Attacks;
 import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
 import sanmai.diagram.BoardDiagram;
-import sanmai.report.svg.SvgFile;
 import sanmai.shogi.Position;
 
 /** Draws a position and what the engine sees in it. */
@@ -109,7 +107,7 @@ final class ShowCommand implements Callable<Integer> {
     public Integer call() {
         sliders.apply();
         if (svg != null) {
-            ChartOption.checkSvg("--svg", svg);
+            ChartOption.svg("--svg", svg);
         }
         Position position = PositionArgument.read(sfen.isEmpty() ? null : String.join(" ", sfen));
         PrintWriter out = new Console(spec).out();
@@ -175,10 +173,7 @@ final class ShowCommand implements Callable<Integer> {
     }
 
     private void draw(Position position, Shown shown) {
-        try {
-            SvgFile.write(svg, new BoardDiagram(position, shown.squares(), shown.words(), shown.caption()).svg());
-        } catch (IOException e) {
-            throw new UserError("--svg " + svg + ": cannot be written (" + e + ")");
-        }
+        byte[] picture = new BoardDiagram(position, shown.squares(), shown.words(), shown.caption()).svg();
+        ChartOption.svg("--svg", svg).write(file -> file.write(picture));
     }
 }

@@ -120,6 +120,7 @@ final class TrainCommand implements Callable<Integer> {
     private final TrainingSet trainingSet = new TrainingSet();
     private final TrainingSet validationSet = new TrainingSet();
     private int games;
+    private OutputFile target;
     private Path part;
 
     @Override
@@ -130,9 +131,20 @@ final class TrainCommand implements Callable<Integer> {
         Ranges.check("--results", results, 0, 1);
         Ranges.check("--scale", scale == null ? 1 : scale, 1, 1e6);
         Ranges.check("--threads", threads, 1, 1024);
-        new OutputFile(out).check();
+        target = new OutputFile("--out", out);
+        target.check();
         part = out.resolveSibling(out.getFileName() + ".part");
-        return ShutdownHook.run(this::train);
+        return ShutdownHook.run(this::trainAlone);
+    }
+
+    /** One run at a time, since two would spoil each other's {@code NET.part}. */
+    private int trainAlone() {
+        target.lock();
+        try {
+            return train();
+        } finally {
+            target.close();
+        }
     }
 
     private int train() {
@@ -144,8 +156,10 @@ final class TrainCommand implements Callable<Integer> {
             NetTrainer.Settings settings = new NetTrainer.Settings(epochs, batch, rate, results, used, seed);
             Checkpoint checkpoint = new Checkpoint(
                     part,
-                    settings.conditions() + " games " + games + " positions " + trainingSet.size() + " sum "
-                            + trainingSet.checksum());
+                    settings.conditions()
+                            .with("] games ", "the number of games", games)
+                            .with(" positions ", "the number of positions", trainingSet.size())
+                            .with(" sum ", "the checksum of the positions", trainingSet.checksum()));
             if (Files.exists(part)) {
                 console.print("going on from " + part);
             }
@@ -212,10 +226,7 @@ final class TrainCommand implements Callable<Integer> {
                 results,
                 Ranges.plain(used),
                 seed));
-        boolean interrupted = Thread.interrupted(); // It comes too late: everything has been learnt.
-        new OutputFile(out).write(to -> Files.writeString(to, NetText.write(net, comments), StandardCharsets.UTF_8));
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
+        byte[] text = NetText.write(net, comments).getBytes(StandardCharsets.UTF_8);
+        target.write(to -> to.write(text));
     }
 }

@@ -19,7 +19,7 @@ import sanmai.cli.option.ResumableRun;
 import sanmai.cli.option.ShardOptions;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
-import sanmai.experiment.journal.Journal;
+import sanmai.experiment.journal.JournalContents;
 import sanmai.experiment.perft.BuildInfo;
 import sanmai.experiment.perft.LineResult;
 import sanmai.experiment.perft.SuiteConditions;
@@ -89,7 +89,7 @@ final class VerifyCommand implements Callable<Integer> {
     }
 
     private int merge() {
-        Journal.Contents<SuiteConditions, LineResult> contents = parts.merge(spec, List.of(), SuiteLines::merge);
+        JournalContents<SuiteConditions, LineResult> contents = parts.merge(spec, List.of(), SuiteLines::merge);
         contents.entries().forEach(this::report);
         return end(contents.conditions(), false);
     }

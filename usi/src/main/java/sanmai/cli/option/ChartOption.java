@@ -1,7 +1,5 @@
 package sanmai.cli.option;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -24,24 +22,23 @@ public final class ChartOption {
      */
     public void check() {
         if (file != null) {
-            checkSvg(NAME, file);
+            svg(NAME, file);
         }
     }
 
     /**
-     * Checks a file for a picture.
+     * A file for a picture.
      *
      * @param option the option that names the file
      * @throws UserError if it is not called .svg, or cannot be written
      */
-    public static void checkSvg(String option, Path file) {
+    public static OutputFile svg(String option, Path file) {
         if (!file.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
             throw new UserError(option + " " + file + ": the picture is SVG, so the name of the file must end in .svg");
         }
-        Path folder = file.toAbsolutePath().getParent();
-        if (Files.isDirectory(file) || !Files.isDirectory(folder) || !Files.isWritable(folder)) {
-            throw new UserError(option + " " + file + ": no file can be written there");
-        }
+        OutputFile output = new OutputFile(option, file);
+        output.check();
+        return output;
     }
 
     /**
@@ -51,11 +48,7 @@ public final class ChartOption {
      */
     public void write(List<? extends Chart> charts) {
         if (file != null && !charts.isEmpty()) {
-            try {
-                SvgCharts.write(file, charts);
-            } catch (IOException e) {
-                throw new UserError(NAME + " " + file + ": cannot be written (" + e + ")");
-            }
+            new OutputFile(NAME, file).write(out -> out.write(SvgCharts.svg(charts)));
         }
     }
 

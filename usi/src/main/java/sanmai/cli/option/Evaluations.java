@@ -1,13 +1,10 @@
 package sanmai.cli.option;
 
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import sanmai.cli.console.UserError;
+import sanmai.files.FileProblems;
+import sanmai.files.InputFile;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.eval.net.HandcraftedNet;
 import sanmai.search.eval.net.NetEvaluationFactory;
@@ -20,6 +17,9 @@ import sanmai.search.eval.net.NetText;
 public final class Evaluations {
     /** The name of the net with which learning begins. */
     public static final String HANDCRAFTED = "first";
+
+    /** No net has a longer text. */
+    private static final int MAX_BYTES = 1 << 28;
 
     private Evaluations() {}
 
@@ -39,19 +39,15 @@ public final class Evaluations {
         }
         try {
             return decode(file);
-        } catch (NoSuchFileException e) {
-            throw new UserError("\"" + file + "\": there is no such file");
-        } catch (CharacterCodingException e) {
-            throw new UserError("\"" + file + "\": is no text");
-        } catch (AccessDeniedException e) {
-            throw new UserError("\"" + file + "\": may not be read");
-        } catch (IOException | NetText.NetTextException e) {
+        } catch (IOException e) {
+            throw new UserError("\"" + file + "\": " + FileProblems.reason(e));
+        } catch (NetText.NetTextException e) {
             throw new UserError("\"" + file + "\": " + e.getMessage());
         }
     }
 
     /** Reads a file in whichever format it has. */
     private static EvaluationFactory decode(Path file) throws IOException {
-        return NetEvaluationFactory.of(NetText.read(Files.readString(file, StandardCharsets.UTF_8)));
+        return NetEvaluationFactory.of(NetText.read(InputFile.text(file, MAX_BYTES)));
     }
 }

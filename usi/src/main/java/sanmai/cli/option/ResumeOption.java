@@ -1,5 +1,6 @@
 package sanmai.cli.option;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -7,9 +8,12 @@ import java.util.function.ToIntFunction;
 import picocli.CommandLine.Option;
 import sanmai.cli.console.ShutdownHook;
 import sanmai.cli.console.UserError;
+import sanmai.experiment.journal.Journal;
 import sanmai.experiment.journal.JournalException;
 import sanmai.experiment.journal.JournalFormat;
-import sanmai.experiment.journal.JournalLock;
+import sanmai.experiment.journal.RunConditions;
+import sanmai.files.FileProblems;
+import sanmai.files.WriteLock;
 
 /** The option {@code --resume}. */
 public final class ResumeOption {
@@ -31,7 +35,7 @@ public final class ResumeOption {
      * @param work has the exit code
      * @throws UserError if the file cannot be read or written, holds something else, or is in use
      */
-    public <C, T> int run(
+    public <C extends RunConditions<C>, T> int run(
             JournalFormat<C, T> format, C conditions, Consumer<T> own, ToIntFunction<ResumableRun<T>> work) {
         // All of it in the last words, so that an interrupted run unlocks the file before the process ends.
         return ShutdownHook.run(() -> file == null
@@ -39,17 +43,23 @@ public final class ResumeOption {
                 : runWithFile(format, conditions, own, work));
     }
 
-    private <C, T> int runWithFile(
+    private <C extends RunConditions<C>, T> int runWithFile(
             JournalFormat<C, T> format, C conditions, Consumer<T> own, ToIntFunction<ResumableRun<T>> work) {
-        try {
-            JournalLock lock = JournalLock.of(file);
-            try {
-                return work.applyAsInt(new ResumableRun<>(Optional.of(format.open(file, conditions, own))));
-            } finally {
-                lock.close();
-            }
+        WriteLock lock = lock();
+        try (Journal<T> journal = format.open(file, conditions, own)) {
+            return work.applyAsInt(new ResumableRun<>(Optional.of(journal)));
         } catch (JournalException e) {
             throw new UserError("--resume: " + e.getMessage());
+        } finally {
+            lock.close();
+        }
+    }
+
+    private WriteLock lock() {
+        try {
+            return WriteLock.of(file);
+        } catch (IOException e) {
+            throw new UserError("--resume: " + file + ": " + FileProblems.reason(e));
         }
     }
 }

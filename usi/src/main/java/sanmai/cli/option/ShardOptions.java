@@ -13,6 +13,7 @@ import picocli.CommandLine.Option;
 import sanmai.cli.console.UserError;
 import sanmai.experiment.journal.JournalException;
 import sanmai.experiment.journal.JournalFormat;
+import sanmai.experiment.journal.RunConditions;
 
 /** The options of commands whose work can be shared among processes: {@code --shard}, {@code --resume}, {@code --merge}. */
 public final class ShardOptions {
@@ -73,7 +74,7 @@ public final class ShardOptions {
     }
 
     /** As {@link ResumeOption#run}. */
-    public <C, T> int run(
+    public <C extends RunConditions<C>, T> int run(
             JournalFormat<C, T> format, C conditions, Consumer<T> own, ToIntFunction<ResumableRun<T>> work) {
         return resume.run(format, conditions, own, work);
     }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import sanmai.files.ConditionDifferences;
 
 /**
  * What the journals of one experiment hold.
@@ -18,7 +19,8 @@ import java.util.function.Function;
  * @param <C> conditions
  * @param <T> a result
  */
-public record JournalFormat<C, T>(Class<C> conditions, Class<T> result, Function<T, String> which) {
+public record JournalFormat<C extends RunConditions<C>, T>(
+        Class<C> conditions, Class<T> result, Function<T, String> which) {
     /**
      * Opens a journal, which is begun if there is no such file.
      *
@@ -51,40 +53,29 @@ public record JournalFormat<C, T>(Class<C> conditions, Class<T> result, Function
      * @throws IllegalArgumentException if their conditions are none or different; the
      *     message says which file and why
      */
-    public static <C extends RunConditions<C>, T> Journal.Contents<C, T> join(
+    public static <C extends RunConditions<C>, T> JournalContents<C, T> join(
             JournalFormat<C, T> format, List<Path> files) {
         Map<String, Path> fileOfResult = new HashMap<>();
         List<C> conditions = new ArrayList<>();
         List<T> results = new ArrayList<>();
         for (Path file : files) {
-            Journal.Contents<C, T> contents = Journal.read(
-                    file,
-                    format.conditions,
-                    found -> {
-                        conditions.add(validated(found, file));
-                        requireSame(conditions.get(0), files.get(0), found, file);
-                    },
-                    format.result,
-                    found -> format.note(found, file, fileOfResult));
+            JournalReader<T> reader =
+                    new JournalReader<>(file, format.result, found -> format.note(found, file, fileOfResult));
+            JournalContents<C, T> contents = reader.read(format.conditions, found -> {
+                conditions.add(found);
+                requireSame(conditions.get(0), files.get(0), found, file);
+            });
             results.addAll(contents.entries());
         }
-        return new Journal.Contents<>(conditions.get(0), results);
-    }
-
-    private static <C extends RunConditions<C>> C validated(C conditions, Path file) {
-        try {
-            conditions.validate();
-            return conditions;
-        } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
-        }
+        return new JournalContents<>(conditions.get(0), results);
     }
 
     private static <C extends RunConditions<C>> void requireSame(C first, Path firstFile, C other, Path otherFile) {
-        List<String> differences = other.differencesFrom(first);
-        if (!differences.isEmpty()) {
-            throw new IllegalArgumentException(otherFile + " has results of other conditions than " + firstFile + ": "
-                    + String.join(", ", differences));
+        ConditionDifferences differences = new ConditionDifferences("in " + otherFile, "in " + firstFile);
+        other.compare(first, differences);
+        if (!differences.words().isEmpty()) {
+            throw new IllegalArgumentException(
+                    otherFile + " has results of other conditions than " + firstFile + ": " + differences);
         }
     }
 

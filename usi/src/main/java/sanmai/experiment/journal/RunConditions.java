@@ -1,6 +1,6 @@
 package sanmai.experiment.journal;
 
-import java.util.List;
+import sanmai.files.ConditionDifferences;
 
 /**
  * What all results in a journal depend on, beside what each names itself; a record. Results of different conditions must
@@ -16,6 +16,6 @@ public interface RunConditions<C> {
      */
     void validate();
 
-    /** In which respects others are different, in words; empty if they are the same. */
-    List<String> differencesFrom(C other);
+    /** Compares everything with other conditions, which are the second ones for {@code differences}. */
+    void compare(C other, ConditionDifferences differences);
 }

@@ -1,9 +1,9 @@
 package sanmai.experiment.minimax;
 
 import java.util.List;
-import sanmai.experiment.journal.ConditionDifferences;
 import sanmai.experiment.journal.Fingerprint;
 import sanmai.experiment.journal.RunConditions;
+import sanmai.files.ConditionDifferences;
 
 /**
  * What all samples of a run depend on, beside what each names itself. Plies, position, generator and slider scheme stand
@@ -32,14 +32,13 @@ public record TreeConditions(
     }
 
     @Override
-    public List<String> differencesFrom(TreeConditions other) {
-        return new ConditionDifferences()
-                .in("JDK", jdk, other.jdk)
-                .in("flags", String.join(" ", flags), String.join(" ", other.flags))
-                .in("number of positions", positions, other.positions)
-                .in("hash of the positions", positionsHash, other.positionsHash)
-                .in("warm-up in ms", warmUpMillis, other.warmUpMillis)
-                .words();
+    public void compare(TreeConditions other, ConditionDifferences differences) {
+        differences
+                .in("the version of Java", jdk, other.jdk)
+                .in("the list of JVM flags", flags, other.flags)
+                .in("the number of positions", positions, other.positions)
+                .inContents("the positions", positionsHash, other.positionsHash)
+                .in("--warm-up in ms", warmUpMillis, other.warmUpMillis);
     }
 
     @Override

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import sanmai.experiment.journal.Journal;
+import sanmai.experiment.journal.JournalContents;
 import sanmai.experiment.journal.JournalFormat;
 import sanmai.search.minimax.MoveGenerator;
 
@@ -26,7 +26,7 @@ public final class TreeMerge {
      * @throws IllegalArgumentException if they do not belong together; the message says why
      */
     public static TreeResults of(List<Path> files) {
-        Journal.Contents<TreeConditions, TreeSample> contents = JournalFormat.join(TreeSample.FORMAT, files);
+        JournalContents<TreeConditions, TreeSample> contents = JournalFormat.join(TreeSample.FORMAT, files);
         List<TreeSample> samples = contents.entries();
         if (samples.isEmpty()) {
             throw new IllegalArgumentException("there are no trees in " + files.get(0));

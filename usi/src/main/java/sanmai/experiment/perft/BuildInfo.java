@@ -1,6 +1,6 @@
 package sanmai.experiment.perft;
 
-import sanmai.experiment.journal.ConditionDifferences;
+import sanmai.files.ConditionDifferences;
 
 /**
  * What counted. The number of threads and the memory for hashing are not part of it: they change neither counts nor what
@@ -14,9 +14,7 @@ public record BuildInfo(String version, String sliders) {
         return version != null && sliders != null;
     }
 
-    ConditionDifferences differencesFrom(BuildInfo other) {
-        return new ConditionDifferences()
-                .in("version", version, other.version)
-                .in("slider scheme", sliders, other.sliders);
+    void compare(BuildInfo other, ConditionDifferences differences) {
+        differences.in("the version of Sanmai", version, other.version).in("--sliders", sliders, other.sliders);
     }
 }

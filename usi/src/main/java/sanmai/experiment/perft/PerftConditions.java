@@ -1,7 +1,8 @@
 package sanmai.experiment.perft;
 
-import java.util.List;
+import java.util.Locale;
 import sanmai.experiment.journal.RunConditions;
+import sanmai.files.ConditionDifferences;
 import sanmai.movegen.perft.LastPly;
 
 /**
@@ -35,11 +36,14 @@ public record PerftConditions(String experiment, BuildInfo build, String sfen, i
     }
 
     @Override
-    public List<String> differencesFrom(PerftConditions other) {
-        return build.differencesFrom(other.build)
-                .in("position", sfen, other.sfen)
-                .in("depth", depth, other.depth)
-                .in("leaves", leaves, other.leaves)
-                .words();
+    public void compare(PerftConditions other, ConditionDifferences differences) {
+        build.compare(other.build, differences);
+        differences
+                .in("--sfen", sfen, other.sfen)
+                .in("DEPTH", depth, other.depth)
+                .in(
+                        "--leaves",
+                        leaves.name().toLowerCase(Locale.ROOT),
+                        other.leaves.name().toLowerCase(Locale.ROOT));
     }
 }

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import sanmai.experiment.journal.Journal;
+import sanmai.experiment.journal.JournalContents;
 import sanmai.experiment.journal.JournalFormat;
 import sanmai.movegen.perft.MoveCount;
 import sanmai.movegen.perft.Perft;
@@ -71,7 +71,7 @@ public final class PerftTree {
      * @throws IllegalArgumentException if they do not belong together, or parts are missing; the message says why
      */
     public static Total merge(List<Path> files) {
-        Journal.Contents<PerftConditions, PartCount> contents = JournalFormat.join(PartCount.FORMAT, files);
+        JournalContents<PerftConditions, PartCount> contents = JournalFormat.join(PartCount.FORMAT, files);
         PerftTree tree = of(contents.conditions(), files.get(0));
         List<PartCount> counts = contents.entries();
         counts.forEach(tree::requireOwn);

@@ -1,9 +1,9 @@
 package sanmai.experiment.perft;
 
-import java.util.List;
 import java.util.stream.Stream;
 import sanmai.experiment.journal.Fingerprint;
 import sanmai.experiment.journal.RunConditions;
+import sanmai.files.ConditionDifferences;
 import sanmai.report.Json;
 
 /**
@@ -49,12 +49,12 @@ public record SuiteConditions(
     }
 
     @Override
-    public List<String> differencesFrom(SuiteConditions other) {
-        return build.differencesFrom(other.build)
-                .in("greatest count", maxNodes, other.maxNodes)
-                .in("number of skipped lines", skipped, other.skipped)
-                .in("number of lines", lines, other.lines)
-                .in("hash of the lines", linesHash, other.linesHash)
-                .words();
+    public void compare(SuiteConditions other, ConditionDifferences differences) {
+        build.compare(other.build, differences);
+        differences
+                .in("--max-nodes", maxNodes, other.maxNodes)
+                .in("the number of skipped lines", skipped, other.skipped)
+                .in("the number of lines", lines, other.lines)
+                .inContents("the lines of the suites", linesHash, other.linesHash);
     }
 }

@@ -6,7 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import sanmai.experiment.PositionText;
-import sanmai.experiment.journal.Journal;
+import sanmai.experiment.journal.JournalContents;
 import sanmai.experiment.journal.JournalFormat;
 import sanmai.notation.NotationException;
 import sanmai.positions.PerftCase;
@@ -116,8 +116,8 @@ public final class SuiteLines {
      * @throws sanmai.experiment.journal.JournalException if a file cannot be read or holds something else
      * @throws IllegalArgumentException if they do not belong together, or lines are missing; the message says why
      */
-    public static Journal.Contents<SuiteConditions, LineResult> merge(List<Path> files) {
-        Journal.Contents<SuiteConditions, LineResult> contents = JournalFormat.join(LineResult.FORMAT, files);
+    public static JournalContents<SuiteConditions, LineResult> merge(List<Path> files) {
+        JournalContents<SuiteConditions, LineResult> contents = JournalFormat.join(LineResult.FORMAT, files);
         SuiteConditions conditions = contents.conditions();
         List<LineResult> results = contents.entries().stream()
                 .sorted(Comparator.comparingInt(LineResult::number))
@@ -133,6 +133,6 @@ public final class SuiteLines {
         if (!SuiteConditions.hash(results.stream().map(LineResult::line)).equals(conditions.linesHash())) {
             throw new IllegalArgumentException("the lines in " + files.get(0) + " are not those of its suites");
         }
-        return new Journal.Contents<>(conditions, results);
+        return new JournalContents<>(conditions, results);
     }
 }

@@ -1,6 +1,8 @@
 package sanmai.experiment.sliders;
 
 import java.util.List;
+import sanmai.experiment.journal.RunConditions;
+import sanmai.files.ConditionDifferences;
 
 /**
  * What all samples of a comparison depend on.
@@ -10,11 +12,27 @@ import java.util.List;
  * @param flags the flags of the JVM
  * @param plan how long each fork measures
  */
-public record SliderConditions(String experiment, String jdk, List<String> flags, MeasurementPlan plan) {
+public record SliderConditions(String experiment, String jdk, List<String> flags, MeasurementPlan plan)
+        implements RunConditions<SliderConditions> {
     private static final String EXPERIMENT = "sanmai sliders";
 
     /** The conditions in forks of this JVM. */
     public static SliderConditions here(List<String> flags, MeasurementPlan plan) {
         return new SliderConditions(EXPERIMENT, Runtime.version().toString(), List.copyOf(flags), plan);
+    }
+
+    @Override
+    public void validate() {
+        if (!EXPERIMENT.equals(experiment) || jdk == null || flags == null || plan == null) {
+            throw new IllegalArgumentException("not the conditions of a run of " + EXPERIMENT);
+        }
+    }
+
+    @Override
+    public void compare(SliderConditions other, ConditionDifferences differences) {
+        differences
+                .in("the version of Java", jdk, other.jdk)
+                .in("the list of JVM flags", flags, other.flags)
+                .in("the plan", plan, other.plan);
     }
 }

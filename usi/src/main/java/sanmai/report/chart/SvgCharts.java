@@ -1,11 +1,8 @@
 package sanmai.report.chart;
 
-import java.io.IOException;
 import java.math.BigDecimal;
-import java.nio.file.Path;
 import java.util.List;
 import sanmai.report.svg.SvgCanvas;
-import sanmai.report.svg.SvgFile;
 import sanmai.report.svg.TextWidth;
 
 /** Charts as one SVG picture, one chart below the other with their axes below each other. */
@@ -39,16 +36,12 @@ public final class SvgCharts {
     }
 
     /**
-     * Writes charts into a file, which is replaced if it exists.
+     * Draws charts.
      *
      * @param charts at least one
-     * @throws IOException if it cannot be written
+     * @return the text of a file
      */
-    public static void write(Path file, List<? extends Chart> charts) throws IOException {
-        SvgFile.write(file, svg(charts));
-    }
-
-    private static byte[] svg(List<? extends Chart> charts) {
+    public static byte[] svg(List<? extends Chart> charts) {
         double labels = charts.stream()
                 .flatMap(chart -> chart.labels().stream())
                 .mapToDouble(label -> TextWidth.of(label, LABEL_SIZE))

@@ -39,8 +39,11 @@ final class LoadedBook {
         try (Stream<String> lines = files.open(wanted)) {
             book = BookReader.read(
                     lines.iterator(), complaint -> complaints.accept("book " + wanted + ", " + complaint));
-        } catch (IOException | UncheckedIOException e) {
+        } catch (IOException e) {
             complaints.accept("the book " + wanted + " cannot be read: " + e.getMessage());
+        } catch (UncheckedIOException e) {
+            complaints.accept(
+                    "the book " + wanted + " cannot be read: " + e.getCause().getMessage());
         } catch (OutOfMemoryError e) {
             complaints.accept("the book " + wanted + " is too large for the memory of Java; give it more with -Xmx");
         }

@@ -87,7 +87,10 @@ class MatchCommandTest {
         Run other = match("--resume", path("match.jsonl"), "--seed", "2");
         assertEquals(2, other.exitCode());
         assertTrue(
-                other.err().get(0).matches("sanmai match: --resume: .*match.jsonl:1: results of other conditions.*"),
+                other.err()
+                        .get(0)
+                        .matches(
+                                "sanmai match: --resume: .*match.jsonl:1: results of other conditions: --seed is 1 there, 2 here"),
                 other.toString());
     }
 

@@ -71,17 +71,18 @@ class SelfPlayCommandTest {
         assertEquals(0, play("--games", "1", path("games.sg")).exitCode());
         Files.writeString(folder.resolve("first.net"), NetText.write(HandcraftedNet.get(), List.of()));
         for (String[] other : new String[][] {
-            {"--seed", "2"}, {"--net", path("first.net")},
+            {"--seed", "2", "--seed is 1 there, 2 here"},
+            {"--net", path("first.net"), "--net is net [0-9a-f]+ there, net [0-9a-f]+ here"},
         }) {
             assertEquals(
                     0, play("--games", "1", other[0], other[1], path("new.sg")).exitCode());
             assertNotEquals(games("games.sg"), games("new.sg"));
             assertRefused(
-                    "sanmai selfplay: \".*games.sg\": holds games of other conditions: \".*\", not \".*\"",
+                    "sanmai selfplay: \".*games.sg\": holds games of other conditions: " + other[2],
                     play("--games", "1", other[0], other[1], path("games.sg")));
             Files.delete(folder.resolve("new.sg"));
         }
-        assertRefused(".*nodes 30\", not \".*nodes 31\"", Run.of("selfplay", "--nodes", "31", path("games.sg")));
+        assertRefused(".*: --nodes is 30 there, 31 here", Run.of("selfplay", "--nodes", "31", path("games.sg")));
     }
 
     @ParameterizedTest
@@ -100,11 +101,11 @@ class SelfPlayCommandTest {
                 "GAMES more                  | sanmai selfplay: .*'more'.*",
                 "FOLDER                      | sanmai selfplay: \".*\": is a directory",
                 "TEXT                        | sanmai selfplay: \".*text\": is no file of games: .*",
-                "FOLDER/no/games.sg          | sanmai selfplay: \".*games.sg\": cannot be written: .*",
+                "FOLDER/no/games.sg          | sanmai selfplay: \".*games.sg\": there is no such directory",
                 "--net FOLDER/no.net GAMES   | sanmai selfplay: \".*no.net\": there is no such file",
-                "--net FOLDER GAMES          | sanmai selfplay: \".*\": Is a directory",
+                "--net FOLDER GAMES          | sanmai selfplay: \".*\": is a directory",
                 "--net TEXT GAMES            | sanmai selfplay: \".*text\": line 1: \"hello\" is not \"start\"",
-                "--net BYTES GAMES           | sanmai selfplay: \".*bytes\": is no text",
+                "--net BYTES GAMES           | sanmai selfplay: \".*bytes\": is no text in UTF-8",
             })
     void whatCannotBeDoneIsOneLine(String arguments, String message) throws IOException {
         Files.writeString(folder.resolve("text"), "hello\nthere\n");

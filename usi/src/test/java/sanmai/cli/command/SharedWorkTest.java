@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sanmai.experiment.journal.JournalLock;
+import sanmai.files.WriteLock;
 
 /** perft and verify in parts, continued, and joined. */
 @Timeout(300)
@@ -229,7 +229,7 @@ class SharedWorkTest {
     @ValueSource(strings = {"perft 3", "verify --max-nodes 100", "sliders --quick", "minimax --limit 1"})
     void twoRunsDoNotWriteOneFile(String command) throws IOException {
         Path file = folder.resolve("journal");
-        JournalLock lock = JournalLock.of(file);
+        WriteLock lock = WriteLock.of(file);
         try {
             Run refused = Run.of(words(command, "--resume", file.toString()));
             assertEquals(2, refused.exitCode(), refused.toString());
@@ -266,7 +266,7 @@ class SharedWorkTest {
                 "--resume no/such/a     | .*--resume: no/such/a: .*",
                 "--resume .             | .*--resume: .: is a directory",
                 "--merge                | .*--merge.*",
-                "--merge .              | .*--merge: .: cannot be read .*",
+                "--merge .              | .*--merge: .: is a directory",
                 "--merge no/such        | .*--merge: no/such: there is no such file",
                 "--shard 1/2 --merge a  | .*--merge with --shard: must be without it",
                 "--resume b --merge a   | .*--merge with --resume: must be without it",
@@ -291,19 +291,20 @@ class SharedWorkTest {
     void filesThatDoNotBelongTogetherAreRefused() throws IOException {
         String one = parts(2, "perft", "2").get(0);
         for (String[] other : new String[][] {
-            {"depth 3 instead of 2", "3"},
-            {"position 4k4.* instead of lnsg.*", "2", "--sfen", MATES_IN_ONE},
-            {"leaves make instead of count", "2", "--leaves", "make"},
+            {"DEPTH is 3 %s, 2 %s", "3"},
+            {"--sfen is 4k4.* %s, lnsg.* %s", "2", "--sfen", MATES_IN_ONE},
+            {"--leaves is make %s, count %s", "2", "--leaves", "make"},
         }) {
             String file = file("other" + other[0].hashCode());
             String[] command =
                     Stream.concat(Stream.of("perft"), Stream.of(other).skip(1)).toArray(String[]::new);
             assertEquals(0, part(command, 2, 2, file).exitCode());
             assertRefused(
-                    "sanmai perft: --merge: .* has results of other conditions than .*: " + other[0],
+                    "sanmai perft: --merge: .* has results of other conditions than .*: "
+                            + other[0].formatted("in " + file, "in " + one),
                     merged("perft", List.of(one, file)));
             assertRefused(
-                    "sanmai perft: --resume: .*:1: results of other conditions: .*",
+                    "sanmai perft: --resume: .*:1: results of other conditions: " + other[0].formatted("there", "here"),
                     Run.of("perft", "2", "--resume", file));
         }
         String lines = file("lines");
@@ -311,7 +312,7 @@ class SharedWorkTest {
         String fewer = file("fewer");
         assertEquals(0, Run.of("verify", "--max-nodes", "40", "--resume", fewer).exitCode());
         assertRefused(
-                "sanmai verify: --merge: .*: greatest count 40 instead of 50, .*hash of the lines .*",
+                "sanmai verify: --merge: .*: --max-nodes is 40 in .*, 50 in .*; the lines of the suites are not the same .*",
                 merged("verify", List.of(lines, fewer)));
         for (String[] foreign :
                 new String[][] {{"perft", lines}, {"verify", one}, {"minimax", one}, {"minimax", lines}}) {
@@ -320,9 +321,11 @@ class SharedWorkTest {
                     merged(foreign[0], List.of(foreign[1])));
         }
         assertRefused(
-                "sanmai perft: --resume: .*: results of other conditions.*", Run.of("perft", "2", "--resume", lines));
+                "sanmai perft: --resume: .*:1: not the conditions of a run of sanmai perft",
+                Run.of("perft", "2", "--resume", lines));
         assertRefused(
-                "sanmai sliders: --resume: .*: results of other conditions.*", Run.of("sliders", "--resume", lines));
+                "sanmai sliders: --resume: .*:1: not the conditions of a run of sanmai sliders",
+                Run.of("sliders", "--resume", lines));
     }
 
     @Test

@@ -118,7 +118,7 @@ class TrainCommandTest {
         assertEquals(List.of(), part.err());
         assertFalse(Files.exists(folder.resolve("my.net")));
         assertRefused(
-                "sanmai train: \".*my.net.part\": is of another training: .*",
+                "sanmai train: \".*my.net.part\": is of another training: --seed is 1 there, 2 here",
                 Run.of(command(path("my.net"), "--seed", "2", games)));
         Run rest = Run.of(command(path("my.net"), games));
         assertEquals(0, rest.exitCode(), rest.toString());

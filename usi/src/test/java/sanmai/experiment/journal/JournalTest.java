@@ -14,12 +14,25 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sanmai.files.ConditionDifferences;
 
 class JournalTest {
     private static final String FIRST_LINE = "{\"jdk\":\"17\",\"flags\":[]}\n";
 
     /** What results depend on. */
-    record Where(String jdk, List<String> flags) {}
+    record Where(String jdk, List<String> flags) implements RunConditions<Where> {
+        @Override
+        public void validate() {
+            if (jdk == null || flags == null) {
+                throw new IllegalArgumentException("no JDK or no flags");
+            }
+        }
+
+        @Override
+        public void compare(Where other, ConditionDifferences differences) {
+            differences.in("the JDK", jdk, other.jdk).in("the list of flags", flags, other.flags);
+        }
+    }
 
     /** A result. */
     record Result(String name, int value) {}

@@ -70,7 +70,8 @@ class TreeMergeTest {
         TreeConditions other = new TreeConditions("sanmai minimax", "25", List.of("-Xmx1g"), 1000, "cafe", 3000);
         assertRefused(
                 "b has results of other conditions than " + folder.resolve("a")
-                        + ": JDK 25 instead of 17.0.1, warm-up in ms 3000 instead of 4000",
+                        + ": the version of Java is 25 in " + folder.resolve("b") + ", 17.0.1 in " + folder.resolve("a")
+                        + "; --warm-up in ms is 3000 in " + folder.resolve("b") + ", 4000 in " + folder.resolve("a"),
                 file("a", Trees.samples(1, 3)),
                 file("b", other, List.of()));
     }
@@ -110,7 +111,8 @@ class TreeMergeTest {
             assertEquals(text, Files.readString(file), "the file is left alone");
         }
         Files.writeString(file, "{}\n");
-        assertRefused(file + ": not the conditions of a run of sanmai minimax", file);
+        JournalException foreign = assertThrows(JournalException.class, () -> TreeMerge.of(List.of(file)));
+        assertEquals(file + ":1: not the conditions of a run of sanmai minimax", foreign.getMessage());
         assertRefused("there are no trees in", file("empty", List.of()));
     }
 }

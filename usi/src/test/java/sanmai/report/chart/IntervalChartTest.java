@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigDecimal;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -20,7 +21,7 @@ class IntervalChartTest {
         IntervalChart chart = new IntervalChart(
                 "Strength", "Elo", List.of(new Point("ours", 12.4, -8, 31), new Point("theirs", -250, -300, -200)), 0);
         Path file = folder.resolve("elo.svg");
-        SvgCharts.write(file, List.of(chart));
+        Files.write(file, SvgCharts.svg(List.of(chart)));
         List<String> texts = SvgChartsTest.texts(file);
         for (String text : List.of("Strength", "Elo", "ours", "theirs", "12", "-250", "0", "-100")) {
             assertTrue(texts.contains(text), text + " is not among " + texts);

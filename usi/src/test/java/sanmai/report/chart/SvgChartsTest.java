@@ -55,7 +55,7 @@ class SvgChartsTest {
         }
         BarChart many = new BarChart("Many", "ns", names, List.of(new Series("lance", lengths)), 2);
         Path file = folder.resolve("chart.svg");
-        SvgCharts.write(file, List.of(few, many));
+        Files.write(file, SvgCharts.svg(List.of(few, many)));
         List<String> texts = texts(file);
         List<String> expected = new ArrayList<>(names);
         expected.addAll(List.of("Few & <small>", "one", "two", "rook", "bishop", "2.5", "Many", "lance", "1.30"));

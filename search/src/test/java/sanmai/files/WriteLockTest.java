@@ -1,4 +1,4 @@
-package sanmai.experiment.journal;
+package sanmai.files;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -7,51 +7,54 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(120)
-class JournalLockTest {
+class WriteLockTest {
     private static final int ROUNDS = 60;
 
-    /** Another process that wants to write a journal. */
+    /** Another process that wants to write a file. */
     static final class Writer {
         public static void main(String[] arguments) throws Exception {
-            Path journal = Path.of(arguments[1]);
+            Path file = Path.of(arguments[1]);
             switch (arguments[0]) {
                 case "try" -> {
-                    try (JournalLock lock = JournalLock.of(journal)) {
+                    try (WriteLock lock = WriteLock.of(file)) {
                         System.out.println("has it " + (lock != null));
-                    } catch (JournalException e) {
+                    } catch (IOException e) {
                         System.out.println(e.getMessage());
                     }
                 }
                 case "hold" -> {
-                    JournalLock.of(journal);
+                    WriteLock.of(file);
                     System.out.println("has it");
                     System.out.flush();
                     Thread.sleep(100_000);
                 }
-                default -> count(journal);
+                default -> count(file);
             }
         }
 
         /** Adds 1 to the number in the file again and again. */
-        private static void count(Path journal) throws Exception {
+        private static void count(Path file) throws Exception {
             for (int done = 0; done < ROUNDS; ) {
-                try (JournalLock lock = JournalLock.of(journal)) {
-                    long number = Long.parseLong(Files.readString(journal));
+                try (WriteLock lock = WriteLock.of(file)) {
+                    long number = Long.parseLong(Files.readString(file));
                     Thread.sleep(1);
-                    Files.writeString(journal, Long.toString(number + 1));
+                    Files.writeString(file, Long.toString(number + 1));
                     done += lock == null ? 0 : 1;
-                } catch (JournalException e) {
+                } catch (IOException e) {
                     if (!e.getMessage().contains("another run is writing it")) {
                         throw e;
                     }
@@ -68,17 +71,25 @@ class JournalLockTest {
 
     @BeforeEach
     void setUp() {
-        file = folder.resolve("journal");
+        file = folder.resolve("results");
     }
 
-    private static Process process(String what, Path journal) throws IOException {
+    private static String classPath() {
+        return Stream.of(WriteLock.class, Writer.class)
+                .map(type -> new File(
+                        type.getProtectionDomain().getCodeSource().getLocation().getPath()))
+                .map(File::toString)
+                .collect(Collectors.joining(File.pathSeparator));
+    }
+
+    private static Process process(String what, Path file) throws IOException {
         return new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-cp",
-                        System.getProperty("java.class.path"),
+                        classPath(),
                         Writer.class.getName(),
                         what,
-                        journal.toString())
+                        file.toString())
                 .redirectErrorStream(true)
                 .start();
     }
@@ -96,9 +107,9 @@ class JournalLockTest {
         return "" + reader.readLine();
     }
 
-    private void assertRefused(Path journal) {
-        JournalException refused = assertThrows(JournalException.class, () -> JournalLock.of(journal));
-        assertEquals(journal + ": another run is writing it", refused.getMessage());
+    private void assertRefused(Path file) {
+        IOException refused = assertThrows(IOException.class, () -> WriteLock.of(file));
+        assertEquals(file + ": another run is writing it", refused.getMessage());
     }
 
     private void assertTaken() throws Exception {
@@ -108,24 +119,24 @@ class JournalLockTest {
 
     @Test
     void oneRunWritesAtATime() throws Exception {
-        try (JournalLock lock = JournalLock.of(file)) {
+        try (WriteLock lock = WriteLock.of(file)) {
             assertTrue(lock != null);
             assertTaken();
             assertTaken(); // What was refused has not given the lock of the other one away.
         }
-        assertFalse(Files.exists(folder.resolve("journal.lock")));
+        assertFalse(Files.exists(folder.resolve("results.lock")));
         assertEquals("has it true", otherProcess());
-        JournalLock.of(file).close();
+        WriteLock.of(file).close();
         assertEquals(List.of(), Files.list(folder).toList());
     }
 
     @Test
     void theLockOutlivesWhatIsDoneWithTheJournal() throws Exception {
-        try (JournalLock lock = JournalLock.of(file)) {
+        try (WriteLock lock = WriteLock.of(file)) {
             assertTrue(lock != null);
-            Journal<JournalTest.Result> journal =
-                    Journal.open(file, new JournalTest.Where("17", List.of()), JournalTest.Result.class, result -> {});
-            journal.add(new JournalTest.Result("a", 1));
+            try (AppendFile lines = AppendFile.open(file, 0)) {
+                lines.append(new byte[] {1});
+            }
             Files.readString(file);
             assertTaken();
         }
@@ -137,8 +148,8 @@ class JournalLockTest {
         assertEquals("has it", firstLine(holder));
         assertRefused(file);
         holder.destroyForcibly().waitFor();
-        assertTrue(Files.exists(folder.resolve("journal.lock")), "it could not take it away");
-        JournalLock.of(file).close();
+        assertTrue(Files.exists(folder.resolve("results.lock")), "it could not take it away");
+        WriteLock.of(file).close();
     }
 
     @Test
@@ -163,29 +174,29 @@ class JournalLockTest {
         } catch (IOException | UnsupportedOperationException e) {
             assumeTrue(false, "no links here");
         }
-        try (JournalLock lock = JournalLock.of(link)) {
+        try (WriteLock lock = WriteLock.of(link)) {
             assertTrue(lock != null);
             assertRefused(file);
-            assertRefused(folder.resolve(".").resolve("journal"));
-            JournalLock.of(folder.resolve("other")).close();
+            assertRefused(folder.resolve(".").resolve("results"));
+            WriteLock.of(folder.resolve("other")).close();
         }
     }
 
     @Test
-    void anInterruptedThreadCanLockAndUnlock() {
+    void anInterruptedThreadCanLockAndUnlock() throws IOException {
         Thread.currentThread().interrupt();
-        JournalLock.of(file).close();
+        WriteLock.of(file).close();
         assertTrue(Thread.interrupted());
-        assertFalse(Files.exists(folder.resolve("journal.lock")));
+        assertFalse(Files.exists(folder.resolve("results.lock")));
     }
 
     @Test
     void whatCannotBeLockedIsSaid() throws IOException {
         for (Path path : List.of(folder, folder.resolve("no/such"), Path.of("/"))) {
-            JournalException refused = assertThrows(JournalException.class, () -> JournalLock.of(path));
+            IOException refused = assertThrows(IOException.class, () -> WriteLock.of(path));
             assertTrue(refused.getMessage().startsWith(path + ": "), refused.getMessage());
         }
-        Files.createDirectory(folder.resolve("journal.lock"));
-        assertThrows(JournalException.class, () -> JournalLock.of(file));
+        Files.createDirectory(folder.resolve("results.lock"));
+        assertThrows(IOException.class, () -> WriteLock.of(file));
     }
 }

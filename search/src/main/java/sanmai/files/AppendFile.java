@@ -1,0 +1,85 @@
+package sanmai.files;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * A file that grows by whole records. When a record cannot be written, for instance because the disk is full, what was
+ * written of it is cut off and no other is taken, so that nothing stands behind a torn record. A killed process leaves at
+ * most one torn record, at the end. May be used by several threads.
+ */
+public final class AppendFile implements Closeable {
+    private final Path path;
+    private final OutputStream out;
+    private long length;
+    private IOException failure;
+
+    private AppendFile(Path path, OutputStream out, long length) {
+        this.path = path;
+        this.out = out;
+        this.length = length;
+    }
+
+    /**
+     * Opens a file, and begins it if there is none.
+     *
+     * @param length the length of its whole records, in bytes; what is behind them is cut off
+     * @throws IOException if it cannot be written
+     */
+    public static AppendFile open(Path path, long length) throws IOException {
+        if (Files.exists(path) && Files.size(path) > length) {
+            cut(path, length);
+        }
+        // Not a channel: an interrupt of the thread would close it.
+        OutputStream out = Files.newOutputStream(path, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        return new AppendFile(path, out, length);
+    }
+
+    private static void cut(Path path, long length) throws IOException {
+        Uninterrupted.run(() -> {
+            try (FileChannel channel = FileChannel.open(path, StandardOpenOption.WRITE)) {
+                return channel.truncate(length);
+            }
+        });
+    }
+
+    /**
+     * Writes a record at the end.
+     *
+     * @throws IOException if it cannot be written, or an earlier one could not
+     */
+    public synchronized void append(byte[] record) throws IOException {
+        if (failure != null) {
+            throw new IOException(failure.getMessage(), failure);
+        }
+        try {
+            out.write(record);
+            length += record.length;
+        } catch (IOException e) {
+            failure = e;
+            cutAfter(e);
+            throw e;
+        }
+    }
+
+    private void cutAfter(IOException e) {
+        try {
+            cut(path, length);
+        } catch (IOException e2) {
+            e.addSuppressed(e2); // The next run cuts it.
+        }
+    }
+
+    @Override
+    public synchronized void close() throws IOException {
+        out.close();
+        if (failure == null) {
+            failure = new IOException("it has been closed");
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package sanmai.files;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** What is wrong with the files that a user names, in plain words. */
+public final class FileProblems {
+    private static final String DEVICES = "/dev";
+
+    private FileProblems() {}
+
+    /** Refuses a directory. */
+    public static void refuseDirectory(Path file) throws FileSystemException {
+        if (Files.isDirectory(file)) {
+            throw of(file, "is a directory");
+        }
+    }
+
+    /**
+     * Refuses a pipe in the file system, since it may never have another end. What is called {@code /dev/...}, such as the
+     * pipe {@code /dev/stdin}, passes.
+     */
+    public static void refusePipe(Path file) throws FileSystemException {
+        if (!isDevice(file)) {
+            refuseOthers(file);
+        }
+    }
+
+    /** Refuses what is there but is no regular file: directories, pipes, devices. */
+    static void refuseOthers(Path file) throws FileSystemException {
+        refuseDirectory(file);
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            throw of(file, "is a pipe or a device");
+        }
+    }
+
+    /** Whether it is one of the devices {@code /dev/...}, which can only be read or written from one end to the other. */
+    public static boolean isDevice(Path file) {
+        return file.toAbsolutePath().normalize().startsWith(DEVICES)
+                && Files.exists(file)
+                && !Files.isDirectory(file)
+                && !Files.isRegularFile(file);
+    }
+
+    /** A problem of a file. */
+    static FileSystemException of(Path file, String reason) {
+        return new FileSystemException(file.toString(), null, reason);
+    }
+
+    /** What is wrong with a file, without its name: {@code there is no such file}, {@code is a directory}. */
+    public static String reason(IOException e) {
+        if (e instanceof NoSuchFileException) {
+            return "there is no such file";
+        }
+        if (e instanceof AccessDeniedException) {
+            return "access is denied";
+        }
+        if (e instanceof CharacterCodingException) {
+            return "is no text in UTF-8";
+        }
+        if (e instanceof FileSystemException problem && problem.getReason() != null) {
+            return problem.getReason();
+        }
+        return e.getMessage() == null ? "an error of the file system" : e.getMessage();
+    }
+}

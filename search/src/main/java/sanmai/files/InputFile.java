@@ -1,0 +1,63 @@
+package sanmai.files;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Reads files that a user named, and says in plain words what is wrong with them. A pipe in the file system is refused,
+ * since it may never have an end or a writer; what is called {@code /dev/...}, such as the pipe {@code /dev/stdin}, is
+ * taken.
+ */
+public final class InputFile {
+    private InputFile() {}
+
+    /**
+     * Opens a file. The stream is not closed when its thread is interrupted.
+     *
+     * @throws IOException if it cannot be read; see {@link FileProblems#reason}
+     */
+    public static InputStream open(Path file) throws IOException {
+        FileProblems.refuseDirectory(file);
+        FileProblems.refusePipe(file);
+        return Files.newInputStream(file);
+    }
+
+    /**
+     * Reads a file into memory.
+     *
+     * @param maxBytes the length of the longest file that is read
+     * @throws IOException if it cannot be read or is longer; see {@link FileProblems#reason}
+     */
+    public static byte[] bytes(Path file, int maxBytes) throws IOException {
+        try (InputStream in = open(file)) {
+            byte[] bytes = in.readNBytes(maxBytes + 1);
+            if (bytes.length > maxBytes) {
+                throw FileProblems.of(file, "is larger than " + (maxBytes >> 20) + " MB");
+            }
+            return bytes;
+        }
+    }
+
+    /**
+     * Reads a text in UTF-8.
+     *
+     * @param maxBytes the length of the longest file that is read
+     * @throws IOException if it cannot be read, is longer, or is no such text; see {@link FileProblems#reason}
+     */
+    public static String text(Path file, int maxBytes) throws IOException {
+        return utf8(bytes(file, maxBytes));
+    }
+
+    /** Decodes a text in UTF-8; throws a {@link CharacterCodingException} if the bytes are none. */
+    public static String utf8(byte[] bytes) throws CharacterCodingException {
+        return StandardCharsets.UTF_8
+                .newDecoder()
+                .decode(ByteBuffer.wrap(bytes))
+                .toString();
+    }
+}

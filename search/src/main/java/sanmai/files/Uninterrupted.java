@@ -1,0 +1,33 @@
+package sanmai.files;
+
+import java.io.IOException;
+import java.nio.channels.ClosedByInterruptException;
+
+/** Work with channels that an interrupted thread does all the same. An interrupt closes the channel that is in use. */
+final class Uninterrupted {
+    private Uninterrupted() {}
+
+    /** Work that opens its own channels, and can be done again from the beginning. */
+    @FunctionalInterface
+    interface Work<T> {
+        T run() throws IOException;
+    }
+
+    /** Does the work; the thread is interrupted afterwards if it was before, or meanwhile. */
+    static <T> T run(Work<T> work) throws IOException {
+        boolean interrupted = Thread.interrupted();
+        try {
+            while (true) {
+                try {
+                    return work.run();
+                } catch (ClosedByInterruptException e) {
+                    interrupted |= Thread.interrupted();
+                }
+            }
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+}

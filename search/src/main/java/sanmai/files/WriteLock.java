@@ -1,0 +1,132 @@
+package sanmai.files;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The right to write a file, which one run has at a time, in whatever process. It ends with the process at the latest,
+ * also with one that was killed.
+ *
+ * <p>What is locked is an empty file beside it, called like it with {@code .lock} behind. A lock on the file itself would
+ * be lost on most systems when the file is closed after something was read, and when another one takes its place. The
+ * empty file is taken away in the end; what a killed process leaves of it locks nothing, and the next run uses it.
+ */
+public final class WriteLock implements AutoCloseable {
+    /** The locks of this process: locks of files only keep other processes out, and a second try would end the first. */
+    private static final Set<Path> OURS = new HashSet<>();
+
+    private static final int ATTEMPTS = 1000;
+
+    private final Path lockFile;
+    private final List<Closeable> channels;
+
+    private WriteLock(Path lockFile, List<Closeable> channels) {
+        this.lockFile = lockFile;
+        this.channels = channels;
+    }
+
+    /**
+     * Takes the right to write a file, which may be there or not.
+     *
+     * @throws FileInUseException if another run has it
+     * @throws IOException if it is no file, or the file system does not give it
+     */
+    public static WriteLock of(Path file) throws IOException {
+        Path lockFile = lockFile(file);
+        synchronized (OURS) {
+            if (OURS.contains(lockFile)) {
+                throw new FileInUseException(file);
+            }
+            // An interrupt closes a channel only while it is in use, so it does not end the lock later on.
+            List<Closeable> channels = Uninterrupted.run(() -> locked(lockFile));
+            if (channels.isEmpty()) {
+                throw new FileInUseException(file);
+            }
+            OURS.add(lockFile);
+            return new WriteLock(lockFile, channels);
+        }
+    }
+
+    /** One for each file, by whatever path or link it is named. */
+    private static Path lockFile(Path file) throws IOException {
+        Path absolute = file.toAbsolutePath();
+        FileProblems.refuseOthers(absolute);
+        if (!Files.isDirectory(absolute.getParent())) {
+            throw FileProblems.of(file, "there is no such directory");
+        }
+        Path real = Files.exists(absolute)
+                ? absolute.toRealPath()
+                : absolute.getParent().toRealPath().resolve(absolute.getFileName());
+        return real.resolveSibling(real.getFileName() + ".lock");
+    }
+
+    /** The channels that hold the lock, or nothing if another process has it. */
+    private static List<Closeable> locked(Path lockFile) throws IOException {
+        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+            FileChannel channel = FileChannel.open(lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            try {
+                if (channel.tryLock() == null) {
+                    channel.close();
+                    return List.of();
+                }
+                FileChannel named = FileChannel.open(lockFile, StandardOpenOption.WRITE);
+                if (isLocked(named)) {
+                    // To close one channel would end the lock of the other, on most systems.
+                    return List.of(named, channel);
+                }
+                named.close();
+            } catch (NoSuchFileException e) {
+                // Its owner has just taken it away.
+            } catch (IOException e) {
+                channel.close();
+                throw e;
+            }
+            channel.close();
+        }
+        throw new IOException(lockFile + " comes and goes");
+    }
+
+    /**
+     * Whether the file that has the name is the one that was locked. Its owner may have taken that one away before it was
+     * locked here, and then others would lock a new one.
+     */
+    private static boolean isLocked(FileChannel named) throws IOException {
+        try {
+            named.tryLock();
+            return false;
+        } catch (OverlappingFileLockException e) {
+            return true; // By this process, and only here.
+        }
+    }
+
+    /** Gives the right back. */
+    @Override
+    public void close() {
+        synchronized (OURS) {
+            try {
+                // First away, then unlocked: nobody must lock what is about to go.
+                Files.deleteIfExists(lockFile);
+            } catch (IOException e) {
+                // Where open files cannot be taken away it stays, and does no harm.
+            } finally {
+                OURS.remove(lockFile);
+            }
+            try {
+                for (Closeable channel : channels) {
+                    channel.close();
+                }
+            } catch (IOException e) {
+                // The lock ends with the process then.
+            }
+        }
+    }
+}

@@ -1,0 +1,161 @@
+package sanmai.faults;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import sanmai.faults.Disk.Fault;
+import sanmai.search.training.GameFile;
+
+/**
+ * Commands whose process is killed, or whose disk is full, at one change of their files after the other: nothing that was
+ * finished is lost, and a second run ends with what an uninterrupted one has.
+ */
+@Timeout(300)
+class KillMatrixTest {
+    @TempDir
+    private static Path shared;
+
+    @TempDir
+    private Path folder;
+
+    /**
+     * A command.
+     *
+     * @param command its words; files begin with a slash
+     * @param file the file that it writes
+     * @param step the distance of the changes at which something happens
+     * @param grows whether the file grows by finished results, or is replaced as a whole
+     */
+    record Case(String command, String file, int step, boolean grows) {
+        @Override
+        public String toString() {
+            return command;
+        }
+    }
+
+    static Stream<Case> cases() {
+        return Stream.of(
+                new Case("perft 2 --resume /parts", "parts", 1, true),
+                new Case("perft 3 --shard 1/9 --resume /parts", "parts", 10, true),
+                new Case("verify --max-nodes 50 --resume /lines", "lines", 1, true),
+                new Case("match --nodes 20,10 --pairs 4 --threads 1 --resume /pairs", "pairs", 1, true),
+                new Case("selfplay --nodes 10 --games 4 --threads 1 /games", "games", 1, true),
+                new Case("train --epochs 2 --batch 100 --out /net GAMES", "net", 10, false),
+                new Case("positions pack --out /packed GAMES", "packed", 1, false),
+                new Case("positions sample --count 3 --plies 0-4 --out /sample RECORD", "sample", 1, false),
+                new Case("chart TABLE --out /chart.svg", "chart.svg", 1, false),
+                new Case("show --svg /board.svg", "board.svg", 1, false));
+    }
+
+    @BeforeAll
+    static void prepare() throws IOException {
+        assertEquals(
+                0,
+                new Program(new Disk(), shared)
+                        .run("selfplay --nodes 10 --games 3 /games")
+                        .exitCode());
+        Files.writeString(shared.resolve("record.usi"), "startpos moves 7g7f 3c3d 2g2f 8c8d 2f2e\n");
+        Files.writeString(shared.resolve("table.csv"), "program,speed\nsanmai,3\n");
+    }
+
+    private static String words(Case wanted) {
+        return wanted.command()
+                .replace("GAMES", shared.resolve("games").toString())
+                .replace("RECORD", shared.resolve("record.usi").toString())
+                .replace("TABLE", shared.resolve("table.csv").toString());
+    }
+
+    /** The contents of a file with the times left out, which are never the same. */
+    private static byte[] contents(Path file) throws IOException {
+        String text = Files.readString(file, StandardCharsets.ISO_8859_1);
+        return text.replaceAll("\"nanos\":\\d+", "\"nanos\":0").getBytes(StandardCharsets.ISO_8859_1);
+    }
+
+    private static List<String> names(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void aSecondRunEndsLikeAnUninterruptedOne(Case tested) throws IOException {
+        Disk disk = new Disk();
+        Path whole = Files.createDirectory(folder.resolve("whole"));
+        disk.begin();
+        assertEquals(0, new Program(disk, whole).run(words(tested)).exitCode());
+        int changes = disk.changes();
+        assertTrue(changes >= 5, changes + " changes");
+        for (Fault fault : Fault.values()) {
+            for (int at = 1; at <= changes; at += tested.step()) {
+                Path broken = Files.createDirectory(folder.resolve(fault + "-" + at));
+                breakAndResume(tested, new Program(disk, broken), disk, fault, at, whole, broken);
+            }
+        }
+    }
+
+    private static void breakAndResume(
+            Case tested, Program program, Disk disk, Fault fault, int at, Path whole, Path broken) throws IOException {
+        String where = tested.command() + ", " + fault + " at " + at;
+        Path file = broken.resolve(tested.file());
+        disk.begin(fault, at);
+        Program.End first = program.run(words(tested));
+        boolean isOver = first.exitCode() == 0; // What is deleted in the end needs no space.
+        if (fault == Fault.FULL || fault == Fault.FULL_IN_A_WRITE) {
+            assertTrue(isOver || first.exitCode() == 2 && first.err().size() == 1, where + ": " + first);
+            assertTrue(isOver || first.err().get(0).contains("No space left on device"), where + ": " + first);
+            assertTrue(
+                    names(broken).stream().noneMatch(name -> name.endsWith(".lock") || name.endsWith(".new")), where);
+        } else {
+            assertEquals(Program.KILLED, first.exitCode(), where);
+        }
+        byte[] kept = finished(tested, file);
+        disk.begin();
+        Program.End second = program.run(words(tested));
+        assertEquals(0, second.exitCode(), where + ": " + second);
+        byte[] bytes = Files.readAllBytes(file);
+        assertTrue(bytes.length >= kept.length, where + ": something was lost");
+        assertArrayEquals(kept, Arrays.copyOf(bytes, kept.length), where + ": something was lost");
+        assertArrayEquals(contents(whole.resolve(tested.file())), contents(file), where);
+        assertEquals(names(whole), names(broken), where);
+    }
+
+    /** The part of a file that must not be lost. */
+    private static byte[] finished(Case tested, Path file) throws IOException {
+        if (Files.notExists(file)) {
+            return new byte[0];
+        }
+        byte[] bytes = Files.readAllBytes(file);
+        if (tested.file().equals("games")) {
+            return Arrays.copyOf(bytes, lengthOfGames(file));
+        }
+        int length = bytes.length;
+        while (tested.grows() && length > 0 && bytes[length - 1] != '\n') {
+            length--;
+        }
+        return Arrays.copyOf(bytes, length);
+    }
+
+    private static int lengthOfGames(Path file) throws IOException {
+        String text = Files.readString(file, StandardCharsets.ISO_8859_1);
+        int head = text.indexOf('\n', text.indexOf('\n') + 1) + 1;
+        int[] length = {head};
+        if (head > 0 && text.indexOf('\n') < head - 1) {
+            GameFile.read(file, game -> length[0] += 13 + 4 * game.moves().length());
+        }
+        return length[0];
+    }
+}
