@@ -19,4 +19,9 @@ public record GameRules(EnteringKingRule enteringKingRule, int maxMoves, int dra
     public int drawValue(Color side) {
         return side == Color.BLACK ? drawValueBlack : drawValueWhite;
     }
+
+    /** The same with other values of a draw. */
+    public GameRules withDrawValues(int black, int white) {
+        return new GameRules(enteringKingRule, maxMoves, black, white);
+    }
 }

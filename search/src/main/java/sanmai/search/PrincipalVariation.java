@@ -21,4 +21,9 @@ public record PrincipalVariation(Line line, int score, Bound bound, int depth, i
     public PrincipalVariation(Line line, int score, int depth) {
         this(line, score, Bound.EXACT, depth, Math.max(depth, line.length()));
     }
+
+    /** The same with another score. */
+    public PrincipalVariation withScore(int newScore) {
+        return new PrincipalVariation(line, newScore, bound, depth, selectiveDepth);
+    }
 }

@@ -353,6 +353,8 @@ class ArrowsTest {
                 .doNotHaveSimpleName("ShippedNet") // The same.
                 .and()
                 .resideOutsideOfPackage("sanmai.search.training") // What is learnt from is in files.
+                .and()
+                .resideOutsideOfPackage("sanmai.search.nnue") // The networks of users are in files.
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("java.io", "java.nio..")

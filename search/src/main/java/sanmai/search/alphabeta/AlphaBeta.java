@@ -2,6 +2,7 @@ package sanmai.search.alphabeta;
 
 import java.util.ArrayList;
 import java.util.List;
+import sanmai.search.GameRules;
 import sanmai.search.Resources;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
@@ -9,6 +10,7 @@ import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
 import sanmai.search.eval.EvaluationFactory;
+import sanmai.search.eval.ScoreScale;
 import sanmai.search.mate.MateSolver;
 
 /**
@@ -75,7 +77,8 @@ public final class AlphaBeta implements Searcher {
             prepare(resources);
         }
         table.nextGeneration();
-        SearchTask task = new SearchTask(request, control);
+        ScoreScale scale = evaluations.scoreScale();
+        SearchTask task = new SearchTask(onScale(scale, request), control);
         RootSearch main = searches.get(0);
         main.start(task, request.position().copy(), table, request.limits().nodes());
         RootMoves moves = RootMoves.of(request.limits(), main);
@@ -84,7 +87,7 @@ public final class AlphaBeta implements Searcher {
         }
         try {
             helpers.start(task, searches.subList(1, searches.size()), table);
-            SearchReporter reporter = new SearchReporter(task, searches, moves, table, listener);
+            SearchReporter reporter = new SearchReporter(task, searches, moves, table, scale, listener);
             IterativeDeepening.Listener mates = new RootMateSearch(mateSolver, task, main, moves, reporter);
             new IterativeDeepening(main, moves, request.limits().multiPv(), mates)
                     .run(1, request.limits().depth());
@@ -93,6 +96,14 @@ public final class AlphaBeta implements Searcher {
         } finally {
             end(task);
         }
+    }
+
+    /** A request with its scores on the scale of the search. */
+    private static SearchRequest onScale(ScoreScale scale, SearchRequest request) {
+        GameRules rules = request.rules();
+        GameRules onScale = rules.withDrawValues(
+                scale.ofCentipawns(rules.drawValueBlack()), scale.ofCentipawns(rules.drawValueWhite()));
+        return new SearchRequest(request.position(), request.limits(), onScale);
     }
 
     private void end(SearchTask task) {

@@ -6,6 +6,7 @@ import sanmai.search.PrincipalVariation;
 import sanmai.search.Score;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchResult;
+import sanmai.search.eval.ScoreScale;
 
 /** Tells the listener of a search what its main thread has found, and says when it has found enough. */
 final class SearchReporter implements IterativeDeepening.Listener {
@@ -20,6 +21,7 @@ final class SearchReporter implements IterativeDeepening.Listener {
     private final RootMoves moves;
     private final TranspositionTable table;
     private final SearchListener listener;
+    private final ScoreScale scale;
     private final int multiPv;
     private final BestMoveStability stability = new BestMoveStability();
     private SearchResult last; // null until something was reported
@@ -29,19 +31,21 @@ final class SearchReporter implements IterativeDeepening.Listener {
             List<RootSearch> threads,
             RootMoves moves,
             TranspositionTable table,
+            ScoreScale scale,
             SearchListener listener) {
         this.task = task;
         this.threads = threads;
         this.moves = moves;
         this.table = table;
+        this.scale = scale;
         this.listener = listener;
         multiPv = Math.min(task.limits().multiPv(), moves.size());
     }
 
     @Override
     public boolean completed(int depth) {
-        report(moves.principalVariations(multiPv));
-        double extraTime = stability.update(last.bestMove(), last.score());
+        report(principalVariations());
+        double extraTime = stability.update(last.bestMove(), moves.get(0).lineScore());
         return !task.control.isOptimumTimeUp(extraTime) && !isDecided(depth);
     }
 
@@ -55,14 +59,21 @@ final class SearchReporter implements IterativeDeepening.Listener {
     @Override
     public void failedHighOrLow() {
         if (multiPv == 1 && nodes() >= FIRST_BOUND_NODES) {
-            report(moves.principalVariations(multiPv));
+            report(principalVariations());
         }
+    }
+
+    /** The lines with their scores as users are told of them. */
+    private ImmutableList<PrincipalVariation> principalVariations() {
+        return moves.principalVariations(multiPv).stream()
+                .map(line -> line.withScore(scale.toCentipawns(line.score())))
+                .collect(ImmutableList.toImmutableList());
     }
 
     /** The result, which the listener has heard. */
     SearchResult last() {
         moves.sortLines(multiPv); // An iteration that was stopped has left them in the order of its search.
-        ImmutableList<PrincipalVariation> now = moves.principalVariations(multiPv);
+        ImmutableList<PrincipalVariation> now = principalVariations();
         if (last == null || !last.principalVariations().equals(now) || last.nodes() != nodes()) {
             report(now);
         }

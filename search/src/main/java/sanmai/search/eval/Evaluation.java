@@ -12,7 +12,7 @@ import sanmai.shogi.Position;
  * <p>Nothing is allocated after construction. Not safe for use by several threads.
  */
 public interface Evaluation {
-    /** Scores are at most this, and at least minus this, in centipawns (hundredths of a pawn). */
+    /** Scores are at most this, and at least minus this. */
     int MAX_SCORE = 20_000;
 
     /** The greatest number of moves that can be pushed and not yet popped. */
@@ -34,7 +34,15 @@ public interface Evaluation {
     /**
      * The score of the position that was reached by the moves pushed, and perhaps by null moves.
      *
-     * @return for the side to move, in centipawns
+     * @return for the side to move, on the scale of the search's margins: centipawns of the engine's own evaluation
      */
     int score(Position position);
+
+    /**
+     * The same in the unit of the evaluation's author, before it is brought to the scale on which the margins of the search
+     * are.
+     */
+    default int value(Position position) {
+        return score(position);
+    }
 }

@@ -17,6 +17,11 @@ public interface EvaluationFactory {
     /** A new evaluation, which follows no position yet. */
     Evaluation create();
 
+    /** How the scores of the evaluations are shown to users. */
+    default ScoreScale scoreScale() {
+        return ScoreScale.AS_IS;
+    }
+
     /** Name and fingerprint: by this the conditions of matches, games and journals name an evaluation. */
     default String identity() {
         return name() + " " + fingerprint();

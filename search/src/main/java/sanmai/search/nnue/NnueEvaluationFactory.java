@@ -1,0 +1,88 @@
+package sanmai.search.nnue;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.hash.Hasher;
+import com.google.common.hash.Hashing;
+import java.io.IOException;
+import java.nio.channels.ReadableByteChannel;
+import sanmai.search.eval.Evaluation;
+import sanmai.search.eval.EvaluationFactory;
+import sanmai.search.eval.ScoreScale;
+
+/** Makes evaluations by a network from a file that other shogi programs use, too ({@code nn.bin}). */
+public final class NnueEvaluationFactory implements EvaluationFactory {
+    /** What the output is divided by unless the notes of a file say otherwise. */
+    public static final int DEFAULT_FV_SCALE = 16;
+
+    /** The greatest such divisor. */
+    public static final int MAX_FV_SCALE = 128;
+
+    /** A user compares fingerprints by eye, so they are short: 48 bits. */
+    private static final int FINGERPRINT_DIGITS = 12;
+
+    private final Network network;
+    private final ImmutableList<String> warnings;
+    private final NnueScale scale;
+
+    private NnueEvaluationFactory(Network network, ImmutableList<String> warnings, NnueScale scale) {
+        this.network = network;
+        this.warnings = warnings;
+        this.scale = scale;
+    }
+
+    /**
+     * Reads a file. The memory it takes is about the size of the file, once for all evaluations.
+     *
+     * @param channel the file from its beginning
+     * @param size its size in bytes
+     * @param fvScale what the output is divided by, 1 to {@link #MAX_FV_SCALE}
+     * @throws NnueFileException if it is no network that can be used
+     * @throws IOException if reading fails
+     */
+    public static NnueEvaluationFactory read(ReadableByteChannel channel, long size, int fvScale) throws IOException {
+        NnueFile file = NnueFile.read(channel, size);
+        double outputPerScore = QuietPositions.outputPerScore(file.network());
+        return new NnueEvaluationFactory(file.network(), file.warnings(), new NnueScale(fvScale, outputPerScore));
+    }
+
+    /** The same network with another divisor. It shares the memory, and the search plays the same; other scores are shown. */
+    public NnueEvaluationFactory withFvScale(int fvScale) {
+        return new NnueEvaluationFactory(network, warnings, new NnueScale(fvScale, scale.outputPerScore()));
+    }
+
+    /** The architecture and its memory: {@code HalfKP 256x2-32-32, 61 MB}. */
+    public String description() {
+        return network.architecture() + ", " + megabytes(network.architecture().sizeAfterText()) + " MB";
+    }
+
+    private static long megabytes(long bytes) {
+        return Math.max(1, bytes >> 20);
+    }
+
+    /** What is strange about the file. */
+    public ImmutableList<String> warnings() {
+        return warnings;
+    }
+
+    @Override
+    public String name() {
+        return "nnue";
+    }
+
+    @Override
+    public String fingerprint() {
+        Hasher hasher = Hashing.sha256().newHasher();
+        network.putInto(hasher);
+        return hasher.hash().toString().substring(0, FINGERPRINT_DIGITS) + "/" + scale.fvScale();
+    }
+
+    @Override
+    public Evaluation create() {
+        return new NnueEvaluation(network, scale);
+    }
+
+    @Override
+    public ScoreScale scoreScale() {
+        return scale.scores();
+    }
+}
