@@ -1,5 +1,7 @@
 package sanmai.search;
 
+import java.util.function.Supplier;
+
 /** Hears the results of a running search. */
 @FunctionalInterface
 public interface SearchListener {
@@ -8,4 +10,11 @@ public interface SearchListener {
 
     /** A deeper or better result was found. The last one is the result of the search. */
     void found(SearchResult result);
+
+    /**
+     * The search has begun.
+     *
+     * @param progress tells any thread how far it has come, while it runs and afterwards
+     */
+    default void begun(Supplier<SearchProgress> progress) {}
 }

@@ -49,6 +49,16 @@ public record SearchResult(
         return principalVariations.get(0);
     }
 
+    /** Whether all principal variations have exact scores. */
+    public boolean isExact() {
+        return principalVariations.stream().allMatch(variation -> variation.bound() == Bound.EXACT);
+    }
+
+    /** Whether there is a move to play that was searched, so that its score says something. */
+    public boolean isSearched() {
+        return hasMove() && best().isSearched();
+    }
+
     /** The score for the side to move, see {@link Score}. */
     public int score() {
         if (declaresWin) {

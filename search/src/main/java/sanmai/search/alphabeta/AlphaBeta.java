@@ -88,11 +88,12 @@ public final class AlphaBeta implements Searcher {
         try {
             helpers.start(task, searches.subList(1, searches.size()), table);
             SearchReporter reporter = new SearchReporter(task, searches, moves, table, scale, listener);
+            listener.begun(reporter::progress);
             IterativeDeepening.Listener mates = new RootMateSearch(mateSolver, task, main, moves, reporter);
             new IterativeDeepening(main, moves, request.limits().multiPv(), mates)
                     .run(1, request.limits().depth());
             end(task);
-            return reporter.last();
+            return reporter.conclude();
         } finally {
             end(task);
         }

@@ -1,12 +1,15 @@
 package sanmai.search.alphabeta;
 
-import java.util.Arrays;
 import sanmai.search.Bound;
 import sanmai.search.Line;
 import sanmai.search.PrincipalVariation;
 import sanmai.search.Score;
+import sanmai.shogi.Move;
 
-/** A move of the root, and what is known about it. */
+/**
+ * A move of the root, and what is known about it: the last line, and the last one whose score is exact, so that a search
+ * that is stopped between a fail high or low and its repetition need not end on a bound.
+ */
 final class RootMove {
     final int move;
 
@@ -16,43 +19,41 @@ final class RootMove {
     /** The nodes spent on it. */
     long nodes;
 
-    private final int[] pv = new int[Node.MAX_PLY + 2];
-    private int pvLength = 1;
-    private int lineScore;
-    private Bound bound = Bound.EXACT;
-    private int depth;
-    private int selectiveDepth;
+    private final RootLine exact;
+    private final RootLine bounded;
+    private RootLine last; // one of the two
+    private int reply = Move.NONE; // the last one found
     private boolean proved;
 
     /** A move that was not searched yet, with a guess at its score. */
     RootMove(int move, int guess) {
         this.move = move;
-        pv[0] = move;
-        lineScore = guess;
+        exact = new RootLine(move, guess);
+        bounded = new RootLine(move, guess);
+        last = exact;
     }
 
     /** Notes what a search of this depth has found. The node after the move has the rest of the line. */
     void found(int newScore, Bound newBound, int newDepth, int newSelectiveDepth, Node child) {
         score = newScore;
-        lineScore = newScore;
-        bound = newBound;
-        depth = newDepth;
-        selectiveDepth = Math.max(newDepth, newSelectiveDepth);
-        if (newBound != Bound.UPPER || pvLength == 1) {
-            pvLength = 1 + Math.min(child.pvLength, pv.length - 1);
-            System.arraycopy(child.pv, 0, pv, 1, pvLength - 1);
+        RootLine line = newBound == Bound.EXACT ? exact : bounded;
+        if (newBound != Bound.UPPER || last.length() == 1) {
+            line.follow(child);
+        } else {
+            line.follow(last); // A fail low has no line of its own.
         }
+        line.rate(newScore, newBound, newDepth, newSelectiveDepth);
+        last = line;
+        reply = line.length() > 1 ? line.reply() : reply;
     }
 
     /** Notes a line that mates, which the mate solver has proved: the move need not be searched any more. */
     void prove(Line mate, int newDepth) {
         proved = true;
-        pvLength = mate.length();
-        for (int i = 0; i < pvLength; i++) {
-            pv[i] = mate.move(i);
-        }
-        lineScore = Score.mateIn(pvLength);
-        renew(newDepth);
+        exact.follow(mate);
+        exact.rate(Score.mateIn(mate.length()), Bound.EXACT, newDepth, mate.length());
+        last = exact;
+        score = exact.score;
     }
 
     /** Whether the mate solver has proved that the move mates. */
@@ -62,18 +63,34 @@ final class RootMove {
 
     /** Notes the proved mate as if a search of this depth had found it. */
     void renew(int newDepth) {
-        score = lineScore;
-        bound = Bound.EXACT;
-        depth = newDepth;
-        selectiveDepth = Math.max(newDepth, pvLength);
+        score = exact.score;
+        exact.rate(exact.score, Bound.EXACT, newDepth, exact.length());
+    }
+
+    /** Whether a search has found a score. */
+    boolean isSearched() {
+        return last.depth > 0;
     }
 
     /** The last score found, which {@link #score} forgets when other moves prove better. */
     int lineScore() {
-        return lineScore;
+        return last.score;
     }
 
     PrincipalVariation principalVariation() {
-        return new PrincipalVariation(Line.of(Arrays.copyOf(pv, pvLength)), lineScore, bound, depth, selectiveDepth);
+        return last.principalVariation(mateInOne(last) ? Move.NONE : reply);
+    }
+
+    /**
+     * The line for the answer of a search that goes no further: its score is exact, from this iteration or from the one
+     * before. Only a move that has just failed high, and was not the best before, has its lower bound as its score.
+     */
+    PrincipalVariation settled() {
+        RootLine line = last.isProvedByBound() || exact.depth < last.depth - 1 ? last : exact;
+        return line.principalVariation(mateInOne(line) ? Move.NONE : reply).asExact();
+    }
+
+    private static boolean mateInOne(RootLine line) {
+        return line.score == Score.mateIn(1);
     }
 }

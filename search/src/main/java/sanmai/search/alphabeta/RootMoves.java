@@ -87,4 +87,14 @@ final class RootMoves {
     ImmutableList<PrincipalVariation> principalVariations(int count) {
         return moves.stream().limit(count).map(RootMove::principalVariation).collect(ImmutableList.toImmutableList());
     }
+
+    /** The lines of the first moves that were searched, without bounds; if none was, the first move alone. */
+    ImmutableList<PrincipalVariation> settled(int count) {
+        ImmutableList<PrincipalVariation> searched = moves.stream()
+                .filter(RootMove::isSearched)
+                .limit(count)
+                .map(RootMove::settled)
+                .collect(ImmutableList.toImmutableList());
+        return searched.isEmpty() ? ImmutableList.of(moves.get(0).settled()) : searched;
+    }
 }

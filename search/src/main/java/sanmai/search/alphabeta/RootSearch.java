@@ -1,5 +1,6 @@
 package sanmai.search.alphabeta;
 
+import sanmai.movegen.Legality;
 import sanmai.search.Bound;
 import sanmai.search.eval.Evaluation;
 import sanmai.shogi.Move;
@@ -16,6 +17,9 @@ final class RootSearch {
     private final MainSearch mainSearch;
     private final Reductions reductions;
     private final Features features;
+
+    /** Written by this thread alone, read by others. */
+    private volatile int currentMove = Move.NONE;
 
     /** A search with this evaluation and these features. */
     RootSearch(Evaluation evaluation, Features features) {
@@ -36,12 +40,18 @@ final class RootSearch {
 
     /** Prepares for a task. The position changes while the root is searched, and is the same afterwards. */
     void start(SearchTask task, Position position, TranspositionTable table, long maxNodes) {
+        currentMove = Move.NONE;
         thread.start(task, position, table, maxNodes);
     }
 
     /** The number of nodes searched in this task; other threads may see an earlier one. */
     long nodes() {
         return thread.publishedNodes();
+    }
+
+    /** The move of the root that is being searched, or was searched last; other threads may ask. */
+    int currentMove() {
+        return currentMove;
     }
 
     /** Counts nodes that were searched elsewhere for this task. */
@@ -68,6 +78,19 @@ final class RootSearch {
     /** The static exchange evaluation of a move in the root. */
     int exchangeValue(int move) {
         return thread.see.value(thread.position, move);
+    }
+
+    /**
+     * The transposition table's move in the position after a legal move of the root; {@link Move#NONE} if it has none that
+     * is legal.
+     */
+    int replyTo(int move) {
+        Position position = thread.position;
+        position.doMove(move);
+        int reply = thread.table.move(thread.gameEnd.key(position));
+        boolean legal = reply != Move.NONE && Legality.isLegal(position, reply);
+        position.undoMove();
+        return legal ? reply : Move.NONE;
     }
 
     /**
@@ -114,6 +137,7 @@ final class RootSearch {
     private int searchMove(Node root, RootMove move) {
         SearchThread t = thread;
         long nodesBefore = t.nodes;
+        currentMove = move.move;
         t.selectiveDepth = 0;
         int score = move.isProved() ? move.lineScore() : searchMove(root, move.move);
         if (t.stopped) {

@@ -2,13 +2,21 @@ package sanmai.search.alphabeta;
 
 import com.google.common.collect.ImmutableList;
 import java.util.List;
+import sanmai.search.Line;
 import sanmai.search.PrincipalVariation;
 import sanmai.search.Score;
 import sanmai.search.SearchListener;
+import sanmai.search.SearchProgress;
 import sanmai.search.SearchResult;
 import sanmai.search.eval.ScoreScale;
+import sanmai.shogi.Move;
 
-/** Tells the listener of a search what its main thread has found, and says when it has found enough. */
+/**
+ * Tells the listener of a search what its main thread has found, and says when it has found enough.
+ *
+ * <p>The last report, the answer, has no bounds. If several lines are wanted they are compared with each other, so they
+ * all come from the last complete iteration.
+ */
 final class SearchReporter implements IterativeDeepening.Listener {
     /** Shorter searches do not report a score outside the aspiration window: the iteration will be over soon. */
     private static final long FIRST_BOUND_NODES = 500_000;
@@ -17,13 +25,14 @@ final class SearchReporter implements IterativeDeepening.Listener {
     private static final int MATE_DEPTH_FACTOR = 2;
 
     private final SearchTask task;
-    private final List<RootSearch> threads;
+    private final ImmutableList<RootSearch> threads; // the main thread's first
     private final RootMoves moves;
     private final TranspositionTable table;
     private final SearchListener listener;
     private final ScoreScale scale;
     private final int multiPv;
     private final BestMoveStability stability = new BestMoveStability();
+    private ImmutableList<PrincipalVariation> complete = ImmutableList.of(); // of the last complete iteration
     private SearchResult last; // null until something was reported
 
     SearchReporter(
@@ -34,7 +43,7 @@ final class SearchReporter implements IterativeDeepening.Listener {
             ScoreScale scale,
             SearchListener listener) {
         this.task = task;
-        this.threads = threads;
+        this.threads = ImmutableList.copyOf(threads);
         this.moves = moves;
         this.table = table;
         this.scale = scale;
@@ -44,7 +53,8 @@ final class SearchReporter implements IterativeDeepening.Listener {
 
     @Override
     public boolean completed(int depth) {
-        report(principalVariations());
+        complete = moves.principalVariations(multiPv);
+        report(complete);
         double extraTime = stability.update(last.bestMove(), moves.get(0).lineScore());
         return !task.control.isOptimumTimeUp(extraTime) && !isDecided(depth);
     }
@@ -59,30 +69,47 @@ final class SearchReporter implements IterativeDeepening.Listener {
     @Override
     public void failedHighOrLow() {
         if (multiPv == 1 && nodes() >= FIRST_BOUND_NODES) {
-            report(principalVariations());
+            report(moves.principalVariations(multiPv));
         }
     }
 
-    /** The lines with their scores as users are told of them. */
-    private ImmutableList<PrincipalVariation> principalVariations() {
-        return moves.principalVariations(multiPv).stream()
-                .map(line -> line.withScore(scale.toCentipawns(line.score())))
-                .collect(ImmutableList.toImmutableList());
-    }
-
-    /** The result, which the listener has heard. */
-    SearchResult last() {
-        moves.sortLines(multiPv); // An iteration that was stopped has left them in the order of its search.
-        ImmutableList<PrincipalVariation> now = principalVariations();
-        if (last == null || !last.principalVariations().equals(now) || last.nodes() != nodes()) {
-            report(now);
+    /** The answer, which the listener has heard. */
+    SearchResult conclude() {
+        ImmutableList<PrincipalVariation> answer = multiPv > 1 && !complete.isEmpty() ? complete : settled();
+        if (last == null || !last.principalVariations().equals(told(answer)) || last.nodes() != nodes()) {
+            report(answer);
         }
         return last;
     }
 
+    private ImmutableList<PrincipalVariation> settled() {
+        moves.sortLines(multiPv); // An iteration that was stopped has left them in the order of its search.
+        return moves.settled(multiPv);
+    }
+
     private void report(ImmutableList<PrincipalVariation> variations) {
-        last = new SearchResult(variations, false, nodes(), task.control.elapsedNanos(), table.fullness());
+        last = new SearchResult(told(variations), false, nodes(), task.control.elapsedNanos(), table.fullness());
         listener.found(last);
+    }
+
+    /** The lines as users are told of them: with replies, and with scores in centipawns. */
+    private ImmutableList<PrincipalVariation> told(ImmutableList<PrincipalVariation> variations) {
+        return variations.stream()
+                .map(this::withReply)
+                .map(line -> line.withScore(scale.toCentipawns(line.score())))
+                .collect(ImmutableList.toImmutableList());
+    }
+
+    /** GUIs ponder on the second move of a line: if a line has none, the transposition table may know it. */
+    private PrincipalVariation withReply(PrincipalVariation variation) {
+        int move = variation.line().first();
+        int reply = variation.line().length() > 1 ? Move.NONE : threads.get(0).replyTo(move);
+        return reply == Move.NONE ? variation : variation.withLine(Line.of(move, reply));
+    }
+
+    /** How far the search has come; any thread may ask. */
+    SearchProgress progress() {
+        return new SearchProgress(threads.get(0).currentMove(), nodes(), task.control.elapsedNanos(), table.fullness());
     }
 
     private long nodes() {

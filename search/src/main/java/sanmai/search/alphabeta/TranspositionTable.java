@@ -2,6 +2,7 @@ package sanmai.search.alphabeta;
 
 import java.util.Arrays;
 import sanmai.search.Bound;
+import sanmai.shogi.Move;
 
 /**
  * What searches have found out about positions, by their keys. All threads share the table.
@@ -72,7 +73,7 @@ final class TranspositionTable {
         return (int) (mixed * clusters >>> 32) << CLUSTER_SHIFT;
     }
 
-    /** What the key of a search without this move differs by; 0 for {@link sanmai.shogi.Move#NONE}. */
+    /** What the key of a search without this move differs by; 0 for {@link Move#NONE}. */
     static long keyOfExclusion(int excludedMove) {
         return EXCLUSION_FACTOR * excludedMove;
     }
@@ -103,6 +104,12 @@ final class TranspositionTable {
     long data(int index, long key) {
         long data = words[index + 1];
         return fits(words[index], data, key) ? data : TtData.NOTHING;
+    }
+
+    /** The move of the entry with this key; {@link Move#NONE} if there is none. It need not be legal. */
+    int move(long key) {
+        int entry = probe(key);
+        return entry == NOT_FOUND ? Move.NONE : TtData.move(data(entry, key));
     }
 
     /** The static evaluation of an entry, given its data. */

@@ -5,14 +5,15 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.Stream;
 import sanmai.search.Limits;
-import sanmai.search.Line;
 import sanmai.search.PrincipalVariation;
 import sanmai.search.Score;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
+import sanmai.search.SearchProgress;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
+import sanmai.shogi.Move;
 
 /**
  * Iterative deepening of the paper's {@linkplain MinimaxTree full-width search}: one iteration after the other, each a ply
@@ -31,6 +32,9 @@ public final class Minimax implements Searcher {
             Comparator.comparingInt(PrincipalVariation::score).reversed();
 
     private final MoveGenerator generator;
+
+    /** Written by the searching thread, read by others. */
+    private volatile int currentMove = Move.NONE;
 
     /** Searches with the fastest generator. */
     public Minimax() {
@@ -51,6 +55,7 @@ public final class Minimax implements Searcher {
         if (moves.length == 0) {
             return SearchResult.mated(control.elapsedNanos());
         }
+        listener.begun(() -> new SearchProgress(currentMove, tree.publishedNodes(), control.elapsedNanos(), 0));
         SearchResult result = null;
         for (int depth = 1; depth <= maxDepth && (depth == 1 || !control.isOptimumTimeUp()); depth++) {
             ImmutableList<PrincipalVariation> variations = variations(tree, moves, depth, limits.multiPv());
@@ -63,7 +68,7 @@ public final class Minimax implements Searcher {
                 break; // Every line was searched, so a deeper search finds no shorter mate and no way out.
             }
         }
-        return result != null ? result : withoutSearch(request, moves[0], tree, control, listener);
+        return result != null ? result : withoutSearch(moves[0], tree, control, listener);
     }
 
     private static int[] movesToSearch(int[] legal, Limits limits) {
@@ -71,9 +76,10 @@ public final class Minimax implements Searcher {
         return allowed.length > 0 ? allowed : legal;
     }
 
-    private static ImmutableList<PrincipalVariation> variations(MinimaxTree tree, int[] moves, int depth, int number) {
+    private ImmutableList<PrincipalVariation> variations(MinimaxTree tree, int[] moves, int depth, int number) {
         PrincipalVariation[] all = new PrincipalVariation[moves.length];
         for (int i = 0; i < moves.length; i++) {
+            currentMove = moves[i];
             int score = tree.searchMove(moves[i], depth);
             if (tree.isStopped()) {
                 return ImmutableList.of();
@@ -83,11 +89,11 @@ public final class Minimax implements Searcher {
         return Stream.of(all).sorted(BEST_FIRST).limit(number).collect(ImmutableList.toImmutableList());
     }
 
-    /** The answer if not even depth 1 was finished: a legal move and the material balance before it. */
+    /** The answer if not even depth 1 was finished: a legal move. */
     private static SearchResult withoutSearch(
-            SearchRequest request, int move, MinimaxTree tree, SearchControl control, SearchListener listener) {
-        PrincipalVariation variation = new PrincipalVariation(Line.of(move), Material.balance(request.position()), 0);
-        SearchResult result = SearchResult.of(variation, tree.nodes(), control.elapsedNanos());
+            int move, MinimaxTree tree, SearchControl control, SearchListener listener) {
+        SearchResult result =
+                SearchResult.of(PrincipalVariation.unsearched(move), tree.nodes(), control.elapsedNanos());
         listener.found(result);
         return result;
     }

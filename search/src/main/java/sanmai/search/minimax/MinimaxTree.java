@@ -180,6 +180,11 @@ public final class MinimaxTree {
         return nodes;
     }
 
+    /** About the number of moves made, for other threads. */
+    long publishedNodes() {
+        return poll.nodesAtLastPoll();
+    }
+
     /** The number of leaves evaluated, in all searches of this tree. */
     public long leaves() {
         return leaves;
