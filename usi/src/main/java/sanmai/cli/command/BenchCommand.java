@@ -42,7 +42,8 @@ import sanmai.search.alphabeta.AlphaBeta;
             "  sanmai bench --rounds 1",
             "  sanmai bench --threads 4",
             "",
-            "Exit codes: 0 searched, 2 bad arguments, 130 interrupted (what was searched is printed)."
+            "Exit codes: 0 searched, 2 bad arguments, 130 interrupted (what was searched is",
+            "printed)."
         })
 final class BenchCommand implements Callable<Integer> {
     @Spec

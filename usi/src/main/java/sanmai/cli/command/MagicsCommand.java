@@ -43,11 +43,11 @@ import sanmai.core.sliders.magic.search.SmallestFactors;
             "  sanmai magics --slider file --method optimal --limit 10000000",
             "  sanmai magics --limit 3000000 --format tsv > factors.tsv",
             "",
-            "The last one takes some minutes. The factors that Sanmai is shipped with were made so;",
-            "their file names the commands.",
+            "The last one takes some minutes. The factors that Sanmai is shipped with were",
+            "made so; their file names the commands.",
             "",
-            "Exit codes: 0 searched, 1 no factors for some square within the limit, 2 bad arguments,",
-            "130 interrupted (what was found is printed)."
+            "Exit codes: 0 searched, 1 no factors for some square within the limit, 2 bad",
+            "arguments, 130 interrupted (what was found is printed)."
         })
 final class MagicsCommand implements Callable<Integer> {
     /** What is searched with. */

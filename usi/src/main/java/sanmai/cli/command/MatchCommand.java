@@ -51,16 +51,17 @@ import sanmai.search.match.Sprt;
         },
         footerHeading = "%nExamples:%n",
         footer = {
-            "  sanmai match --net my.net                          a new net against the shipped one",
+            "  sanmai match --net my.net                 a new net against the shipped one",
             "  sanmai match --net my.net --other-net old.net --pairs 500 --nodes 8000",
             "  sanmai match --net my.net --sprt 0,10 --pairs 5000 --resume match.jsonl",
-            "  sanmai match --nodes 6000,3000                     what are twice as many nodes worth?",
-            "  sanmai match --without NULL_MOVE_PRUNING           what is the null move worth?",
+            "  sanmai match --nodes 6000,3000            what twice as many nodes are worth",
+            "  sanmai match --without NULL_MOVE_PRUNING  what the null move is worth",
             "",
-            "A match with --resume that was interrupted goes on where it stopped when it is started",
-            "again, also with more pairs or with --sprt.",
+            "A match with --resume that was interrupted goes on where it stopped when it is",
+            "started again, also with more pairs or with --sprt.",
             "",
-            "Exit codes: 0 played, 2 bad arguments or files, 130 interrupted (with the result so far)."
+            "Exit codes: 0 played, 2 bad arguments or files, 130 interrupted (with the",
+            "result so far)."
         })
 final class MatchCommand implements Callable<Integer> {
     static final int PAIRS_OF_A_LINE = 10;

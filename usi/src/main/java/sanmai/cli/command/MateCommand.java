@@ -23,8 +23,6 @@ import sanmai.cli.option.Version;
 import sanmai.experiment.mate.MateAnswer;
 import sanmai.experiment.mate.MateSuiteReport;
 import sanmai.experiment.mate.MateSuiteRun;
-import sanmai.notation.ParsedRecord;
-import sanmai.notation.UsiRecord;
 import sanmai.positions.MateCase;
 import sanmai.positions.Suite;
 import sanmai.positions.SuiteFormat;
@@ -58,11 +56,11 @@ import sanmai.shogi.Position;
             "  sanmai mate '4k4/9/4P4/9/9/9/9/9/9 b G 1'",
             "  sanmai mate '4k4/9/9/9/9/9/9/9/4K4 b RB2GS 1' --time 10 --hash 256",
             "  sanmai mate position startpos moves 7g7f 5a4b 8h3c+",
-            "  sanmai mate --suite --time 1        the shipped suite, a second for each problem",
+            "  sanmai mate --suite --time 1   the shipped suite, 1 s for each problem",
             "  sanmai mate --suite=my-mates.tsv --format json",
             "",
-            "Exit codes: 0 mate, 1 no mate, 2 bad arguments, 3 unknown, 130 interrupted; with --suite",
-            "0 all solved, 1 a problem is not, 2 something could not be read."
+            "Exit codes: 0 mate, 1 no mate, 2 bad arguments, 3 unknown, 130 interrupted;",
+            "with --suite 0 all solved, 1 a problem is not, 2 something could not be read."
         })
 final class MateCommand implements Callable<Integer> {
     private static final int MAX_TIME = 1_000_000;
@@ -106,7 +104,7 @@ final class MateCommand implements Callable<Integer> {
     public Integer call() {
         checkArguments();
         sliders.apply();
-        return suite == null ? solve(position()) : solveSuite(readSuite());
+        return suite == null ? solve(PositionArgument.read(words)) : solveSuite(readSuite());
     }
 
     private void checkArguments() {
@@ -120,20 +118,6 @@ final class MateCommand implements Callable<Integer> {
         if (suite != null && !words.isEmpty()) {
             throw new UserError("--suite solves a suite and no position: \"" + String.join(" ", words) + "\"");
         }
-    }
-
-    private Position position() {
-        String text = String.join(" ", words).trim();
-        if (!text.startsWith("position") && !text.startsWith("sfen") && !text.contains(" moves")) {
-            return PositionArgument.read(text);
-        }
-        ParsedRecord reading = UsiRecord.read(text).get(0);
-        if (!reading.isComplete()) {
-            throw new UserError(reading.problem().orElseThrow().toString());
-        }
-        return reading.game()
-                .orElseThrow()
-                .position(reading.game().orElseThrow().plies());
     }
 
     private Suite<MateCase> readSuite() {

@@ -54,20 +54,20 @@ import sanmai.search.minimax.MoveGenerator;
         },
         footerHeading = "%nExamples:%n",
         footer = {
-            "  sanmai minimax --limit 20                                  a first look",
-            "  sanmai minimax --resume trees.jsonl --chart trees.svg      the paper's 3 plies",
-            "  sanmai minimax --plies 3,4 --resume trees.jsonl            and its 4 as well",
+            "  sanmai minimax --limit 20                              a first look",
+            "  sanmai minimax --resume trees.jsonl --chart trees.svg  the paper's 3",
+            "  sanmai minimax --plies 3,4 --resume trees.jsonl        and its 4 plies",
             "  sanmai minimax --generators bitboard --sliders rotated,kindergarten",
             "  sanmai minimax --format csv > trees.csv",
-            "  sanmai minimax --shard 1/2 --resume one.jsonl              half of the positions here,",
-            "  sanmai minimax --shard 2/2 --resume two.jsonl              half of them there,",
-            "  sanmai minimax --merge one.jsonl two.jsonl                 and the table of both",
+            "  sanmai minimax --shard 1/2 --resume one.jsonl          half here,",
+            "  sanmai minimax --shard 2/2 --resume two.jsonl          half there,",
+            "  sanmai minimax --merge one.jsonl two.jsonl             both",
             "",
-            "A run with --resume that was interrupted goes on where it stopped when it is started",
-            "again, also with more plies, positions, generators or schemes.",
+            "A run with --resume that was interrupted goes on where it stopped when it is",
+            "started again, also with more plies, positions, generators or schemes.",
             "",
-            "Exit codes: 0 searched, 1 two trees differ or a worker failed (the rest is printed),",
-            "2 bad arguments, 130 interrupted (what was searched is printed)."
+            "Exit codes: 0 searched, 1 two trees differ or a worker failed (the rest is",
+            "printed), 2 bad arguments, 130 interrupted (what was searched is printed)."
         })
 final class MinimaxCommand implements Callable<Integer> {
     /** The names of the generators, for the help. */

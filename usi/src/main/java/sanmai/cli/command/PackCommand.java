@@ -49,8 +49,8 @@ import sanmai.search.training.TrainingSet;
             "",
             "The last line is 'positions N  games N'.",
             "",
-            "Exit codes: 0 written, 2 bad arguments or files, 130 interrupted (the positions of the",
-            "games read so far are written)."
+            "Exit codes: 0 written, 2 bad arguments or files, 130 interrupted (the",
+            "positions of the games read so far are written)."
         })
 final class PackCommand implements Callable<Integer> {
     @Spec

@@ -54,12 +54,13 @@ import sanmai.shogi.Position;
             "  sanmai perft 5",
             "  sanmai perft 4 --divide --sfen '4k4/9/4P4/9/9/9/9/9/4K4 b G 1'",
             "  sanmai perft 6 --threads 4 --hash 256",
-            "  sanmai perft 7 --resume counts.jsonl                    can be interrupted and started again",
-            "  sanmai perft 7 --shard 1/2 --resume one.jsonl           half of the parts here,",
-            "  sanmai perft 7 --shard 2/2 --resume two.jsonl           half of them there,",
-            "  sanmai perft --merge one.jsonl two.jsonl --divide       and the count of both",
+            "  sanmai perft 7 --resume counts.jsonl               can be interrupted",
+            "  sanmai perft 7 --shard 1/2 --resume one.jsonl      half of it here,",
+            "  sanmai perft 7 --shard 2/2 --resume two.jsonl      half of it there,",
+            "  sanmai perft --merge one.jsonl two.jsonl --divide  and both counts",
             "",
-            "Exit codes: 0 counted, 2 bad arguments, 130 interrupted (what was counted is printed)."
+            "Exit codes: 0 counted, 2 bad arguments, 130 interrupted (what was counted is",
+            "printed)."
         })
 final class PerftCommand implements Callable<Integer> {
     @Spec

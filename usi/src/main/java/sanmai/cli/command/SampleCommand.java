@@ -47,11 +47,11 @@ import sanmai.notation.RecordProblem;
         footerHeading = "%nExamples:%n",
         footer = {
             "  sanmai positions sample games/",
-            "  sanmai positions sample --count 200 --plies 60-150 --seed 7 --out p.tsv a.csa b.kif",
+            "  sanmai positions sample --count 200 --plies 60-150 --out p.tsv a.csa b.kif",
             "",
-            "Exit codes: 0 as many positions as asked for, 1 fewer, or a record could not be read to",
-            "its end, 2 bad arguments or nothing could be read, 130 interrupted (with the positions of",
-            "the games read so far)."
+            "Exit codes: 0 as many positions as asked for, 1 fewer, or a record could not",
+            "be read to its end, 2 bad arguments or nothing could be read, 130 interrupted",
+            "(with the positions of the games read so far)."
         })
 final class SampleCommand implements Callable<Integer> {
     private static final int MAX_POSITIONS = 1_000_000;
@@ -175,7 +175,7 @@ final class SampleCommand implements Callable<Integer> {
                 .map(name -> name.isEmpty() ? "." : name)
                 .collect(Collectors.joining(" "));
         String lines = """
-                # PositionArgument from game records. Columns: name, SFEN, source (file and number of the game), ply.
+                # Positions from game records. Columns: name, SFEN, source (file and number of the game), ply.
                 # The ply is the number of moves before the position. No two positions are the same, the move number apart.
                 # Command: sanmai positions sample --count %d --plies %s --seed %d %s
                 # %s; at most %d from a game.

@@ -24,20 +24,20 @@ import sanmai.cli.option.Version;
         commandListHeading = "%nCommands:%n",
         footerHeading = "%nExamples:%n",
         footer = {
-            "  sanmai perft 5                      leaves five plies below the start position",
+            "  sanmai perft 5                    leaves 5 plies below the start position",
             "  sanmai perft 3 --divide --sfen '4k4/9/4P4/9/9/9/9/9/4K4 b G 1'",
-            "  sanmai verify                       the move generator against known counts",
-            "  sanmai show --attacks 2h            what the rook on 2h attacks",
-            "  sanmai magics --slider file         factors for magic bitboards",
-            "  sanmai sliders --quick              what the ways to find attacks cost",
-            "  sanmai minimax --limit 20           attack tables against bitboards",
-            "  sanmai bench                        the engine's search: nodes and speed",
+            "  sanmai verify                     the move generator against known counts",
+            "  sanmai show --attacks 2h          what the rook on 2h attacks",
+            "  sanmai magics --slider file       factors for magic bitboards",
+            "  sanmai sliders --quick            what the ways to find attacks cost",
+            "  sanmai minimax --limit 20         attack tables against bitboards",
+            "  sanmai bench                      the engine's search: nodes and speed",
             "  sanmai mate '4k4/9/4P4/9/9/9/9/9/9 b G 1'",
-            "  sanmai selfplay games.sg            games to learn from: selfplay, train, match",
-            "  sanmai positions sample games/      1000 positions from game records",
+            "  sanmai selfplay games.sg          games to learn from",
+            "  sanmai positions sample games/    1000 positions from game records",
             "",
-            "Exit codes: 0 done, 1 done and something is wrong, 2 cannot do what was asked for,",
-            "70 a fault of the program, 130 interrupted."
+            "Exit codes: 0 done, 1 done and something is wrong, 2 cannot do what was asked",
+            "for, 70 a fault of the program, 130 interrupted."
         },
         subcommands = {
             PerftCommand.class,
@@ -63,7 +63,7 @@ public final class SanmaiCommand implements Runnable {
     public static CommandLine commandLine() {
         ErrorHandler errors = new ErrorHandler();
         CommandLine commandLine = new CommandLine(new SanmaiCommand())
-                .setUsageHelpWidth(90)
+                .setUsageHelpWidth(80)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setOverwrittenOptionsAllowed(false)
                 .setParameterExceptionHandler(errors)

@@ -50,12 +50,12 @@ import sanmai.search.training.TrainingDataException;
             "  sanmai selfplay games.sg",
             "  sanmai selfplay --games 100000 --nodes 1000 --seed 7 --threads 8 games.sg",
             "",
-            "The last line is 'games N  positions N  in the file N': what was played now, and how",
-            "many games the file has. 'sanmai train' learns from such files, 'sanmai positions pack'",
-            "writes their positions for other programs.",
+            "The last line is 'games N  positions N  in the file N': what was played now,",
+            "and how many games the file has. 'sanmai train' learns from such files,",
+            "'sanmai positions pack' writes their positions for other programs.",
             "",
-            "Exit codes: 0 the file has all games, 2 bad arguments or file, 130 interrupted (the file",
-            "keeps the games that were finished)."
+            "Exit codes: 0 the file has all games, 2 bad arguments or file, 130 interrupted",
+            "(the file keeps the games that were finished)."
         })
 final class SelfPlayCommand implements Callable<Integer> {
     private static final int HASH_MEGABYTES = 4;

@@ -44,6 +44,7 @@ import sanmai.shogi.Position;
         footerHeading = "%nExamples:%n",
         footer = {
             "  sanmai show",
+            "  sanmai show startpos moves 7g7f 3c3d",
             "  sanmai show --map rot90",
             "  sanmai show '4k4/9/4P4/9/9/9/9/9/4K3R b G 1' --attacks 1i",
             "  sanmai show --attacks 2h --svg rook.svg",
@@ -76,8 +77,9 @@ final class ShowCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "SFEN",
             arity = "0..*",
-            description = "The position, with or without quotes (default: the start position).")
-    private List<String> sfen = new ArrayList<>();
+            description = "The position, with or without quotes: SFEN, startpos, or a USI position with moves"
+                    + " (default: the start position).")
+    private List<String> words = new ArrayList<>();
 
     @Option(names = "--map", paramLabel = "MAP", description = "The map to show: ${COMPLETION-CANDIDATES}.")
     private MapName map;
@@ -109,7 +111,7 @@ final class ShowCommand implements Callable<Integer> {
         if (svg != null) {
             ChartOption.svg("--svg", svg);
         }
-        Position position = PositionArgument.read(sfen.isEmpty() ? null : String.join(" ", sfen));
+        Position position = PositionArgument.read(words);
         PrintWriter out = new Console(spec).out();
         out.println(position);
         List<Shown> sets = sets(position);

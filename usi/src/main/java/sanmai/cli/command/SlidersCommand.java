@@ -50,11 +50,13 @@ import sanmai.report.Json;
             "  sanmai sliders --forks 5 --resume sliders.jsonl --chart sliders.svg",
             "  sanmai sliders --format csv > sliders.csv",
             "",
-            "A run with --resume that was interrupted goes on where it stopped when it is started",
-            "again, also with more schemes or forks; with all forks in the file it only prints.",
+            "A run with --resume that was interrupted goes on where it stopped when it is",
+            "started again, also with more schemes or forks; with all forks in the file it",
+            "only prints.",
             "",
-            "Exit codes: 0 measured, 1 a scheme gives wrong answers or a fork failed (the others are",
-            "printed), 2 bad arguments, 130 interrupted (what was measured is printed)."
+            "Exit codes: 0 measured, 1 a scheme gives wrong answers or a fork failed (the",
+            "others are printed), 2 bad arguments, 130 interrupted (what was measured is",
+            "printed)."
         })
 final class SlidersCommand implements Callable<Integer> {
     private static final int FORKS = 3;

@@ -51,8 +51,9 @@ import sanmai.search.training.WinRateModel;
             "  sanmai train games.sg",
             "  sanmai train --epochs 20 --results 0.3 --out my.net a.sg b.sg",
             "",
-            "The last line is 'net FILE  fingerprint F'; by the fingerprint files of games name the",
-            "net. 'sanmai match --net my.net' shows whether it is better than the shipped one.",
+            "The last line is 'net FILE  fingerprint F'; by the fingerprint files of games",
+            "name the net. 'sanmai match --net my.net' shows whether it is better than the",
+            "shipped one.",
             "",
             "Exit codes: 0 the net is written, 2 bad arguments or file, 130 interrupted."
         })

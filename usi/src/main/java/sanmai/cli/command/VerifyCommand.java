@@ -54,11 +54,12 @@ import sanmai.movegen.perft.PerftListener;
             "  sanmai verify --shard 2/2 --resume two.jsonl      half of them there,",
             "  sanmai verify --merge one.jsonl two.jsonl         and the score of both",
             "",
-            "Delete the file of --resume when the move generator has changed: what is in it is not",
-            "counted again.",
+            "Delete the file of --resume when the move generator has changed: what is in it",
+            "is not counted again.",
             "",
-            "Exit codes: 0 all counts right, 1 a count is wrong, 2 something could not be read (the",
-            "rest is checked all the same), 130 interrupted (with the summary so far)."
+            "Exit codes: 0 all counts right, 1 a count is wrong, 2 something could not be",
+            "read (the rest is checked all the same), 130 interrupted (with the summary so",
+            "far)."
         })
 final class VerifyCommand implements Callable<Integer> {
     @Spec

@@ -1,13 +1,41 @@
 package sanmai.cli.option;
 
+import java.util.List;
 import sanmai.cli.console.UserError;
 import sanmai.experiment.PositionText;
 import sanmai.notation.NotationException;
+import sanmai.notation.ParsedRecord;
+import sanmai.notation.UsiRecord;
 import sanmai.shogi.Position;
 
 /** A position on the command line. */
 public final class PositionArgument {
     private PositionArgument() {}
+
+    /**
+     * The position that words of a command line name: SFEN, {@code startpos}, or a USI position with moves; no words are
+     * the start position.
+     *
+     * @throws UserError if the text is no position
+     */
+    public static Position read(List<String> words) {
+        String text = String.join(" ", words).trim();
+        if (text.isEmpty()) {
+            return Position.start();
+        }
+        boolean isUsi = text.startsWith("position") || text.startsWith("sfen") || text.contains(" moves");
+        return isUsi ? readUsi(text) : read(text);
+    }
+
+    private static Position readUsi(String text) {
+        ParsedRecord reading = UsiRecord.read(text).get(0);
+        if (!reading.isComplete()) {
+            throw new UserError(reading.problem().orElseThrow().toString());
+        }
+        return reading.game()
+                .orElseThrow()
+                .position(reading.game().orElseThrow().plies());
+    }
 
     /**
      * The position of an argument: SFEN, {@code startpos}, or null for the start position too.

@@ -22,7 +22,7 @@ import sanmai.shogi.Position;
  * gives every position a number, and each game gives the positions with its smallest numbers: every game as many as the
  * others, as far as it has them, except that the last round stops when there are enough.
  *
- * <p>PositionArgument are the same if their SFENs are, the move number apart. One in which the side to move has no legal move
+ * <p>Positions are the same if their SFENs are, the move number apart. One in which the side to move has no legal move
  * is no candidate.
  */
 public final class PositionSample {

@@ -8,10 +8,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 
 class ShowAndHelpTest {
     @Test
@@ -37,6 +40,51 @@ class ShowAndHelpTest {
         assertEquals(
                 quoted, Run.of("show", "4k4/9/9/9/9/9/9/9/4K4", "w", "P", "7").out());
         assertTrue(quoted.contains("White to move, move 7"), quoted.toString());
+    }
+
+    @Test
+    void showsThePositionAfterMoves() {
+        Run run = Run.of("show", "startpos", "moves", "7g7f", "3c3d", "8h2b+");
+        assertEquals(0, run.exitCode(), run.toString());
+        assertTrue(run.out().contains("White to move, move 4"), run.toString());
+        assertEquals(
+                run.out(),
+                Run.of("show", "position startpos moves 7g7f 3c3d 8h2b+").out());
+        assertEquals(Run.of("show").out(), Run.of("show", "startpos").out());
+        Run illegal = Run.of("show", "startpos", "moves", "7g7f", "5e5d");
+        assertEquals(2, illegal.exitCode());
+        assertTrue(illegal.err().get(0).contains("5e5d"), illegal.toString());
+    }
+
+    /** Each command, and those below it. */
+    private static Stream<String> commands() {
+        return names(SanmaiCommand.commandLine());
+    }
+
+    private static Stream<String> names(CommandLine command) {
+        return Stream.concat(
+                Stream.of(command.getCommandSpec().qualifiedName()),
+                command.getSubcommands().values().stream().flatMap(ShowAndHelpTest::names));
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    void helpFitsATerminal(String command) {
+        Run run =
+                Run.of((command.replaceFirst("sanmai ?", "") + " --help").trim().split(" "));
+        assertTrue(run.out().size() > 3, run.toString());
+        run.out().forEach(line -> assertTrue(line.length() <= 80, line));
+        // A line of an example that was broken would not be one that can be typed.
+        List<String> footer = footer(command);
+        footer.forEach(line -> assertTrue(run.out().contains(line), line));
+    }
+
+    private static List<String> footer(String command) {
+        CommandLine line = SanmaiCommand.commandLine();
+        for (String name : command.replaceFirst("sanmai ?", "").split(" ")) {
+            line = name.isEmpty() ? line : line.getSubcommands().get(name);
+        }
+        return List.of(line.getCommandSpec().usageMessage().footer());
     }
 
     @Test
