@@ -2,7 +2,6 @@ package sanmai.cli;
 
 import java.io.BufferedReader;
 import java.io.FileDescriptor;
-import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
@@ -49,8 +48,7 @@ public final class Main {
     /** The engine, on the bare streams: nothing else may get between it and the GUI. */
     private static int engine() {
         UsiWriter writer = new UsiWriter(new FileOutputStream(FileDescriptor.out));
-        BufferedReader in = new BufferedReader(
-                new InputStreamReader(new FileInputStream(FileDescriptor.in), StandardCharsets.UTF_8));
+        BufferedReader in = new BufferedReader(new InputStreamReader(StandardInput.open(), StandardCharsets.UTF_8));
         Path home = ProgramDirectory.find();
         EngineSetup setup = new EngineSetup(
                 "Sanmai " + Version.text(), AlphaBeta::new, Evaluations.shipped(), new BookDirectory(home));

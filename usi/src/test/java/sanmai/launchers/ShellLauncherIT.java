@@ -162,6 +162,19 @@ class ShellLauncherIT {
     }
 
     @Test
+    void aClosedStdinIsAnEmptyOne() throws Exception {
+        Map<String, String> environment = environment("SANMAI_NO_ARCHIVE", "1");
+        String java = Path.of(OURS, "bin", "java").toString();
+        String jar = home.resolve("sanmai.jar").toString();
+        for (String command : List.of("'" + launcher() + "' <&-", "'" + java + "' -jar '" + jar + "' <&-")) {
+            Launch launch = Launch.of(Launch.prepare(work, environment, "sh", "-c", command));
+            assertEquals(List.of(), launch.out(), command);
+            assertEquals(List.of(), launch.errors(), command);
+            assertEquals(0, launch.exitCode(), command);
+        }
+    }
+
+    @Test
     void withoutJavaThereIsOneLine() throws Exception {
         Map<String, String> environment = environment("PATH", "/nowhere", "JAVA_HOME", work.toString());
         assertRefused(start(environment), "there is no java");
