@@ -30,9 +30,9 @@ final class Inbox {
         add(command, nanos);
     }
 
-    /** The input has ended: a {@code quit} that lets everything before it come first. */
+    /** The input has ended; everything before that comes first. */
     void putEnd() {
-        add(new UsiCommand.Quit(), System.nanoTime());
+        add(new UsiCommand.EndOfInput(), System.nanoTime());
     }
 
     private void add(UsiCommand command, long nanos) {

@@ -19,7 +19,8 @@ import sanmai.usi.protocol.UsiWriter;
  * one answer even if commands come while a search ends.
  *
  * <p>A command that has to wait, such as {@code go} during a search, stays the first one of the inbox; only {@code quit}
- * overtakes it.
+ * overtakes it. The end of the input waits for a search that ends by itself and soon, since scripts send their lines all
+ * at once.
  *
  * <p>The searcher, and with it the tables of the slider scheme, is not touched before the GUI asks for something that needs
  * it: a GUI that only wants to know the engine's name gets it at once.
@@ -92,7 +93,7 @@ public final class UsiSession {
     private void step() throws InterruptedException {
         machine.doDuty();
         Optional<TimedCommand> next = inbox.poll();
-        if (next.isPresent() && !machine.mustWait(next.get().command())) {
+        if (next.isPresent() && !machine.mustWait(next.get())) {
             next.get().command().handle(machine, next.get().nanos());
             return;
         }

@@ -3,6 +3,7 @@ package sanmai.usi;
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
 import sanmai.shogi.Position;
 import sanmai.usi.engine.SearchEngine;
 import sanmai.usi.job.EngineState;
@@ -12,7 +13,6 @@ import sanmai.usi.job.JobFactory;
 import sanmai.usi.option.UsiOption;
 import sanmai.usi.option.UsiOptions;
 import sanmai.usi.protocol.GoParameters;
-import sanmai.usi.protocol.PositionParser;
 import sanmai.usi.protocol.UsiCommand;
 import sanmai.usi.protocol.UsiHandler;
 import sanmai.usi.protocol.UsiWriter;
@@ -22,6 +22,9 @@ import sanmai.usi.protocol.UsiWriter;
  * position, and at most one {@linkplain Job job} at a time. Used by the session's thread alone.
  */
 final class UsiStateMachine implements UsiHandler {
+    /** The time in which a search may come to its own end after the end of the input. */
+    private static final long PATIENCE_AT_END_NANOS = TimeUnit.SECONDS.toNanos(5);
+
     private final String name;
     private final Inbox inbox;
     private final UsiWriter writer;
@@ -29,10 +32,13 @@ final class UsiStateMachine implements UsiHandler {
     private final SearchEngine engine;
     private final JobFactory jobs;
     private ImmutableList<String> warnings = ImmutableList.of(); // for the next isready
-    private Position position; // never changed, only replaced; null until it is needed
+    private final CurrentPosition position = new CurrentPosition();
     private Position searched; // the position of the last go
     private Position pondered; // the position of a go that follows from ponderhit; null if there is none
     private Job job; // null when idle
+    private boolean isReadyAwaited; // the job is the preparation that isready asked for
+    private long readyNanos = System.nanoTime(); // of the last readyok
+    private long endNanos = Long.MAX_VALUE; // when the end of the input ends the session at the latest
     private boolean hasQuit;
 
     /**
@@ -75,19 +81,28 @@ final class UsiStateMachine implements UsiHandler {
         Optional<Job> preparation = jobs.preparation(answer);
         if (preparation.isPresent()) {
             start(preparation.get());
+            isReadyAwaited = !answer.isEmpty();
         } else if (!answer.isEmpty()) {
             writer.line(answer);
         }
     }
 
     /** Whether a command has to wait. If so, what it waits for has been set going. */
-    boolean mustWait(UsiCommand command) {
-        return switch (command.precondition()) {
+    boolean mustWait(TimedCommand next) {
+        return switch (next.command().precondition()) {
             case NONE -> false;
             case NOT_PREPARING -> state() == EngineState.PREPARING;
+            case ANSWERED -> state() == EngineState.PREPARING || job != null && job.owesAnswer();
             case IDLE -> !becomesIdle();
             case READY -> !becomesReady();
+            case OVER -> !isOver(next.nanos());
         };
+    }
+
+    /** Whether there is nothing left to wait for since the input has ended at this time. */
+    private boolean isOver(long nanos) {
+        endNanos = nanos + PATIENCE_AT_END_NANOS;
+        return job == null || !job.answersByItself() || System.nanoTime() - endNanos >= 0;
     }
 
     private boolean becomesIdle() {
@@ -104,7 +119,8 @@ final class UsiStateMachine implements UsiHandler {
 
     /** The time in nanoseconds until {@link #doDuty} has something to do, unless the job ends before. */
     long untilNextDuty() {
-        return job == null ? Long.MAX_VALUE : job.untilNextDuty();
+        long untilEnd = endNanos == Long.MAX_VALUE ? Long.MAX_VALUE : Math.max(0, endNanos - System.nanoTime());
+        return job == null ? untilEnd : Math.min(untilEnd, job.untilNextDuty());
     }
 
     /** Does what is due by the clock or by the end of the job. */
@@ -114,6 +130,10 @@ final class UsiStateMachine implements UsiHandler {
         }
         if (isIdle()) {
             job = null; // Its memory may be needed.
+            if (isReadyAwaited) {
+                isReadyAwaited = false;
+                readyNanos = System.nanoTime();
+            }
         }
     }
 
@@ -161,29 +181,27 @@ final class UsiStateMachine implements UsiHandler {
     @Override
     public void setOption(String option, String value) {
         options.set(option, value).ifPresent(writer::error);
+        options.remark(option, value).ifPresent(writer::note);
     }
 
     // ---- Searching ----
 
     @Override
     public void position(UsiCommand.SetPosition command) {
-        PositionParser.Parsed parsed = PositionParser.parse(command);
-        parsed.complaint().ifPresent(writer::error);
-        parsed.position().ifPresent(next -> position = next);
+        position.set(command).ifPresent(writer::error);
     }
 
-    private Position position() {
-        if (position == null) {
-            position = Position.start();
-        }
-        return position;
-    }
-
+    /** A GUI that sends go before readyok does not count that time, and a script counts none. */
     @Override
     public void go(GoParameters parameters, long nanos) {
-        searched = pondered == null ? position() : pondered;
+        if (pondered == null && position.refusal().isPresent()) {
+            writer.error(position.refusal().get()); // GUIs show what comes while they wait for an answer.
+            start(jobs.withoutPosition(parameters));
+            return;
+        }
+        searched = pondered == null ? position.get() : pondered;
         pondered = null;
-        start(jobs.go(parameters, searched, nanos));
+        start(jobs.go(parameters, searched, readyNanos - nanos > 0 ? readyNanos : nanos));
     }
 
     @Override
@@ -222,7 +240,11 @@ final class UsiStateMachine implements UsiHandler {
 
     @Override
     public void ask(UsiCommand.Question question) {
-        TerminalAnswers.to(question, position(), options, engine).forEach(writer::line);
+        if (question.isAboutPosition() && position.refusal().isPresent()) {
+            writer.error(position.refusal().get());
+        } else {
+            TerminalAnswers.to(question, position.get(), options, engine).forEach(writer::line);
+        }
     }
 
     @Override

@@ -12,14 +12,19 @@ final class EngineLines {
 
     private static final String SCORE = "score (?:cp -?\\d+|mate -?\\d+)(?: lowerbound| upperbound)?";
 
-    private static final String STATISTICS = " time \\d+ nodes (?<nodes>\\d+) nps \\d+";
+    private static final String SPEED = " nodes (?<nodes>\\d+) nps \\d+";
+
+    private static final String STATISTICS = " time \\d+" + SPEED;
 
     /** What a search has found. The score comes before the line of play, and that is last. */
     static final Pattern INFO = Pattern.compile("info depth (?<depth>\\d+) seldepth \\d+(?: multipv (?<number>\\d+))? "
             + SCORE + STATISTICS + "(?: hashfull \\d{1,4})? pv (?<line>" + LINE_OF_PLAY + ")");
 
     /** What a search for a mate says while it has found nothing. */
-    private static final String PROGRESS = "info" + STATISTICS;
+    private static final String MATE_PROGRESS = "info" + STATISTICS;
+
+    /** What a search for a move says while it has found nothing new. */
+    static final Pattern PROGRESS = Pattern.compile("info(?: currmove " + MOVE + ")?" + SPEED + " hashfull \\d{1,4}");
 
     static final Pattern BEST_MOVE =
             Pattern.compile("bestmove (?:resign|win|(?<move>" + MOVE + ")(?: ponder (?<reply>" + MOVE + "))?)");
@@ -41,7 +46,8 @@ final class EngineLines {
             "usiok",
             "readyok",
             INFO.pattern(),
-            PROGRESS,
+            MATE_PROGRESS,
+            PROGRESS.pattern(),
             "info string [ -~]*",
             BEST_MOVE.pattern(),
             CHECKMATE.pattern(),

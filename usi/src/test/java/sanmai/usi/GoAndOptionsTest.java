@@ -12,6 +12,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.notation.UsiMove;
+import sanmai.search.PrincipalVariation;
+import sanmai.search.SearchResult;
+import sanmai.search.Searcher;
 import sanmai.search.minimax.Minimax;
 import sanmai.search.minimax.MoveGenerator;
 import sanmai.shogi.Position;
@@ -177,6 +180,17 @@ class GoAndOptionsTest {
     }
 
     @Test
+    void optionsHaveTheNamesOfOtherEnginesToo() {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
+            gui.say("setoption name Hash value 32", "setoption name USI_MultiPV value 2", "getoption");
+            gui.hear("USI_Hash == 32");
+            gui.hear("MultiPV == 2");
+            gui.say("usi");
+            assertTrue(gui.hearUntil("usiok").stream().noneMatch(line -> line.startsWith("option name Hash ")));
+        }
+    }
+
+    @Test
     void aRandomTimeIsATimeForTheMove() {
         assertTrue(answer("position startpos", "go rtime 30").startsWith("bestmove "));
     }
@@ -292,6 +306,36 @@ class GoAndOptionsTest {
                     "info string Error! the book none.db cannot be read: there is no such file",
                     gui.hear("info string"));
             gui.hear("readyok");
+        }
+    }
+
+    @Test
+    void whatWasNotSearchedIsNotShownAsAScore() {
+        Searcher none = (request, control, listener) -> {
+            SearchResult result =
+                    SearchResult.of(PrincipalVariation.unsearched(UsiMove.parse("7g7f", request.position())), 0, 0);
+            listener.found(result);
+            return result;
+        };
+        try (InProcessEngine gui = new InProcessEngine(none)) {
+            gui.say("setoption name ResignValue value 0", "position startpos", "go movetime 1");
+            List<String> lines = gui.hearUntil("bestmove");
+            assertEquals(List.of("bestmove 7g7f"), lines);
+        }
+    }
+
+    @Test
+    void aNumberOutOfRangeIsBroughtIntoItAndTheUserIsTold() {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
+            gui.say("setoption name NodesLimit value 9223372036854776000", "getoption NodesLimit");
+            assertEquals(
+                    "info string option NodesLimit is 9223372036854775807, the nearest value to 9223372036854776000"
+                            + " that it takes",
+                    gui.hear(""));
+            assertEquals("NodesLimit == 9223372036854775807", gui.hear(""));
+            gui.say("setoption name MultiPV value -9223372036854776000", "getoption MultiPV");
+            gui.hear("info string option MultiPV is 1, ");
+            assertEquals("MultiPV == 1", gui.hear(""));
         }
     }
 }

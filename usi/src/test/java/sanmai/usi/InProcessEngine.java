@@ -114,12 +114,21 @@ final class InProcessEngine implements Engine, AutoCloseable {
         return engine.isAlive() ? "the session goes on" : "the session has ended";
     }
 
-    /** Ends the input and waits for the session's end; returns what was still said. */
-    List<String> hangUp() {
+    /** Ends the input. */
+    void endInput() {
         try {
             toEngine.close();
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** Ends the input and waits for the session's end; returns what was still said. */
+    List<String> hangUp() {
+        endInput();
+        try {
             engine.join(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS));
-        } catch (IOException | InterruptedException e) {
+        } catch (InterruptedException e) {
             throw new AssertionError(e);
         }
         assertTrue(!engine.isAlive(), "the session goes on after the end of its input");

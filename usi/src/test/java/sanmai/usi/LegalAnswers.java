@@ -15,9 +15,7 @@ final class LegalAnswers {
 
     /** The position that a {@code position} command means. */
     static Position position(String command) {
-        return PositionParser.parse((UsiCommand.SetPosition) UsiParser.parse(command))
-                .position()
-                .orElseThrow();
+        return PositionParser.parse((UsiCommand.SetPosition) UsiParser.parse(command));
     }
 
     /** Checks the move, and the expected reply if there is one, after this {@code position} command. */

@@ -11,7 +11,8 @@ import java.util.concurrent.locks.LockSupport;
 
 /**
  * Random commands at random times, with a count of the answers that they must lead to: one for every {@code go}, in
- * order, each legal in the position of its {@code go}; one {@code readyok} for every {@code isready}.
+ * order, each legal in the position of its {@code go}, and from the last {@code info} line before it; one {@code readyok}
+ * for every {@code isready}, behind the answers that were due.
  */
 final class RandomSchedule {
     private static final String MATED = "sfen 4k4/4G4/4P4/9/9/9/9/9/9 w - 1";
@@ -62,7 +63,8 @@ final class RandomSchedule {
     private final List<String> heard = new ArrayList<>();
     private final List<String> goes = new ArrayList<>(); // "checkmate", "count", or the position of a search
     private String position = "startpos";
-    private int isReadies;
+    private final List<Integer> answersBeforeReady = new ArrayList<>(); // for each isready, at least
+    private boolean isStopped = true; // the last go
 
     /** Commands for this engine. */
     RandomSchedule(Random random, Engine engine) {
@@ -96,13 +98,22 @@ final class RandomSchedule {
                 position = any(POSITIONS, random);
                 say("position " + position);
             }
-            case 5, 6 -> say("stop");
+            case 5, 6 -> stop("stop");
             case 7, 8 -> say(random.nextBoolean() ? "ponderhit" : "ponderhit btime 0 wtime 0 byoyomi 2");
             case 9 -> {
-                isReadies++;
-                say("isready");
+                if (random.nextBoolean()) {
+                    stop("stop");
+                }
+                isReady();
             }
-            case 10 -> say(any(ASIDE, random));
+            case 10 -> {
+                String line = any(ASIDE, random);
+                if (line.startsWith("gameover")) {
+                    stop(line);
+                } else {
+                    say(line);
+                }
+            }
             default -> {
                 if (random.nextBoolean()) {
                     go("checkmate", random.nextBoolean() ? "go mate infinite" : "go mate 2");
@@ -115,27 +126,39 @@ final class RandomSchedule {
 
     private void go(String kind, String command) {
         goes.add(kind.equals("position") ? position : kind);
+        isStopped = false;
         say(command);
+    }
+
+    private void stop(String command) {
+        isStopped = true;
+        say(command);
+    }
+
+    /** All answers are due but that of a search that was not told to stop. */
+    private void isReady() {
+        answersBeforeReady.add(isStopped ? goes.size() : goes.size() - 1);
+        say("isready");
     }
 
     /** Ends what is going on, and checks that all answers have come and none besides. */
     void finish() {
-        say("stop");
+        stop("stop");
         say("position sfen 4k4/9/9/9/9/9/9/9/4K4 b - 1");
         // Begun only after everything before it has been answered.
-        say("go perft 0");
+        say("go perft 0"); // Not one of those that are checked.
         heard.addAll(engine.hearUntil("Nodes searched: 1"::equals, "Nodes searched: 1"));
         heard.remove(heard.size() - 1);
-        isReadies++;
-        say("isready");
-        while (count("readyok") < isReadies) {
+        isReady();
+        while (count("readyok") < answersBeforeReady.size()) {
             heard.addAll(engine.hearUntil("readyok"));
         }
         check(heard, true);
         said.clear();
         heard.clear();
         goes.clear();
-        isReadies = 0;
+        answersBeforeReady.clear();
+        isStopped = true;
         position = "sfen 4k4/9/9/9/9/9/9/9/4K4 b - 1";
     }
 
@@ -158,11 +181,34 @@ final class RandomSchedule {
         List<String> answers = lines.stream().filter(EngineLines::answersGo).toList();
         if (all) {
             assertEquals(goes.size(), answers.size(), "answers to go");
-            assertEquals(isReadies, lines.stream().filter("readyok"::equals).count(), "answers to isready");
+            assertEquals(
+                    answersBeforeReady.size(),
+                    lines.stream().filter("readyok"::equals).count(),
+                    "answers to isready");
         }
         assertTrue(answers.size() <= goes.size(), "more answers than go");
         for (int i = 0; i < answers.size(); i++) {
             checkAnswer(goes.get(i), answers.get(i));
+        }
+        checkOrder(lines);
+    }
+
+    /** Where answers and info lines stand among the lines. */
+    private void checkOrder(List<String> lines) {
+        int answers = 0;
+        int ready = 0;
+        List<String> infos = new ArrayList<>();
+        for (String line : lines) {
+            if (line.equals("readyok")) {
+                assertTrue(answers >= answersBeforeReady.get(ready), "readyok overtook an answer: " + lines);
+                ready++;
+            } else if (line.startsWith("info ") && !line.startsWith("info string")) {
+                infos.add(line);
+            } else if (EngineLines.answersGo(line)) {
+                answers++;
+                LastInfo.check(infos, line);
+                infos.clear();
+            }
         }
     }
 

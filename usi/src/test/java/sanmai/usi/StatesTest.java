@@ -165,7 +165,7 @@ class StatesTest {
     /** What is said until nothing goes on any more. */
     private List<String> waitForEnd(InProcessEngine gui) {
         // A new game is forgotten while nothing else goes on, so all that went on before has ended with the answer.
-        gui.say("go perft 0");
+        gui.say("position startpos", "go perft 0");
         List<String> lines = new ArrayList<>(gui.hearUntil("Nodes searched: 1"));
         lines.remove(lines.size() - 1);
         return lines;
@@ -240,6 +240,45 @@ class StatesTest {
             assertTrue(gui.hear("bestmove").matches("bestmove [1-9][f-i].*"));
             deaf.ends.release(FOREVER);
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"go infinite, stop", "go btime 600000 wtime 600000, stop", "go ponder, gameover lose"})
+    void readyokDoesNotOvertakeAnAnswerThatIsDue(String go, String end) {
+        StubSearcher deaf = new StubSearcher(false);
+        deaf.getsReady.release(FOREVER);
+        try (InProcessEngine gui = new InProcessEngine(deaf)) {
+            gui.say(go, end, "isready");
+            assertEquals("bestmove readyok", gist(gui.hearUntil("readyok")));
+            deaf.ends.release(FOREVER);
+        }
+    }
+
+    @Test
+    void theClockOfAGoBehindIsReadyStartsWithReadyok() throws InterruptedException {
+        try (InProcessEngine gui = new InProcessEngine(searcher)) {
+            gui.say("isready", "position startpos", "go btime 0 wtime 0 byoyomi 600000");
+            Thread.sleep(50); // The line is read meanwhile.
+            long beforeReady = System.nanoTime();
+            searcher.getsReady.release(FOREVER);
+            searcher.ends.release(FOREVER);
+            gui.hear("bestmove");
+            assertTrue(searcher.clockStart - beforeReady > 0, "the clock ran while the engine got ready");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"PREPARING, readyok", "THINKING, bestmove"})
+    void whatEndsByItselfMayDoSoAfterTheEndOfTheInput(EngineState state, String answer) throws InterruptedException {
+        InProcessEngine gui = new InProcessEngine(searcher);
+        enter(state, gui);
+        gui.endInput();
+        Thread.sleep(600); // Longer than what is told to end is waited for.
+        searcher.getsReady.release(FOREVER);
+        searcher.ends.release(FOREVER);
+        List<String> rest = gui.hangUp();
+        assertEquals(answer, gist(rest));
+        assertEquals(state == EngineState.THINKING, rest.stream().anyMatch(line -> line.startsWith("info depth 3")));
     }
 
     @Test

@@ -20,6 +20,9 @@ final class StubSearcher implements Searcher {
     final Semaphore getsReady = new Semaphore(0);
     private final boolean obeysStop;
 
+    /** When the clock of the last search started, by {@link System#nanoTime}. */
+    volatile long clockStart;
+
     /** A searcher that stops when it is told to, or goes on regardless. */
     StubSearcher(boolean obeysStop) {
         this.obeysStop = obeysStop;
@@ -27,6 +30,8 @@ final class StubSearcher implements Searcher {
 
     @Override
     public SearchResult search(SearchRequest request, SearchControl control, SearchListener listener) {
+        long elapsed = control.elapsedNanos();
+        clockStart = System.nanoTime() - elapsed;
         while (!ends.tryAcquire() && !(obeysStop && control.mustStop())) {
             sleep();
         }

@@ -268,38 +268,6 @@ class UsiSessionTest {
         }
     }
 
-    @Test
-    void aBadMoveKeepsTheMovesBeforeIt() {
-        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
-            gui.say("position startpos moves 7g7f 3c3d 8h2b+ 5e5e 3a2b");
-            List<String> lines = gui.hearAll();
-            assertTrue(lines.get(0).startsWith("info string Error! "), lines.toString());
-            assertTrue(lines.get(0).contains("5e5e"), lines.toString());
-            assertEquals(2, lines.size());
-            gui.say("go depth 1");
-            assertTakesTheHorse(gui.hear("bestmove"));
-        }
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "position sfen lnsgkgsnl/9 b",
-                "position nonsense",
-                "position sfen",
-                "position sfen 4k4/9/9/9/4R4/9/9/9/4K4 b - 1",
-                "position sfen \u738b/9/9/9/9/9/9/9/9 b - 1 moves 7g7f"
-            })
-    void aBadPositionLeavesTheOldOne(String bad) {
-        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
-            gui.say(MATE_IN_ONE, bad);
-            List<String> lines = gui.hearAll();
-            assertTrue(lines.get(0).matches("info string Error! [ -~]+"), lines.toString());
-            gui.say("go depth 2");
-            assertEquals("bestmove G*5b", gui.hear("bestmove"));
-        }
-    }
-
     @ParameterizedTest
     @ValueSource(strings = {"resign", "win"})
     void aGameEndBehindTheMovesIsNoError(String ending) {

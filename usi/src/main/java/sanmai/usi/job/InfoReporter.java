@@ -2,24 +2,29 @@ package sanmai.usi.job;
 
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
-import sanmai.search.Bound;
 import sanmai.search.SearchListener;
+import sanmai.search.SearchProgress;
 import sanmai.search.SearchResult;
 import sanmai.usi.protocol.InfoLines;
 import sanmai.usi.protocol.UsiWriter;
 
 /**
  * Writes {@code info} lines with what a search has found: the first result at once, then one in every interval, and always
- * the last one, so that the last line is the one from which the answer comes. Safe for use by the searching thread and the
- * one that answers.
+ * the last one, so that the last line is the one from which the answer comes. In intervals without a result it writes how
+ * far the search has come. Moves that were not searched have no score, and are not reported. Safe for use by the searching
+ * thread and the one that answers.
  */
 public final class InfoReporter implements SearchListener {
+    /** Sooner the search has hardly begun, and GUIs that do not know these lines need not be bothered. */
+    private static final long FIRST_PROGRESS_NANOS = TimeUnit.SECONDS.toNanos(1);
+
     private final UsiWriter writer;
     private final long intervalNanos;
     private final boolean withBounds;
     private final LongSupplier nanoTime;
-    private SearchResult written; // the last one; null before the first
+    private SearchResult written; // the last one; null if something else was written after it, or nothing
     private SearchResult pending; // found, but not written; null if there is none
+    private boolean hasWritten;
     private long lastTime;
     private boolean isClosed;
 
@@ -39,44 +44,55 @@ public final class InfoReporter implements SearchListener {
 
     @Override
     public synchronized void found(SearchResult result) {
-        if (isClosed || !withBounds && hasBound(result)) {
+        if (isClosed || !result.isSearched() || !withBounds && !result.isExact()) {
             return;
         }
         pending = result;
-        if (written == null || nanoTime.getAsLong() - lastTime >= intervalNanos) {
-            writePending();
+        if (!hasWritten || isDue()) {
+            write(result);
         }
     }
 
-    private static boolean hasBound(SearchResult result) {
-        return result.principalVariations().stream().anyMatch(variation -> variation.bound() != Bound.EXACT);
+    /** The search has come this far. Reports the last result if it was not reported, else the progress. */
+    public synchronized void progress(SearchProgress progress) {
+        if (isClosed || !isDue()) {
+            return;
+        }
+        if (pending != null) {
+            write(pending);
+        } else if (progress.nanos() >= FIRST_PROGRESS_NANOS) {
+            writer.line(InfoLines.progress(progress));
+            noteWritten(null);
+        }
     }
 
-    private void writePending() {
-        write(pending);
-        pending = null;
+    private boolean isDue() {
+        return nanoTime.getAsLong() - lastTime >= intervalNanos;
     }
 
     private void write(SearchResult result) {
         InfoLines.info(result).forEach(writer::line);
+        noteWritten(result);
+        pending = null;
+    }
+
+    private void noteWritten(SearchResult result) {
         written = result;
+        hasWritten = true;
         lastTime = nanoTime.getAsLong();
     }
 
     /** Makes sure that the last line is the one from which this answer comes. */
     public synchronized void conclude(SearchResult answer) {
-        if (isClosed || !answer.hasMove()) {
-            return;
-        }
-        if (pending != null && pending.bestMove() == answer.bestMove() && !hasBound(pending)) {
-            writePending();
-        } else if (written == null || !written.best().equals(answer.best())) {
+        boolean isLast = written != null && written.principalVariations().equals(answer.principalVariations());
+        if (!isClosed && answer.isSearched() && !isLast) {
             write(answer);
         }
     }
 
-    /** Writes nothing more: the answer goes out. */
-    public synchronized void close() {
+    /** The same; and writes nothing more, because the answer goes out. */
+    public synchronized void close(SearchResult answer) {
+        conclude(answer);
         isClosed = true;
     }
 }

@@ -15,6 +15,9 @@ import sanmai.usi.protocol.UsiWriter;
  * should have ended. Everything but {@link #run} is called by the session's thread.
  */
 public abstract class Job {
+    /** GUIs and users give up on an engine that says nothing for long. */
+    private static final long SIGN_OF_LIFE_NANOS = TimeUnit.SECONDS.toNanos(5);
+
     /** The time for the end of the last job when the session ends. */
     private static final long PATIENCE_AT_QUIT_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
 
@@ -29,9 +32,14 @@ public abstract class Job {
     private boolean hasEnded; // or is abandoned
 
     Job(EngineState state, JobContext context) {
+        this(state, context, SIGN_OF_LIFE_NANOS);
+    }
+
+    /** A job that shows life in intervals of this time. */
+    Job(EngineState state, JobContext context, long signOfLifeNanos) {
         this.state = state;
         this.context = context;
-        deadlines = new JobDeadlines(context.patienceNanos());
+        deadlines = new JobDeadlines(context.patienceNanos(), signOfLifeNanos, System::nanoTime);
     }
 
     // ---- What each kind of job does ----
@@ -42,7 +50,7 @@ public abstract class Job {
     /** Asks {@link #run} to come to an end soon. */
     abstract void requestStop();
 
-    /** Shows the GUI that the job goes on. Called every few seconds. */
+    /** Shows the GUI that the job goes on. Called in intervals while it runs. */
     void showLife() {}
 
     /**
@@ -89,6 +97,16 @@ public abstract class Job {
     /** What the engine is doing; idle when this job is over. */
     public final EngineState state() {
         return state;
+    }
+
+    /** Whether it was told to stop, and has not answered yet. */
+    public final boolean owesAnswer() {
+        return isStopped && !isAnswered;
+    }
+
+    /** Whether the GUI waits for an answer that needs nothing more from it. */
+    public final boolean answersByItself() {
+        return !isAnswered && state != EngineState.IDLE && !state.holdsAnswerBack();
     }
 
     /** {@code stop}, {@code gameover}, or a command that needs an idle engine: ends a job that can be stopped. */

@@ -1,6 +1,7 @@
 package sanmai.usi.job;
 
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 
 /**
  * The times that the session keeps for a running job.
@@ -24,23 +25,32 @@ final class JobDeadlines {
     /** How late the end of a job may be before it is answered for. */
     private static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
 
-    /** GUIs and users give up on an engine that says nothing for long. */
-    private static final long SIGN_OF_LIFE_NANOS = TimeUnit.SECONDS.toNanos(5);
-
     private final long patienceNanos;
-    private final long begin = System.nanoTime();
+    private final long signNanos;
+    private final LongSupplier nanoTime;
+    private final long begin;
 
     // In nanoseconds since the beginning.
     private long answerTime = Long.MAX_VALUE;
     private long abandonTime = Long.MAX_VALUE;
-    private long signTime = SIGN_OF_LIFE_NANOS;
+    private long signTime;
 
-    /** For a job that begins now and is abandoned if it goes on for this time after it was told to stop. */
-    JobDeadlines(long patienceNanos) {
+    /**
+     * For a job that begins now.
+     *
+     * @param patienceNanos the job is abandoned if it goes on for this time after it was told to stop
+     * @param signNanos the time between two signs of life
+     * @param nanoTime tells the time, in nanoseconds
+     */
+    JobDeadlines(long patienceNanos, long signNanos, LongSupplier nanoTime) {
         this.patienceNanos = patienceNanos;
+        this.signNanos = signNanos;
+        this.nanoTime = nanoTime;
+        begin = nanoTime.getAsLong();
+        signTime = signNanos;
     }
 
-    /** Expects the answer when this time has passed since that one of {@link System#nanoTime}. */
+    /** Expects the answer when this time has passed since that one of its clock. */
     void expectAnswer(long nanos, long since) {
         if (nanos < Long.MAX_VALUE - GRACE_NANOS) {
             answerTime = since - begin + nanos + GRACE_NANOS;
@@ -58,7 +68,7 @@ final class JobDeadlines {
      * @param owesAnswer whether its answer is expected
      */
     void stopRequested(boolean owesAnswer) {
-        long now = System.nanoTime();
+        long now = nanoTime.getAsLong();
         abandonTime = now - begin + patienceNanos;
         if (owesAnswer) {
             expectAnswer(0, now);
@@ -68,12 +78,12 @@ final class JobDeadlines {
     /** The time in nanoseconds until something is due. */
     long untilNextDuty() {
         long next = Math.min(Math.min(answerTime, abandonTime), signTime);
-        return Math.max(0, next - (System.nanoTime() - begin));
+        return Math.max(0, next - (nanoTime.getAsLong() - begin));
     }
 
     /** What is due now. A sign of life counts as shown. */
     Duty nextDuty() {
-        long now = System.nanoTime() - begin;
+        long now = nanoTime.getAsLong() - begin;
         if (now >= answerTime) {
             return Duty.ANSWER;
         }
@@ -81,7 +91,7 @@ final class JobDeadlines {
             return Duty.ABANDON;
         }
         if (now >= signTime) {
-            signTime = now + SIGN_OF_LIFE_NANOS;
+            signTime = now + signNanos;
             return Duty.SHOW_LIFE;
         }
         return Duty.NOTHING;

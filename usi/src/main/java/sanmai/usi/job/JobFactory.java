@@ -29,6 +29,11 @@ public final class JobFactory {
         return new BenchJob(depth, context);
     }
 
+    /** The answer to {@code go} without a position. */
+    public Job withoutPosition(GoParameters go) {
+        return new NoPositionJob(go, context);
+    }
+
     /**
      * The search or count that {@code go} asks for.
      *

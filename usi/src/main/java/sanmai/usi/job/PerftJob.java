@@ -13,11 +13,14 @@ final class PerftJob extends Job {
     /** No deeper count would end in this life. */
     private static final int MAX_DEPTH = 20;
 
+    /** The answer if the count was stopped. */
+    static final String STOPPED = "info string the count was stopped";
+
     private final Position position;
     private final int depth;
     private Thread thread; // guarded by this; null while nothing is counted
     private boolean isStopped; // guarded by this
-    private volatile String answer = "info string the count was stopped";
+    private volatile String answer = STOPPED;
 
     /**
      * Counting.

@@ -1,10 +1,12 @@
 package sanmai.usi.job;
 
 import java.util.Optional;
+import java.util.function.Supplier;
 import sanmai.movegen.LegalMoves;
-import sanmai.search.Line;
 import sanmai.search.PrincipalVariation;
 import sanmai.search.SearchControl;
+import sanmai.search.SearchListener;
+import sanmai.search.SearchProgress;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
@@ -27,7 +29,8 @@ final class SearchJob extends Job {
     private final InfoReporter reporter;
     private GoParameters go;
     private boolean mayResign; // not before the clock runs
-    private volatile SearchResult result; // the best so far; null before the first
+    private volatile SearchResult result; // the last one without bounds; null before the first
+    private volatile Supplier<SearchProgress> progress; // null before the search
 
     /**
      * Thinking, analysing or pondering, as the parameters say.
@@ -37,7 +40,7 @@ final class SearchJob extends Job {
      * @param nanos when the line was read
      */
     SearchJob(GoParameters go, Position position, long nanos, JobContext context) {
-        super(state(go), context);
+        super(state(go), context, context.options().progressIntervalNanos());
         this.go = go;
         this.position = position;
         options = context.options();
@@ -52,7 +55,8 @@ final class SearchJob extends Job {
         }
     }
 
-    private static EngineState state(GoParameters go) {
+    /** What a search for a move with these parameters is called. */
+    static EngineState state(GoParameters go) {
         if (go.has(Flag.PONDER)) {
             return EngineState.PONDERING;
         }
@@ -69,14 +73,33 @@ final class SearchJob extends Job {
 
     @Override
     void run() {
-        SearchResult found = searcher.search(request, control, this::hear);
-        reporter.conclude(found);
+        SearchResult found = searcher.search(request, control, new Listener());
         result = found;
+        reporter.conclude(found);
     }
 
-    private void hear(SearchResult found) {
-        result = found;
-        reporter.found(found);
+    /** Hears what the search finds. */
+    private final class Listener implements SearchListener {
+        @Override
+        public void begun(Supplier<SearchProgress> newProgress) {
+            progress = newProgress;
+        }
+
+        @Override
+        public void found(SearchResult found) {
+            if (found.isExact()) {
+                result = found;
+            }
+            reporter.found(found);
+        }
+    }
+
+    @Override
+    void showLife() {
+        Supplier<SearchProgress> running = progress;
+        if (running != null) {
+            reporter.progress(running.get());
+        }
     }
 
     @Override
@@ -96,9 +119,8 @@ final class SearchJob extends Job {
     String answer() {
         SearchResult known = result;
         SearchResult found = known == null ? anyMove(position) : known;
-        reporter.conclude(found);
-        reporter.close();
-        boolean resigns = mayResign && found.hasMove() && options.resignsAt(found.score());
+        reporter.close(found);
+        boolean resigns = mayResign && found.isSearched() && options.resignsAt(found.score());
         return resigns ? AnswerLines.RESIGN : AnswerLines.bestMove(found);
     }
 
@@ -108,6 +130,6 @@ final class SearchJob extends Job {
         new LegalMoves().generate(position, moves);
         return moves.size() == 0
                 ? SearchResult.mated(0)
-                : SearchResult.of(new PrincipalVariation(Line.of(moves.get(0)), 0, 0), 0, 0);
+                : SearchResult.of(PrincipalVariation.unsearched(moves.get(0)), 0, 0);
     }
 }

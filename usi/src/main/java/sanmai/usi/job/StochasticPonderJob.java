@@ -1,7 +1,6 @@
 package sanmai.usi.job;
 
 import java.util.Optional;
-import sanmai.search.Line;
 import sanmai.search.PrincipalVariation;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
@@ -74,7 +73,7 @@ final class StochasticPonderJob extends Job {
         int reply = expected.moveMade(expected.movesMade() - 1);
         if (found != null && found.bestMove() == reply && found.best().line().length() > 1) {
             int move = found.best().line().move(1);
-            return SearchResult.of(new PrincipalVariation(Line.of(move), 0, 0), 0, 0);
+            return SearchResult.of(PrincipalVariation.unsearched(move), 0, 0);
         }
         return SearchJob.anyMove(expected);
     }

@@ -3,6 +3,7 @@ package sanmai.usi.option;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.Maps;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import sanmai.search.EnteringKingRule;
 import sanmai.search.GameRules;
 import sanmai.search.Limits;
@@ -23,6 +24,8 @@ public final class EngineOptions {
     /** The score of a mate in YaneuraOu, on whose scale {@code ResignValue} is. */
     private static final int MATE_ON_RESIGN_SCALE = 32_000;
 
+    private static final long MIN_PROGRESS_INTERVAL_MILLIS = 100;
+
     private final UsiOptions options = new UsiOptions();
 
     // The GUI is told of the options in this order.
@@ -30,11 +33,9 @@ public final class EngineOptions {
     private final UsiOption.Spin hash =
             options.declare(new UsiOption.Spin("USI_Hash", 256, 1, 65_536, "memory of the search in megabytes"));
 
-    {
-        // Its value is not used, but GUIs look for it.
-        options.declare(
-                new UsiOption.Check("USI_Ponder", false, "sent by GUIs; whether to ponder is decided by each `go`"));
-    }
+    /** Its value is not used, but GUIs look for it. */
+    private final UsiOption.Check ponder = options.declare(
+            new UsiOption.Check("USI_Ponder", false, "sent by GUIs; whether to ponder is decided by each `go`"));
 
     private final UsiOption.Check stochasticPonder = options.declare(new UsiOption.Check(
             "Stochastic_Ponder",
@@ -148,6 +149,15 @@ public final class EngineOptions {
     private final UsiOption.Check outputFailLhPv =
             options.declare(new UsiOption.Check("OutputFailLHPV", true, "also reports scores that are only bounds"));
 
+    {
+        // What other engines call these, and users write into their settings.
+        options.addAlias("Hash", hash);
+        options.addAlias("Ponder", ponder);
+        options.addAlias("NumberOfThreads", threads);
+        options.addAlias("USI_MultiPV", multiPv);
+        options.addAlias("OwnBook", ownBook);
+    }
+
     /** The two searches that a user can choose. */
     private enum SearchMethod {
         ALPHA_BETA,
@@ -245,6 +255,11 @@ public final class EngineOptions {
     /** The least time between two {@code info} lines, in milliseconds. */
     public long pvIntervalMillis() {
         return options.isOn(considerationMode) ? 0 : options.value(pvInterval);
+    }
+
+    /** The time between two looks at how far a search has come, in nanoseconds: as often as GUIs can show it at most. */
+    public long progressIntervalNanos() {
+        return TimeUnit.MILLISECONDS.toNanos(Math.max(MIN_PROGRESS_INTERVAL_MILLIS, options.value(pvInterval)));
     }
 
     /** Whether {@code info} lines are written for scores that are only bounds. */

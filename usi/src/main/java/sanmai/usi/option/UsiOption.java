@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.primitives.Longs;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** An option that the GUI can set: its name, its type and the values that it takes. Immutable. */
 public sealed interface UsiOption {
@@ -24,6 +25,11 @@ public sealed interface UsiOption {
 
     /** The value that follows from what the GUI sent, brought into range; empty if that makes no sense. */
     Optional<String> accept(String value);
+
+    /** Whether a value that it {@linkplain #accept accepts} was brought into range. */
+    default boolean isOutOfRange(String value) {
+        return false;
+    }
 
     /** Type, default and range, as the GUI is told of them. */
     default String values() {
@@ -56,6 +62,8 @@ public sealed interface UsiOption {
      * @param help what it is for
      */
     record Spin(String name, long preset, long min, long max, String help) implements UsiOption {
+        private static final Pattern WHOLE_NUMBER = Pattern.compile("-?[0-9]+");
+
         @Override
         public String type() {
             return "spin";
@@ -71,10 +79,22 @@ public sealed interface UsiOption {
             return "min " + min + " max " + max;
         }
 
+        /** GUIs written in JavaScript round great numbers, which may lead beyond the range, and beyond any long. */
         @Override
         public Optional<String> accept(String value) {
-            return Optional.ofNullable(Longs.tryParse(value.trim()))
-                    .map(number -> Long.toString(Math.max(min, Math.min(number, max))));
+            String text = value.trim();
+            if (!WHOLE_NUMBER.matcher(text).matches()) {
+                return Optional.empty();
+            }
+            Long number = Longs.tryParse(text);
+            long nearest = number != null ? Math.max(min, Math.min(number, max)) : text.startsWith("-") ? min : max;
+            return Optional.of(Long.toString(nearest));
+        }
+
+        @Override
+        public boolean isOutOfRange(String value) {
+            Long number = Longs.tryParse(value.trim());
+            return number == null || number < min || number > max;
         }
     }
 

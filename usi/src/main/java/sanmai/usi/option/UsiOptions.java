@@ -14,6 +14,7 @@ public final class UsiOptions {
     private static final CharMatcher WORD = CharMatcher.inRange('!', '~');
 
     private final Map<String, UsiOption> options = new LinkedHashMap<>();
+    private final Map<String, UsiOption> aliases = new HashMap<>();
     private final Map<String, String> otherDefaults = new HashMap<>();
     private final Map<String, String> values = new HashMap<>();
 
@@ -33,14 +34,19 @@ public final class UsiOptions {
         return option;
     }
 
+    /** Lets an option be set by another name, too, which is not declared. */
+    void addAlias(String name, UsiOption option) {
+        aliases.put(key(name), option);
+    }
+
     /** All options, in the order in which the GUI is told of them. */
     public ImmutableList<UsiOption> all() {
         return ImmutableList.copyOf(options.values());
     }
 
-    /** The option with this name. */
+    /** The option with this name or alias. */
     public Optional<UsiOption> find(String name) {
-        return Optional.ofNullable(options.get(key(name)));
+        return Optional.ofNullable(options.getOrDefault(key(name), aliases.get(key(name))));
     }
 
     /** Sets an option; returns what is wrong, if anything is. Unknown options are ignored. */
@@ -50,8 +56,16 @@ public final class UsiOptions {
             return Optional.empty();
         }
         Optional<String> accepted = option.get().accept(value);
-        accepted.ifPresent(text -> values.put(key(name), text));
+        accepted.ifPresent(text -> values.put(key(option.get().name()), text));
         return accepted.isPresent() ? Optional.empty() : Optional.of(complaint(option.get(), value));
+    }
+
+    /** What to tell the user of a number that was set and brought into range; empty if it was not. */
+    public Optional<String> remark(String name, String value) {
+        return find(name)
+                .filter(option -> option.accept(value).isPresent() && option.isOutOfRange(value))
+                .map(option -> "option " + option.name() + " is " + text(option) + ", the nearest value to " + value
+                        + " that it takes");
     }
 
     /** Gives an option another default, one word in ASCII; returns what is wrong, if anything is. */
@@ -61,7 +75,7 @@ public final class UsiOptions {
             return Optional.of("there is no option " + name);
         }
         Optional<String> accepted = option.get().accept(value).filter(WORD::matchesAllOf);
-        accepted.ifPresent(text -> otherDefaults.put(key(name), text));
+        accepted.ifPresent(text -> otherDefaults.put(key(option.get().name()), text));
         return accepted.isPresent() ? Optional.empty() : Optional.of(complaint(option.get(), value));
     }
 

@@ -5,8 +5,10 @@ import java.util.concurrent.TimeUnit;
 import sanmai.search.Bound;
 import sanmai.search.PrincipalVariation;
 import sanmai.search.Score;
+import sanmai.search.SearchProgress;
 import sanmai.search.SearchResult;
 import sanmai.search.mate.MateResult;
+import sanmai.shogi.Move;
 
 /** Search results as {@code info} lines, with the words in the order that GUIs expect. */
 public final class InfoLines {
@@ -35,12 +37,25 @@ public final class InfoLines {
 
     private static String statistics(long nodes, long nanos) {
         long millis = TimeUnit.NANOSECONDS.toMillis(nanos);
-        return " time " + millis + " nodes " + nodes + " nps " + (long) (nodes * 1e9 / Math.max(1, nanos));
+        return " time " + millis + speed(nodes, nanos);
+    }
+
+    private static String speed(long nodes, long nanos) {
+        return " nodes " + nodes + " nps " + (long) (nodes * 1e9 / Math.max(1, nanos));
     }
 
     /** A search that goes on and has found nothing new: its nodes and its time in nanoseconds. */
     public static String progress(long nodes, long nanos) {
         return "info" + statistics(nodes, nanos);
+    }
+
+    /**
+     * A search for a move that goes on and has found nothing new. The line has no time: ShogiHome gives every line with a
+     * time a row of its own in its list, which hides the variation that was found before.
+     */
+    public static String progress(SearchProgress progress) {
+        String move = progress.move() == Move.NONE ? "" : " currmove " + Move.usi(progress.move());
+        return "info" + move + speed(progress.nodes(), progress.nanos()) + " hashfull " + progress.hashFull();
     }
 
     /** What a search for a mate has found. */

@@ -1,6 +1,5 @@
 package sanmai.usi.protocol;
 
-import java.util.Optional;
 import java.util.Set;
 import sanmai.notation.NotationException;
 import sanmai.notation.Sfen;
@@ -17,33 +16,20 @@ public final class PositionParser {
     private PositionParser() {}
 
     /**
-     * What a command means.
+     * Reads a position, with the game that led to it.
      *
-     * @param position the position, with the game that led to it; empty if it could not be read
-     * @param complaint what is wrong with the text, if anything is
+     * @throws NotationException if the position or one of the moves is not one; the message says which and why
      */
-    public record Parsed(Optional<Position> position, Optional<String> complaint) {}
-
-    /** Reads a position. A move that cannot be played ends it; the moves before it count. */
-    public static Parsed parse(UsiCommand.SetPosition command) {
-        Position position;
-        try {
-            position = command.sfen().isEmpty()
-                    ? Position.start()
-                    : Sfen.position(command.sfen().get(), SetupProblem.Reason.HARMLESS);
-        } catch (NotationException e) {
-            return new Parsed(Optional.empty(), Optional.of(e.getMessage() + "; the position stays as it was"));
-        }
+    public static Position parse(UsiCommand.SetPosition command) {
+        Position position = command.sfen().isEmpty()
+                ? Position.start()
+                : Sfen.position(command.sfen().get(), SetupProblem.Reason.HARMLESS);
         for (String move : command.moves()) {
             if (GAME_ENDS.contains(move)) {
                 break;
             }
-            try {
-                position.doMove(UsiMove.parse(move, position));
-            } catch (NotationException e) {
-                return new Parsed(Optional.of(position), Optional.of(e.getMessage() + "; the moves before it count"));
-            }
+            position.doMove(UsiMove.parse(move, position));
         }
-        return new Parsed(Optional.of(position), Optional.empty());
+        return position;
     }
 }

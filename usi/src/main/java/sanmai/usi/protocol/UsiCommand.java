@@ -20,10 +20,14 @@ public sealed interface UsiCommand {
         NONE,
         /** No preparation is under way. */
         NOT_PREPARING,
+        /** The same, and a job that was told to stop has given its answer. */
+        ANSWERED,
         /** No job is under way; one that is gets stopped. */
         IDLE,
         /** The same, and memory, book and a new game are prepared for a search. */
-        READY
+        READY,
+        /** What ends by itself and soon has ended. */
+        OVER
     }
 
     /** Who are you, and what can be set? */
@@ -38,7 +42,7 @@ public sealed interface UsiCommand {
     record IsReady() implements UsiCommand {
         @Override
         public Precondition precondition() {
-            return Precondition.NOT_PREPARING;
+            return Precondition.ANSWERED;
         }
 
         @Override
@@ -151,6 +155,19 @@ public sealed interface UsiCommand {
         }
     }
 
+    /** Nothing more will come. */
+    record EndOfInput() implements UsiCommand {
+        @Override
+        public Precondition precondition() {
+            return Precondition.OVER;
+        }
+
+        @Override
+        public void handle(UsiHandler handler, long nanos) {
+            handler.quit();
+        }
+    }
+
     /**
      * A question of a user at a terminal.
      *
@@ -178,7 +195,12 @@ public sealed interface UsiCommand {
         /** The side to move. */
         SIDE,
         /** The commands and the options. */
-        HELP
+        HELP;
+
+        /** Whether the answer depends on the position. */
+        public boolean isAboutPosition() {
+            return this != HELP;
+        }
     }
 
     /**

@@ -41,7 +41,7 @@ public interface UsiHandler {
     /** {@code gameover}: the game has ended. */
     void gameOver();
 
-    /** {@code quit}: ends the session. */
+    /** {@code quit}, or the end of the input: ends the session. */
     void quit();
 
     /** A question of a user at a terminal. */

@@ -13,8 +13,8 @@ import java.nio.charset.StandardCharsets;
 public final class UsiWriter {
     private static final CharMatcher UNPRINTABLE = CharMatcher.inRange(' ', '~').negate();
 
-    /** The greatest length of an error; some GUIs read lines into buffers of fixed size. */
-    private static final int LONGEST_ERROR = 500;
+    /** The greatest length of a note; some GUIs read lines into buffers of fixed size. */
+    private static final int LONGEST_NOTE = 500;
 
     private final OutputStream out;
 
@@ -34,8 +34,13 @@ public final class UsiWriter {
         }
     }
 
+    /** Tells the user something. */
+    public void note(String text) {
+        line("info string " + Ascii.truncate(text, LONGEST_NOTE, "..."));
+    }
+
     /** Tells the user that something went wrong. */
     public void error(String text) {
-        line("info string Error! " + Ascii.truncate(text, LONGEST_ERROR, "..."));
+        note("Error! " + text);
     }
 }

@@ -1,6 +1,7 @@
 package sanmai.usi.job;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableList;
 import java.io.ByteArrayOutputStream;
@@ -12,7 +13,9 @@ import sanmai.search.Bound;
 import sanmai.search.Line;
 import sanmai.search.PrincipalVariation;
 import sanmai.search.Score;
+import sanmai.search.SearchProgress;
 import sanmai.search.SearchResult;
+import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 import sanmai.usi.protocol.UsiWriter;
 
@@ -91,6 +94,75 @@ class InfoReporterTest {
                 told().stream()
                         .map(line -> line.replaceAll(".*(score .*bound).*", "$1"))
                         .toList());
+    }
+
+    private static SearchProgress progress(String move, long millis) {
+        int code = move.isEmpty() ? Move.NONE : UsiMove.parse(move, Position.start());
+        return new SearchProgress(code, millis * 1000, millis * 1_000_000, 12);
+    }
+
+    @Test
+    void progressIsReportedInIntervalsWithoutAResult() {
+        InfoReporter reports = reports(300, true);
+        reports.found(result(1, "7g7f"));
+        for (int millis = 0; millis <= 2000; millis += 100) {
+            now = millis * 1_000_000L;
+            reports.progress(progress("2g2f", millis));
+        }
+        List<String> lines = told();
+        assertEquals("info currmove 2g2f nodes 1000000 nps 1000000 hashfull 12", lines.get(1));
+        assertEquals(5, lines.size(), "at 1.0, 1.3, 1.6 and 1.9 s: " + lines);
+        reports.found(result(2, "7g7f"));
+        assertEquals(5, told().size(), "too soon after the last line");
+    }
+
+    @Test
+    void aResultThatWasHeldBackComesBeforeProgress() {
+        InfoReporter reports = reports(300, true);
+        reports.found(result(1, "7g7f"));
+        reports.found(result(2, "7g7f"));
+        now += 299_000_000;
+        reports.progress(progress("2g2f", 5000));
+        assertEquals(List.of("1"), depthsTold());
+        now += 1_000_000;
+        reports.progress(progress("2g2f", 5000));
+        assertEquals(List.of("1", "2"), depthsTold());
+    }
+
+    @Test
+    void progressIsNeverTheLastLine() {
+        InfoReporter reports = reports(0, true);
+        reports.found(result(4, "7g7f"));
+        reports.progress(progress("", 1000));
+        assertEquals("info nodes 1000000 nps 1000000 hashfull 12", told().get(1));
+        reports.close(result(4, "7g7f"));
+        reports.progress(progress("2g2f", 1000));
+        reports.found(result(5, "7g7f"));
+        assertEquals(3, told().size(), told().toString());
+        assertEquals(told().get(0), told().get(2));
+    }
+
+    @Test
+    void aBoundIsNeverTheLastLine() {
+        for (boolean withBounds : new boolean[] {true, false}) {
+            out.reset();
+            InfoReporter reports = reports(0, withBounds);
+            reports.found(result(3, "7g7f"));
+            reports.found(result(4, "7g7f", 99, Bound.LOWER));
+            reports.close(result(3, "7g7f"));
+            String last = told().get(told().size() - 1);
+            assertTrue(last.startsWith("info depth 3 seldepth 7 score cp 10 time"), last);
+        }
+    }
+
+    @Test
+    void whatWasNotSearchedIsNotReported() {
+        InfoReporter reports = reports(0, true);
+        SearchResult none =
+                SearchResult.of(PrincipalVariation.unsearched(UsiMove.parse("7g7f", Position.start())), 0, 0);
+        reports.found(none);
+        reports.close(none);
+        assertEquals(List.of(), told());
     }
 
     @Test

@@ -88,10 +88,24 @@ class EngineOptionsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "x", "1.5", "true", "99999999999999999999"})
+    @ValueSource(strings = {"", "x", "1.5", "true", "1e9", "-", "--5", "\u0661"})
     void nonsenseIsRefusedAndChangesNothing(String value) {
         assertTrue(options.set("DepthLimit", value).isPresent());
         assertEquals(Limits.MAX_DEPTH, engineOptions.depthLimit());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "NodesLimit, 9223372036854776000,  9223372036854775807",
+        "NodesLimit, 99999999999999999999, 9223372036854775807",
+        "NodesLimit, -9223372036854776000, 0",
+        "DepthLimit, 128,                  127",
+        "DepthLimit, 007,                  7"
+    })
+    void numbersBeyondTheRangeOrAnyLongAreBroughtIntoIt(String name, String value, String text) {
+        assertEquals(Optional.empty(), options.set(name, value));
+        assertEquals(text, options.text(options.find(name).orElseThrow()));
+        assertEquals(!value.equals("007"), options.remark(name, value).isPresent());
     }
 
     @Test

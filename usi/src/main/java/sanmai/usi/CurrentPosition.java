@@ -1,0 +1,40 @@
+package sanmai.usi;
+
+import java.util.Optional;
+import sanmai.notation.NotationException;
+import sanmai.shogi.Position;
+import sanmai.usi.protocol.PositionParser;
+import sanmai.usi.protocol.UsiCommand;
+
+/**
+ * The position that the GUI has set: at first the start position. If it sends one that is none, there is no position until
+ * it sends another: an answer for the last one would be taken for an answer for the new one.
+ */
+final class CurrentPosition {
+    private Position position; // never changed, only replaced; null until it is needed
+    private String refusal; // null unless the last one was refused
+
+    /** Replaces the position; returns why there is none now, if that is so. */
+    Optional<String> set(UsiCommand.SetPosition command) {
+        try {
+            position = PositionParser.parse(command);
+            refusal = null;
+        } catch (NotationException e) {
+            refusal = "the position was refused: " + e.getMessage();
+        }
+        return refusal();
+    }
+
+    /** Why there is no position; empty if there is one. */
+    Optional<String> refusal() {
+        return Optional.ofNullable(refusal);
+    }
+
+    /** The position, which must not change. There must be one. */
+    Position get() {
+        if (position == null) {
+            position = Position.start();
+        }
+        return position;
+    }
+}
