@@ -36,6 +36,11 @@ public final class DeclarationWinSearcher implements Searcher {
     }
 
     @Override
+    public Resources prepareAtMost(Resources wanted) {
+        return searcher.prepareAtMost(wanted);
+    }
+
+    @Override
     public void newGame() {
         searcher.newGame();
     }

@@ -15,4 +15,9 @@ public record Resources(int hashMegabytes, int threads) {
         hashMegabytes = Math.max(1, hashMegabytes);
         threads = Math.max(1, threads);
     }
+
+    /** Whether there is nothing less here than there. */
+    public boolean includes(Resources other) {
+        return hashMegabytes >= other.hashMegabytes && threads >= other.threads;
+    }
 }

@@ -18,9 +18,21 @@ public interface Searcher {
     /**
      * Allocates the memory and the threads for the next searches, which may take a while. The hash tables may be cleared.
      *
-     * @throws OutOfMemoryError if there is too little memory; then the searcher keeps what it had
+     * @throws OutOfMemoryError if there is too little memory, or the system starts too few threads; then the searcher has
+     *     as much as {@link #prepareAtMost} gives it
      */
     default void prepare(Resources resources) {}
+
+    /**
+     * The same, or as much of it as there is room for: fewer threads first, then smaller hash tables.
+     *
+     * @return what the searcher has now
+     * @throws OutOfMemoryError if there is no room for one thread and one megabyte; then the searcher has nothing
+     */
+    default Resources prepareAtMost(Resources wanted) {
+        prepare(wanted);
+        return wanted;
+    }
 
     /** Clears what was learnt in the last game, such as hash tables. */
     default void newGame() {}

@@ -10,6 +10,7 @@ import sanmai.usi.job.EngineState;
 import sanmai.usi.job.Job;
 import sanmai.usi.job.JobContext;
 import sanmai.usi.job.JobFactory;
+import sanmai.usi.option.EngineOptions;
 import sanmai.usi.option.UsiOption;
 import sanmai.usi.option.UsiOptions;
 import sanmai.usi.protocol.GoParameters;
@@ -28,6 +29,7 @@ final class UsiStateMachine implements UsiHandler {
     private final String name;
     private final Inbox inbox;
     private final UsiWriter writer;
+    private final EngineOptions engineOptions;
     private final UsiOptions options;
     private final SearchEngine engine;
     private final JobFactory jobs;
@@ -51,7 +53,8 @@ final class UsiStateMachine implements UsiHandler {
         this.name = name;
         this.inbox = inbox;
         writer = context.writer();
-        options = context.options().options();
+        engineOptions = context.options();
+        options = engineOptions.options();
         engine = context.engine();
         jobs = new JobFactory(context);
     }
@@ -182,6 +185,9 @@ final class UsiStateMachine implements UsiHandler {
     public void setOption(String option, String value) {
         options.set(option, value).ifPresent(writer::error);
         options.remark(option, value).ifPresent(writer::note);
+        if (engineOptions.clearsHash(option)) {
+            usiNewGame();
+        }
     }
 
     // ---- Searching ----
@@ -250,7 +256,8 @@ final class UsiStateMachine implements UsiHandler {
     @Override
     public void getOption(Optional<String> wanted) {
         for (UsiOption option : options.all()) {
-            if (wanted.map(option.name()::equalsIgnoreCase).orElse(true)) {
+            boolean hasValue = !(option instanceof UsiOption.Button);
+            if (hasValue && wanted.map(option.name()::equalsIgnoreCase).orElse(true)) {
                 writer.line(option.name() + " == " + options.text(option));
             }
         }

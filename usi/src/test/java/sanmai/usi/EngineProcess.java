@@ -48,6 +48,13 @@ final class EngineProcess implements Engine, AutoCloseable {
         reader.start();
     }
 
+    /** Starts the jar, after these options of Java, with at most this address space in kilobytes. For Unix. */
+    static EngineProcess withAddressSpace(int kilobytes, List<String> javaOptions) {
+        List<String> command = new ArrayList<>(List.of("sh", "-c", "ulimit -v " + kilobytes + " && exec \"$@\"", "sh"));
+        command.addAll(javaCommand(javaOptions));
+        return new EngineProcess(new ProcessBuilder(command));
+    }
+
     private static List<String> javaCommand(List<String> javaOptions, String... arguments) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());

@@ -1,7 +1,7 @@
 package sanmai.search.alphabeta;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ThreadFactory;
 import sanmai.search.GameRules;
 import sanmai.search.Resources;
 import sanmai.search.SearchControl;
@@ -11,7 +11,6 @@ import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.eval.ScoreScale;
-import sanmai.search.mate.MateSolver;
 
 /**
  * The engine's search: alpha-beta with iterative deepening. With one thread and fresh memory the same position with the
@@ -20,19 +19,9 @@ import sanmai.search.mate.MateSolver;
  * <p>Memory is taken by {@link #prepare}, or in a small amount by the first search without it.
  */
 public final class AlphaBeta implements Searcher {
-    /** Beside the transposition table, the table for mates takes one part in this number of its memory. */
-    private static final int MATE_TABLE_PART = 16;
-
     private final EvaluationFactory evaluations;
-    private final Features features;
-
-    /** One for each thread, the main thread's first; empty until there is memory. */
-    private final List<RootSearch> searches = new ArrayList<>();
-
-    private final HelperThreads helpers = new HelperThreads();
-    private MateSolver mateSolver; // null until there is memory
-    private TranspositionTable table; // null until there is memory
-    private Resources resources = Resources.SMALL;
+    private final SearchMemory memory;
+    private final HelperThreads helpers;
 
     /** With an evaluation, of which each thread gets its own. */
     public AlphaBeta(EvaluationFactory evaluations) {
@@ -41,44 +30,47 @@ public final class AlphaBeta implements Searcher {
 
     /** With an evaluation, of which each thread gets its own, and with these features alone. */
     public AlphaBeta(EvaluationFactory evaluations, Features features) {
+        this(evaluations, features, HelperThreads::newThread);
+    }
+
+    /** The same, with threads from this factory. */
+    AlphaBeta(EvaluationFactory evaluations, Features features, ThreadFactory threads) {
         this.evaluations = evaluations;
-        this.features = features;
+        memory = new SearchMemory(evaluations, features);
+        helpers = new HelperThreads(threads);
     }
 
     @Override
     public void prepare(Resources wanted) {
-        if (table == null || wanted.hashMegabytes() != resources.hashMegabytes()) {
-            TranspositionTable newTable = new TranspositionTable(wanted.hashMegabytes());
-            mateSolver = new MateSolver(Math.max(1, wanted.hashMegabytes() / MATE_TABLE_PART));
-            table = newTable;
+        Resources got = prepareAtMost(wanted);
+        if (!got.equals(wanted)) {
+            throw new OutOfMemoryError("there is room for " + got + ", not for " + wanted);
         }
-        List<RootSearch> more = new ArrayList<>();
-        for (int i = searches.size(); i < wanted.threads(); i++) {
-            more.add(new RootSearch(evaluations.create(), features));
-        }
-        searches.addAll(more);
-        searches.subList(wanted.threads(), searches.size()).clear();
-        helpers.resize(wanted.threads() - 1);
-        resources = wanted;
+    }
+
+    @Override
+    public Resources prepareAtMost(Resources wanted) {
+        Resources allocated = memory.allocate(wanted);
+        int threads = 1 + helpers.resize(allocated.threads() - 1);
+        memory.keepThreads(threads);
+        return new Resources(allocated.hashMegabytes(), threads);
     }
 
     @Override
     public void newGame() {
-        if (table != null) {
-            table.clear();
-            mateSolver.newGame();
-        }
-        searches.forEach(RootSearch::clear);
+        memory.clear();
     }
 
     @Override
     public SearchResult search(SearchRequest request, SearchControl control, SearchListener listener) {
-        if (table == null) {
-            prepare(resources);
+        if (memory.isEmpty()) {
+            prepareAtMost(Resources.SMALL);
         }
+        TranspositionTable table = memory.table();
         table.nextGeneration();
         ScoreScale scale = evaluations.scoreScale();
         SearchTask task = new SearchTask(onScale(scale, request), control);
+        List<RootSearch> searches = memory.searches();
         RootSearch main = searches.get(0);
         main.start(task, request.position().copy(), table, request.limits().nodes());
         RootMoves moves = RootMoves.of(request.limits(), main);
@@ -89,7 +81,7 @@ public final class AlphaBeta implements Searcher {
             helpers.start(task, searches.subList(1, searches.size()), table);
             SearchReporter reporter = new SearchReporter(task, searches, moves, table, scale, listener);
             listener.begun(reporter::progress);
-            IterativeDeepening.Listener mates = new RootMateSearch(mateSolver, task, main, moves, reporter);
+            IterativeDeepening.Listener mates = new RootMateSearch(memory.mateSolver(), task, main, moves, reporter);
             new IterativeDeepening(main, moves, request.limits().multiPv(), mates)
                     .run(1, request.limits().depth());
             end(task);

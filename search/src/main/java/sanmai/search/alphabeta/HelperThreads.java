@@ -3,9 +3,11 @@ package sanmai.search.alphabeta;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import sanmai.search.Limits;
 import sanmai.shogi.Position;
 
@@ -14,29 +16,41 @@ import sanmai.shogi.Position;
  * deeper, and help by what they leave in the transposition table. Nobody asks for what they find.
  */
 final class HelperThreads {
-    private final List<Future<?>> running = new ArrayList<>();
-    private ExecutorService executor; // null while there are no helpers
-    private int count;
+    /** If the system starts no more threads, this many are given back: for the next search, and for Java itself. */
+    private static final int GIVEN_BACK = 8;
 
-    /** Makes this number of helpers ready, from 0. */
-    void resize(int newCount) {
-        if (executor != null && newCount != count) {
-            executor.shutdown();
-            executor = null;
-        }
-        if (executor == null && newCount > 0) {
-            executor = Executors.newFixedThreadPool(newCount, HelperThreads::newThread);
-        }
-        count = newCount;
+    private final List<Future<?>> running = new ArrayList<>();
+    private final ThreadPoolExecutor executor;
+
+    /** No helpers yet. */
+    HelperThreads(ThreadFactory factory) {
+        executor =
+                new ThreadPoolExecutor(0, Integer.MAX_VALUE, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), factory);
     }
 
-    private static Thread newThread(Runnable work) {
+    static Thread newThread(Runnable work) {
         Thread thread = new Thread(work, "search helper");
         thread.setDaemon(true);
         return thread;
     }
 
-    /** Starts a helper for each of these searches. */
+    /**
+     * Starts helpers or ends some, while there is no search.
+     *
+     * @param wanted their number, from 0
+     * @return their number now: fewer if the system does not start so many
+     */
+    int resize(int wanted) {
+        executor.setCorePoolSize(wanted);
+        try {
+            executor.prestartAllCoreThreads();
+        } catch (OutOfMemoryError e) {
+            executor.setCorePoolSize(Math.max(0, executor.getPoolSize() - GIVEN_BACK));
+        }
+        return executor.getCorePoolSize();
+    }
+
+    /** Starts a helper for each of these searches; there must be as many. */
     void start(SearchTask task, List<RootSearch> searches, TranspositionTable table) {
         for (int i = 0; i < searches.size(); i++) {
             RootSearch search = searches.get(i);

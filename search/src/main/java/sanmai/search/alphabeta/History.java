@@ -18,6 +18,9 @@ final class History {
     /** The number of codes of moves; see {@link #code}. */
     static final int CODES = Piece.LIMIT * Square.COUNT;
 
+    /** About what a history takes, in bytes. */
+    static final long BYTES = (2L * CODES + CODES * CODES) * Short.BYTES + CODES * Integer.BYTES;
+
     /** By whether the piece is dropped, and the move's code: drops have different aims than moves on the board. */
     private final short[] moves = new short[2 * CODES];
 

@@ -78,7 +78,7 @@ final class NodeEntry {
     private void probe(Node node) {
         TranspositionTable table = thread.table;
         long key = thread.gameEnd.key(thread.position) ^ TranspositionTable.keyOfExclusion(node.excludedMove);
-        int entry = table.probe(key);
+        long entry = table.probe(key);
         long data = entry == TranspositionTable.NOT_FOUND ? TtData.NOTHING : table.data(entry, key);
         boolean found = data != TtData.NOTHING;
         node.key = key;

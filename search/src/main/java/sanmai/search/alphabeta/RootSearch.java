@@ -38,6 +38,11 @@ final class RootSearch {
         thread.clear();
     }
 
+    /** Gives up the transposition table of the last search. */
+    void releaseTable() {
+        thread.releaseTable();
+    }
+
     /** Prepares for a task. The position changes while the root is searched, and is the same afterwards. */
     void start(SearchTask task, Position position, TranspositionTable table, long maxNodes) {
         currentMove = Move.NONE;

@@ -14,8 +14,14 @@ final class SearchThread {
     /** The number of nodes between two looks at the control: less than a millisecond in a cold JVM. */
     private static final int NODES_PER_LOOK = 256;
 
+    /** About what an entry of the search stack takes, in bytes: mostly its lists of moves. */
+    private static final long NODE_BYTES = 15_000;
+
     /** Every node looks at the entries of its child and its grandchild. */
     private static final int STACK_SIZE = Node.MAX_PLY + 3;
+
+    /** About what a thread's search takes besides the evaluation, in bytes. */
+    static final long BYTES = History.BYTES + 2 * STACK_SIZE * NODE_BYTES;
 
     final History history;
     final CorrectionHistory correctionHistory;
@@ -29,7 +35,7 @@ final class SearchThread {
     /** The position of the current node; the root's again when the search is over. */
     Position position;
 
-    TranspositionTable table;
+    TranspositionTable table; // null before the first search, and after its release
 
     /** Whether the search was stopped before it was done; then no score means anything. */
     boolean stopped;
@@ -78,6 +84,11 @@ final class SearchThread {
         for (Node node : stack) {
             node.clear();
         }
+    }
+
+    /** Gives up the transposition table of the last search. */
+    void releaseTable() {
+        table = null;
     }
 
     /** Forgets what was learnt in earlier searches. */

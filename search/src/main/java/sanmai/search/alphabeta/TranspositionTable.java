@@ -1,6 +1,8 @@
 package sanmai.search.alphabeta;
 
 import java.util.Arrays;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 import sanmai.search.Bound;
 import sanmai.shogi.Move;
 
@@ -19,10 +21,19 @@ import sanmai.shogi.Move;
  */
 final class TranspositionTable {
     /** {@link #probe} has found no entry. */
-    static final int NOT_FOUND = -1;
+    static final long NOT_FOUND = -1;
 
-    /** An array has at most 2^31 - 1 elements. */
-    private static final int MAX_MEGABYTES = 16_383;
+    private static final long MEGABYTE = 1 << 20;
+
+    /** The longs of a segment: a gigabyte. One array would be too short for a large table, and slow to allocate. */
+    private static final int SEGMENT_SHIFT = 27;
+
+    private static final int SEGMENT_LONGS = 1 << SEGMENT_SHIFT;
+
+    /** The longs that one thread clears at a time: 16 megabytes. */
+    private static final int CHUNK_LONGS = 1 << 21;
+
+    private static final int CHUNKS_PER_SEGMENT = SEGMENT_LONGS / CHUNK_LONGS;
 
     private static final int CLUSTER_ENTRIES = 4;
     private static final int CLUSTER_SHIFT = 3;
@@ -42,24 +53,49 @@ final class TranspositionTable {
 
     private static final long EXCLUSION_FACTOR = 0xD1B54A32D192ED03L;
 
-    private final long[] words;
+    private final long[][] segments;
     private final long clusters;
     private int generation;
 
     /**
-     * An empty table.
+     * An empty table. All processors allocate it, since what takes long is to clear its memory.
      *
      * @throws OutOfMemoryError if there is not enough memory
      */
     TranspositionTable(int megabytes) {
-        clusters = Math.min(megabytes, MAX_MEGABYTES) * (1L << 20 - CLUSTER_BYTES_SHIFT);
-        words = new long[(int) (clusters << CLUSTER_SHIFT)];
+        clusters = megabytes * (MEGABYTE >> CLUSTER_BYTES_SHIFT);
+        segments = new long[(int) ((clusters << CLUSTER_SHIFT) - 1 >>> SEGMENT_SHIFT) + 1][];
+        onAllProcessors(segments.length, this::allocateSegment);
     }
 
-    /** Forgets everything. */
+    private void allocateSegment(int index) {
+        if (segments[index] == null) {
+            long rest = (clusters << CLUSTER_SHIFT) - ((long) index << SEGMENT_SHIFT);
+            segments[index] = new long[(int) Math.min(SEGMENT_LONGS, rest)];
+        }
+    }
+
+    /** Forgets everything. All processors clear it. */
     void clear() {
-        Arrays.fill(words, 0);
+        onAllProcessors(segments.length * CHUNKS_PER_SEGMENT, this::clearChunk);
         generation = 0;
+    }
+
+    private void clearChunk(int chunk) {
+        long[] segment = segments[chunk / CHUNKS_PER_SEGMENT];
+        int from = chunk % CHUNKS_PER_SEGMENT * CHUNK_LONGS;
+        if (from < segment.length) {
+            Arrays.fill(segment, from, Math.min(from + CHUNK_LONGS, segment.length), 0);
+        }
+    }
+
+    /** Does the parts of some work, perhaps twice: if the system starts no threads, this one does them all. */
+    private static void onAllProcessors(int parts, IntConsumer work) {
+        try {
+            IntStream.range(0, parts).parallel().forEach(work);
+        } catch (OutOfMemoryError e) {
+            IntStream.range(0, parts).forEach(work);
+        }
     }
 
     /** Begins a new search: all entries get older. */
@@ -67,10 +103,18 @@ final class TranspositionTable {
         generation = (generation + 1) % TtData.GENERATIONS;
     }
 
-    /** The index of a key's cluster. The lowest bits of the key, which locks do not have, count most. */
-    private int cluster(long key) {
+    /** Where a key's cluster begins. The lowest bits of the key, which locks do not have, count most. */
+    private long cluster(long key) {
         long mixed = (key << 16 | key >>> 16 & EVALUATION_MASK) & 0xFFFF_FFFFL;
-        return (int) (mixed * clusters >>> 32) << CLUSTER_SHIFT;
+        return (mixed * clusters >>> 32) << CLUSTER_SHIFT;
+    }
+
+    private long[] segment(long at) {
+        return segments[(int) (at >>> SEGMENT_SHIFT)];
+    }
+
+    private static int offset(long at) {
+        return (int) at & SEGMENT_LONGS - 1;
     }
 
     /** What the key of a search without this move differs by; 0 for {@link Move#NONE}. */
@@ -80,41 +124,45 @@ final class TranspositionTable {
 
     /** Reads where an entry of this key would be, so that memory is under way when the entry is wanted. */
     long prefetch(long key) {
-        return words[cluster(key)];
+        long cluster = cluster(key);
+        return segment(cluster)[offset(cluster)];
     }
 
     private static boolean fits(long lock, long data, long key) {
         return ((lock ^ data ^ key) & ~EVALUATION_MASK) == 0;
     }
 
-    /** The index of the entry with this key; {@link #NOT_FOUND} if there is none. */
-    int probe(long key) {
-        long[] table = words;
-        int first = cluster(key);
-        for (int i = 0; i < CLUSTER_ENTRIES; i++) {
-            long data = table[first + 2 * i + 1];
-            if (fits(table[first + 2 * i], data, key) && data != TtData.NOTHING) {
-                return first + 2 * i;
+    /** Where the entry with this key is; {@link #NOT_FOUND} if there is none. */
+    long probe(long key) {
+        long cluster = cluster(key);
+        long[] table = segment(cluster);
+        int first = offset(cluster);
+        for (int i = 0; i < 2 * CLUSTER_ENTRIES; i += 2) {
+            long data = table[first + i + 1];
+            if (fits(table[first + i], data, key) && data != TtData.NOTHING) {
+                return cluster + i;
             }
         }
         return NOT_FOUND;
     }
 
     /** The data of an entry that was found; {@link TtData#NOTHING} if another thread has just overwritten it. */
-    long data(int index, long key) {
-        long data = words[index + 1];
-        return fits(words[index], data, key) ? data : TtData.NOTHING;
+    long data(long entry, long key) {
+        long[] table = segment(entry);
+        int at = offset(entry);
+        long data = table[at + 1];
+        return fits(table[at], data, key) ? data : TtData.NOTHING;
     }
 
     /** The move of the entry with this key; {@link Move#NONE} if there is none. It need not be legal. */
     int move(long key) {
-        int entry = probe(key);
+        long entry = probe(key);
         return entry == NOT_FOUND ? Move.NONE : TtData.move(data(entry, key));
     }
 
     /** The static evaluation of an entry, given its data. */
-    int evaluation(int index, long data) {
-        return (short) (words[index] ^ data);
+    int evaluation(long entry, long data) {
+        return (short) (segment(entry)[offset(entry)] ^ data);
     }
 
     /**
@@ -124,8 +172,9 @@ final class TranspositionTable {
      * @param evaluation of the position without a search, or {@link TtData#NO_EVALUATION}
      */
     void store(long key, long result, int evaluation) {
-        long[] table = words;
-        int at = entryToReplace(key);
+        long cluster = cluster(key);
+        long[] table = segment(cluster);
+        int at = entryToReplace(table, offset(cluster), key);
         long old = table[at + 1];
         long data = TtData.withGeneration(result, generation);
         if (old != TtData.NOTHING && fits(table[at], old, key)) {
@@ -138,10 +187,8 @@ final class TranspositionTable {
         table[at + 1] = data;
     }
 
-    /** The index of the entry that gives way to one with this key. */
-    private int entryToReplace(long key) {
-        long[] table = words;
-        int first = cluster(key);
+    /** The index of the entry that gives way to one with this key, in its cluster. */
+    private int entryToReplace(long[] table, int first, long key) {
         int worst = first;
         int worstValue = Integer.MAX_VALUE;
         for (int i = first; i < first + 2 * CLUSTER_ENTRIES; i += 2) {
@@ -169,7 +216,8 @@ final class TranspositionTable {
         int used = 0;
         int looked = (int) Math.min(SAMPLED_CLUSTERS, clusters) << CLUSTER_SHIFT;
         for (int i = 1; i < looked; i += 2) {
-            used += words[i] != TtData.NOTHING && TtData.age(words[i], generation) == 0 ? 1 : 0;
+            long data = segments[0][i];
+            used += data != TtData.NOTHING && TtData.age(data, generation) == 0 ? 1 : 0;
         }
         return used * 1000 / (looked / 2);
     }

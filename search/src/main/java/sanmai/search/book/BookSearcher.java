@@ -117,6 +117,11 @@ public final class BookSearcher implements Searcher {
     }
 
     @Override
+    public Resources prepareAtMost(Resources wanted) {
+        return searcher.prepareAtMost(wanted);
+    }
+
+    @Override
     public void newGame() {
         searcher.newGame();
     }

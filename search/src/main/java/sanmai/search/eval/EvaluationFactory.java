@@ -22,6 +22,14 @@ public interface EvaluationFactory {
         return ScoreScale.AS_IS;
     }
 
+    /**
+     * About how many bytes an evaluation takes, besides the weights, which all share. From this follows for how many
+     * threads there is room.
+     */
+    default long evaluationBytes() {
+        return 1 << 20;
+    }
+
     /** Name and fingerprint: by this the conditions of matches, games and journals name an evaluation. */
     default String identity() {
         return name() + " " + fingerprint();

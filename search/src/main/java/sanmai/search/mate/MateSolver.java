@@ -24,6 +24,9 @@ public final class MateSolver {
     /** The greatest size of the tables, in megabytes. */
     public static final int MAX_MEGABYTES = 65536;
 
+    /** About what a solver takes besides its tables, in bytes. */
+    public static final long BYTES_BESIDES_TABLES = 3 << 20;
+
     private static final long MEGABYTE = 1 << 20;
 
     /** The repetition table has one part in this number of the memory. */

@@ -31,6 +31,14 @@ final class AccumulatorStack {
         sums = new short[DirtyPieces.PLIES][transformer.width()];
     }
 
+    /** About what a stack takes with its cache, in bytes: an accumulator for each ply and for each bucket. */
+    static long bytes(FeatureTransformer transformer) {
+        FeatureSet features = transformer.features();
+        long accumulator = transformer.width() * Short.BYTES;
+        return (DirtyPieces.PLIES + features.buckets) * accumulator
+                + features.buckets * (features.bucketSize / Byte.SIZE);
+    }
+
     /** Nothing is known of the position at this ply yet. */
     void forget(int ply) {
         computed[ply] = false;

@@ -82,6 +82,11 @@ public final class NnueEvaluationFactory implements EvaluationFactory {
     }
 
     @Override
+    public long evaluationBytes() {
+        return 2 * AccumulatorStack.bytes(network.transformer());
+    }
+
+    @Override
     public ScoreScale scoreScale() {
         return scale.scores();
     }

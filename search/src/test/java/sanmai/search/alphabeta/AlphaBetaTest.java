@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -294,14 +293,5 @@ class AlphaBetaTest {
         assertTrue(search(Position.start(), Limits.ofDepth(6)).hasMove());
         searcher.prepare(new Resources(4, 1));
         assertNotEquals(0, search(Position.start(), Limits.ofNodes(200_000)).hashFull());
-    }
-
-    @Test
-    void searchesGoOnWithWhatTheyHadIfThereIsNotEnoughMemory() {
-        searcher.prepare(new Resources(4, 1));
-        if (Runtime.getRuntime().maxMemory() < 12L << 30) {
-            assertThrows(OutOfMemoryError.class, () -> searcher.prepare(new Resources(16_000, 1)));
-        }
-        assertTrue(search(Position.start(), Limits.ofDepth(4)).hasMove());
     }
 }

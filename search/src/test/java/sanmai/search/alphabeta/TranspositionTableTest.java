@@ -3,6 +3,7 @@ package sanmai.search.alphabeta;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -20,7 +21,7 @@ class TranspositionTableTest {
     private final TranspositionTable table = new TranspositionTable(1);
 
     private long data(long key) {
-        int entry = table.probe(key);
+        long entry = table.probe(key);
         return entry < 0 ? TtData.NOTHING : table.data(entry, key);
     }
 
@@ -44,7 +45,7 @@ class TranspositionTableTest {
             int depth = random.nextInt(0, 128);
             Bound bound = Bound.values()[random.nextInt(3)];
             table.store(key, TtData.of(move, TtData.scoreToStore(score, ply), depth, bound), evaluation);
-            int entry = table.probe(key);
+            long entry = table.probe(key);
             long data = table.data(entry, key);
             String seed = "seed " + SEED + ", number " + i;
             assertEquals(move, TtData.move(data), seed);
@@ -52,6 +53,28 @@ class TranspositionTableTest {
             assertEquals(evaluation, table.evaluation(entry, data), seed);
             assertEquals(depth, TtData.depth(data), seed);
             assertEquals(bound, TtData.bound(data), seed);
+        }
+    }
+
+    /** More than one array holds. */
+    @Test
+    void aLargeTableKeepsEntriesInAllItsParts() {
+        assumeTrue(Runtime.getRuntime().maxMemory() > 2L << 30, "a heap of 2 GB");
+        TranspositionTable large = new TranspositionTable(1025);
+        SplittableRandom random = new SplittableRandom(SEED);
+        long[] keys = random.longs(10_000).toArray();
+        for (int i = 0; i < keys.length; i++) {
+            large.store(keys[i], TtData.of(DROP, i, 1, Bound.EXACT), i);
+        }
+        for (int i = 0; i < keys.length; i++) {
+            long entry = large.probe(keys[i]);
+            long data = large.data(entry, keys[i]);
+            assertEquals(i, TtData.score(data, 0));
+            assertEquals(i, large.evaluation(entry, data));
+        }
+        large.clear();
+        for (long key : keys) {
+            assertEquals(TranspositionTable.NOT_FOUND, large.probe(key));
         }
     }
 

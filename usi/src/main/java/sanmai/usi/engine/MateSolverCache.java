@@ -24,10 +24,23 @@ final class MateSolverCache {
         long wanted = Math.min(most, useful);
         if (solver == null || megabytes < wanted || megabytes > most) {
             solver = null; // Its memory is needed.
-            solver = new MateSolver((int) wanted);
-            megabytes = wanted;
+            allocate(wanted);
         }
         return solver;
+    }
+
+    /** A solver with tables of this size, or of the greatest for which there is room. */
+    private void allocate(long wanted) {
+        for (long next = wanted; solver == null; next /= 2) {
+            try {
+                solver = new MateSolver((int) next);
+            } catch (OutOfMemoryError e) {
+                if (next <= MateSolver.MIN_MEGABYTES) {
+                    throw e;
+                }
+            }
+        }
+        megabytes = wanted; // It would not get more the next time.
     }
 
     /** Forgets a solver that does not stop. */

@@ -77,6 +77,7 @@ public final class SearchEngine {
             return Optional.empty();
         }
         Searcher searcher = forAnalysis();
+        boolean givesUp = grows && resources != null && !wanted.includes(resources);
         resources = grows ? wanted : resources;
         isNewGame &= !forgets;
         isWarmedUp |= warmsUp;
@@ -86,6 +87,9 @@ public final class SearchEngine {
             }
             if (grows) {
                 grow(searcher, wanted);
+            }
+            if (givesUp) {
+                System.gc(); // What was given up goes back to the system. Nobody's clock runs now.
             }
             if (warmsUp) {
                 warmUp(searcher);
@@ -97,12 +101,20 @@ public final class SearchEngine {
     }
 
     private void grow(Searcher searcher, Resources wanted) {
+        mates.forget(); // Its memory may be needed.
         try {
-            searcher.prepare(wanted);
+            Resources got = searcher.prepareAtMost(wanted);
+            if (!got.equals(wanted)) {
+                writer.error(settings(wanted) + " do not fit: the search has " + settings(got)
+                        + "; give Java more memory with -Xmx, or the system more threads");
+            }
         } catch (OutOfMemoryError e) {
-            writer.error("there is no memory for USI_Hash " + wanted.hashMegabytes()
-                    + "; the search goes on with what it had");
+            writer.error("there is no memory for a search; give Java more with -Xmx");
         }
+    }
+
+    private static String settings(Resources resources) {
+        return "Threads " + resources.threads() + " and USI_Hash " + resources.hashMegabytes();
     }
 
     /** The first search runs in a cold JVM, ten times slower, so it should not be on the clock. */

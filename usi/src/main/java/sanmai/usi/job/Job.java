@@ -80,7 +80,13 @@ public abstract class Job {
     public final void start(Runnable atTheEnd) {
         Thread thread = new Thread(() -> runToTheEnd(atTheEnd), "usi-job");
         thread.setDaemon(true);
-        thread.start();
+        try {
+            thread.start();
+        } catch (OutOfMemoryError e) { // The system starts no more threads.
+            failure = e;
+            end.countDown();
+            atTheEnd.run();
+        }
     }
 
     private void runToTheEnd(Runnable atTheEnd) {

@@ -3,6 +3,7 @@ package sanmai.usi.option;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.Maps;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import sanmai.search.EnteringKingRule;
 import sanmai.search.GameRules;
@@ -32,6 +33,9 @@ public final class EngineOptions {
 
     private final UsiOption.Spin hash =
             options.declare(new UsiOption.Spin("USI_Hash", 256, 1, 65_536, "memory of the search in megabytes"));
+
+    private final UsiOption.Button clearHash = options.declare(
+            new UsiOption.Button("Clear_Hash", "forgets what the search has learnt, as a new game does"));
 
     /** Its value is not used, but GUIs look for it. */
     private final UsiOption.Check ponder = options.declare(
@@ -167,6 +171,11 @@ public final class EngineOptions {
     /** The options by name, with their values as text. */
     public UsiOptions options() {
         return options;
+    }
+
+    /** Whether this is the name of the button that clears the hash tables. */
+    public boolean clearsHash(String name) {
+        return options.find(name).equals(Optional.of(clearHash));
     }
 
     /** Memory and threads of the search. */

@@ -17,7 +17,7 @@ public sealed interface UsiOption {
     /** The type in the words of the protocol. */
     String type();
 
-    /** The value before it is set, as text. */
+    /** The value before it is set, as text; empty for a button. */
     String defaultValue();
 
     /** The bounds or the words of the values, as the GUI is told of them; empty if there are none. */
@@ -38,7 +38,7 @@ public sealed interface UsiOption {
 
     /** The same with another default. */
     private String values(String defaultValue) {
-        String values = type() + " default " + defaultValue;
+        String values = defaultValue.isEmpty() ? type() : type() + " default " + defaultValue;
         return range().isEmpty() ? values : values + " " + range();
     }
 
@@ -158,6 +158,34 @@ public sealed interface UsiOption {
             return choices.keySet().stream()
                     .filter(word -> word.equalsIgnoreCase(value.trim()))
                     .findFirst();
+        }
+    }
+
+    /**
+     * Something that is done each time the option is set. It has no value.
+     *
+     * @param name the name
+     * @param help what is done
+     */
+    record Button(String name, String help) implements UsiOption {
+        @Override
+        public String type() {
+            return "button";
+        }
+
+        @Override
+        public String defaultValue() {
+            return "";
+        }
+
+        @Override
+        public String range() {
+            return "";
+        }
+
+        @Override
+        public Optional<String> accept(String value) {
+            return Optional.of("");
         }
     }
 

@@ -8,7 +8,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** The declared options by name, and their values. Upper and lower case of a name are the same. */
+/**
+ * The declared options by name, and their values. Upper and lower case of a name are the same, and so are a space and an
+ * underscore: some GUIs read no names of several words, and some users know an option by such a name.
+ */
 public final class UsiOptions {
     /** What GUIs take for one word. */
     private static final CharMatcher WORD = CharMatcher.inRange('!', '~');
@@ -19,7 +22,7 @@ public final class UsiOptions {
     private final Map<String, String> values = new HashMap<>();
 
     private static String key(String name) {
-        return name.toLowerCase(Locale.ROOT);
+        return name.toLowerCase(Locale.ROOT).replace(' ', '_');
     }
 
     /**

@@ -31,8 +31,9 @@ class EngineOptionsTest {
         String check = "option name \\w+ type check default (true|false)";
         String file = "option name \\w+ type filename default \\w+";
         String combo = "option name \\w+ type combo default [\\w-]+( var [\\w-]+)+";
+        String button = "option name \\w+ type button";
         for (String line : declarations()) {
-            assertTrue(line.matches(spin + "|" + check + "|" + combo + "|" + file), line);
+            assertTrue(line.matches(spin + "|" + check + "|" + combo + "|" + file + "|" + button), line);
         }
     }
 
@@ -60,6 +61,7 @@ class EngineOptionsTest {
                 "USI_Hash type spin default 256 min 1 max 65536",
                 "USI_Ponder type check default false",
                 "MultiPV type spin default 1 min 1 max 600",
+                "Clear_Hash type button",
                 "Threads type spin default 1 min 1 max 512",
                 "EnteringKingRule type combo default CSARule27 var NoEnteringKing var CSARule24 var CSARule24H"
                         + " var CSARule27 var CSARule27H var TryRule",

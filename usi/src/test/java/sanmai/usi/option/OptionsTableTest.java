@@ -42,8 +42,12 @@ class OptionsTableTest {
     }
 
     private static String row(UsiOption option) {
-        return "| `" + option.name() + "` | " + option.type() + " | " + option.defaultValue() + " | " + range(option)
-                + " | " + option.help() + " |";
+        return "| `" + option.name() + "` | " + option.type() + " | " + orDash(option.defaultValue()) + " | "
+                + range(option) + " | " + option.help() + " |";
+    }
+
+    private static String orDash(String value) {
+        return value.isEmpty() ? "-" : value;
     }
 
     private static String range(UsiOption option) {

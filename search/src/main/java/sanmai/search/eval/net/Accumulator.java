@@ -30,6 +30,9 @@ final class Accumulator {
 
     private static final int NO_CAPTURE = -1;
 
+    /** About what an accumulator takes, in bytes: what it has for each ply. */
+    static final long BYTES = SIZE * (CHANGES * Integer.BYTES + LONGS * (long) Long.BYTES + Integer.BYTES + 4);
+
     private final int side;
     private final int ownKing;
     private final long[] featureWeights;

@@ -8,6 +8,9 @@ import sanmai.shogi.Position;
  * slider mobility is looked up for each position.
  */
 public final class NetEvaluation implements Evaluation {
+    /** About what an evaluation takes besides the net, in bytes. */
+    static final long BYTES = 2 * Accumulator.BYTES;
+
     private final Net net;
     private final Accumulator black;
     private final Accumulator white;

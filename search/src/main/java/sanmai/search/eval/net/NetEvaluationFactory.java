@@ -54,4 +54,9 @@ public final class NetEvaluationFactory implements EvaluationFactory {
     public Evaluation create() {
         return new NetEvaluation(net.get());
     }
+
+    @Override
+    public long evaluationBytes() {
+        return NetEvaluation.BYTES;
+    }
 }

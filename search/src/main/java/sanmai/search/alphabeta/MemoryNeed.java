@@ -1,0 +1,68 @@
+package sanmai.search.alphabeta;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryPoolMXBean;
+import java.lang.management.MemoryType;
+import sanmai.search.Resources;
+import sanmai.search.eval.EvaluationFactory;
+import sanmai.search.mate.MateSolver;
+
+/**
+ * How much of the heap a search needs: the hash tables, and for each thread what it learns, its search stack and its
+ * evaluation.
+ *
+ * @param bytesPerThread what each thread needs, in bytes
+ */
+record MemoryNeed(long bytesPerThread) {
+    /** What is left of the heap for everything else: tables of moves, answers, the evaluation's weights. */
+    static final int RESERVED_BYTES = 8 << 20;
+
+    private static final long MEGABYTE = 1 << 20;
+
+    /** Beside the transposition table, the table for mates has one part in this number of its memory. */
+    private static final int MATE_TABLE_PART = 16;
+
+    /** The need of searches with evaluations of this kind. */
+    static MemoryNeed of(EvaluationFactory evaluations) {
+        return new MemoryNeed(SearchThread.BYTES + evaluations.evaluationBytes());
+    }
+
+    /** The bytes that a search may take of the heap at most. */
+    static long available() {
+        // An array must fit into one generation, and a full young one would be collected all the time.
+        long largest = ManagementFactory.getMemoryPoolMXBeans().stream()
+                .filter(pool -> pool.getType() == MemoryType.HEAP)
+                .mapToLong(MemoryNeed::maxBytes)
+                .max()
+                .orElse(0);
+        return Math.min(largest, Runtime.getRuntime().maxMemory()) - RESERVED_BYTES;
+    }
+
+    private static long maxBytes(MemoryPoolMXBean pool) {
+        long max = pool.getUsage().getMax();
+        return max < 0 ? Long.MAX_VALUE : max; // -1: no limit but that of the heap.
+    }
+
+    /** The size of the table for mates. */
+    static int mateMegabytes(int hashMegabytes) {
+        return Math.max(MateSolver.MIN_MEGABYTES, hashMegabytes / MATE_TABLE_PART);
+    }
+
+    /** The sum, in bytes. */
+    long bytes(Resources resources) {
+        return hashBytes(resources.hashMegabytes()) + resources.threads() * bytesPerThread;
+    }
+
+    private static long hashBytes(int megabytes) {
+        return (megabytes + mateMegabytes(megabytes)) * MEGABYTE + MateSolver.BYTES_BESIDES_TABLES;
+    }
+
+    /** As much of what is wanted as this number of bytes is enough for: fewer threads first, then less hash. */
+    Resources fit(Resources wanted, long bytes) {
+        long threads = (bytes - hashBytes(wanted.hashMegabytes())) / bytesPerThread;
+        int most = (int) Math.max(1, Math.min(threads, wanted.threads()));
+        long left = (bytes - most * bytesPerThread - MateSolver.BYTES_BESIDES_TABLES) / MEGABYTE;
+        long hash = Math.min(left * MATE_TABLE_PART / (MATE_TABLE_PART + 1), left - 1);
+        return new Resources((int) Math.max(1, Math.min(hash, wanted.hashMegabytes())), most);
+    }
+}

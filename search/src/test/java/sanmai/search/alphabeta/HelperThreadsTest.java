@@ -1,0 +1,97 @@
+package sanmai.search.alphabeta;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ThreadFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sanmai.search.Limits;
+import sanmai.search.Resources;
+import sanmai.search.SearchControl;
+import sanmai.search.SearchListener;
+import sanmai.search.SearchRequest;
+import sanmai.search.SearchResult;
+import sanmai.search.eval.net.NetEvaluationFactory;
+import sanmai.shogi.Position;
+
+/** Helper threads where the system starts only some. */
+@Timeout(60)
+class HelperThreadsTest {
+    /** Threads of which only some can be started, as where a user may have no more processes. */
+    private static final class FewThreads implements ThreadFactory {
+        final List<Thread> made = new CopyOnWriteArrayList<>();
+        private final int most;
+
+        FewThreads(int most) {
+            this.most = most;
+        }
+
+        @Override
+        public Thread newThread(Runnable work) {
+            boolean fails = made.size() >= most;
+            Thread thread = new Thread(work) {
+                @Override
+                public synchronized void start() {
+                    if (fails) {
+                        throw new OutOfMemoryError("unable to create native thread");
+                    }
+                    super.start();
+                }
+            };
+            thread.setDaemon(true);
+            if (!fails) {
+                made.add(thread);
+            }
+            return thread;
+        }
+
+        /** Waits until as many threads are left, and all of these rest. */
+        void awaitRest(int threads) throws InterruptedException {
+            while (made.stream().filter(Thread::isAlive).count() != threads
+                    || made.stream().anyMatch(thread -> thread.getState() == Thread.State.RUNNABLE)) {
+                Thread.sleep(1);
+            }
+        }
+    }
+
+    private static AlphaBeta searcher(FewThreads threads) {
+        return new AlphaBeta(NetEvaluationFactory.shipped(), Features.ALL, threads);
+    }
+
+    @ParameterizedTest(name = "{0} threads can be started, {1} are wanted, {2} search")
+    @CsvSource({"0, 4, 1", "3, 16, 1", "10, 16, 3", "15, 16, 16", "2, 3, 3"})
+    void theSearchGoesOnWithThoseThatStarted(int startable, int wanted, int searching) throws InterruptedException {
+        FewThreads threads = new FewThreads(startable);
+        AlphaBeta searcher = searcher(threads);
+        assertEquals(new Resources(2, searching), searcher.prepareAtMost(new Resources(2, wanted)));
+        for (int i = 0; i < 3; i++) {
+            SearchRequest request = new SearchRequest(Position.start(), Limits.ofNodes(20_000));
+            SearchResult result = searcher.search(request, new SearchControl(), SearchListener.NONE);
+            assertTrue(result.best().depth() > 1, result.toString());
+            threads.awaitRest(searching - 1);
+        }
+    }
+
+    @Test
+    void whoWantsAllOrNothingIsTold() {
+        AlphaBeta searcher = searcher(new FewThreads(1));
+        assertThrows(OutOfMemoryError.class, () -> searcher.prepare(new Resources(2, 3)));
+        searcher.prepare(new Resources(2, 1));
+    }
+
+    @Test
+    void helpersThatAreNotWantedEnd() throws InterruptedException {
+        FewThreads threads = new FewThreads(100);
+        AlphaBeta searcher = searcher(threads);
+        for (int wanted : new int[] {1, 4, 2, 6, 1}) {
+            searcher.prepare(new Resources(2, wanted));
+            threads.awaitRest(wanted - 1);
+        }
+    }
+}

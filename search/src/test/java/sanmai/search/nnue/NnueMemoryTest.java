@@ -1,0 +1,31 @@
+package sanmai.search.nnue;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class NnueMemoryTest {
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+    @Test
+    void anEvaluationTakesWhatTheFactorySays(@TempDir Path directory) throws IOException {
+        Path file = TestNet.tame(TestNet.HALF_KP).write(directory);
+        NnueEvaluationFactory factory;
+        try (FileChannel channel = FileChannel.open(file)) {
+            factory = NnueEvaluationFactory.read(channel, channel.size(), NnueEvaluationFactory.DEFAULT_FV_SCALE);
+        }
+        factory.create(); // Loads classes.
+        long thread = Thread.currentThread().getId();
+        long before = THREADS.getThreadAllocatedBytes(thread);
+        factory.create();
+        long bytes = THREADS.getThreadAllocatedBytes(thread) - before;
+        long said = factory.evaluationBytes();
+        assertTrue(Math.abs(bytes - said) <= said / 10, bytes + ", not " + said);
+    }
+}
