@@ -344,13 +344,13 @@ public final class Position {
     /** Word {@code w} of the squares of a colour's rooks and dragons, which slide alike. */
     public int rooksAndDragons(int color, int w) {
         int side = color << Piece.COLOR_SHIFT;
-        return word(side | ROOK, w) | word(side | DRAGON, w);
+        return word(side + ROOK, w) | word(side + DRAGON, w);
     }
 
     /** Word {@code w} of the squares of a colour's bishops and horses, which slide alike. */
     public int bishopsAndHorses(int color, int w) {
         int side = color << Piece.COLOR_SHIFT;
-        return word(side | BISHOP, w) | word(side | HORSE, w);
+        return word(side + BISHOP, w) | word(side + HORSE, w);
     }
 
     /** The set of squares of all pieces that move like this piece. */
