@@ -27,7 +27,8 @@ final class RuntimeImage {
         delete(runtime);
         link(runtime, arguments[1]);
         String java = runtime.resolve("bin").resolve("java").toString();
-        run(List.of(java, "-Xshare:dump", "-Xlog:disable"), List.of());
+        // The options of the engine decide which archive of the JDK's classes it can use, and build its own on.
+        run(List.of(java, "@" + home.resolve("sanmai.jvm"), "-Xshare:dump"), List.of());
         if (Runtime.version().feature() >= MOVABLE_ARCHIVES) {
             Path archive = runtime.resolve("lib").resolve("sanmai.aot");
             run(

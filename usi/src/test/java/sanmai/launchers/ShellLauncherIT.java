@@ -9,7 +9,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -129,9 +132,13 @@ class ShellLauncherIT {
         environment.remove("JAVA_HOME");
         environment.put("PATH", "/nowhere");
         assertEngine(start(environment));
-        if (Files.exists(home.resolve("runtime/lib/sanmai.aot"))) {
-            assertTrue(isMainShared(work.resolve("loaded.txt")));
+        if (!Files.exists(home.resolve("runtime/lib/sanmai.aot"))) {
+            environment.put("PATH", TOOLS); // The archive of an older Java is made by the first start.
+            assertEngine(start(environment));
+            awaitArchive();
+            assertEngine(start(environment));
         }
+        assertTrue(isMainShared(work.resolve("loaded.txt")));
     }
 
     @Test
@@ -244,6 +251,61 @@ class ShellLauncherIT {
             Thread.sleep(50);
         }
         awaitArchive();
+    }
+
+    /** A Java that says what an engine says, and for an archive does this. */
+    private Map<String, String> environmentOfJava17(String archiving) throws IOException {
+        Path java = fakeJava(
+                "JAVA_VERSION=\"17.0.1\"",
+                "case \"$*\" in *ArchiveClassesAtExit*) " + archiving + ";; *) echo usiok ;; esac");
+        return environment("JAVA_HOME", java.toString());
+    }
+
+    @Test
+    void theFirstStartLetsGoOfItsPipes() throws Exception {
+        Path go = work.resolve("go");
+        Map<String, String> environment = environmentOfJava17("while [ ! -f " + go + " ]; do sleep 1; done; exit 1");
+        Process process =
+                Launch.prepare(work, environment, launcher().toString()).start();
+        // A copy that the maker of the archive kept would let these wait for it, and so for this test.
+        assertEquals("usiok\n", new String(process.getInputStream().readAllBytes(), StandardCharsets.US_ASCII));
+        assertEquals(0, process.getErrorStream().readAllBytes().length);
+        Files.createFile(go);
+        awaitLock("failed");
+    }
+
+    @Test
+    void afterAFailureNoStartTriesForADay() throws Exception {
+        Map<String, String> environment = environmentOfJava17("echo tried >>" + work.resolve("tries") + "; exit 1");
+        start(environment);
+        Path lock = awaitLock("failed");
+        start(environment);
+        assertEquals("failed", Files.readString(lock).strip());
+        Files.setLastModifiedTime(lock, FileTime.from(Instant.now().minus(Duration.ofDays(3))));
+        start(environment);
+        while (Files.readAllLines(work.resolve("tries")).size() < 2) {
+            Thread.sleep(50);
+        }
+        awaitLock("failed");
+    }
+
+    @Test
+    void theLockOfAMakerThatWasKilledIsPassedOver() throws Exception {
+        Map<String, String> environment = environmentOfJava17("exit 1");
+        Process ended = new ProcessBuilder("true").start();
+        ended.waitFor();
+        Files.createDirectory(home.resolve("startup"));
+        Files.writeString(home.resolve("startup/17.0.1.jsa.lock"), ended.pid() + "\n");
+        start(environment);
+        awaitLock("failed");
+    }
+
+    private Path awaitLock(String content) throws Exception {
+        Path lock = home.resolve("startup/17.0.1.jsa.lock");
+        while (!Files.readString(lock).strip().equals(content)) {
+            Thread.sleep(50);
+        }
+        return lock;
     }
 
     @Test

@@ -1,0 +1,192 @@
+package sanmai.launchers;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import sanmai.pages.Page;
+
+/** The launcher of a checkout, in a small one of which a script that plays Maven makes a program. */
+@Timeout(120)
+@DisabledOnOs(OS.WINDOWS)
+class CheckoutLauncherIT {
+    private static final List<String> MODULES = List.of("test-positions", "core", "shogi-movegen", "search", "usi");
+    private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00Z");
+
+    @TempDir
+    private Path root;
+
+    private Path usi;
+    private Path tools;
+
+    @BeforeEach
+    void checkOut() throws IOException {
+        usi = Files.createDirectories(root.resolve("usi"));
+        Files.createDirectories(usi.resolve("bin"));
+        Files.copy(Page.root().resolve("usi/bin/sanmai"), usi.resolve("bin/sanmai"));
+        write(root.resolve("pom.xml"));
+        for (String module : MODULES) {
+            write(root.resolve(module).resolve("pom.xml"));
+            write(source(module));
+        }
+        write(usi.resolve("src/dist/sanmai.jvm"));
+        tools = Files.createDirectory(root.resolve("tools"));
+        script(tools.resolve("java"), "exit 1");
+        script(
+                tools.resolve("mvn"),
+                "echo built >>" + root + "/builds",
+                "for module in " + String.join(" ", MODULES) + "; do",
+                "    mkdir -p $module/target && touch $module/target/built",
+                "done",
+                "mkdir -p usi/target/lib usi/target/bin && touch usi/target/sanmai.jar",
+                "printf '#!/bin/sh\\necho \"runs $*\"\\n' >usi/target/bin/sanmai && chmod +x usi/target/bin/sanmai");
+    }
+
+    private static void script(Path file, String... lines) throws IOException {
+        Files.writeString(file, "#!/bin/sh\n" + String.join("\n", lines) + "\n");
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+    }
+
+    private Path source(String module) {
+        return root.resolve(module).resolve("src/main/java/A.java");
+    }
+
+    private Path stamp(String module) {
+        return root.resolve(module).resolve("target/built");
+    }
+
+    private static void write(Path file) throws IOException {
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, "text");
+        for (Path path = file;
+                path.getNameCount() > 2 && !Files.exists(path.resolve("tools"));
+                path = path.getParent()) {
+            setTime(path, 0);
+        }
+    }
+
+    private static void setTime(Path file, int seconds) throws IOException {
+        Files.setLastModifiedTime(file, FileTime.from(BEGIN.plusSeconds(seconds)));
+    }
+
+    /** As after Maven has packaged every module, beginning at this second. */
+    private void packaged(int second) throws IOException {
+        Files.deleteIfExists(stamp("usi"));
+        assertEquals(1, start());
+        Files.delete(root.resolve("builds"));
+        for (String module : MODULES) {
+            setTime(stamp(module), second);
+        }
+    }
+
+    /** The number of builds so far, after one more start. */
+    private int start() throws IOException {
+        try {
+            Launch launch = Launch.of(prepared(), "usi");
+            assertEquals(List.of(), launch.errors());
+            assertEquals(List.of("runs show a b"), launch.out());
+            assertEquals(0, launch.exitCode());
+            return builds();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private int builds() throws IOException {
+        Path builds = root.resolve("builds");
+        return Files.exists(builds) ? Files.readAllLines(builds).size() : 0;
+    }
+
+    private ProcessBuilder prepared() {
+        Map<String, String> environment = Map.of("PATH", tools + ":/usr/bin:/bin");
+        return Launch.prepare(root, environment, "sh", usi.resolve("bin/sanmai").toString(), "show", "a b");
+    }
+
+    @Test
+    void whatMavenPackagedIsNotBuiltAgain() throws IOException {
+        packaged(10);
+        assertEquals(0, start());
+    }
+
+    @Test
+    void aSourceThatChangedSinceMavenBeganIsBuilt() throws IOException {
+        for (String module : MODULES) {
+            packaged(10);
+            setTime(source(module), 20);
+            assertEquals(1, start(), module);
+            Files.delete(root.resolve("builds"));
+            setTime(source(module), 0);
+        }
+    }
+
+    @Test
+    void aModuleThatWasPackagedAloneIsNotInTheProgramYet() throws IOException {
+        packaged(10);
+        setTime(source("core"), 20);
+        setTime(stamp("core"), 30);
+        assertEquals(1, start());
+    }
+
+    @Test
+    void aModuleThatWasCleanedIsBuilt() throws IOException {
+        packaged(10);
+        Files.delete(stamp("search"));
+        assertEquals(1, start());
+    }
+
+    @Test
+    void startsAtTheSameTimeBuildOnce() throws Exception {
+        List<Launch.Conversation> together = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            together.add(new Launch.Conversation(prepared()));
+        }
+        for (Launch.Conversation conversation : together) {
+            assertEquals(List.of("runs show a b"), conversation.end().out());
+        }
+        assertEquals(1, builds());
+        assertFalse(Files.exists(lock(), LinkOption.NOFOLLOW_LINKS));
+    }
+
+    @Test
+    void theLockOfABuildThatWasKilledIsRemoved() throws Exception {
+        Process ended = new ProcessBuilder("true").start();
+        ended.waitFor();
+        Files.createDirectories(lock().getParent());
+        Files.createSymbolicLink(lock(), Path.of(Long.toString(ended.pid())));
+        assertEquals(1, start());
+        assertFalse(Files.exists(lock(), LinkOption.NOFOLLOW_LINKS));
+    }
+
+    @Test
+    void theLockOfAnOldNumberOfAnotherProcessIsRemoved() throws Exception {
+        Files.createDirectories(lock().getParent());
+        String own = Long.toString(ProcessHandle.current().pid());
+        assertTrue(
+                new ProcessBuilder("ln", "-s", own, lock().toString()).start().waitFor() == 0);
+        assertTrue(new ProcessBuilder("touch", "-h", "-d", "2 hours ago", lock().toString())
+                        .start()
+                        .waitFor()
+                == 0);
+        assertEquals(1, start());
+    }
+
+    private Path lock() {
+        return usi.resolve("target/launcher-lock");
+    }
+}
