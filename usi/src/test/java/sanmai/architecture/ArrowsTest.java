@@ -183,8 +183,8 @@ class ArrowsTest {
                         "sanmai.core.sliders.choice",
                         "sanmai.shogi",
                         "sanmai.notation",
-                        "sanmai.search.eval",
-                        "sanmai.search.eval.net",
+                        "sanmai.search.eval..",
+                        "sanmai.search.nnue..",
                         "sanmai.experiment",
                         "sanmai.report",
                         "sanmai.report.chart",
@@ -301,17 +301,18 @@ class ArrowsTest {
 
     /** Whoever uses an evaluation is handed a factory of it. */
     @Test
-    void theNetIsKnownOnlyWhereItIsTrainedAndWhereAnEvaluationIsChosen() {
+    void aKindOfEvaluationIsKnownOnlyWhereItIsTrainedAndWhereAnEvaluationIsChosen() {
+        String[] kinds = {"sanmai.search.eval.*..", "sanmai.search.nnue.."};
         noClasses()
                 .that()
-                .resideOutsideOfPackages("sanmai.search.eval.net", "sanmai.search.training")
+                .resideOutsideOfPackages(with(kinds, "sanmai.search.training"))
                 .and()
                 .doNotHaveSimpleName("Evaluations") // Chooses an evaluation.
                 .and()
                 .doNotHaveSimpleName("TrainCommand") // Writes nets.
                 .should()
                 .dependOnClassesThat()
-                .resideInAPackage("sanmai.search.eval.net")
+                .resideInAnyPackage(kinds)
                 .check(CLASSES);
     }
 

@@ -11,7 +11,7 @@ import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.ShutdownHook;
 import sanmai.cli.console.UserError;
-import sanmai.cli.option.Evaluations;
+import sanmai.cli.option.EvaluationOption;
 import sanmai.cli.option.Ranges;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
@@ -41,9 +41,10 @@ import sanmai.search.alphabeta.AlphaBeta;
             "  sanmai bench --depth 15 --hash 64",
             "  sanmai bench --rounds 1",
             "  sanmai bench --threads 4",
+            "  sanmai bench --eval my.net",
             "",
-            "Exit codes: 0 searched, 2 bad arguments, 130 interrupted (what was searched is",
-            "printed)."
+            "Exit codes: 0 searched, 2 bad arguments or file, 130 interrupted (what was",
+            "searched is printed)."
         })
 final class BenchCommand implements Callable<Integer> {
     @Spec
@@ -71,6 +72,9 @@ final class BenchCommand implements Callable<Integer> {
     private int threads = 1;
 
     @Mixin
+    private EvaluationOption chosen;
+
+    @Mixin
     private SlidersOption sliders;
 
     @Override
@@ -80,7 +84,7 @@ final class BenchCommand implements Callable<Integer> {
         Ranges.check("--threads", threads, 1, Integer.MAX_VALUE);
         Ranges.check("--rounds", rounds, 1, Integer.MAX_VALUE);
         sliders.apply();
-        AlphaBeta searcher = new AlphaBeta(Evaluations.shipped());
+        AlphaBeta searcher = new AlphaBeta(chosen.evaluation());
         try {
             searcher.prepare(new Resources(hash, threads));
         } catch (OutOfMemoryError e) {

@@ -28,7 +28,7 @@ import sanmai.search.match.MatchScore;
 import sanmai.search.match.NoBalancedOpeningException;
 import sanmai.search.match.Sprt;
 
-/** Plays the engine against itself with other nets or limits. */
+/** Plays the engine against itself with other evaluations or limits. */
 @Command(
         name = "match",
         mixinStandardHelpOptions = true,
@@ -51,9 +51,9 @@ import sanmai.search.match.Sprt;
         },
         footerHeading = "%nExamples:%n",
         footer = {
-            "  sanmai match --net my.net                 a new net against the shipped one",
-            "  sanmai match --net my.net --other-net old.net --pairs 500 --nodes 8000",
-            "  sanmai match --net my.net --sprt 0,10 --pairs 5000 --resume match.jsonl",
+            "  sanmai match --eval my.net                a new net against the shipped one",
+            "  sanmai match --eval my.net --other-eval old.net --pairs 500 --nodes 8000",
+            "  sanmai match --eval my.net --sprt 0,10 --pairs 5000 --resume match.jsonl",
             "  sanmai match --nodes 6000,3000            what twice as many nodes are worth",
             "  sanmai match --without NULL_MOVE_PRUNING  what the null move is worth",
             "",
@@ -96,10 +96,10 @@ final class MatchCommand implements Callable<Integer> {
     private int seed = 1;
 
     @Option(
-            names = "--other-net",
+            names = {"--other-eval", "--other-net"},
             paramLabel = "FILE",
-            description = "The net of the second player, as for --net (default: the shipped net).")
-    private Path otherNet;
+            description = "The evaluation of the second player, as for --eval (default: the shipped net).")
+    private Path otherEvaluation;
 
     @Option(
             names = "--without",
@@ -148,10 +148,10 @@ final class MatchCommand implements Callable<Integer> {
         sliders.apply();
         first = new MatchSide(chosen.evaluation(), nodes.get(0), ImmutableSet.of());
         second = new MatchSide(
-                Evaluations.orShipped(otherNet), nodes.get(nodes.size() - 1), ImmutableSet.copyOf(without));
+                Evaluations.orShipped(otherEvaluation), nodes.get(nodes.size() - 1), ImmutableSet.copyOf(without));
         if (first.conditions().equals(second.conditions())) {
             throw new UserError(
-                    "both players are the same; give another --net or --other-net, two numbers of --nodes, or --without");
+                    "both players are the same; give another --eval or --other-eval, two numbers of --nodes, or --without");
         }
         return resume.run(MatchConditions.FORMAT, MatchConditions.of(seed, first, second), pair -> {}, this::play);
     }

@@ -6,6 +6,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import sanmai.cli.console.ErrorHandler;
+import sanmai.cli.option.HelpWords;
 import sanmai.cli.option.Version;
 
 /** The command above the tools. */
@@ -32,6 +33,7 @@ import sanmai.cli.option.Version;
             "  sanmai sliders --quick            what the ways to find attacks cost",
             "  sanmai minimax --limit 20         attack tables against bitboards",
             "  sanmai bench                      the engine's search: nodes and speed",
+            "  sanmai eval                       positions judged without search",
             "  sanmai mate '4k4/9/4P4/9/9/9/9/9/9 b G 1'",
             "  sanmai selfplay games.sg          games to learn from",
             "  sanmai positions sample games/    1000 positions from game records",
@@ -47,6 +49,7 @@ import sanmai.cli.option.Version;
             SlidersCommand.class,
             MinimaxCommand.class,
             BenchCommand.class,
+            EvalCommand.class,
             SelfPlayCommand.class,
             TrainCommand.class,
             MatchCommand.class,
@@ -63,6 +66,7 @@ public final class SanmaiCommand implements Runnable {
     public static CommandLine commandLine() {
         ErrorHandler errors = new ErrorHandler();
         CommandLine commandLine = new CommandLine(new SanmaiCommand())
+                .setResourceBundle(new HelpWords())
                 .setUsageHelpWidth(80)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setOverwrittenOptionsAllowed(false)

@@ -144,7 +144,7 @@ final class SelfPlayCommand implements Callable<Integer> {
     private ConditionLine conditions() {
         return ConditionLine.begin()
                 .with("version ", "the version of Sanmai", Version.text())
-                .with(" ", "--net", evaluation.identity())
+                .with(" ", "--eval", evaluation.identity())
                 .with(" seed ", "--seed", seed)
                 .with(" nodes ", "--nodes", nodes);
     }

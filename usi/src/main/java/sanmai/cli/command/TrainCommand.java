@@ -52,7 +52,7 @@ import sanmai.search.training.WinRateModel;
             "  sanmai train --epochs 20 --results 0.3 --out my.net a.sg b.sg",
             "",
             "The last line is 'net FILE  fingerprint F'; by the fingerprint files of games",
-            "name the net. 'sanmai match --net my.net' shows whether it is better than the",
+            "name the net. 'sanmai match --eval my.net' shows whether it is better than the",
             "shipped one.",
             "",
             "Exit codes: 0 the net is written, 2 bad arguments or file, 130 interrupted."

@@ -1,7 +1,11 @@
 package sanmai.cli.console;
 
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -38,6 +42,11 @@ public final class Console implements AutoCloseable {
     public synchronized PrintWriter out() {
         bar.clear();
         return command.getOut();
+    }
+
+    /** The lines on stdin, read as they are needed. */
+    public static Stream<String> lines() {
+        return new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)).lines();
     }
 
     /** Prints a message on stderr, as one line. */

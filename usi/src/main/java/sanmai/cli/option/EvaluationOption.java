@@ -4,16 +4,26 @@ import java.nio.file.Path;
 import picocli.CommandLine.Option;
 import sanmai.search.eval.EvaluationFactory;
 
-/** The option that chooses the evaluation. */
+/** The option {@code --eval}: the evaluation that judges positions. */
 public final class EvaluationOption {
     @Option(
-            names = "--net",
+            names = "--eval",
             paramLabel = "FILE",
-            description = "Judge positions by this net, a file that 'sanmai train' wrote, or '"
-                    + Evaluations.HANDCRAFTED + "' for the net with which learning begins (default: the shipped net).")
+            description = "Judge positions by this evaluation: ${bundle:" + HelpWords.EVALUATIONS
+                    + "} (default: the shipped net).")
     private Path file;
 
-    /** The chosen evaluation. */
+    /** The old name of the option. */
+    @Option(names = "--net", paramLabel = "FILE", hidden = true)
+    private void net(Path old) {
+        file = old;
+    }
+
+    /**
+     * The chosen evaluation.
+     *
+     * @throws sanmai.cli.console.UserError if it cannot be read
+     */
     public EvaluationFactory evaluation() {
         return Evaluations.orShipped(file);
     }

@@ -1,25 +1,62 @@
 package sanmai.cli.option;
 
+import com.google.common.base.Joiner;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Lists;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.nio.file.Path;
+import java.util.function.Predicate;
 import sanmai.cli.console.UserError;
 import sanmai.files.FileProblems;
 import sanmai.files.InputFile;
 import sanmai.search.eval.EvaluationFactory;
+import sanmai.search.eval.EvaluationFormatException;
 import sanmai.search.eval.net.HandcraftedNet;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.eval.net.NetText;
 
 /**
  * The evaluations that a user can choose from: the one place that turns what the user named into a factory. Another kind
- * of evaluation is a package beside {@code sanmai.search.eval.net} and a line in {@link #decode}.
+ * of evaluation is a package of its own and a line in {@link #KINDS}.
  */
 public final class Evaluations {
     /** The name of the net with which learning begins. */
-    public static final String HANDCRAFTED = "first";
+    private static final String HANDCRAFTED = "first";
+
+    /** The number of first bytes of a file that tell its kind. */
+    private static final int HEAD = 64;
 
     /** No net has a longer text. */
-    private static final int MAX_BYTES = 1 << 28;
+    private static final int MAX_TEXT = 1 << 28;
+
+    /** The kinds of evaluation. The first that recognises a file reads it. */
+    private static final ImmutableList<Kind> KINDS =
+            ImmutableList.of(new Kind("a net that 'sanmai train' wrote", Evaluations::isText, Evaluations::readNet));
+
+    /**
+     * A kind of evaluation.
+     *
+     * @param description what a file of it is, for messages and help texts
+     * @param recognises whether a file that begins with these bytes is one
+     * @param reader reads the file
+     */
+    private record Kind(String description, Predicate<byte[]> recognises, Reader reader) {}
+
+    @FunctionalInterface
+    private interface Reader {
+        /**
+         * Reads a file.
+         *
+         * @param in the file from its beginning
+         * @param file its name
+         * @throws IOException if it cannot be read, or holds no evaluation; see {@link FileProblems#reason}
+         * @throws EvaluationFormatException if it holds no evaluation
+         */
+        EvaluationFactory read(InputStream in, Path file) throws IOException;
+    }
 
     private Evaluations() {}
 
@@ -28,7 +65,20 @@ public final class Evaluations {
         return NetEvaluationFactory.shipped();
     }
 
-    /** The evaluation in a file, or of a name that stands for one; the shipped one for null. */
+    /** What can be chosen, for help texts. */
+    public static String choices() {
+        return descriptions() + ", or '" + HANDCRAFTED + "' for the handcrafted net with which learning begins";
+    }
+
+    private static String descriptions() {
+        return Joiner.on(", ").join(Lists.transform(KINDS, Kind::description));
+    }
+
+    /**
+     * The evaluation in a file, or of a name that stands for one; the shipped one for null.
+     *
+     * @throws UserError if there is no evaluation in the file, or it cannot be read
+     */
     public static EvaluationFactory orShipped(Path file) {
         return file == null ? shipped() : named(file);
     }
@@ -37,17 +87,35 @@ public final class Evaluations {
         if (file.toString().equals(HANDCRAFTED)) {
             return NetEvaluationFactory.of(HandcraftedNet.get());
         }
-        try {
-            return decode(file);
+        // The file is opened only once: it may be the pipe /dev/stdin.
+        try (InputStream in = InputFile.open(file)) {
+            byte[] head = in.readNBytes(HEAD);
+            return kind(head).reader.read(new SequenceInputStream(new ByteArrayInputStream(head), in), file);
         } catch (IOException e) {
             throw new UserError("\"" + file + "\": " + FileProblems.reason(e));
-        } catch (NetText.NetTextException e) {
+        } catch (EvaluationFormatException e) {
             throw new UserError("\"" + file + "\": " + e.getMessage());
         }
     }
 
-    /** Reads a file in whichever format it has. */
-    private static EvaluationFactory decode(Path file) throws IOException {
-        return NetEvaluationFactory.of(NetText.read(InputFile.text(file, MAX_BYTES)));
+    private static Kind kind(byte[] head) {
+        return KINDS.stream()
+                .filter(kind -> kind.recognises.test(head))
+                .findFirst()
+                .orElseThrow(() -> new EvaluationFormatException("is no evaluation that is known: " + descriptions()));
+    }
+
+    /** Whether there are no control characters but tabs and ends of lines. */
+    private static boolean isText(byte[] head) {
+        for (byte each : head) {
+            if (each >= 0 && each < ' ' && each != '\t' && each != '\n' && each != '\r') {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static EvaluationFactory readNet(InputStream in, Path file) throws IOException {
+        return NetEvaluationFactory.of(NetText.read(InputFile.utf8(in.readNBytes(MAX_TEXT))));
     }
 }

@@ -1,6 +1,7 @@
 package sanmai.cli.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -34,6 +35,17 @@ class BenchCommandTest {
                 .mapToLong(line -> Long.parseLong(line.replaceAll(".*nodes ", "")))
                 .sum();
         assertTrue(out.get(out.size() - 1).startsWith("nodes " + sum + " "), out.toString());
+    }
+
+    @Test
+    void theEvaluationCanBeChosen() {
+        String[] arguments = {"bench", "--depth", "5", "--rounds", "1", "--eval", "first"};
+        List<String> handcrafted = withoutTimes(Run.of(arguments));
+        assertEquals(12, handcrafted.size());
+        assertNotEquals(withoutTimes(Run.of("bench", "--depth", "5", "--rounds", "1")), handcrafted);
+        Run none = Run.of("bench", "--eval", "no.net");
+        assertEquals(2, none.exitCode());
+        assertEquals(List.of("sanmai bench: \"no.net\": there is no such file"), none.err());
     }
 
     @ParameterizedTest

@@ -51,15 +51,18 @@ class MatchCommandTest {
     void playersAreNotMixedUp() throws IOException {
         Files.writeString(folder.resolve("first.net"), NetText.write(HandcraftedNet.get(), List.of()));
         Files.writeString(folder.resolve("shipped.net"), NetText.write(ShippedNet.get(), List.of("a comment")));
-        String[] first = {"match", "--nodes", "60", "--pairs", "4", "--net", path("first.net")};
+        String[] first = {"match", "--nodes", "60", "--pairs", "4", "--eval", path("first.net")};
         Run run = Run.of(first);
         assertEquals(0, run.exitCode(), run.toString());
         List<String> named = new ArrayList<>(List.of(first));
-        named.addAll(List.of("--other-net", path("shipped.net")));
+        named.addAll(List.of("--other-eval", path("shipped.net")));
         assertEquals(run, Run.of(named.toArray(String[]::new)), "the shipped net, by default and by name");
         named.set(named.indexOf(path("first.net")), "first");
         assertEquals(run, Run.of(named.toArray(String[]::new)), "the first net by its name");
-        Run same = Run.of("match", "--net", path("shipped.net"));
+        named.set(named.indexOf("--eval"), "--net");
+        named.set(named.indexOf("--other-eval"), "--other-net");
+        assertEquals(run, Run.of(named.toArray(String[]::new)), "the other names of the options");
+        Run same = Run.of("match", "--eval", path("shipped.net"));
         assertEquals(2, same.exitCode());
         assertTrue(same.err().get(0).contains("both players are the same"), same.toString());
     }
@@ -152,7 +155,7 @@ class MatchCommandTest {
                 "--nodes 50,50                   | sanmai match: both players are the same; .*",
                 "--net FOLDER/no.net             | sanmai match: \".*no.net\": there is no such file",
                 "--other-net FOLDER/no.net       | sanmai match: \".*no.net\": there is no such file",
-                "--other-net TEXT                | sanmai match: \".*text\": line 1: \"hello\" is not \"start\"",
+                "--other-eval TEXT               | sanmai match: \".*text\": line 1: \"hello\" is not \"start\"",
                 "--nodes 1,2 --resume FOLDER     | sanmai match: --resume: .*: is a directory",
                 "--nodes 1,2 --resume TEXT       | sanmai match: --resume: .*text:1: .*",
                 "--nodes 1,2 --resume FOLDER/n/o | sanmai match: --resume: .*",

@@ -72,7 +72,7 @@ class SelfPlayCommandTest {
         Files.writeString(folder.resolve("first.net"), NetText.write(HandcraftedNet.get(), List.of()));
         for (String[] other : new String[][] {
             {"--seed", "2", "--seed is 1 there, 2 here"},
-            {"--net", path("first.net"), "--net is net [0-9a-f]+ there, net [0-9a-f]+ here"},
+            {"--eval", path("first.net"), "--eval is net [0-9a-f]+ there, net [0-9a-f]+ here"},
         }) {
             assertEquals(
                     0, play("--games", "1", other[0], other[1], path("new.sg")).exitCode());
@@ -102,10 +102,10 @@ class SelfPlayCommandTest {
                 "FOLDER                      | sanmai selfplay: \".*\": is a directory",
                 "TEXT                        | sanmai selfplay: \".*text\": is no file of games: .*",
                 "FOLDER/no/games.sg          | sanmai selfplay: \".*games.sg\": there is no such directory",
-                "--net FOLDER/no.net GAMES   | sanmai selfplay: \".*no.net\": there is no such file",
-                "--net FOLDER GAMES          | sanmai selfplay: \".*\": is a directory",
-                "--net TEXT GAMES            | sanmai selfplay: \".*text\": line 1: \"hello\" is not \"start\"",
-                "--net BYTES GAMES           | sanmai selfplay: \".*bytes\": is no text in UTF-8",
+                "--eval FOLDER/no.net GAMES  | sanmai selfplay: \".*no.net\": there is no such file",
+                "--eval FOLDER GAMES         | sanmai selfplay: \".*\": is a directory",
+                "--eval TEXT GAMES           | sanmai selfplay: \".*text\": line 1: \"hello\" is not \"start\"",
+                "--net BYTES GAMES           | sanmai selfplay: \".*bytes\": is no evaluation that is known: .*",
             })
     void whatCannotBeDoneIsOneLine(String arguments, String message) throws IOException {
         Files.writeString(folder.resolve("text"), "hello\nthere\n");

@@ -132,8 +132,11 @@ class ShowAndHelpTest {
                 "verify",
                 "show",
                 "sliders",
+                "magics",
+                "minimax",
                 "mate",
                 "bench",
+                "eval",
                 "selfplay",
                 "train",
                 "match",
@@ -148,6 +151,15 @@ class ShowAndHelpTest {
         for (String part : List.of("Usage: ", "Examples:", "Exit codes: ")) {
             assertTrue(text.contains(part), text);
         }
+        assertFalse(text.contains("${"), text);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"match", "selfplay", "bench", "eval"})
+    void helpNamesTheEvaluations(String command) {
+        String text = String.join(" ", Run.of(command, "--help").out()).replaceAll("\\s+", " ");
+        assertTrue(text.contains("--eval=FILE"), text);
+        assertTrue(text.contains("evaluation: a net that 'sanmai train' wrote, or 'first' for"), text);
     }
 
     @Test

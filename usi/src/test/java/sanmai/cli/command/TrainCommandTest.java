@@ -69,7 +69,7 @@ class TrainCommandTest {
         String fingerprint = run.lastLine().replaceAll(".* ", "");
         assertEquals(
                 0,
-                Run.of("selfplay", "--games", "1", "--nodes", "10", "--net", path("my.net"), path("new.sg"))
+                Run.of("selfplay", "--games", "1", "--nodes", "10", "--eval", path("my.net"), path("new.sg"))
                         .exitCode());
         String head = Files.readString(folder.resolve("new.sg"), StandardCharsets.ISO_8859_1)
                 .lines()

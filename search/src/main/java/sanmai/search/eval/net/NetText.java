@@ -2,6 +2,7 @@ package sanmai.search.eval.net;
 
 import java.util.Arrays;
 import java.util.Iterator;
+import sanmai.search.eval.EvaluationFormatException;
 
 /**
  * Nets as text. Each line is a name and whole numbers, with tabs between them:
@@ -28,7 +29,7 @@ public final class NetText {
     private NetText() {}
 
     /** Says that a text is not a net: in which line, and why. */
-    public static final class NetTextException extends IllegalArgumentException {
+    public static final class NetTextException extends EvaluationFormatException {
         private static final long serialVersionUID = 1;
 
         NetTextException(int line, String reason) {

@@ -1,0 +1,11 @@
+package sanmai.search.eval;
+
+/** Says why the content of a file is not the evaluation that it should be, and where in the file. */
+public class EvaluationFormatException extends IllegalArgumentException {
+    private static final long serialVersionUID = 1;
+
+    /** The message is one line, to be put behind the name of the file. */
+    public EvaluationFormatException(String message) {
+        super(message);
+    }
+}
