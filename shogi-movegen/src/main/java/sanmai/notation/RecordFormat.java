@@ -6,35 +6,64 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sanmai.notation.RecordProblem.Reason;
 
 /**
- * The formats of game records, told apart by the lines of a text. A format is one line here: how its records are read,
- * the lines it is known by, and how the names of its files end. All else about it is in the class that bears its name
- * and in the classes whose names begin like that.
+ * The formats of game records, told apart by the lines of a text. A format is one line here: what users call it, how its
+ * records are read, the lines it is known by, and how the names of its files end. Messages and help texts list the formats
+ * from here. All else about a format is in the class that bears its name and in the classes whose names begin like that.
  */
 public enum RecordFormat {
     /** See {@link Kif}. */
-    KIF(Kif::read, Kif.LINES, "kif", "kifu"),
+    KIF("KIF", Kif::read, Kif.LINES, "kif", "kifu"),
     /** KIF's relative without the squares that pieces come from. It is recognised, but not read. */
-    KI2(Ki2::read, Ki2.LINES, "ki2", "ki2u"),
+    KI2("KI2", Ki2::read, Ki2.LINES, "ki2", "ki2u"),
     /** See {@link Csa}. */
-    CSA(Csa::read, Csa.LINES, "csa"),
+    CSA("CSA", Csa::read, Csa.LINES, "csa"),
     /** See {@link UsiRecord}. */
-    USI(UsiRecord::read, UsiRecord.LINES, "usi", "sfen");
+    USI("USI, SFEN", UsiRecord::read, UsiRecord.LINES, "usi", "sfen");
 
     /** The number of lines looked at: records may begin with long comments, but not everything is a record. */
     private static final int MAX_LINES = 1000;
 
+    private final String title;
     private final Function<String, ImmutableList<ParsedRecord>> reader;
     private final FormatLines lines;
     private final ImmutableSet<String> fileNameEndings;
 
-    RecordFormat(Function<String, ImmutableList<ParsedRecord>> reader, FormatLines lines, String... fileNameEndings) {
+    RecordFormat(
+            String title,
+            Function<String, ImmutableList<ParsedRecord>> reader,
+            FormatLines lines,
+            String... fileNameEndings) {
+        this.title = title;
         this.reader = reader;
         this.lines = lines;
         this.fileNameEndings = ImmutableSet.copyOf(fileNameEndings);
+    }
+
+    /** Whether records are read; a text in another format is recognised, but {@link #read} only says so. */
+    public boolean isRead() {
+        return this != KI2;
+    }
+
+    /** What users call the formats that are read: {@code A, B or C}. */
+    public static String titles() {
+        String all = Stream.of(values())
+                .filter(RecordFormat::isRead)
+                .map(format -> format.title)
+                .collect(Collectors.joining(", "));
+        int last = all.lastIndexOf(", ");
+        return all.substring(0, last) + " or" + all.substring(last + 1);
+    }
+
+    /** How the names of files of all formats end, after the dot and in small letters. */
+    public static ImmutableSet<String> allFileNameEndings() {
+        return Stream.of(values())
+                .flatMap(format -> format.fileNameEndings.stream())
+                .collect(ImmutableSet.toImmutableSet());
     }
 
     /** Reads all records of a text in this format; the list has at least one element. */
@@ -55,8 +84,7 @@ public enum RecordFormat {
         TextLines lines = new TextLines(text);
         while (lines.advance()) {
             if (!lines.line().isBlank()) {
-                return ParsedRecord.onlyProblem(
-                        lines.span().error(Reason.UNKNOWN_FORMAT, "this is no CSA, KIF, USI or SFEN"));
+                return ParsedRecord.onlyProblem(lines.span().error(Reason.UNKNOWN_FORMAT, "this is no " + titles()));
             }
         }
         return ParsedRecord.onlyProblem(lines.end().error(Reason.EMPTY, "there is no game in it"));

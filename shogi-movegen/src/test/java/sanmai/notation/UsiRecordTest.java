@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -113,6 +114,18 @@ class UsiRecordTest {
     void fileNamesAreAHint(String name, RecordFormat format) {
         assertEquals(Optional.of(format), RecordFormat.ofFileName(name));
         assertEquals(Optional.empty(), RecordFormat.ofFileName(name + ".bak"));
+    }
+
+    @Test
+    void theListsOfFormatsAndOfEndingsAreThoseOfTheConstants() {
+        for (RecordFormat format : RecordFormat.values()) {
+            assertEquals(format.isRead(), RecordFormat.titles().contains(format.name()), RecordFormat.titles());
+        }
+        assertTrue(RecordFormat.titles().matches("[A-Z0-9]+(, [A-Z0-9]+)* or [A-Z0-9]+"), RecordFormat.titles());
+        for (String ending : RecordFormat.allFileNameEndings()) {
+            assertTrue(RecordFormat.ofFileName("game." + ending).isPresent(), ending);
+        }
+        assertTrue(RecordFormat.allFileNameEndings().containsAll(Set.of("kif", "kifu", "csa", "usi", "sfen")));
     }
 
     @Test

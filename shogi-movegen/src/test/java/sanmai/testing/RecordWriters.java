@@ -1,12 +1,15 @@
 package sanmai.testing;
 
+import com.google.common.collect.ImmutableMap;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.notation.GameRecord;
+import sanmai.notation.RecordFormat;
 import sanmai.notation.Sfen;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
@@ -24,10 +27,16 @@ public final class RecordWriters {
         "", "", "二", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二", "十三", "十四", "十五", "十六", "十七", "十八"
     };
 
+    /** A writer for each format that is read. */
+    public static final ImmutableMap<RecordFormat, Function<GameRecord, String>> BY_FORMAT = ImmutableMap.of(
+            RecordFormat.CSA, RecordWriters::csa,
+            RecordFormat.KIF, RecordWriters::kif,
+            RecordFormat.USI, RecordWriters::usi);
+
     private RecordWriters() {}
 
     /** The game in CSA, its start as rows and hands. */
-    public static String csa(GameRecord game) {
+    private static String csa(GameRecord game) {
         StringBuilder text = new StringBuilder("V2.2\nN+" + game.black() + "\nN-" + game.white() + "\n");
         for (int row = 0; row < 9; row++) {
             text.append('P').append(row + 1);
@@ -69,7 +78,7 @@ public final class RecordWriters {
     }
 
     /** The game in KIF, its start as a drawing. */
-    public static String kif(GameRecord game) {
+    private static String kif(GameRecord game) {
         StringBuilder text = new StringBuilder("# ---- Kifu for Windows ----\n");
         text.append("先手：" + game.black() + "\n後手：" + game.white() + "\n").append(bod(game.start()));
         text.append("手数----指手---------消費時間--\n");
@@ -121,7 +130,7 @@ public final class RecordWriters {
     }
 
     /** The game as a position line of USI. */
-    public static String usi(GameRecord game) {
+    private static String usi(GameRecord game) {
         String moves = game.moves().stream().mapToObj(Move::usi).collect(Collectors.joining(" "));
         return "position sfen " + Sfen.of(game.start()) + (moves.isEmpty() ? "" : " moves " + moves) + "\n";
     }

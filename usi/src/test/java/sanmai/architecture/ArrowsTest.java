@@ -189,6 +189,7 @@ class ArrowsTest {
                         "sanmai.report",
                         "sanmai.report.chart",
                         "sanmai.experiment.journal",
+                        "sanmai.cli.record",
                         "sanmai.files",
                         "sanmai.cli.console"),
                 new Room(

@@ -12,7 +12,9 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import sanmai.notation.RecordFormat;
 
 /** Whether links lead somewhere, and whether what pages name is there. */
 class PagesTest {
@@ -132,5 +134,13 @@ class PagesTest {
             }
         }
         assertEquals(Set.of(), missing, page.toString());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theTableOfRecordFormatsHasARowForEach(RecordFormat format) {
+        List<String> rows =
+                Page.read(Page.root().resolve("shogi-movegen/README.md")).lines();
+        assertTrue(rows.stream().anyMatch(row -> row.matches("\\| " + format + "\\b.*")), format.name());
     }
 }

@@ -17,6 +17,7 @@ import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.ShutdownHook;
 import sanmai.cli.console.UserError;
+import sanmai.cli.option.HelpWords;
 import sanmai.cli.option.OutputFile;
 import sanmai.cli.option.Ranges;
 import sanmai.cli.option.Version;
@@ -34,10 +35,10 @@ import sanmai.notation.RecordProblem;
         description = {
             "Draw distinct positions from game records.",
             "",
-            "Records may be CSA, KIF, USI position lines or SFEN lines, in UTF-8 or Shift_JIS; of a directory, all"
-                    + " files below it that end in .csa, .kif, .kifu, .usi, .sfen or .txt are read. The positions are"
-                    + " spread over the games as evenly as possible. The same games and the same seed give the same"
-                    + " positions, in whatever order the files are named.",
+            "Records may be ${bundle:" + HelpWords.RECORD_FORMATS + "}, in UTF-8 or Shift_JIS; of a directory, all"
+                    + " files below it are read whose names end in one of ${bundle:" + HelpWords.RECORD_ENDINGS
+                    + "}. The positions are spread over the games as evenly as possible. The same games and the same"
+                    + " seed give the same positions, in whatever order the files are named.",
             "",
             "The result has one line per position, with tabs between the fields name, SFEN, source and ply; lines that"
                     + " begin with # say how it was made. A record that is wrong in the middle is used up to there and"

@@ -1,6 +1,8 @@
 package sanmai.cli.option;
 
 import java.util.ListResourceBundle;
+import sanmai.cli.record.RecordFiles;
+import sanmai.notation.RecordFormat;
 
 /**
  * Words of help texts that follow from tables of the program. {@code ${bundle:KEY}} in the description of an option or a
@@ -10,8 +12,18 @@ public final class HelpWords extends ListResourceBundle {
     /** The evaluations to choose from. */
     public static final String EVALUATIONS = "evaluations";
 
+    /** The formats of game records that are read. */
+    public static final String RECORD_FORMATS = "record.formats";
+
+    /** How the names of files of game records end. */
+    public static final String RECORD_ENDINGS = "record.endings";
+
     @Override
     protected Object[][] getContents() {
-        return new Object[][] {{EVALUATIONS, Evaluations.choices()}};
+        return new Object[][] {
+            {EVALUATIONS, Evaluations.choices()},
+            {RECORD_FORMATS, RecordFormat.titles()},
+            {RECORD_ENDINGS, RecordFiles.endings()},
+        };
     }
 }

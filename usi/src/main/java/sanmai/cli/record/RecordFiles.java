@@ -1,5 +1,6 @@
 package sanmai.cli.record;
 
+import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -9,17 +10,20 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import sanmai.files.FileProblems;
+import sanmai.notation.RecordFormat;
 
 /**
  * The files of game records that the arguments of a command name. A file is taken as it is; of a directory, all files
  * below it whose names end like those of records. Links to directories are not followed.
  */
 public final class RecordFiles {
-    private static final Set<String> ENDINGS = Set.of("csa", "kif", "kifu", "ki2", "ki2u", "usi", "sfen", "txt");
+    private static final ImmutableSet<String> ENDINGS = ImmutableSet.<String>builder()
+            .addAll(RecordFormat.allFileNameEndings())
+            .add("txt")
+            .build();
 
     private final Map<String, Path> files = new TreeMap<>(Comparator.naturalOrder());
     private final BiConsumer<String, String> complaints;
@@ -27,6 +31,11 @@ public final class RecordFiles {
     /** Complains about what cannot be read, by its name and a reason. */
     public RecordFiles(BiConsumer<String, String> complaints) {
         this.complaints = complaints;
+    }
+
+    /** How the names of the files end that are taken of a directory, for help texts: {@code .a, .b}. */
+    public static String endings() {
+        return "." + String.join(", .", ENDINGS);
     }
 
     /** The files by the names that they have in what is printed, in the order of these names. */

@@ -25,6 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sanmai.movegen.LegalMoves;
+import sanmai.notation.RecordFormat;
 import sanmai.notation.Sfen;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
@@ -108,6 +109,9 @@ class SampleCommandTest {
         assertTrue(rows.stream().anyMatch(row -> row.contains("\tgames/sub/b.kif#1\t2")), rows.toString());
         assertTrue(rows.stream().anyMatch(row -> row.contains("G 3\tgames/e.sfen#1\t2")), rows.toString());
         List<String> header = run.out().subList(0, 4);
+        assertEquals(
+                "# Positions from game records. Columns: name, SFEN, source (file and number of the game), ply.",
+                header.get(0));
         assertEquals("# Command: sanmai positions sample --count 8 --plies 2-4 --seed 1 games", header.get(2));
         assertEquals("# 8 positions from 4 games; 0 records could not be read; at most 3 from a game.", header.get(3));
         assertFalse(run.out().toString().contains(directory.toString()), "a path of this machine");
@@ -184,7 +188,7 @@ class SampleCommandTest {
             "b-illegal.csa:7:1: move 4: illegal move: the piece does not move like that.*-3133GI.*",
             "c-cut.kif:4:3: move 2: a square is a file and a rank.*",
             "d-empty.csa:1:1: there is no game in it",
-            "e-huge.txt:1:1: this is no CSA, KIF, USI or SFEN \\(in \"x{120}\\.\\.\\.\"\\)",
+            "e-huge.txt:1:1: this is no " + RecordFormat.titles() + " \\(in \"x{120}\\.\\.\\.\"\\)",
             "f-several.csa:12:1: move 1: illegal move: .*7775FU.*",
             "g-bytes.kif: neither UTF-8 nor Shift_JIS",
             "h-utf16.kif: this is no text: it has zero bytes",
