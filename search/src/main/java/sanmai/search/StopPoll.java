@@ -4,24 +4,31 @@ import java.util.function.BooleanSupplier;
 
 /**
  * Asks every n nodes whether a search must stop, because reading the clock takes longer than searching a node. It belongs
- * to the thread that searches; other threads may only read {@link #nodesAtLastPoll()}.
+ * to the thread that searches; other threads may only read {@link #publishedNodes()}.
  */
 public final class StopPoll {
     private final int nodesPerPoll;
     private BooleanSupplier stop = () -> false;
+    private long maxNodes = Long.MAX_VALUE;
     private long nextPoll;
     private boolean stopped;
-    private volatile long nodesAtLastPoll;
+    private volatile long publishedNodes;
 
     /** Polls every {@code nodesPerPoll} nodes. */
     public StopPoll(int nodesPerPoll) {
         this.nodesPerPoll = nodesPerPoll;
     }
 
-    /** Starts a search, which has no nodes yet and must stop when {@code newStop} says so. */
+    /** Starts a search without a limit of nodes, which must stop when {@code newStop} says so. */
     public void start(BooleanSupplier newStop) {
+        start(newStop, Long.MAX_VALUE);
+    }
+
+    /** Starts a search, which must stop when {@code newStop} says so, or when it has this number of nodes. */
+    public void start(BooleanSupplier newStop, long newMaxNodes) {
         stop = newStop;
-        nodesAtLastPoll = 0;
+        maxNodes = newMaxNodes;
+        publishedNodes = 0;
         restart();
     }
 
@@ -38,9 +45,9 @@ public final class StopPoll {
      */
     public boolean mustStop(long nodes) {
         if (nodes >= nextPoll) {
-            nextPoll = nodes + nodesPerPoll;
-            nodesAtLastPoll = nodes;
-            stopped |= stop.getAsBoolean();
+            nextPoll = Math.min(nodes + nodesPerPoll, maxNodes);
+            publish(nodes);
+            stopped |= nodes >= maxNodes || stop.getAsBoolean();
         }
         return stopped;
     }
@@ -50,8 +57,13 @@ public final class StopPoll {
         return stopped;
     }
 
-    /** The number of nodes at the last poll. Any thread may ask. */
-    public long nodesAtLastPoll() {
-        return nodesAtLastPoll;
+    /** Lets other threads see the number of nodes; so does every poll. */
+    public void publish(long nodes) {
+        publishedNodes = nodes;
+    }
+
+    /** The number of nodes that was published last. Any thread may ask. */
+    public long publishedNodes() {
+        return publishedNodes;
     }
 }

@@ -1,5 +1,6 @@
 package sanmai.search.alphabeta;
 
+import sanmai.search.StopPoll;
 import sanmai.search.eval.Evaluation;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
@@ -11,8 +12,8 @@ import sanmai.shogi.Position;
  * <p>A node is counted when a move is made; null moves do not count.
  */
 final class SearchThread {
-    /** The number of nodes between two looks at the control: less than a millisecond in a cold JVM. */
-    private static final int NODES_PER_LOOK = 256;
+    /** The number of nodes between two polls of the control: less than a millisecond in a cold JVM. */
+    private static final int NODES_PER_POLL = 256;
 
     /** About what an entry of the search stack takes, in bytes: mostly its lists of moves. */
     private static final long NODE_BYTES = 15_000;
@@ -49,12 +50,7 @@ final class SearchThread {
     /** By ply: nodes that take the place of those of the stack while these are searched without their TT move. */
     private final Node[] verificationNodes = new Node[STACK_SIZE];
 
-    private SearchTask task;
-    private long maxNodes;
-    private long nextLook;
-
-    /** Written by this thread alone, read by others. */
-    private volatile long publishedNodes;
+    private final StopPoll poll = new StopPoll(NODES_PER_POLL);
 
     /** What {@link TranspositionTable#prefetch} read: of no use, but without a use it would not be read. */
     private long prefetched;
@@ -70,15 +66,12 @@ final class SearchThread {
     }
 
     /** Prepares for a task, which begins at this position. */
-    void start(SearchTask newTask, Position newPosition, TranspositionTable newTable, long newMaxNodes) {
-        task = newTask;
+    void start(SearchTask task, Position newPosition, TranspositionTable newTable, long newMaxNodes) {
         position = newPosition;
         table = newTable;
-        maxNodes = newMaxNodes;
         nodes = 0;
-        publishedNodes = 0;
-        nextLook = 0;
         stopped = false;
+        poll.start(task::isOver, newMaxNodes);
         gameEnd.start(position, task.request.rules());
         evaluation.set(position);
         for (Node node : stack) {
@@ -147,23 +140,19 @@ final class SearchThread {
 
     // ---- The end ----
 
-    /** Looks at the control now and then. Whether the search must stop. */
+    /** Whether the search must stop; polls the control every {@value #NODES_PER_POLL} nodes. */
     boolean mustStop() {
-        if (nodes >= nextLook) {
-            publishNodes();
-            stopped |= nodes >= maxNodes || task.isOver();
-            nextLook = Math.min(nodes + NODES_PER_LOOK, maxNodes);
-        }
+        stopped |= poll.mustStop(nodes);
         return stopped;
     }
 
     /** Lets other threads see the number of nodes. */
     void publishNodes() {
-        publishedNodes = nodes;
+        poll.publish(nodes);
     }
 
     /** The number of nodes, as other threads may see it: perhaps an earlier one. */
     long publishedNodes() {
-        return publishedNodes;
+        return poll.publishedNodes();
     }
 }

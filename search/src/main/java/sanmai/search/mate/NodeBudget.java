@@ -68,6 +68,6 @@ final class NodeBudget {
 
     /** About the same number, for other threads. */
     long publishedNodes() {
-        return poll.nodesAtLastPoll();
+        return poll.publishedNodes();
     }
 }

@@ -182,7 +182,7 @@ public final class MinimaxTree {
 
     /** About the number of moves made, for other threads. */
     long publishedNodes() {
-        return poll.nodesAtLastPoll();
+        return poll.publishedNodes();
     }
 
     /** The number of leaves evaluated, in all searches of this tree. */
