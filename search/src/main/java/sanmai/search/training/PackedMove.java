@@ -37,11 +37,11 @@ public final class PackedMove {
         if (move == Move.NONE) {
             return NONE;
         }
-        int to = PackedSquares.packed(Move.to(move));
+        int to = FileMajorSquares.number(Move.to(move));
         if (Move.isDrop(move)) {
             return to | Piece.typeCode(Move.piece(move)) << FROM_SHIFT | DROP;
         }
-        int from = PackedSquares.packed(Move.from(move));
+        int from = FileMajorSquares.number(Move.from(move));
         return to | from << FROM_SHIFT | (Move.isPromotion(move) ? PROMOTION : 0);
     }
 
@@ -92,6 +92,6 @@ public final class PackedMove {
             throw new TrainingDataException(String.format(
                     Locale.ROOT, "no move: 0x%04x has square %d, but squares are 0 to 80", packed, square));
         }
-        return PackedSquares.ours(square);
+        return FileMajorSquares.square(square);
     }
 }

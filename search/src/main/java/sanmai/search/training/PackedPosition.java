@@ -73,8 +73,8 @@ public final class PackedPosition {
 
         void write(Position position) {
             append(position.turnOrdinal(), 1);
-            append(PackedSquares.packed(position.king(0)), SQUARE_BITS);
-            append(PackedSquares.packed(position.king(1)), SQUARE_BITS);
+            append(FileMajorSquares.number(position.king(0)), SQUARE_BITS);
+            append(FileMajorSquares.number(position.king(1)), SQUARE_BITS);
             int[] inBox = new int[PieceType.HAND_KINDS + 1];
             for (PieceType kind : PieceHuffmanCodes.inOrder()) {
                 inBox[kind.code()] = kind.countInASet();
@@ -88,7 +88,7 @@ public final class PackedPosition {
 
         private void board(Position position, int[] inBox) {
             for (int packed = 0; packed < Square.COUNT; packed++) {
-                int piece = position.pieceAt(PackedSquares.ours(packed));
+                int piece = position.pieceAt(FileMajorSquares.square(packed));
                 if (piece == Piece.NONE) {
                     code(PieceHuffmanCodes.onBoard(piece));
                 } else if (Piece.type(piece) != PieceType.KING) {

@@ -82,14 +82,14 @@ public final class UnpackedPosition {
         if (square >= Square.COUNT) {
             throw new TrainingDataException("a king is on square " + square + ", but squares are 0 to 80");
         }
-        return PackedSquares.ours(square);
+        return FileMajorSquares.square(square);
     }
 
     private void readPieces(int start) {
         int cursor = start;
         long count = 0;
         for (int i = 0; i < Square.COUNT; i++) {
-            int square = PackedSquares.ours(i);
+            int square = FileMajorSquares.square(i);
             if (square != kings[0] && square != kings[1]) {
                 int entry = PieceHuffmanCodes.readOnBoard(peek(cursor));
                 int piece = PieceHuffmanCodes.piece(entry);
