@@ -20,7 +20,7 @@ import sanmai.shogi.Position;
  * or the evaluation does.
  */
 public final class Bench {
-    /** Deep enough for some seconds. */
+    /** A depth that takes some seconds. */
     public static final int DEFAULT_DEPTH = 14;
 
     private static final int SHIPPED_POSITIONS = 10;
@@ -37,7 +37,7 @@ public final class Bench {
     }
 
     /**
-     * How many nodes were searched, and how long that took.
+     * The number of nodes, and the time.
      *
      * @param nodes the moves made
      * @param nanos the time
@@ -47,7 +47,7 @@ public final class Bench {
     /**
      * Searches all positions, or as many as there are before it is stopped.
      *
-     * @param lines hears a line about each
+     * @param lines gets a line about each
      */
     public Total run(Consumer<String> lines) {
         long nodes = 0;

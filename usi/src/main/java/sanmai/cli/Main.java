@@ -17,9 +17,9 @@ import sanmai.usi.UsiSession;
 import sanmai.usi.engine.EngineSetup;
 import sanmai.usi.protocol.UsiWriter;
 
-/** The entry to everything: the engine without arguments, the tools with arguments. */
+/** The main class: the engine without arguments, a command with arguments. */
 public final class Main {
-    /** How long the engine may take to end after {@code quit}; it takes less than a second unless something is wrong. */
+    /** The time that the engine has to end after {@code quit}; it needs less than a second unless something is wrong. */
     private static final long LAST_PATIENCE_MILLIS = 10_000;
 
     private Main() {}
@@ -58,7 +58,7 @@ public final class Main {
         return ExitCodes.OK;
     }
 
-    /** Ends the process even if the engine cannot: a GUI that reads no more blocks it in the middle of a line. */
+    /** Ends the process even if the engine cannot: a GUI that no longer reads blocks it in the middle of a line. */
     private static void endEventually() {
         Thread last = new Thread(
                 () -> {

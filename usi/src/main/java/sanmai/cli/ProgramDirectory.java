@@ -4,7 +4,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 
-/** Where the program is, whatever directory it was started from. */
+/** The directory of the program, which need not be the working directory. */
 final class ProgramDirectory {
     private ProgramDirectory() {}
 

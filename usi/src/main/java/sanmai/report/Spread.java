@@ -7,13 +7,13 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 
 /**
- * What several measurements of the same thing come to. The median is used because a disturbed measurement then costs
- * nothing, however large it is.
+ * The median and range of several measurements of the same thing. A disturbed measurement hardly changes a median,
+ * however large it is.
  *
  * @param median the middle one; of an even number of measurements the mean of the two in the middle
  * @param least the smallest
  * @param greatest the largest
- * @param count how many there were, from 1
+ * @param count the number of measurements, from 1
  */
 public record Spread(double median, double least, double greatest, int count) {
     /**

@@ -26,13 +26,13 @@ import sanmai.search.alphabeta.AlphaBeta;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = {
-            "Search fixed positions with the engine's search: how many nodes, how fast?",
+            "Search fixed positions to a fixed depth, and count nodes and time.",
             "",
             "The start position and ten of the shipped positions are searched to the same depth, the memory being cleared"
                     + " before each. With one thread the number of nodes is the same in every run, on every machine: it"
-                    + " changes when the search or the evaluation does. All is done twice, and only the second time is"
-                    + " told: Java compiles as it goes, and would take a third of a short run for itself. The last line"
-                    + " is 'nodes N  time S  nps N'.",
+                    + " changes when the search or the evaluation does. There are two rounds, and only the second is"
+                    + " printed: in the first the JIT compiler takes a third of the time. The last line is"
+                    + " 'nodes N  time S  nps N'.",
             ""
         },
         footerHeading = "%nExamples:%n",
@@ -53,7 +53,7 @@ final class BenchCommand implements Callable<Integer> {
     @Option(
             names = "--depth",
             paramLabel = "D",
-            description = "How many plies, 1 to " + Limits.MAX_DEPTH + " (default: ${DEFAULT-VALUE}).")
+            description = "The depth in plies, 1 to " + Limits.MAX_DEPTH + " (default: ${DEFAULT-VALUE}).")
     private int depth = Bench.DEFAULT_DEPTH;
 
     @Option(
@@ -65,10 +65,10 @@ final class BenchCommand implements Callable<Integer> {
     @Option(
             names = "--rounds",
             paramLabel = "N",
-            description = "How often all is done; the last time is told (default: ${DEFAULT-VALUE}).")
+            description = "The number of rounds; the last one is printed (default: ${DEFAULT-VALUE}).")
     private int rounds = 2;
 
-    @Option(names = "--threads", paramLabel = "N", description = "How many threads search (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--threads", paramLabel = "N", description = "The number of threads (default: ${DEFAULT-VALUE}).")
     private int threads = 1;
 
     @Mixin

@@ -43,8 +43,8 @@ import sanmai.core.sliders.magic.search.SmallestFactors;
             "  sanmai magics --slider file --method optimal --limit 10000000",
             "  sanmai magics --limit 3000000 --format tsv > factors.tsv",
             "",
-            "The last one takes some minutes. The factors that Sanmai is shipped with were",
-            "made so; their file names the commands.",
+            "The last one takes some minutes. The factors in the program were made like",
+            "that; their file names the commands.",
             "",
             "Exit codes: 0 searched, 1 no factors for some square within the limit, 2 bad",
             "arguments, 130 interrupted (what was found is printed)."
@@ -86,7 +86,7 @@ final class MagicsCommand implements Callable<Integer> {
             names = "--slider",
             paramLabel = "NAME",
             split = ",",
-            description = "Whose factors: ${COMPLETION-CANDIDATES} (default: all)."
+            description = "The pieces: ${COMPLETION-CANDIDATES} (default: all)."
                     + " 'line' is any line of nine, named by the squares of file 9.")
     private List<MagicSlider> sliders = List.of(MagicSlider.values());
 
@@ -103,13 +103,16 @@ final class MagicsCommand implements Callable<Integer> {
             description = "How to search: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private Method method = Method.BOTH;
 
-    @Option(names = "--seed", paramLabel = "N", description = "Where random numbers begin (default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "The seed of the random search (default: ${DEFAULT-VALUE}).")
     private long seed = 1;
 
     @Option(
             names = "--limit",
             paramLabel = "N",
-            description = "How many factors are tried, or bits guessed, for each square and each number of index bits"
+            description = "The number of factors tried, or bits guessed, for each square and each number of index bits"
                     + " (default: ${DEFAULT-VALUE}).")
     private long limit = 100_000;
 

@@ -36,17 +36,17 @@ import sanmai.search.match.Sprt;
         description = {
             "Play two configurations of the engine against each other: which is better, and by how much?",
             "",
-            "Games are played in pairs from the same opening with both colours. Openings are eight moves chosen by chance"
+            "Games are played in pairs from the same opening with both colours. Openings are eight random moves"
                     + " after which a shallow search sees neither side ahead by more than three pawns. A game ends by the"
                     + " rules, when both players say for six moves on end that the same one of them is 25 pawns ahead, or"
                     + " as a draw after 320 moves. Each move has a number of nodes and no time, so the same options give"
                     + " the same result on every machine, however busy, and on any number of threads.",
             "",
-            "Every " + MatchCommand.PAIRS_OF_A_LINE + " pairs, and at the end, a line says how it stands for the first"
-                    + " player: games won, drawn and lost, and the difference in Elo with an interval that holds the truth"
-                    + " 19 times out of 20. With --sprt the match ends as soon as the pairs speak clearly for one of the two"
-                    + " differences; the line says then, too, the logarithm of the likelihood ratio (LLR), its bounds, and"
-                    + " which difference is accepted.",
+            "Every " + MatchCommand.PAIRS_OF_A_LINE + " pairs, and at the end, a line has the score of the first"
+                    + " player: games won, drawn and lost, and the difference in Elo with its 95% confidence"
+                    + " interval. With --sprt the match ends as soon as the sequential probability ratio test accepts one"
+                    + " of the two differences; the line then has, too, the log-likelihood ratio (LLR), its bounds, and"
+                    + " the accepted difference.",
             ""
         },
         footerHeading = "%nExamples:%n",
@@ -76,7 +76,7 @@ final class MatchCommand implements Callable<Integer> {
     @Option(
             names = "--pairs",
             paramLabel = "N",
-            description = "How many pairs of games are played, at most (default: ${DEFAULT-VALUE}).")
+            description = "The number of pairs of games, at most (default: ${DEFAULT-VALUE}).")
     private int pairs = 100;
 
     @Option(
@@ -84,9 +84,8 @@ final class MatchCommand implements Callable<Integer> {
             paramLabel = "N[,M]",
             hideParamSyntax = true,
             split = ",",
-            description =
-                    "How many nodes are searched for each move: one number for both players, or one for each with a"
-                            + " comma between them (default: " + USUAL_NODES + ").")
+            description = "The number of nodes for each move: one number for both players, or one for each with a comma"
+                    + " between them (default: " + USUAL_NODES + ").")
     private List<Long> nodes = List.of(USUAL_NODES);
 
     @Option(
@@ -96,10 +95,16 @@ final class MatchCommand implements Callable<Integer> {
     private int seed = 1;
 
     @Option(
-            names = {"--other-eval", "--other-net"},
+            names = "--other-eval",
             paramLabel = "FILE",
             description = "The evaluation of the second player, as for --eval (default: the shipped net).")
     private Path otherEvaluation;
+
+    /** The old name of the option. */
+    @Option(names = "--other-net", paramLabel = "FILE", hidden = true)
+    private void otherNet(Path old) {
+        otherEvaluation = old;
+    }
 
     @Option(
             names = "--without",
@@ -120,7 +125,7 @@ final class MatchCommand implements Callable<Integer> {
     @Option(
             names = "--threads",
             paramLabel = "N",
-            description = "How many pairs are played at the same time (default: ${DEFAULT-VALUE}, all processors).")
+            description = "The number of pairs played at the same time (default: ${DEFAULT-VALUE}, all processors).")
     private int threads = Runtime.getRuntime().availableProcessors();
 
     @Mixin

@@ -16,8 +16,8 @@ import sanmai.search.match.Player;
  * How the engine plays on one side of a match.
  *
  * @param evaluation judges positions
- * @param nodes how many are searched for each move
- * @param without what its search does not do
+ * @param nodes the number of nodes for each move
+ * @param without the features that its search lacks
  */
 record MatchSide(EvaluationFactory evaluation, long nodes, ImmutableSet<Feature> without) {
     private static final int HASH_MEGABYTES = 16;

@@ -47,8 +47,8 @@ import sanmai.shogi.Position;
                     + " go on, or 'unknown' and why. Every legal move of the defender counts as a ply, also a piece put"
                     + " in the way that is only taken.",
             "",
-            "With --suite a table is printed: for each number of plies, how many problems were solved with a mate of"
-                    + " that length, and the times they took.",
+            "With --suite a table is printed: for each length in plies, the number of problems that were solved with a"
+                    + " mate of that length, and their times.",
             ""
         },
         footerHeading = "%nExamples:%n",
@@ -83,7 +83,7 @@ final class MateCommand implements Callable<Integer> {
     @Option(
             names = "--nodes",
             paramLabel = "N",
-            description = "How many moves may be made for a problem (default: no limit).")
+            description = "The number of moves that may be made for a problem (default: no limit).")
     private long nodes = Long.MAX_VALUE;
 
     @Mixin

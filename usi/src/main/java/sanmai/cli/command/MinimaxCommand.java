@@ -41,7 +41,7 @@ import sanmai.search.minimax.MoveGenerator;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = {
-            "Compare attack tables with bitboards: the same minimax trees, and how long each takes.",
+            "Compare attack tables with bitboards: the times for the same minimax trees.",
             "",
             "This is the experiment of table 1 in Grimbergen's paper 'Using Bitboards for Move Generation in Shogi':"
                     + " full-width minimax to a fixed depth, without pruning or quiescence, material at the leaves."
@@ -140,14 +140,14 @@ final class MinimaxCommand implements Callable<Integer> {
     @Option(
             names = "--warm-up",
             paramLabel = "SECONDS",
-            description = "How long each JVM searches other trees before its first one counts, in CPU time (default:"
+            description = "The CPU time that each JVM searches other trees before it is measured (default:"
                     + " ${DEFAULT-VALUE}).")
     private double warmUp = 4;
 
     @Option(
             names = "--patience",
             paramLabel = "MINUTES",
-            description = "How long a tree may take before its JVM counts as hung (default: " + QUICK_PATIENCE
+            description = "The time for a tree after which its JVM counts as hung (default: " + QUICK_PATIENCE
                     + " up to " + QUICK_PLIES + " plies, " + PATIENCE + " beyond).")
     private Integer patience;
 

@@ -39,7 +39,7 @@ import sanmai.search.training.TrainingSet;
                     + " score of 32000 either way is a forced mate. The records come in the order of the games; most"
                     + " trainers want them shuffled.",
             "",
-            "Positions of the opening, whose moves were chosen by chance, are left out: nobody thought about them.",
+            "Positions of the random opening are left out: they have no score.",
             ""
         },
         footerHeading = "%nExamples:%n",

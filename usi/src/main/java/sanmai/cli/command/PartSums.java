@@ -24,7 +24,7 @@ final class PartSums implements PerftListener {
      * Begins with what is known.
      *
      * @param known parts that an earlier run counted
-     * @param moves hears of each move whose tree is done
+     * @param moves gets each move whose tree is done
      */
     PartSums(List<PartCount> known, ResumableRun<PartCount> run, Console console, Consumer<MoveCount> moves) {
         this.run = run;

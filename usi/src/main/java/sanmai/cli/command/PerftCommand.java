@@ -40,7 +40,7 @@ import sanmai.shogi.Position;
         description = {
             "Count the leaves of the tree of legal moves.",
             "",
-            "The number of leaves DEPTH plies below a position is the field's check of a move generator."
+            "The number of leaves DEPTH plies below a position is the usual check of a move generator."
                     + " Non-promotions that programs like to leave out are counted; a pawn drop that mates is not a"
                     + " move. The last line is 'nodes N  time S  nps N'.",
             "",
@@ -69,7 +69,7 @@ final class PerftCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "DEPTH",
             arity = "0..1",
-            description = "How many plies, 0 to " + Perft.MAX_DEPTH + "; not with --merge.")
+            description = "The depth in plies, 0 to " + Perft.MAX_DEPTH + "; not with --merge.")
     private Integer depth;
 
     @Option(
@@ -91,7 +91,7 @@ final class PerftCommand implements Callable<Integer> {
     @Option(
             names = "--threads",
             paramLabel = "N",
-            description = "How many threads share the work (default: ${DEFAULT-VALUE}).")
+            description = "The number of threads that share the work (default: ${DEFAULT-VALUE}).")
     private int threads = 1;
 
     @Option(

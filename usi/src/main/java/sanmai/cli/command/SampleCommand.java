@@ -38,7 +38,7 @@ import sanmai.notation.RecordProblem;
             "Records may be ${bundle:" + HelpWords.RECORD_FORMATS + "}, in UTF-8 or Shift_JIS; of a directory, all"
                     + " files below it are read whose names end in one of ${bundle:" + HelpWords.RECORD_ENDINGS
                     + "}. The positions are spread over the games as evenly as possible. The same games and the same"
-                    + " seed give the same positions, in whatever order the files are named.",
+                    + " seed give the same positions, in any order of the files.",
             "",
             "The result has one line per position, with tabs between the fields name, SFEN, source and ply; lines that"
                     + " begin with # say how it was made. A record that is wrong in the middle is used up to there and"
@@ -63,23 +63,17 @@ final class SampleCommand implements Callable<Integer> {
     @Parameters(paramLabel = "GAMES", arity = "1..*", description = "Files or directories of game records.")
     private List<Path> arguments;
 
-    @Option(
-            names = "--count",
-            paramLabel = "N",
-            description = "How many positions to draw (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--count", paramLabel = "N", description = "The number of positions (default: ${DEFAULT-VALUE}).")
     private int count = 1000;
 
     @Option(
             names = "--plies",
             paramLabel = "FROM-TO",
             converter = PlyRange.Converter.class,
-            description = "How many moves come before a position, by its move number (default: ${DEFAULT-VALUE}).")
+            description = "The number of moves before a position, by its move number (default: ${DEFAULT-VALUE}).")
     private PlyRange plies = new PlyRange(20, 120);
 
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            description = "Another number draws other positions (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--seed", paramLabel = "N", description = "The seed of the draw (default: ${DEFAULT-VALUE}).")
     private long seed = 1;
 
     @Option(

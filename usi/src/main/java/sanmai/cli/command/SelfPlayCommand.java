@@ -37,9 +37,8 @@ import sanmai.search.training.TrainingDataException;
         description = {
             "Play games of the engine against itself, for the evaluation to learn from.",
             "",
-            "Each game begins with eight or nine moves chosen by chance; then the engine thinks about every move. The file"
-                    + " holds the moves with what the engine thought of them, 400 bytes for a game of a hundred moves."
-                    + " The same seed and number of nodes give the same games. A run that was interrupted goes on where"
+            "Each game begins with eight or nine random moves; then the engine searches every move. The file holds the"
+                    + " moves with their scores, 400 bytes for a game of a hundred moves. The same seed and number of nodes give the same games. A run that was interrupted goes on where"
                     + " it was if the command is given again: the games that the file has are not played again. A file"
                     + " with games of another net, seed or number of nodes is refused, and so is one that another run"
                     + " is writing.",
@@ -70,26 +69,22 @@ final class SelfPlayCommand implements Callable<Integer> {
     @Option(
             names = "--games",
             paramLabel = "N",
-            description = "How many games the file is to have: those with the numbers from 0 below N (default:"
-                    + " ${DEFAULT-VALUE}).")
+            description = "The number of games that the file will have (default: ${DEFAULT-VALUE}).")
     private int games = 1000;
 
     @Option(
             names = "--nodes",
             paramLabel = "N",
-            description = "How many nodes are searched for each move (default: ${DEFAULT-VALUE}).")
+            description = "The number of nodes for each move (default: ${DEFAULT-VALUE}).")
     private long nodes = 1000;
 
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            description = "Another number gives other games (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--seed", paramLabel = "N", description = "The seed of the games (default: ${DEFAULT-VALUE}).")
     private int seed = 1;
 
     @Option(
             names = "--threads",
             paramLabel = "N",
-            description = "How many games are played at the same time (default: ${DEFAULT-VALUE}, all processors).")
+            description = "The number of games played at the same time (default: ${DEFAULT-VALUE}, all processors).")
     private int threads = Runtime.getRuntime().availableProcessors();
 
     @Mixin

@@ -77,7 +77,7 @@ final class SlidersCommand implements Callable<Integer> {
     @Option(
             names = "--forks",
             paramLabel = "N",
-            description = "How many JVMs measure each scheme (default: " + FORKS + ", with --quick 1).")
+            description = "The number of JVMs that measure each scheme (default: " + FORKS + ", with --quick 1).")
     private Integer forks;
 
     @Option(

@@ -39,9 +39,11 @@ import sanmai.search.training.WinRateModel;
         description = {
             "Teach a net to judge positions, from games that 'sanmai selfplay' wrote.",
             "",
-            "The net learns to foresee, without search, what a search said of each quiet position, and to a part how the"
-                    + " game ended. One of 20 games is kept apart; the error on those tells whether more can be learnt."
-                    + " Errors are roots of mean squares of the chance to win, which is between 0 and 1. A training that"
+            "The net learns to predict, for each quiet position, the score of a search and partly the result of the"
+                    + " game. One of " + TrainCommand.VALIDATION_SHARE
+                    + " games is in the validation set; the error on that"
+                    + " shows whether training still helps. Errors are root mean squares of differences of win rates,"
+                    + " which are between 0 and 1. A training that"
                     + " was interrupted goes on with the last epoch if the command is given again: what has been learnt"
                     + " so far is in NET.part. The same games and options give the same net, on any number of threads.",
             ""
@@ -59,7 +61,7 @@ import sanmai.search.training.WinRateModel;
         })
 final class TrainCommand implements Callable<Integer> {
     /** One of this number of games goes to the validation set. */
-    private static final int VALIDATION_SHARE = 20;
+    static final int VALIDATION_SHARE = 20;
 
     @Spec
     private CommandSpec spec;
@@ -76,46 +78,44 @@ final class TrainCommand implements Callable<Integer> {
     @Option(
             names = "--epochs",
             paramLabel = "N",
-            description = "How often every position is looked at (default: ${DEFAULT-VALUE}).")
+            description = "The number of passes over the positions (default: ${DEFAULT-VALUE}).")
     private int epochs = 10;
 
     @Option(
             names = "--batch",
             paramLabel = "N",
-            description = "How many positions are looked at for each step (default: ${DEFAULT-VALUE}).")
+            description = "The number of positions in a batch (default: ${DEFAULT-VALUE}).")
     private int batch = 4096;
 
     @Option(
             names = "--rate",
             paramLabel = "R",
-            description = "The length of the first steps; it sinks to a hundredth of it (default: ${DEFAULT-VALUE}).")
+            description = "The learning rate at first; it falls to a hundredth of that (default: ${DEFAULT-VALUE}).")
     private double rate = 0.001;
 
     @Option(
             names = "--results",
             paramLabel = "W",
-            description = "How much the games' results count, 0 to 1; the rest is what the players expected (default:"
+            description = "The weight of the results of the games, 0 to 1; the scores have the rest (default:"
                     + " ${DEFAULT-VALUE}).")
     private double results = 0.1;
 
     @Option(
             names = "--scale",
             paramLabel = "S",
-            description =
-                    "How many hundredths of a pawn raise the odds to win by the factor 2.718 (default: as the games"
-                            + " have it).")
+            description = "The centipawns that multiply the odds of winning by e (default: fitted to the games).")
     private Double scale;
 
     @Option(
             names = "--seed",
             paramLabel = "N",
-            description = "Another number gives another net (default: ${DEFAULT-VALUE}).")
+            description = "The seed of the first weights and of the order of positions (default: ${DEFAULT-VALUE}).")
     private int seed = 1;
 
     @Option(
             names = "--threads",
             paramLabel = "N",
-            description = "How many threads learn (default: ${DEFAULT-VALUE}, all processors).")
+            description = "The number of threads (default: ${DEFAULT-VALUE}, all processors).")
     private int threads = Runtime.getRuntime().availableProcessors();
 
     private final TrainingSet trainingSet = new TrainingSet();
@@ -152,7 +152,7 @@ final class TrainCommand implements Callable<Integer> {
         try (Console console = new Console(spec)) {
             read(console);
             double used = scale == null ? WinRateModel.fit(trainingSet) : scale;
-            console.print("games " + games + "  positions " + trainingSet.size() + "  kept apart "
+            console.print("games " + games + "  positions " + trainingSet.size() + "  validation "
                     + validationSet.size() + "  scale " + Ranges.plain(used));
             NetTrainer.Settings settings = new NetTrainer.Settings(epochs, batch, rate, results, used, seed);
             Checkpoint checkpoint = new Checkpoint(
@@ -167,7 +167,7 @@ final class TrainCommand implements Callable<Integer> {
             console.begin("epochs");
             Net net = new NetTrainer(trainingSet, validationSet, settings)
                     .train(threads, checkpoint, (epoch, error, validationError) -> {
-                        console.print(String.format(Locale.ROOT, "epoch %d  error %.5f  kept apart ", epoch, error)
+                        console.print(String.format(Locale.ROOT, "epoch %d  error %.5f  validation ", epoch, error)
                                 + (validationSet.size() == 0
                                         ? "-"
                                         : String.format(Locale.ROOT, "%.5f", validationError)));

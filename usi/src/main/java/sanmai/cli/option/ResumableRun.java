@@ -7,8 +7,8 @@ import sanmai.experiment.journal.Journal;
 import sanmai.experiment.journal.JournalException;
 
 /**
- * A long run that keeps each result as soon as there is one, if there is a file for them. When the user wants no more, or
- * the file can take no more, it ends early, and what there is by then can still be printed.
+ * A long run that keeps each result as soon as there is one, if there is a file for them. When the user interrupts it, or
+ * the file cannot be written, it ends early, and the results so far can still be printed.
  *
  * @param <T> a result
  */
@@ -39,7 +39,7 @@ public final class ResumableRun<T> {
         journal.ifPresent(file -> file.add(result));
     }
 
-    /** Works until there is nothing left to do, or as long as possible. */
+    /** Works until all is done, it is interrupted, or the journal cannot be written. */
     public void work(Work work) {
         try {
             work.run();
@@ -58,7 +58,7 @@ public final class ResumableRun<T> {
     /**
      * The exit code.
      *
-     * @param code that of a run that came to its end
+     * @param code the exit code of a complete run
      * @throws JournalException if the file could not take a result
      */
     public int exitCode(int code) {

@@ -12,7 +12,7 @@ import picocli.CommandLine.TypeConversionException;
  * about equally large, and together they are the list.
  *
  * @param number which part, from 1
- * @param count how many parts there are, from 1
+ * @param count the number of parts, from 1
  */
 public record Shard(int number, int count) {
     private static final Pattern TEXT = Pattern.compile("([0-9]{1,6})/([0-9]{1,6})");

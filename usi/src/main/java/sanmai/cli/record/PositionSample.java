@@ -26,7 +26,7 @@ import sanmai.shogi.Position;
  * is no candidate.
  */
 public final class PositionSample {
-    /** How many candidates are kept for each position that is wanted, before those are dropped that have no chance. */
+    /** The number of candidates that are kept for each wanted position, before those without a chance are dropped. */
     private static final int SPARE = 20;
 
     private static final long FEWEST_KEPT = 20_000;
@@ -36,7 +36,7 @@ public final class PositionSample {
      *
      * @param sfen the position with its move number
      * @param source the game
-     * @param ply how many moves came before it: its move number less one
+     * @param ply the number of moves before it: its move number less one
      * @param number its number in the draw
      */
     public record Candidate(String sfen, String source, int ply, long number) {
@@ -175,7 +175,7 @@ public final class PositionSample {
         return Integer.MAX_VALUE;
     }
 
-    /** How many games have been added. */
+    /** The number of games that have been added. */
     public int games() {
         return added;
     }

@@ -26,11 +26,11 @@ public final class RecordFiles {
             .build();
 
     private final Map<String, Path> files = new TreeMap<>(Comparator.naturalOrder());
-    private final BiConsumer<String, String> complaints;
+    private final BiConsumer<String, String> problems;
 
-    /** Complains about what cannot be read, by its name and a reason. */
-    public RecordFiles(BiConsumer<String, String> complaints) {
-        this.complaints = complaints;
+    /** Reports what cannot be read, by its name and a reason. */
+    public RecordFiles(BiConsumer<String, String> problems) {
+        this.problems = problems;
     }
 
     /** How the names of the files end that are taken of a directory, for help texts: {@code .a, .b}. */
@@ -52,7 +52,7 @@ public final class RecordFiles {
         try {
             Files.walkFileTree(argument, new Visitor(argument));
         } catch (IOException e) {
-            complaints.accept(name(argument), "cannot be read: " + FileProblems.reason(e));
+            problems.accept(name(argument), "cannot be read: " + FileProblems.reason(e));
         }
     }
 
@@ -107,14 +107,14 @@ public final class RecordFiles {
         @Override
         public FileVisitResult visitFileFailed(Path file, IOException e) {
             String name = nameBelow(file);
-            complaints.accept(name.isEmpty() ? "." : name, "this directory may not be read");
+            problems.accept(name.isEmpty() ? "." : name, "this directory may not be read");
             return FileVisitResult.CONTINUE;
         }
 
         @Override
         public FileVisitResult postVisitDirectory(Path directory, IOException e) {
             if (e != null) {
-                complaints.accept(nameBelow(directory), "cannot be read to its end: " + FileProblems.reason(e));
+                problems.accept(nameBelow(directory), "cannot be read to its end: " + FileProblems.reason(e));
             }
             return FileVisitResult.CONTINUE;
         }

@@ -38,7 +38,7 @@ public final class RecordText {
      * Opens a file, after it was read once to find its encoding.
      *
      * @throws UserError if it cannot be read or is no text; the message does not name the file
-     * @throws InterruptedException if the thread is interrupted meanwhile
+     * @throws InterruptedException if the thread is interrupted
      */
     public static Reader open(Path file) throws InterruptedException {
         try {

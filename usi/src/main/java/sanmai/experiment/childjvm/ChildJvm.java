@@ -5,15 +5,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** What all JVMs that this one starts have in common: its class path and its flags, and how their ends are understood. */
+/** What all child JVMs have in common: the class path and flags of this one, and the meaning of their exit codes. */
 final class ChildJvm {
-    /** How many of the lines that a child printed are worth a report. */
+    /** The number of last lines of a child that are reported. */
     static final int LAST_WORDS = 10;
 
     /** Exit codes of a JVM that SIGINT or SIGTERM ended: the signal of the terminal goes to all of its processes. */
     private static final Set<Integer> INTERRUPTED = Set.of(128 + 2, 128 + 15);
 
-    /** What these variables hold is among the flags of this JVM already. */
+    /** The flags in these variables are among the flags of this JVM already. */
     private static final List<String> VARIABLES = List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
     private ChildJvm() {}
@@ -22,7 +22,7 @@ final class ChildJvm {
      * A process to be started.
      *
      * @param mainClass what to run
-     * @param flags options for its JVM beside those of this one
+     * @param flags options for its JVM besides those of this one
      * @param arguments what its main method gets
      */
     static ProcessBuilder of(Class<?> mainClass, List<String> flags, List<String> arguments) {

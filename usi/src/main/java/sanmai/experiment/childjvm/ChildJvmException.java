@@ -2,7 +2,7 @@ package sanmai.experiment.childjvm;
 
 import java.util.List;
 
-/** A JVM of its own ended without a result. */
+/** A child JVM ended without a result. */
 public final class ChildJvmException extends Exception {
     private static final long serialVersionUID = 1L;
 

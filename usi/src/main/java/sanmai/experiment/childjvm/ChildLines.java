@@ -8,15 +8,15 @@ import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
 
-/** Hears what another process prints, line by line, in a thread of its own, until the process ends. */
+/** Reads the output of another process, line by line, in a thread of its own, until it ends. */
 final class ChildLines {
-    /** A process that has gone mad may print without ever ending a line; what is beyond this is passed over. */
+    /** The rest of a longer line is ignored: a faulty process may never end a line. */
     static final int LONGEST = 10_000;
 
     private final Thread thread;
 
     /**
-     * Begins to listen.
+     * Starts to read.
      *
      * @param listener gets every line, without its end
      * @param end runs after the last line
@@ -26,7 +26,7 @@ final class ChildLines {
             try (Reader reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
                 read(reader, listener);
             } catch (IOException e) {
-                // The process has been ended from this side; there is nothing more to hear.
+                // The process was ended by this one.
             } finally {
                 end.run();
             }
@@ -50,7 +50,7 @@ final class ChildLines {
         }
     }
 
-    /** Waits for the last line, but not for ever: what the process started itself may keep the stream open. */
+    /** Waits for the last line for a limited time: a child of the process may keep the stream open. */
     void awaitEnd(long millis) throws InterruptedException {
         thread.join(millis);
     }

@@ -15,10 +15,10 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * A main class that runs in a JVM of its own, with the class path and the flags of this one, and answers questions: each
- * is a line on its stdin, each answer a line on its stdout that begins with a word agreed on. Whatever else is printed
+ * is a line on its stdin, each answer a line on its stdout that begins with a word agreed on. Anything else printed
  * there, by the JVM for instance, is no answer. It should end when its stdin does.
  *
- * <p>After a failure there is nothing more to be heard. Not safe for use by several threads.
+ * <p>After a failure there are no more answers. Not safe for use by several threads.
  */
 public final class JvmConversation implements AutoCloseable {
     private static final long MOMENT_MILLIS = 2000;
@@ -28,11 +28,11 @@ public final class JvmConversation implements AutoCloseable {
     private final ChildLines output;
     private final ChildLines errors;
 
-    /** What the other side said, as it came; nothing stands for the end of its output. */
+    /** The answers in their order; an empty one stands for the end of the output. */
     private final BlockingQueue<Optional<String>> answers = new LinkedBlockingQueue<>();
 
-    private final Words chatter = new Words();
-    private final Words complaints = new Words();
+    private final LastLines outputLines = new LastLines();
+    private final LastLines errorLines = new LastLines();
 
     /**
      * Starts the other JVM.
@@ -50,21 +50,21 @@ public final class JvmConversation implements AutoCloseable {
             throw new UncheckedIOException(e);
         }
         output = new ChildLines(process.getInputStream(), this::hear, () -> answers.add(Optional.empty()));
-        errors = new ChildLines(process.getErrorStream(), complaints::add, () -> {});
+        errors = new ChildLines(process.getErrorStream(), errorLines::add, () -> {});
     }
 
     private void hear(String line) {
         if (line.startsWith(beginning)) {
             answers.add(Optional.of(line.substring(beginning.length()).strip()));
         }
-        chatter.add(line);
+        outputLines.add(line);
     }
 
     /**
      * Asks a question and waits for the answer, which is returned without its beginning.
      *
      * @param question one line, without its end
-     * @param patience how long to wait before the other JVM counts as hung
+     * @param patience the time after which the other JVM counts as hung
      * @throws ChildJvmException if the other JVM ends, hangs, or says more than it is asked
      * @throws InterruptedException if this thread was interrupted, or the other JVM was by the user's Ctrl-C
      */
@@ -77,7 +77,7 @@ public final class JvmConversation implements AutoCloseable {
             in.write((question + "\n").getBytes(StandardCharsets.UTF_8));
             in.flush();
         } catch (IOException e) {
-            // It no longer listens, so its output is about to end; that is where the reason will be.
+            // It no longer reads, so its output is about to end, and will have the reason.
         }
         Optional<String> answer = answers.poll(patience.toMillis(), TimeUnit.MILLISECONDS);
         if (answer == null) {
@@ -94,7 +94,7 @@ public final class JvmConversation implements AutoCloseable {
     }
 
     private ChildJvmException end() throws InterruptedException {
-        answers.add(Optional.empty()); // Whoever asks again hears the same.
+        answers.add(Optional.empty()); // Further questions get the same answer.
         if (!process.waitFor(MOMENT_MILLIS, TimeUnit.MILLISECONDS)) {
             return failure("closed its output");
         }
@@ -106,7 +106,7 @@ public final class JvmConversation implements AutoCloseable {
     }
 
     /**
-     * Ends the other JVM, for instance because an answer makes no sense.
+     * Ends the other JVM, for instance because of an answer that cannot be read.
      *
      * @param reason what happened
      * @return what to throw
@@ -115,12 +115,12 @@ public final class JvmConversation implements AutoCloseable {
         process.destroyForcibly();
         output.awaitEnd(MOMENT_MILLIS);
         errors.awaitEnd(MOMENT_MILLIS);
-        return new ChildJvmException(reason, lastWords());
+        return new ChildJvmException(reason, lastLines());
     }
 
-    private List<String> lastWords() {
-        List<String> words = complaints.last();
-        return words.isEmpty() ? chatter.last() : words;
+    private List<String> lastLines() {
+        List<String> lines = errorLines.last();
+        return lines.isEmpty() ? outputLines.last() : lines;
     }
 
     /** Ends the other JVM. */
@@ -130,7 +130,7 @@ public final class JvmConversation implements AutoCloseable {
     }
 
     /** The last lines of a stream. */
-    private static final class Words {
+    private static final class LastLines {
         private final Deque<String> lines = new ArrayDeque<>();
 
         synchronized void add(String line) {

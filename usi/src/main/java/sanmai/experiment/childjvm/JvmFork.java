@@ -11,7 +11,7 @@ import java.util.Optional;
 
 /**
  * A main class to be run in a JVM of its own, with the class path and the flags of this one. It reports by one line on
- * stdout that begins with a word agreed on; whatever else is printed there, by the JVM for instance, is no result.
+ * stdout that begins with a word agreed on; anything else printed there, by the JVM for instance, is ignored.
  *
  * @param mainClass what to run
  * @param flags options for its JVM beside those of this one

@@ -23,7 +23,7 @@ public final class MateSuiteRun {
     private static final long WARM_UP_NANOS = TimeUnit.SECONDS.toNanos(3);
     private static final double MILLI = 1e6;
 
-    /** Hears how many problems are done. */
+    /** Is told the progress. */
     @FunctionalInterface
     public interface Listener {
         /** This number of the total is done. */

@@ -1,2 +1,2 @@
-/** Mate problems and suites of them: what the solver finds, how long it takes, and reports of that. */
+/** Mate problems and suites of them: the answers and times of the solver, and reports of these. */
 package sanmai.experiment.mate;

@@ -4,10 +4,10 @@ import java.util.Collection;
 import java.util.Optional;
 
 /**
- * What the trees that one combination has searched to one depth come to.
+ * The sums over the trees that one combination has searched to one depth.
  *
  * @param combination the combination
- * @param positions how many trees there are
+ * @param positions the number of trees
  * @param cpuSeconds CPU time for all of them, in s
  * @param wallSeconds time on the clock for all of them, in s
  * @param megaNodesPerSecond million nodes in a second of CPU time; 0 if that was too short to tell

@@ -11,10 +11,10 @@ import java.util.TreeSet;
 import sanmai.search.minimax.MoveGenerator;
 
 /**
- * What the trees of one depth come to.
+ * The sums over the trees of one depth.
  *
  * @param plies the depth
- * @param positions how many positions all combinations below have searched
+ * @param positions the number of positions that all combinations below have searched
  * @param nodes the nodes of their trees, the same for all combinations
  * @param leaves the leaves of their trees
  * @param rows the combinations that have searched anything, in the order of the run

@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param printedPercent the savings as the paper prints them
  */
 public record PaperColumn(int plies, double attackTableSeconds, double bitboardSeconds, int printedPercent) {
-    /** How many positions it was. */
+    /** The number of positions. */
     static final int POSITIONS = 1000;
 
     private static final List<PaperColumn> TABLE_1 =

@@ -6,9 +6,9 @@ import java.util.stream.DoubleStream;
 import sanmai.report.Quartiles;
 
 /**
- * How much CPU time is saved against a baseline, over the positions that both have searched.
+ * The CPU time saved against a baseline, over the positions that both have searched.
  *
- * @param positions how many these are
+ * @param positions the number of these positions
  * @param percent the savings in the sum of all times, as in the paper: large trees count for more
  * @param perPosition how the savings of the single positions lie, in percent
  */

@@ -6,15 +6,15 @@ import sanmai.experiment.journal.RunConditions;
 import sanmai.files.ConditionDifferences;
 
 /**
- * What all samples of a run depend on, beside what each names itself. Plies, position, generator and slider scheme stand
+ * What all samples of a run depend on, besides what each names itself. Plies, position, generator and slider scheme stand
  * in every sample, so a run can be continued with more of these.
  *
  * @param experiment the name of the experiment, so that its files are not taken for those of another one
  * @param jdk the version of Java
  * @param flags the flags of the JVM
- * @param positions how many positions the collection has
+ * @param positions the number of positions in the collection
  * @param positionsHash SHA-256 of their names and SFENs in their order, in hexadecimal
- * @param warmUpMillis how long a worker searches before it counts, in ms of CPU time
+ * @param warmUpMillis the warm-up of a worker, in ms of CPU time
  */
 public record TreeConditions(
         String experiment, String jdk, List<String> flags, int positions, String positionsHash, int warmUpMillis)

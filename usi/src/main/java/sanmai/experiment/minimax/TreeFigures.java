@@ -1,7 +1,7 @@
 package sanmai.experiment.minimax;
 
 /**
- * What a worker says of one tree.
+ * The figures of one tree, as a worker reports them.
  *
  * @param nodes the moves made
  * @param leaves the positions at the full depth

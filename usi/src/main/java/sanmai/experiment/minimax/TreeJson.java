@@ -11,7 +11,7 @@ final class TreeJson {
      *
      * @param generator the move generator
      * @param sliders the slider scheme; "-" for generators that use none
-     * @param positions how many trees it has searched
+     * @param positions the number of trees it has searched
      * @param cpuSeconds CPU time for all of them, in s
      * @param wallSeconds time on the clock for all of them, in s
      * @param megaNodesPerSecond million nodes in a second of CPU time
@@ -44,7 +44,7 @@ final class TreeJson {
      * A depth.
      *
      * @param plies the depth
-     * @param positions how many positions all rows have searched
+     * @param positions the number of positions that all rows have searched
      * @param nodes the nodes of their trees
      * @param leaves the leaves of their trees
      * @param rows the combinations
@@ -67,7 +67,7 @@ final class TreeJson {
      *
      * @param conditions under which the trees were searched
      * @param complete whether every tree that was asked for is there
-     * @param interrupted whether the user wanted no more
+     * @param interrupted whether the user interrupted the run
      * @param difference where two combinations found different trees, or null
      * @param depths the summaries
      * @param failures the combinations that gave up

@@ -64,7 +64,7 @@ public final class TreeMerge {
                 .orElse(MoveGenerator.values().length);
     }
 
-    /** How many positions there should be, by depth. */
+    /** The number of positions that there should be, by depth. */
     private static SortedMap<Integer, Integer> greatestPositions(List<TreeSample> samples) {
         SortedMap<Integer, Integer> greatest = new TreeMap<>();
         samples.forEach(sample -> greatest.merge(sample.plies(), sample.position(), Math::max));

@@ -4,16 +4,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * All that a run brought to light.
+ * All results of a run.
  *
  * @param conditions under which the trees were searched
- * @param positions how many positions were asked for
+ * @param positions the number of positions that were asked for
  * @param plies the depths that were asked for
- * @param combinations who was to search
+ * @param combinations the combinations that were asked for
  * @param samples the trees that have been searched
  * @param failures the combinations that gave up
  * @param difference where two combinations found different trees, if they did
- * @param interrupted whether the user wanted no more
+ * @param interrupted whether the user interrupted the run
  */
 public record TreeResults(
         TreeConditions conditions,

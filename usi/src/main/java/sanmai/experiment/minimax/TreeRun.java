@@ -10,20 +10,20 @@ import sanmai.experiment.childjvm.ChildJvmException;
 
 /**
  * Has the trees searched, interleaved: the first position by every combination, then the second by every combination, and
- * so on, each time beginning with another one. So a machine that becomes slower or faster meanwhile treats all alike. All
+ * so on, each time beginning with another one. So a machine that becomes slower or faster treats all alike. All
  * positions at one depth come before those at the next.
  *
  * <p>The run ends where two combinations find different trees: their times cannot be compared then.
  */
 public final class TreeRun {
     /** Searches trees, each combination in a JVM of its own. */
-    public interface Searcher {
+    public interface TreeSearcher {
         /**
          * Makes a combination ready.
          *
          * @throws ChildJvmException if its JVM ends or hangs
          * @throws IllegalArgumentException if what it says is no answer
-         * @throws InterruptedException if the user wants no more
+         * @throws InterruptedException if the user interrupts the run
          */
         void prepare(Combination combination) throws ChildJvmException, InterruptedException;
 
@@ -32,7 +32,7 @@ public final class TreeRun {
          *
          * @throws ChildJvmException if its JVM ends or hangs
          * @throws IllegalArgumentException if what it says is no answer
-         * @throws InterruptedException if the user wants no more
+         * @throws InterruptedException if the user interrupts the run
          */
         TreeFigures search(Combination combination, int plies, TreePosition task)
                 throws ChildJvmException, InterruptedException;
@@ -65,7 +65,7 @@ public final class TreeRun {
      *
      * @param tasks the positions
      * @param plies the depths
-     * @param combinations who searches
+     * @param combinations the combinations that search
      * @param known samples that there are already; others than those asked for are left alone
      */
     public TreeRun(
@@ -85,9 +85,9 @@ public final class TreeRun {
     /**
      * Searches what is missing.
      *
-     * @throws InterruptedException if the user wants no more; what there is stays
+     * @throws InterruptedException if the user interrupts the run; what there is stays
      */
-    public void run(Searcher searcher, Listener listener) throws InterruptedException {
+    public void run(TreeSearcher searcher, Listener listener) throws InterruptedException {
         for (int depth : plies) {
             for (TreePosition task : tasks) {
                 compare(depth, task);
@@ -101,7 +101,7 @@ public final class TreeRun {
         }
     }
 
-    private void prepare(Searcher searcher, Listener listener) throws InterruptedException {
+    private void prepare(TreeSearcher searcher, Listener listener) throws InterruptedException {
         List<Combination> wanted = combinations.stream()
                 .filter(combination -> plies.stream().anyMatch(depth -> missing(depth, List.of(combination)) > 0))
                 .toList();
@@ -113,7 +113,7 @@ public final class TreeRun {
         }
     }
 
-    private void search(int depth, Searcher searcher, Listener listener) throws InterruptedException {
+    private void search(int depth, TreeSearcher searcher, Listener listener) throws InterruptedException {
         int total = missing(depth, combinations);
         int done = 0;
         for (int i = 0; i < tasks.size() && difference.isEmpty(); i++) {
@@ -133,7 +133,7 @@ public final class TreeRun {
         }
     }
 
-    private void search(int depth, TreePosition task, Combination combination, Searcher searcher, Listener listener)
+    private void search(int depth, TreePosition task, Combination combination, TreeSearcher searcher, Listener listener)
             throws InterruptedException {
         String where = "position " + task.position() + ", " + task.name() + ", " + Plies.words(depth);
         attempt(combination, where, listener, () -> {

@@ -12,7 +12,7 @@ import sanmai.experiment.journal.JournalFormat;
  * @param plies the depth of the tree
  * @param generator the move generator
  * @param sliders the slider scheme; {@link Combination#NONE} for generators that use none
- * @param figures what came of it
+ * @param figures the figures of the tree
  */
 public record TreeSample(int position, String name, int plies, String generator, String sliders, TreeFigures figures) {
     /** Journals of searched trees. */

@@ -33,7 +33,7 @@ public final class TreeWorker {
         this.generator = generator;
     }
 
-    /** The question that makes a worker search for so long, in ms of CPU time, before it counts. */
+    /** The question that warms a worker up, for this time in ms of CPU time. */
     static String warmUpQuestion(int millis) {
         return WARM_UP + " " + millis;
     }

@@ -10,7 +10,7 @@ import sanmai.experiment.childjvm.JvmConversation;
 import sanmai.report.Json;
 
 /** A JVM for each combination, from its warm-up to the end of the run. Not safe for use by several threads. */
-public final class WorkerJvms implements TreeRun.Searcher, AutoCloseable {
+public final class WorkerJvms implements TreeRun.TreeSearcher, AutoCloseable {
     private static final Duration WARM_UP_PATIENCE = Duration.ofMinutes(10);
 
     private final Map<Combination, JvmConversation> workers = new HashMap<>();
@@ -19,7 +19,7 @@ public final class WorkerJvms implements TreeRun.Searcher, AutoCloseable {
     private final int warmUpMillis;
     private final Patience patience;
 
-    /** How long a worker may take for a tree before it counts as hung. */
+    /** The time for a tree after which a worker counts as hung. */
     @FunctionalInterface
     public interface Patience {
         /** The time for a tree of this depth. */
@@ -27,13 +27,13 @@ public final class WorkerJvms implements TreeRun.Searcher, AutoCloseable {
     }
 
     /**
-     * WorkerJvms to be started when they are needed.
+     * Workers to be started when they are needed.
      *
      * @param program the main class of a worker: its argument is the name of a generator, and it answers the questions
      *     on stdin as a {@link TreeWorker} does
      * @param beginning how the lines with answers begin
-     * @param warmUpMillis how long each searches before it counts, in ms of CPU time
-     * @param patience how long each may take for a tree
+     * @param warmUpMillis the warm-up of each, in ms of CPU time
+     * @param patience the time that each has for a tree
      */
     public WorkerJvms(Class<?> program, String beginning, int warmUpMillis, Patience patience) {
         this.program = program;

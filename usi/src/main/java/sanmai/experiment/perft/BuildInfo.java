@@ -3,8 +3,8 @@ package sanmai.experiment.perft;
 import sanmai.files.ConditionDifferences;
 
 /**
- * What counted. The number of threads and the memory for hashing are not part of it: they change neither counts nor what
- * the time of a part means.
+ * The program that counts. The number of threads and the memory for hashing are not part of it: they change neither counts
+ * nor the meaning of the time of a part.
  *
  * @param version the version of the program
  * @param sliders the slider scheme

@@ -4,11 +4,11 @@ import java.util.List;
 import sanmai.experiment.journal.JournalFormat;
 
 /**
- * What came of a line of a suite: a line of the journal.
+ * The result of a line of a suite: a line of the journal.
  *
  * @param line the line
  * @param nodes the leaves that were counted
- * @param nanos how long that took, in ns of wall time
+ * @param nanos the time, in ns of wall time
  * @param moves if the count is wrong, the counts below each move as they are printed
  */
 public record LineResult(SuiteLine line, long nodes, long nanos, List<String> moves) {

@@ -9,7 +9,7 @@ import sanmai.movegen.perft.PerftPart;
  * @param part the number of the part, from 1
  * @param moves the moves that lead to it
  * @param nodes its leaves
- * @param nanos how long it took its thread, in ns of wall time
+ * @param nanos the time of its thread, in ns of wall time
  */
 public record PartCount(int part, String moves, long nodes, long nanos) {
     /** Journals of counted parts. */

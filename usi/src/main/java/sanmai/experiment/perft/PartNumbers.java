@@ -13,10 +13,10 @@ final class PartNumbers {
      * Accepts results that are complete.
      *
      * @param results each in the range, none twice
-     * @param total how many there should be
+     * @param total the number that there should be
      * @param what they are, in the plural
      * @param name the name of the result with a number
-     * @throws IllegalArgumentException if some are missing; the message says how many, and which is the first
+     * @throws IllegalArgumentException if some are missing; the message has their number and names the first
      */
     static <T> void requireAll(
             List<T> results, ToIntFunction<T> number, int total, String what, IntFunction<String> name) {

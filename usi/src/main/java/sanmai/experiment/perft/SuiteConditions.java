@@ -12,8 +12,8 @@ import sanmai.report.Json;
  * @param experiment the name of the experiment, so that its files are not taken for those of another one
  * @param build what counts
  * @param maxNodes lines with greater counts are skipped
- * @param skipped how many these are
- * @param lines how many lines there are without them
+ * @param skipped the number of those lines
+ * @param lines the number of lines without them
  * @param linesHash SHA-256 of these in their order, in hexadecimal
  */
 public record SuiteConditions(

@@ -10,8 +10,8 @@ import sanmai.positions.PerftCase;
  * @param name the position's name
  * @param sfen the position
  * @param depth the number of plies
- * @param expected the number of leaves that there should be
- * @param source who counted so; empty if the line does not say
+ * @param expected the right number of leaves
+ * @param source the source of the number; empty if the line has none
  * @param lineNumber the line in its file, from 1
  * @param problem what cannot be read, and why; null if there is a line to be checked, else nothing else counts
  */

@@ -15,7 +15,7 @@ public final class SuiteLineCheck {
     /**
      * Counts the leaves of a line, and those below each move if the count is wrong.
      *
-     * @param listener hears of the parts of the first count
+     * @param listener is told the progress of the first count
      * @throws InterruptedException if the thread is interrupted
      */
     public LineResult check(SuiteLine line, PerftListener listener) throws InterruptedException {

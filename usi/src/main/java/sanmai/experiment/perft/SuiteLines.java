@@ -54,7 +54,7 @@ public final class SuiteLines {
         String unreadableSfen = null;
         for (PerftCase line : cases) {
             if (line.sfen().equals(unreadableSfen)) {
-                continue; // One complaint about a position is enough.
+                continue; // One message about a position is enough.
             }
             if (line.nodes() > maxNodes) {
                 skipped++;
@@ -99,7 +99,7 @@ public final class SuiteLines {
         return maxNodes;
     }
 
-    /** How many lines were skipped. */
+    /** The number of skipped lines. */
     int skipped() {
         return skipped;
     }

@@ -10,8 +10,8 @@ import sanmai.core.occupancy.Occupancy;
  * Asks the active scheme for the attack sets of sliders, over and over. The questions come in a random order, which no
  * branch predictor can learn; a lance's colour is random too.
  *
- * <p><b>Performance note:</b> one small loop for each kind of slider, so that the compiler treats each alike whatever
- * else has been asked before.
+ * <p><b>Performance note:</b> one small loop for each kind of slider, so that the compiler treats each alike, whichever
+ * came first.
  */
 final class AttackQueries {
     private static final long SEED = 20081;
@@ -41,12 +41,12 @@ final class AttackQueries {
         }
     }
 
-    /** How many attack sets each of the next three methods asks for. */
+    /** The number of attack sets that each of the next three methods asks for. */
     int count() {
         return questions.length;
     }
 
-    /** Asks about rooks. The sum of the answers is returned so that none of them is superfluous. */
+    /** Asks about rooks. The sum of the answers is returned so that the compiler removes none of them. */
     long rooks() {
         long sum = 0;
         for (int question : questions) {

@@ -6,7 +6,7 @@ import sanmai.core.sliders.choice.SliderSchemes;
  * A scheme that is to be compared.
  *
  * @param name its name
- * @param source who described it
+ * @param source its source
  * @param key what a key of it is
  * @param absence why this JVM cannot run it; empty if it can
  */

@@ -11,13 +11,13 @@ import sanmai.report.Spread;
 final class CpuTimer {
     private static final long NANOS_PER_MILLI = 1_000_000;
 
-    /** How many times the tasks take turns before they are measured. */
+    /** The number of times that the tasks take turns before they are measured. */
     private static final int WARM_UPS = 3;
 
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final MeasurementPlan plan;
 
-    /** What all tasks returned; volatile, so that none of them is superfluous. */
+    /** The sum of the results of all tasks; volatile, so that the compiler removes none of them. */
     private volatile long consumed;
 
     CpuTimer(MeasurementPlan plan) {
@@ -53,7 +53,7 @@ final class CpuTimer {
                 .toArray();
     }
 
-    /** The compiler works in the background; on a busy machine it would else be late for what is measured next. */
+    /** The compiler works in the background; on a busy machine it would otherwise be late for the next task. */
     private void letTheCompilerWork() {
         try {
             Thread.sleep(plan.warmUpMillis() / WARM_UPS);
@@ -62,7 +62,7 @@ final class CpuTimer {
         }
     }
 
-    /** How often the task can be done in a time. */
+    /** The number of times that the task can be done in a time. */
     private long callsIn(long nanos, LongSupplier task) {
         long calls = 0;
         long end = now() + nanos;

@@ -2,7 +2,7 @@ package sanmai.experiment.sliders;
 
 import java.util.Locale;
 
-/** How long a fork measures. All times are CPU time of the measuring thread; the compiler has threads of its own. */
+/** The times of the measurement in a fork: CPU time of the measuring thread; the compiler has threads of its own. */
 public enum MeasurementPlan {
     /** A quarter of a minute for each fork, or less. */
     FULL(900, 9, 120),
@@ -20,17 +20,17 @@ public enum MeasurementPlan {
         this.roundMillis = roundMillis;
     }
 
-    /** How long each kind of question is asked before it counts. */
+    /** The warm-up of each kind of query, in ms. */
     int warmUpMillis() {
         return warmUpMillis;
     }
 
-    /** How many times it is measured then; the median counts. */
+    /** The number of rounds; the median counts. */
     int rounds() {
         return rounds;
     }
 
-    /** How long a round lasts, about. */
+    /** The approximate length of a round, in ms. */
     int roundMillis() {
         return roundMillis;
     }

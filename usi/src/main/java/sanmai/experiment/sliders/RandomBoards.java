@@ -9,7 +9,7 @@ import sanmai.movegen.LegalMoves;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
-/** RandomBoards to ask about, the same in every JVM: half of them from games of random moves, half with fewer pieces. */
+/** Boards to ask about, the same in every JVM: half of them from games of random moves, half with fewer pieces. */
 final class RandomBoards {
     /** Few enough for the fastest cache, as the one board of a search is. */
     static final int COUNT = 64;

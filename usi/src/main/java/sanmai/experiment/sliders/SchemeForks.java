@@ -7,7 +7,7 @@ import sanmai.experiment.childjvm.ChildJvmException;
 
 /**
  * Has the forks of all schemes run, interleaved: the first of every scheme, then the second of every scheme, and so on.
- * So a machine that becomes slower or faster meanwhile treats all schemes alike.
+ * So a machine that becomes slower or faster treats all schemes alike.
  */
 public final class SchemeForks {
     /** Runs one fork. */
@@ -18,7 +18,7 @@ public final class SchemeForks {
          *
          * @throws ChildJvmException if there is no result
          * @throws IllegalArgumentException if what it says is no result
-         * @throws InterruptedException if the user wants no more
+         * @throws InterruptedException if the user interrupts the run
          */
         SchemeSample run(String scheme, int fork) throws ChildJvmException, InterruptedException;
     }
@@ -44,7 +44,7 @@ public final class SchemeForks {
      * Prepares the forks of some schemes.
      *
      * @param schemes the names of the schemes
-     * @param forks how many forks each scheme gets, from 1
+     * @param forks the number of forks of each scheme, from 1
      * @param known samples that there are already; others than those asked for are left alone
      */
     public SchemeForks(List<String> schemes, int forks, List<SchemeSample> known) {
@@ -58,7 +58,7 @@ public final class SchemeForks {
     /**
      * Runs what is missing.
      *
-     * @throws InterruptedException if the user wants no more; what there is stays
+     * @throws InterruptedException if the user interrupts the run; what there is stays
      */
     public void run(Runner runner, Listener listener) throws InterruptedException {
         int done = samples.size();

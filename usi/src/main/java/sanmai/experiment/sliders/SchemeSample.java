@@ -4,7 +4,7 @@ import java.util.List;
 import sanmai.experiment.journal.JournalFormat;
 
 /**
- * What one fork found out about one scheme.
+ * The figures of one scheme, measured in one fork.
  *
  * @param scheme the scheme's name
  * @param fork which of its forks this was, from 1

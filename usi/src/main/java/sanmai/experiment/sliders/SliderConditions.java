@@ -10,7 +10,7 @@ import sanmai.files.ConditionDifferences;
  * @param experiment the name of the experiment, so that its files are not taken for those of another one
  * @param jdk the version of Java
  * @param flags the flags of the JVM
- * @param plan how long each fork measures
+ * @param plan the times of the measurement
  */
 public record SliderConditions(String experiment, String jdk, List<String> flags, MeasurementPlan plan)
         implements RunConditions<SliderConditions> {

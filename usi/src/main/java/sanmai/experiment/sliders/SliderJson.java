@@ -13,7 +13,7 @@ final class SliderJson {
      * A scheme in the document.
      *
      * @param name its name
-     * @param source who described it
+     * @param source its source
      * @param key what a key of it is
      * @param kept what every move has to change, or null if it was not measured
      * @param correct "yes", or what else there is to say
@@ -33,8 +33,8 @@ final class SliderJson {
      * The document.
      *
      * @param conditions under which was measured
-     * @param forks how many forks each scheme should get
-     * @param interrupted whether the user wanted no more
+     * @param forks the number of forks that each scheme should have
+     * @param interrupted whether the user interrupted the run
      * @param baseline the scheme that ratios are relative to, or null
      * @param schemes the summaries
      * @param samples what the forks found out

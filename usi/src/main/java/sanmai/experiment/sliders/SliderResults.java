@@ -6,14 +6,14 @@ import java.util.Optional;
 import sanmai.report.Spread;
 
 /**
- * All that a comparison brought to light.
+ * All results of a comparison.
  *
  * @param candidates the schemes, also those that could not be measured
  * @param conditions under which they were measured
- * @param forks how many forks each should get
- * @param samples what the forks found out
+ * @param forks the number of forks that each should have
+ * @param samples the samples of the forks
  * @param failures the forks without a result
- * @param interrupted whether the user wanted no more
+ * @param interrupted whether the user interrupted the run
  */
 public record SliderResults(
         List<ComparedScheme> candidates,

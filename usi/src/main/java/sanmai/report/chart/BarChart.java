@@ -29,7 +29,10 @@ public record BarChart(String title, String axis, List<String> groups, List<Seri
         }
     }
 
-    /** The ratio of the longest bar to the shortest above which the axis is logarithmic. */
+    /**
+     * The ratio of the longest bar to the shortest above which the axis is logarithmic. On a linear axis a bar of a 25th is
+     * still seen, and lengths can be compared by eye, which a logarithmic axis does not allow.
+     */
     private static final double MANY_TIMES = 25;
 
     private static final double BAR_HEIGHT = 12;

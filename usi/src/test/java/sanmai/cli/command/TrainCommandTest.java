@@ -58,10 +58,10 @@ class TrainCommandTest {
     void aNetIsLearntAndCanBePlayedWith() throws IOException {
         Run run = Run.of(command(path("my.net"), games));
         assertEquals(0, run.exitCode(), run.toString());
-        assertTrue(run.out().get(0).matches("games 6  positions \\d+  kept apart \\d+  scale \\d+"), run.toString());
+        assertTrue(run.out().get(0).matches("games 6  positions \\d+  validation \\d+  scale \\d+"), run.toString());
         for (int epoch = 1; epoch <= 3; epoch++) {
             String line = run.out().get(epoch);
-            assertTrue(line.matches("epoch " + epoch + "  error 0\\.\\d{5}  kept apart 0\\.\\d{5}"), line);
+            assertTrue(line.matches("epoch " + epoch + "  error 0\\.\\d{5}  validation 0\\.\\d{5}"), line);
         }
         assertEquals(5, run.out().size(), run.toString());
         assertTrue(run.lastLine().startsWith("net " + path("my.net") + "  fingerprint "), run.lastLine());

@@ -28,7 +28,7 @@ class TreeRunTest {
     private Path folder;
 
     /** An honest worker, unless a test says otherwise. */
-    private static class Honest implements TreeRun.Searcher {
+    private static class Honest implements TreeRun.TreeSearcher {
         @Override
         public void prepare(Combination combination) {
             // Always ready.
@@ -64,7 +64,7 @@ class TreeRunTest {
         };
     }
 
-    private TreeRun run(TreeRun.Searcher searcher, List<TreeSample> known) throws InterruptedException {
+    private TreeRun run(TreeRun.TreeSearcher searcher, List<TreeSample> known) throws InterruptedException {
         TreeRun run = new TreeRun(Trees.tasks(3), PLIES, Trees.ALL, known);
         run.run(searcher, listener(Optional.empty()));
         return run;
