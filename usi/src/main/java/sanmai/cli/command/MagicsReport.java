@@ -10,11 +10,30 @@ import sanmai.core.sliders.magic.factors.FactorLine;
 import sanmai.core.sliders.magic.search.SearchMethod;
 import sanmai.core.sliders.magic.search.SmallestFactors;
 import sanmai.report.Speed;
+import sanmai.report.TextTable;
+import sanmai.report.TextTable.Column;
 
 /** Prints what searches for factors found: lines as it goes, and a summary at the end. */
 final class MagicsReport {
-    private static final String FIND = "%-11s %-6s %-8s %4s %9s  %16s %16s %11d %9s";
-    private static final String ROW = "%-11s %-8s %7s %8s %6s %6s %6s %6s %10s %12s %11s %9s";
+    private static final String FIND = "%-11s %-2s %-7s %5s%1s %16s %16s %7s %8s";
+
+    private static final List<Column> FOUND = List.of(
+            Column.text("slider", 11),
+            Column.text("method", 7),
+            Column.number("squares"),
+            Column.number("relevant"),
+            Column.number("bits"),
+            Column.number("most"),
+            Column.number("proved"),
+            Column.number("sets"));
+
+    private static final List<Column> COST = List.of(
+            Column.text("slider", 11),
+            Column.text("method", 7),
+            Column.number("reduced B"),
+            Column.number("homogeneous B"),
+            Column.number("steps"),
+            Column.number("seconds"));
 
     private final Console console;
     private final MagicsCommand.Format format;
@@ -61,22 +80,26 @@ final class MagicsReport {
             nanos += find.nanos();
         }
 
-        String line() {
+        List<String> found() {
+            return List.of(
+                    first.slider().toString(),
+                    method.toString(),
+                    missing == 0 ? Integer.toString(squares) : squares - missing + "/" + squares,
+                    Integer.toString(relevant),
+                    Integer.toString(bits),
+                    Integer.toString(maxBits),
+                    Integer.toString(proved),
+                    Long.toString(sets));
+        }
+
+        List<String> cost() {
             long homogeneous = squares * SmallestFactors.ENTRY_BYTES << maxBits;
-            return String.format(
-                    Locale.ROOT,
-                    ROW,
-                    first.slider(),
-                    method,
-                    missing == 0 ? squares : squares - missing + "/" + squares,
-                    relevant,
-                    bits,
-                    maxBits,
-                    proved,
-                    sets,
-                    bytes,
-                    homogeneous,
-                    steps,
+            return List.of(
+                    first.slider().toString(),
+                    method.toString(),
+                    Long.toString(bytes),
+                    Long.toString(homogeneous),
+                    Long.toString(steps),
                     Speed.seconds(nanos));
         }
     }
@@ -125,10 +148,10 @@ final class MagicsReport {
                 Square.name(find.square()),
                 method,
                 of,
-                find.provedSmallest() ? "smallest" : "",
+                find.provedSmallest() ? "!" : "",
                 low,
                 high,
-                find.steps(),
+                shortened(find.steps()),
                 Speed.seconds(find.nanos())));
     }
 
@@ -143,28 +166,25 @@ final class MagicsReport {
         if (interrupted) {
             console.print("interrupted; so far:");
         }
-        console.print(String.format(
-                Locale.ROOT,
-                ROW,
-                "slider",
-                "method",
-                "squares",
-                "relevant",
-                "bits",
-                "most",
-                "proved",
-                "sets",
-                "reduced B",
-                "homogen. B",
-                "steps",
-                "seconds"));
-        sums.values().forEach(sum -> console.print(sum.line()));
+        table(FOUND, sums.values().stream().map(Sum::found).toList());
         console.print("");
-        console.print(
-                "relevant, bits: summed over the squares; most: of one square; proved: squares where no fewer do;");
-        console.print(
-                "sets: different sets of attacked squares; B: bytes of tables at 12 for an entry; steps: factors");
-        console.print("tried (random) or bits guessed (optimal)");
+        table(COST, sums.values().stream().map(Sum::cost).toList());
+        console.print("");
+        console.print("relevant, bits: summed over the squares; most: of one square; proved: squares");
+        console.print("where no fewer do; sets: different sets of attacked squares; B: bytes of tables");
+        console.print("at 12 for an entry; steps: factors tried (random) or bits guessed (optimal)");
+    }
+
+    private void table(List<Column> columns, List<List<String>> rows) {
+        new TextTable(columns, rows).lines().forEach(console::print);
+    }
+
+    /** A count in few characters. */
+    private static String shortened(long count) {
+        if (count < 1_000_000) {
+            return Long.toString(count);
+        }
+        return count < 10_000_000_000L ? count / 1_000_000 + "M" : count / 1_000_000_000 + "G";
     }
 
     /** Whether every square has factors. */

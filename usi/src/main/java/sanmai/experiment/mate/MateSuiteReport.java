@@ -36,7 +36,7 @@ public record MateSuiteReport(List<MateSuiteRow> rows) implements Report {
                 Column.number("solved"),
                 Column.number("median ms"),
                 Column.number("worst ms"),
-                Column.text("slowest", 40));
+                Column.text("slowest", 34));
         List<String> lines = new ArrayList<>(
                 new TextTable(columns, rows.stream().map(MateSuiteReport::cells).toList()).lines());
         rows.forEach(row -> lines.addAll(row.unsolved()));

@@ -11,7 +11,7 @@ import sanmai.report.Wrapping;
 /** The results for people: a table for each depth, beside the paper's, and how to read that. */
 final class TreeText {
     private static final String NONE = "-";
-    private static final int WIDTH = 100;
+    private static final int WIDTH = 80;
 
     private final TreeResults results;
 
@@ -19,7 +19,7 @@ final class TreeText {
         this.results = results;
     }
 
-    /** The results in lines of at most 100 characters, as long as names and flags are not very long. */
+    /** The results in lines of at most 80 characters, as long as names and flags are not very long. */
     static List<String> lines(TreeResults results) {
         return new TreeText(results).lines();
     }
@@ -34,8 +34,9 @@ final class TreeText {
             lines.add("");
         }
         results.failures().forEach(failure -> lines.addAll(Wrapping.lines("failed: " + failure, WIDTH)));
-        lines.add("JDK " + results.conditions().jdk() + "; a worker for each row, warmed up for "
-                + Units.decimals(results.conditions().warmUpMillis() / 1e3, 1) + " s");
+        String warmUp = Units.decimals(results.conditions().warmUpMillis() / 1e3, 1) + " s";
+        lines.addAll(Wrapping.lines(
+                "JDK " + results.conditions().jdk() + "; a worker for each row, warmed up for " + warmUp, WIDTH));
         lines.addAll(
                 Wrapping.lines("flags: " + String.join(" ", results.conditions().flags()), WIDTH));
         if (!depths.isEmpty()) {
@@ -60,13 +61,11 @@ final class TreeText {
 
     private static TextTable table(DepthSummary depth) {
         List<Column> columns = List.of(
-                Column.text("generator", 27),
-                Column.text("sliders", 27),
+                Column.text("generator, sliders", 23),
                 Column.number("positions"),
                 Column.number("CPU s"),
                 Column.number("Mnodes/s"),
                 Column.number("saved"),
-                Column.number("median"),
                 Column.number("quartiles"));
         List<List<String>> rows = new ArrayList<>();
         depth.rows().forEach(row -> rows.add(row(row)));
@@ -79,30 +78,32 @@ final class TreeText {
 
     private static List<String> row(CombinationSummary row) {
         List<String> cells = new ArrayList<>(List.of(
-                row.combination().generator(),
-                row.combination().sliders(),
+                name(row.combination()),
                 Integer.toString(row.positions()),
                 Units.decimals(row.cpuSeconds(), 2),
                 row.megaNodesPerSecond() == 0 ? NONE : Units.decimals(row.megaNodesPerSecond(), 2)));
         cells.addAll(row.savings()
                 .map(savings -> List.of(
                         percent(savings.percent()),
-                        percent(savings.perPosition().median()),
-                        percent(savings.perPosition().lower()) + " to "
+                        Units.decimals(savings.perPosition().lower(), 1) + "/"
+                                + Units.decimals(savings.perPosition().median(), 1) + "/"
                                 + percent(savings.perPosition().upper())))
-                .orElse(List.of(NONE, NONE, NONE)));
+                .orElse(List.of(NONE, NONE)));
         return cells;
+    }
+
+    private static String name(Combination combination) {
+        String sliders = combination.sliders();
+        return sliders.equals(NONE) ? combination.generator() : combination.generator() + ", " + sliders;
     }
 
     private static List<String> paperRow(String name, double seconds, String saved) {
         return List.of(
                 name,
-                NONE,
                 Integer.toString(PaperColumn.POSITIONS),
                 Units.decimals(seconds, 0),
                 NONE,
                 saved,
-                NONE,
                 NONE);
     }
 
@@ -114,16 +115,19 @@ final class TreeText {
         List<String> lines = new ArrayList<>(List.of(
                 "",
                 "How to read this",
-                "  nodes     moves made, at all plies; leaves: positions at the full depth, worth their material",
+                "  nodes     moves made, at all plies; leaves: positions at the full depth, worth",
+                "            their material",
                 "  CPU s     CPU time of the searching thread for all trees of the row",
-                "  saved     of the CPU time of attack-table, in the sum over all positions that both have searched,",
-                "            as in the paper; median and quartiles: of the single positions, large and small alike"));
+                "  saved     of the CPU time of attack-table, in the sum over all positions that",
+                "            both have searched, as in the paper; quartiles: of the single",
+                "            positions, large and small alike, the median between the others"));
         for (DepthSummary depth : depths) {
             PaperColumn.of(depth.plies())
                     .ifPresent(paper -> lines.add("  paper     its table 1 prints " + paper.printedPercent() + "% for "
                             + paper.plies() + " plies; its times make " + percent(paper.percent())));
         }
-        lines.add("Every row searched the same trees. Ratios travel to other machines, times do not.");
+        lines.add("Every row searched the same trees.");
+        lines.add("Ratios travel to other machines, times do not.");
         lines.add("");
         return lines;
     }

@@ -11,7 +11,10 @@ import sanmai.report.Wrapping;
 /** The results for people: what each scheme is, what it costs, and how to read that. */
 final class SliderText {
     private static final String NONE = "-";
-    private static final int WIDTH = 120;
+    private static final int WIDTH = 80;
+
+    /** No name of a scheme is longer, and names are not broken. */
+    private static final int NAME = 23;
 
     private final SliderResults results;
 
@@ -19,7 +22,7 @@ final class SliderText {
         this.results = results;
     }
 
-    /** The results in lines of at most 120 characters, as long as names and flags are not very long. */
+    /** The results in lines of at most 80 characters, as long as names and flags are not very long. */
     static List<String> lines(SliderResults results) {
         return new SliderText(results).lines();
     }
@@ -30,6 +33,8 @@ final class SliderText {
         lines.add("");
         lines.addAll(whatTheyCost().lines());
         lines.add("");
+        lines.addAll(whatTheyMakeOfPerft().lines());
+        lines.add("");
         lines.addAll(notes());
         lines.add(lastLine());
         return lines;
@@ -38,24 +43,10 @@ final class SliderText {
     private TextTable whatTheyAre() {
         List<List<String>> rows = new ArrayList<>();
         for (ComparedScheme candidate : results.candidates()) {
-            String name = candidate.name();
-            List<SchemeSample> samples = results.samplesOf(name);
-            boolean measured = !samples.isEmpty();
-            rows.add(List.of(
-                    name,
-                    candidate.source(),
-                    candidate.key(),
-                    measured ? MapNames.describe(samples.get(0).maps()) : NONE,
-                    measured ? Units.bytes(results.spread(name, Metric.TABLES).median()) : NONE,
-                    measured ? Units.decimals(results.spread(name, Metric.LOAD).median(), 0) : NONE));
+            rows.add(List.of(candidate.name(), candidate.source(), candidate.key()));
         }
-        List<Column> columns = List.of(
-                Column.text("scheme", 27),
-                Column.text("source", 27),
-                Column.text("key", 27),
-                Column.text("kept", 13),
-                Column.number("tables"),
-                Column.number("load ms"));
+        List<Column> columns =
+                List.of(Column.text("scheme", NAME), Column.text("source", 24), Column.text("key", 27));
         return new TextTable(columns, rows);
     }
 
@@ -65,31 +56,58 @@ final class SliderText {
             rows.add(cost(candidate));
         }
         List<Column> columns = List.of(
-                Column.text("scheme", 27),
-                Column.number("rook ns"),
-                Column.number("bishop ns"),
-                Column.number("lance ns"),
-                Column.number("B/set"),
-                Column.number("closed"),
-                Column.number("middle"),
-                Column.number("open"),
-                Column.text("correct", 7));
+                Column.text("scheme", NAME),
+                Column.text("kept", 13),
+                Column.number("tables"),
+                Column.number("load ms"),
+                Column.number("rook"),
+                Column.number("bishop"),
+                Column.number("lance"));
         return new TextTable(columns, rows);
     }
 
     private List<String> cost(ComparedScheme candidate) {
         String name = candidate.name();
+        List<SchemeSample> samples = results.samplesOf(name);
+        if (samples.isEmpty()) {
+            return List.of(name, NONE, NONE, NONE, NONE, NONE, NONE);
+        }
+        List<String> row = new ArrayList<>(List.of(
+                name,
+                MapNames.describe(samples.get(0).maps()),
+                Units.bytes(results.spread(name, Metric.TABLES).median()),
+                Units.decimals(results.spread(name, Metric.LOAD).median(), 0)));
+        for (Metric figure : List.of(Metric.ROOK, Metric.BISHOP, Metric.LANCE)) {
+            row.add(Units.decimals(results.spread(name, figure).median(), 1));
+        }
+        return row;
+    }
+
+    private TextTable whatTheyMakeOfPerft() {
+        List<List<String>> rows = new ArrayList<>();
+        for (ComparedScheme candidate : results.candidates()) {
+            rows.add(perft(candidate));
+        }
+        List<Column> columns = List.of(
+                Column.text("scheme", NAME),
+                Column.number("closed"),
+                Column.number("middle"),
+                Column.number("open"),
+                Column.number("B/set"),
+                Column.text("correct", 7));
+        return new TextTable(columns, rows);
+    }
+
+    private List<String> perft(ComparedScheme candidate) {
+        String name = candidate.name();
         List<String> row = new ArrayList<>(List.of(name));
         if (results.samplesOf(name).isEmpty()) {
-            row.addAll(List.of(NONE, NONE, NONE, NONE, NONE, NONE, NONE));
+            row.addAll(List.of(NONE, NONE, NONE, NONE));
         } else {
-            for (Metric figure : List.of(Metric.ROOK, Metric.BISHOP, Metric.LANCE)) {
-                row.add(Units.decimals(results.spread(name, figure).median(), 1));
-            }
-            row.add(Units.decimals(results.spread(name, Metric.ALLOCATED).median(), 0));
             for (Metric figure : Metric.RATES) {
                 row.add(results.ratio(name, figure).toString());
             }
+            row.add(Units.decimals(results.spread(name, Metric.ALLOCATED).median(), 0));
         }
         row.add(results.verdict(candidate));
         return row;
@@ -104,8 +122,10 @@ final class SliderText {
         }
         results.failures().forEach(failure -> notes.addAll(Wrapping.lines("failed: " + failure, WIDTH)));
         SliderConditions conditions = results.conditions();
-        notes.add("JDK " + conditions.jdk() + "; forks of each scheme: " + results.forks() + ", interleaved; a "
-                + conditions.plan() + " run");
+        notes.addAll(Wrapping.lines(
+                "JDK " + conditions.jdk() + "; forks of each scheme: " + results.forks() + ", interleaved; a "
+                        + conditions.plan() + " run",
+                WIDTH));
         notes.addAll(Wrapping.lines("flags: " + String.join(" ", conditions.flags()), WIDTH));
         results.baseline().ifPresent(baseline -> notes.addAll(howToRead(baseline)));
         return notes;
@@ -121,16 +141,20 @@ final class SliderText {
                 "",
                 "How to read this",
                 "  kept      maps of the occupied squares that every move has to change",
-                "  tables    heap that the scheme keeps, masks included; load: CPU time in a fresh JVM to its first answer",
-                "  ns        CPU time for the three words of one attack set, on shuffled squares of boards from random games,",
-                "            with the loop around them; B/set: bytes allocated for one set",
+                "  tables    heap that the scheme keeps, masks included",
+                "  load      CPU time in a fresh JVM to its first answer",
+                "  rook, bishop, lance",
+                "            CPU time in ns for the three words of one attack set, on shuffled",
+                "            squares of boards from random games, with the loop around them",
                 "  closed, middle, open",
-                "            speed of perft relative to " + baseline
-                        + ", greater is faster; ± is half the range over the forks.",
-                "            Here " + baseline + " counts " + String.join(", ", absolute)
-                        + " million leaves a second in the three positions",
-                "  correct   all attack sets agree with a walk along the rays, and all leaves are there",
-                "Figures are medians over the forks. Ratios travel to other machines, times do not.",
+                "            speed of perft relative to " + baseline + ", greater is faster;",
+                "            ± is half the range over the forks. " + baseline + " counts",
+                "            " + String.join(", ", absolute) + " million leaves a second in the three positions",
+                "  B/set     bytes allocated for one set",
+                "  correct   all attack sets agree with a walk along the rays, and all leaves are",
+                "            there",
+                "Figures are medians over the forks.",
+                "Ratios travel to other machines, times do not.",
                 "");
     }
 
