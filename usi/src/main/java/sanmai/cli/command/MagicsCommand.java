@@ -116,7 +116,9 @@ final class MagicsCommand implements Callable<Integer> {
                     + " (default: ${DEFAULT-VALUE}).")
     private long limit = 100_000;
 
-    @Option(names = "--list", description = "Print every search with its factors, not only the summary; ! behind the bits: no fewer do.")
+    @Option(
+            names = "--list",
+            description = "Print every search with its factors, not only the summary; ! behind the bits: no fewer do.")
     private boolean list;
 
     @Option(

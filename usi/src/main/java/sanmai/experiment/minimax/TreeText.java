@@ -98,13 +98,7 @@ final class TreeText {
     }
 
     private static List<String> paperRow(String name, double seconds, String saved) {
-        return List.of(
-                name,
-                Integer.toString(PaperColumn.POSITIONS),
-                Units.decimals(seconds, 0),
-                NONE,
-                saved,
-                NONE);
+        return List.of(name, Integer.toString(PaperColumn.POSITIONS), Units.decimals(seconds, 0), NONE, saved, NONE);
     }
 
     private static String percent(double percent) {

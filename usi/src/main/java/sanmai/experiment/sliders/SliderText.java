@@ -45,8 +45,7 @@ final class SliderText {
         for (ComparedScheme candidate : results.candidates()) {
             rows.add(List.of(candidate.name(), candidate.source(), candidate.key()));
         }
-        List<Column> columns =
-                List.of(Column.text("scheme", NAME), Column.text("source", 24), Column.text("key", 27));
+        List<Column> columns = List.of(Column.text("scheme", NAME), Column.text("source", 24), Column.text("key", 27));
         return new TextTable(columns, rows);
     }
 
