@@ -6,6 +6,7 @@ import java.io.FileOutputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import sanmai.cli.command.SanmaiCommand;
 import sanmai.cli.console.ExitCodes;
@@ -30,6 +31,7 @@ public final class Main {
     }
 
     private static int run(String[] arguments) {
+        Locale.setDefault(Locale.ROOT); // Our own code names it; the libraries do not.
         try {
             Optional<String> problem = SlidersOption.problem();
             if (problem.isPresent()) {

@@ -21,10 +21,18 @@ import sanmai.search.training.GameFile;
 
 /**
  * Commands whose process is killed, or whose disk is full, at one change of their files after the other: nothing that was
- * finished is lost, and a second run ends with what an uninterrupted one has.
+ * finished is lost, and a later run ends with what an uninterrupted one has.
  */
 @Timeout(300)
 class KillMatrixTest {
+    private static final String START = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+
+    /** What a file holds before it is replaced. */
+    private static final String OLD = "old\n";
+
+    /** A run that goes on changes its files so many times before it gets on with its work. */
+    private static final int EARLY = 5;
+
     @TempDir
     private static Path shared;
 
@@ -36,7 +44,7 @@ class KillMatrixTest {
      *
      * @param command its words; files begin with a slash
      * @param file the file that it writes
-     * @param step the distance of the changes at which something happens
+     * @param step the distance of the changes at which the same fault happens; the faults take turns
      * @param grows whether the file grows by finished results, or is replaced as a whole
      */
     record Case(String command, String file, int step, boolean grows) {
@@ -48,12 +56,12 @@ class KillMatrixTest {
 
     static Stream<Case> cases() {
         return Stream.of(
-                new Case("perft 2 --resume /parts", "parts", 1, true),
-                new Case("perft 3 --shard 1/9 --resume /parts", "parts", 10, true),
-                new Case("verify --max-nodes 50 --resume /lines", "lines", 1, true),
-                new Case("match --nodes 20,10 --pairs 4 --threads 1 --resume /pairs", "pairs", 1, true),
-                new Case("selfplay --nodes 10 --games 4 --threads 1 /games", "games", 1, true),
-                new Case("train --epochs 2 --batch 100 --out /net GAMES", "net", 10, false),
+                new Case("perft 2 --resume /parts", "parts", 4, true),
+                new Case("perft 3 --shard 1/9 --resume /parts", "parts", 40, true),
+                new Case("verify SUITE --resume /lines", "lines", 2, true),
+                new Case("match --nodes 20,10 --pairs 4 --threads 1 --resume /pairs", "pairs", 4, true),
+                new Case("selfplay --nodes 10 --games 4 --threads 1 /games", "games", 2, true),
+                new Case("train --epochs 2 --batch 100 --out /net GAMES", "net", 40, false),
                 new Case("positions pack --out /packed GAMES", "packed", 1, false),
                 new Case("positions sample --count 3 --plies 0-4 --out /sample RECORD", "sample", 1, false),
                 new Case("chart TABLE --out /chart.svg", "chart.svg", 1, false),
@@ -68,6 +76,8 @@ class KillMatrixTest {
                         .run("selfplay --nodes 10 --games 3 /games")
                         .exitCode());
         Files.writeString(shared.resolve("record.usi"), "startpos moves 7g7f 3c3d 2g2f 8c8d 2f2e\n");
+        Files.writeString(
+                shared.resolve("suite.tsv"), "start\t" + START + "\t1\t30\t-\nstart\t" + START + "\t2\t900\t-\n");
         Files.writeString(shared.resolve("table.csv"), "program,speed\nsanmai,3\n");
     }
 
@@ -75,6 +85,7 @@ class KillMatrixTest {
         return wanted.command()
                 .replace("GAMES", shared.resolve("games").toString())
                 .replace("RECORD", shared.resolve("record.usi").toString())
+                .replace("SUITE", shared.resolve("suite.tsv").toString())
                 .replace("TABLE", shared.resolve("table.csv").toString());
     }
 
@@ -90,60 +101,81 @@ class KillMatrixTest {
         }
     }
 
+    private Path whole() {
+        return folder.resolve("whole");
+    }
+
     @ParameterizedTest
     @MethodSource("cases")
-    void aSecondRunEndsLikeAnUninterruptedOne(Case tested) throws IOException {
+    void aLaterRunEndsLikeAnUninterruptedOne(Case tested) throws IOException {
         Disk disk = new Disk();
-        Path whole = Files.createDirectory(folder.resolve("whole"));
+        Files.createDirectory(whole());
         disk.begin();
-        assertEquals(0, new Program(disk, whole).run(words(tested)).exitCode());
+        assertEquals(0, new Program(disk, whole()).run(words(tested)).exitCode());
         int changes = disk.changes();
         assertTrue(changes >= 5, changes + " changes");
         for (Fault fault : Fault.values()) {
-            for (int at = 1; at <= changes; at += tested.step()) {
-                Path broken = Files.createDirectory(folder.resolve(fault + "-" + at));
-                breakAndResume(tested, new Program(disk, broken), disk, fault, at, whole, broken);
+            int first = 1 + fault.ordinal() * tested.step() / Fault.values().length;
+            for (int at = first; at <= changes; at += tested.step()) {
+                breakAndResume(tested, disk, fault, at);
             }
         }
     }
 
-    private static void breakAndResume(
-            Case tested, Program program, Disk disk, Fault fault, int at, Path whole, Path broken) throws IOException {
+    private void breakAndResume(Case tested, Disk disk, Fault fault, int at) throws IOException {
         String where = tested.command() + ", " + fault + " at " + at;
+        Path broken = Files.createDirectory(folder.resolve(fault + "-" + at));
         Path file = broken.resolve(tested.file());
-        disk.begin(fault, at);
-        Program.End first = program.run(words(tested));
-        boolean isOver = first.exitCode() == 0; // What is deleted in the end needs no space.
-        if (fault == Fault.FULL || fault == Fault.FULL_IN_A_WRITE) {
-            assertTrue(isOver || first.exitCode() == 2 && first.err().size() == 1, where + ": " + first);
-            assertTrue(isOver || first.err().get(0).contains("No space left on device"), where + ": " + first);
-            assertTrue(
-                    names(broken).stream().noneMatch(name -> name.endsWith(".lock") || name.endsWith(".new")), where);
-        } else {
-            assertEquals(Program.KILLED, first.exitCode(), where);
+        if (!tested.grows()) {
+            Files.writeString(file, OLD);
         }
+        Program program = new Program(disk, broken);
+        disk.begin(fault, at);
+        assertBroken(program.run(words(tested)), fault, where);
         byte[] kept = finished(tested, file);
+        disk.begin(fault, 1 + at % EARLY); // The next run is no luckier.
+        assertBroken(program.run(words(tested)), fault, where + ", and again");
+        assertBegins(kept, finished(tested, file), where + ", and again");
         disk.begin();
-        Program.End second = program.run(words(tested));
-        assertEquals(0, second.exitCode(), where + ": " + second);
-        byte[] bytes = Files.readAllBytes(file);
-        assertTrue(bytes.length >= kept.length, where + ": something was lost");
-        assertArrayEquals(kept, Arrays.copyOf(bytes, kept.length), where + ": something was lost");
-        assertArrayEquals(contents(whole.resolve(tested.file())), contents(file), where);
-        assertEquals(names(whole), names(broken), where);
+        Program.End last = program.run(words(tested));
+        assertEquals(0, last.exitCode(), where + ": " + last);
+        assertBegins(kept, Files.readAllBytes(file), where);
+        assertArrayEquals(contents(whole().resolve(tested.file())), contents(file), where);
+        assertEquals(names(whole()), names(broken), where);
     }
 
-    /** The part of a file that must not be lost. */
-    private static byte[] finished(Case tested, Path file) throws IOException {
+    private static void assertBroken(Program.End end, Fault fault, String where) {
+        if (fault == Fault.KILL || fault == Fault.KILL_IN_A_WRITE) {
+            assertTrue(end.exitCode() == Program.KILLED || end.exitCode() == 0, where + ": " + end);
+        } else if (end.exitCode() != 0) { // What is deleted in the end needs no space.
+            assertEquals(2, end.exitCode(), where + ": " + end);
+            assertEquals(1, end.err().size(), where + ": " + end);
+            assertTrue(end.err().get(0).contains("No space left on device"), where + ": " + end);
+        }
+    }
+
+    private static void assertBegins(byte[] kept, byte[] bytes, String where) {
+        assertTrue(bytes.length >= kept.length, where + ": something was lost");
+        assertArrayEquals(kept, Arrays.copyOf(bytes, kept.length), where + ": something was lost");
+    }
+
+    /** The part of a file that must not be lost; a file that does not grow is the old one or the new one. */
+    private byte[] finished(Case tested, Path file) throws IOException {
         if (Files.notExists(file)) {
             return new byte[0];
         }
         byte[] bytes = Files.readAllBytes(file);
+        if (!tested.grows()) {
+            boolean isOld = Arrays.equals(OLD.getBytes(StandardCharsets.UTF_8), bytes);
+            assertTrue(
+                    isOld || Arrays.equals(Files.readAllBytes(whole().resolve(tested.file())), bytes), tested.file());
+            return new byte[0];
+        }
         if (tested.file().equals("games")) {
             return Arrays.copyOf(bytes, lengthOfGames(file));
         }
         int length = bytes.length;
-        while (tested.grows() && length > 0 && bytes[length - 1] != '\n') {
+        while (length > 0 && bytes[length - 1] != '\n') {
             length--;
         }
         return Arrays.copyOf(bytes, length);

@@ -101,6 +101,10 @@ final class VerifyCommand implements Callable<Integer> {
         }
         sliders.apply();
         SuiteLines lines = SuiteLines.read(files, maxNodes);
+        if (lines.skipped() == 0 && lines.lines().stream().noneMatch(SuiteLine::isReadable)) {
+            lines.lines().forEach(line -> console.error(line.problem()));
+            return ExitCodes.USER_ERROR;
+        }
         SuiteConditions conditions = SuiteConditions.of(new BuildInfo(Version.text(), SlidersOption.current()), lines);
         return parts.run(LineResult.FORMAT, conditions, lines::requireOwn, run -> {
             run.work(() -> check(parts.part(lines.lines()), run));

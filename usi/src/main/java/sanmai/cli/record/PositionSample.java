@@ -66,10 +66,14 @@ public final class PositionSample {
 
     /** Draws {@code count} positions from between these plies of the games. */
     public PositionSample(int count, int firstPly, int lastPly, long seed) {
+        this(count, firstPly, lastPly, seed, FEWEST_KEPT);
+    }
+
+    PositionSample(int count, int firstPly, int lastPly, long seed, long fewestKept) {
         this.count = count;
         this.firstPly = firstPly;
         this.lastPly = lastPly;
-        maxKept = Math.max(FEWEST_KEPT, (long) SPARE * count);
+        maxKept = Math.max(fewestKept, (long) SPARE * count);
         numbers = Hashing.sipHash24(seed, 0);
     }
 

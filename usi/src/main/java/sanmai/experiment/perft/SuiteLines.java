@@ -100,7 +100,7 @@ public final class SuiteLines {
     }
 
     /** The number of skipped lines. */
-    int skipped() {
+    public int skipped() {
         return skipped;
     }
 

@@ -127,6 +127,22 @@ class MatchCommandTest {
     }
 
     @Test
+    void aNetThatSeesOneSideFarAheadFindsNoOpening() throws IOException {
+        String text = NetText.write(HandcraftedNet.get(), List.of());
+        Files.writeString(folder.resolve("far.net"), text.replaceFirst("\ntempo\t-?\\d+", "\ntempo\t10000000"));
+        Run run = match("--net", path("far.net"));
+        assertEquals(2, run.exitCode(), run.toString());
+        assertEquals(1, run.err().size(), run.toString());
+        assertTrue(
+                run.err()
+                        .get(0)
+                        .matches(
+                                "sanmai match: no balanced opening: in each of 500, the evaluation sees one side ahead by"
+                                        + " more than \\d+ centipawns"),
+                run.toString());
+    }
+
+    @Test
     void anInterruptionLeavesTheResultSoFar() {
         Thread.currentThread().interrupt();
         Run run = match("--resume", path("match.jsonl"));

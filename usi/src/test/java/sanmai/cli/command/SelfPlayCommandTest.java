@@ -131,6 +131,22 @@ class SelfPlayCommandTest {
     }
 
     @Test
+    void aNetThatSeesOneSideFarAheadFindsNoOpening() throws IOException {
+        String text = NetText.write(HandcraftedNet.get(), List.of());
+        Files.writeString(folder.resolve("far.net"), text.replaceFirst("\ntempo\t-?\\d+", "\ntempo\t10000000"));
+        Run run = play("--net", path("far.net"), path("games.sg"));
+        assertEquals(2, run.exitCode(), run.toString());
+        assertEquals(1, run.err().size(), run.toString());
+        assertTrue(
+                run.err()
+                        .get(0)
+                        .matches(
+                                "sanmai selfplay: no balanced opening: in each of 500, the evaluation sees one side ahead by"
+                                        + " more than \\d+ centipawns"),
+                run.toString());
+    }
+
+    @Test
     void anInterruptionEndsIt() {
         Thread.currentThread().interrupt();
         Run run = play("--games", "1000000", path("games.sg"));

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sanmai.files.WriteLock;
 
 @Timeout(120)
 class TrainCommandTest {
@@ -44,7 +45,12 @@ class TrainCommandTest {
     }
 
     private static String[] command(String out, String... more) {
-        return Stream.concat(Stream.of("train", "--epochs", "3", "--batch", "100", "--out", out), Stream.of(more))
+        if (!List.of(more).contains("--epochs")) {
+            return command(
+                    out,
+                    Stream.concat(Stream.of("--epochs", "3"), Stream.of(more)).toArray(String[]::new));
+        }
+        return Stream.concat(Stream.of("train", "--batch", "100", "--out", out), Stream.of(more))
                 .toArray(String[]::new);
     }
 
@@ -183,6 +189,31 @@ class TrainCommandTest {
         assertRefused(message, run);
         assertEquals(List.of(), run.out());
         assertEquals(2, folder.toFile().list().length, "a file was written");
+    }
+
+    @Test
+    void oneRunAtATimeLearnsANet() throws IOException {
+        WriteLock lock = WriteLock.of(folder.resolve("my.net"));
+        try {
+            assertRefused(
+                    "sanmai train: --out .*my.net: another run is writing it", Run.of(command(path("my.net"), games)));
+        } finally {
+            lock.close();
+        }
+        assertEquals(0, folder.toFile().list().length);
+    }
+
+    @Test
+    void whatAKilledRunLeftIsTakenAway() throws IOException {
+        assertEquals(
+                130,
+                interruptedAt("epoch 3", command(path("my.net"), "--epochs", "4", games))
+                        .exitCode());
+        Files.writeString(folder.resolve("my.net.part.new"), "half a checkpoint");
+        Files.writeString(folder.resolve("my.net.new"), "half a net");
+        Files.writeString(folder.resolve("my.net.lock"), "");
+        assertEquals(0, Run.of(command(path("my.net"), "--epochs", "4", games)).exitCode());
+        assertArrayEquals(new String[] {"my.net"}, folder.toFile().list());
     }
 
     @Test

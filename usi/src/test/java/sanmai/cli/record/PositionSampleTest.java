@@ -49,6 +49,21 @@ class PositionSampleTest {
         assertEquals(10, perGame.size());
     }
 
+    /** However little is kept on the way; with 30 games of many some give none. */
+    @Test
+    void whatIsKeptOnTheWayDoesNotMatter() {
+        for (int count : new int[] {1, 30, 200}) {
+            PositionSample little = new PositionSample(count, 0, 1000, 3, 0);
+            PositionSample everything = new PositionSample(count, 0, 1000, 3, Integer.MAX_VALUE);
+            for (int i = 0; i < 120; i++) {
+                little.add(game(i / 2, 1 + i % 50), "game " + i);
+                everything.add(game(i / 2, 1 + i % 50), "game " + i);
+            }
+            assertEquals(everything.draw(), little.draw());
+            assertEquals(120, little.games());
+        }
+    }
+
     /** Enough games that candidates are dropped on the way, in two orders; what is drawn could not have been dropped. */
     @Test
     void whatIsDroppedOnTheWayDoesNotMatter() {

@@ -1,13 +1,16 @@
 package sanmai.experiment.journal;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -93,6 +96,18 @@ class JournalTest {
         assertEquals(2, open().entries().size());
         Files.writeString(file, FIRST_LINE.substring(0, 9));
         assertEquals(List.of(), open().entries());
+    }
+
+    @Test
+    void aLineMayBeTornInTheMiddleOfACharacter() throws IOException {
+        open().add(new Result("a", 1));
+        byte[] whole = Files.readAllBytes(file);
+        Files.write(file, "{\"name\":\"\u5c06".getBytes(StandardCharsets.UTF_8), StandardOpenOption.APPEND);
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            channel.truncate(channel.size() - 1);
+        }
+        assertEquals(List.of(new Result("a", 1)), open().entries());
+        assertArrayEquals(whole, Files.readAllBytes(file));
     }
 
     @ParameterizedTest
