@@ -130,7 +130,7 @@ class MatchCommandTest {
     void aNetThatSeesOneSideFarAheadFindsNoOpening() throws IOException {
         String text = NetText.write(HandcraftedNet.get(), List.of());
         Files.writeString(folder.resolve("far.net"), text.replaceFirst("\ntempo\t-?\\d+", "\ntempo\t10000000"));
-        Run run = match("--net", path("far.net"));
+        Run run = match("--eval", path("far.net"));
         assertEquals(2, run.exitCode(), run.toString());
         assertEquals(1, run.err().size(), run.toString());
         assertTrue(

@@ -134,7 +134,7 @@ class SelfPlayCommandTest {
     void aNetThatSeesOneSideFarAheadFindsNoOpening() throws IOException {
         String text = NetText.write(HandcraftedNet.get(), List.of());
         Files.writeString(folder.resolve("far.net"), text.replaceFirst("\ntempo\t-?\\d+", "\ntempo\t10000000"));
-        Run run = play("--net", path("far.net"), path("games.sg"));
+        Run run = play("--eval", path("far.net"), path("games.sg"));
         assertEquals(2, run.exitCode(), run.toString());
         assertEquals(1, run.err().size(), run.toString());
         assertTrue(

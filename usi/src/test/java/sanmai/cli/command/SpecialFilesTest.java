@@ -62,8 +62,10 @@ class SpecialFilesTest {
             "positions sample FILE",
             "positions pack --out FOLDER/packed FILE",
             "train --out FOLDER/net FILE",
-            "match --net FILE",
-            "selfplay --net FILE FOLDER/new",
+            "match --eval FILE",
+            "eval --eval FILE startpos",
+            "bench --eval FILE",
+            "selfplay --eval FILE FOLDER/new",
             "perft 2 --resume FILE",
             "perft --merge FILE",
             "selfplay FILE"
@@ -79,7 +81,7 @@ class SpecialFilesTest {
             "chart FILE --out FOLDER/chart.svg",
             "positions sample FILE",
             "train --out FOLDER/net FILE",
-            "match --net FILE"
+            "match --eval FILE"
         };
         return with(commands, "FOLDER/empty", "FOLDER/comments");
     }
