@@ -93,7 +93,6 @@ class ManyGamesIT {
             play(engine, FEW);
             Holding many = Holding.of(engine);
             String both = few + ", " + many;
-            System.getLogger("ManyGamesIT").log(System.Logger.Level.INFO, both);
             assertTrue(many.heapKilobytes <= few.heapKilobytes + 1024, both);
             assertTrue(many.threads <= few.threads + 2, both); // Java's compiler has more or fewer.
             assertTrue(many.descriptors <= few.descriptors, both);

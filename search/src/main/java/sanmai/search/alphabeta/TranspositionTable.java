@@ -58,7 +58,7 @@ final class TranspositionTable {
     private int generation;
 
     /**
-     * An empty table. All processors allocate it, since what takes long is to clear its memory.
+     * An empty table. What takes long is to clear its memory: all processors do it, as far as the garbage collector lets them.
      *
      * @throws OutOfMemoryError if there is not enough memory
      */

@@ -78,8 +78,7 @@ public abstract class Job {
      * @param atTheEnd is run by that thread when the job has ended
      */
     public final void start(Runnable atTheEnd) {
-        Thread thread = new Thread(() -> runToTheEnd(atTheEnd), "usi-job");
-        thread.setDaemon(true);
+        Thread thread = newThread(() -> runToTheEnd(atTheEnd));
         try {
             thread.start();
         } catch (OutOfMemoryError e) { // The system starts no more threads.
@@ -87,6 +86,13 @@ public abstract class Job {
             end.countDown();
             atTheEnd.run();
         }
+    }
+
+    /** The job's own thread; it has not started yet. */
+    Thread newThread(Runnable work) {
+        Thread thread = new Thread(work, "usi-job");
+        thread.setDaemon(true);
+        return thread;
     }
 
     private void runToTheEnd(Runnable atTheEnd) {
