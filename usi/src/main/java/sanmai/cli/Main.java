@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import sanmai.cli.command.SanmaiCommand;
 import sanmai.cli.console.ExitCodes;
+import sanmai.cli.console.StandardOutput;
 import sanmai.cli.option.Evaluations;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
@@ -40,7 +41,7 @@ public final class Main {
             }
             return arguments.length == 0
                     ? engine()
-                    : SanmaiCommand.commandLine().execute(arguments);
+                    : StandardOutput.check(SanmaiCommand.commandLine().execute(arguments));
         } catch (RuntimeException | Error e) {
             System.err.println("sanmai: internal error: " + e);
             return ExitCodes.INTERNAL_ERROR;

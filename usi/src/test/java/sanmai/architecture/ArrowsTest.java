@@ -7,6 +7,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -360,6 +361,29 @@ class ArrowsTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("java.io", "java.nio..")
+                .check(CLASSES);
+    }
+
+    /** So that what is written survives a killed process and a full disk, and tests can put such a disk below it. */
+    @Test
+    void filesAreWrittenInOnePlace() {
+        DescribedPredicate<JavaAccess<?>> writing = DescribedPredicate.describe(
+                "writes a file",
+                access -> (access.getTargetOwner().isEquivalentTo(java.nio.file.Files.class)
+                                || access.getTargetOwner().isEquivalentTo(java.nio.file.Path.class))
+                        && access.getTarget()
+                                .getName()
+                                .matches("write|writeString|new\\w*Writer|newOutputStream|move|copy|toFile"));
+        noClasses()
+                .that()
+                .resideOutsideOfPackages("sanmai.files", "sanmai.experiment.childjvm") // Has temporary files.
+                .and()
+                .doNotHaveSimpleName("OutputFile") // Writes to devices, too.
+                .should()
+                .accessTargetWhere(writing)
+                .orShould()
+                .dependOnClassesThat()
+                .belongToAnyOf(java.io.FileWriter.class, java.io.RandomAccessFile.class)
                 .check(CLASSES);
     }
 

@@ -1,7 +1,6 @@
 package sanmai.search.training;
 
 import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.EOFException;
 import java.io.IOException;
@@ -9,7 +8,6 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
@@ -20,7 +18,7 @@ import sanmai.files.InputFile;
  * for use by several threads.
  */
 public final class TrainingFile {
-    /** In bytes: 4096 records. A writer's buffer is flushed when the next record does not fit, so no record is split. */
+    /** In bytes: 4096 records. */
     private static final int BUFFER = TrainingRecord.BYTES << 12;
 
     private TrainingFile() {}
@@ -34,21 +32,6 @@ public final class TrainingFile {
     public static Reader read(Path file) throws IOException {
         long records = records(file);
         return new Reader(file.toString(), records, InputFile.open(file));
-    }
-
-    /**
-     * Opens a file to append records to it, and creates it if it does not exist.
-     *
-     * @throws TrainingDataException if it is a directory, or its length is not a whole number of records
-     * @throws IOException if it cannot be written
-     */
-    public static Writer append(Path file) throws IOException {
-        if (Files.exists(file)) {
-            records(file);
-        }
-        // Not a channel: an interrupt of the thread would close it.
-        OutputStream out = Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
-        return new Writer(new BufferedOutputStream(out, BUFFER));
     }
 
     /** Writes records to a stream, which should have a buffer. */
@@ -144,7 +127,7 @@ public final class TrainingFile {
         }
     }
 
-    /** Appends records to a file. */
+    /** Writes records one after the other. */
     public static final class Writer implements Closeable {
         private final OutputStream out;
         private final byte[] buffer = new byte[TrainingRecord.BYTES];
@@ -154,9 +137,9 @@ public final class TrainingFile {
         }
 
         /**
-         * Writes a record, perhaps only into the buffer.
+         * Writes a record.
          *
-         * @throws IOException if the file cannot be written
+         * @throws IOException if the stream cannot be written
          */
         public void write(TrainingRecord record) throws IOException {
             record.write(buffer, 0);
@@ -164,9 +147,9 @@ public final class TrainingFile {
         }
 
         /**
-         * Writes the buffer to the file.
+         * Flushes the stream.
          *
-         * @throws IOException if the file cannot be written
+         * @throws IOException if the stream cannot be written
          */
         public void flush() throws IOException {
             out.flush();

@@ -125,6 +125,12 @@ class BookTest {
     }
 
     @Test
+    void complaintsCanBePrinted() {
+        BookReader.read(List.of("\u001B[2J\uFFFDx").iterator(), complaints::add);
+        assertTrue(complaints.get(0).contains("\"?[2J?x\""), complaints.get(0));
+    }
+
+    @Test
     void complaintsAreFewHoweverBrokenTheFileIs() {
         BookReader.read(Collections.nCopies(1000, "rubbish!").iterator(), complaints::add);
         assertEquals(7, complaints.size());

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -246,6 +247,28 @@ class SampleCommandTest {
         assertEquals(2, broken.exitCode());
         assertEquals(2, broken.err().size());
         assertEquals(List.of(), broken.out());
+    }
+
+    @Test
+    void digitsAreThoseOfTheRestWhereverItRuns() throws IOException {
+        Files.writeString(directory.resolve("a.usi"), "startpos moves 7g7f 3c3d\n");
+        Locale before = Locale.getDefault();
+        try {
+            Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+            assertEquals("\u0661", String.format("%d", 1), "a locale with other digits");
+            Run run = Run.of(
+                    "positions",
+                    "sample",
+                    "--count",
+                    "1",
+                    "--plies",
+                    "0-2",
+                    directory.resolve("a.usi").toString());
+            assertTrue(run.lastLine().startsWith("p0001\t"), run.toString());
+            assertTrue((run.out() + "" + run.err()).matches("\\p{ASCII}*"), run.toString());
+        } finally {
+            Locale.setDefault(before);
+        }
     }
 
     @ParameterizedTest

@@ -1,0 +1,46 @@
+package sanmai.cli.console;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+
+/** Whether stdout took what was printed: a full disk must not lose a result without a word. */
+public final class StandardOutput {
+    private static final String NOBODY_READS = "Broken pipe";
+
+    private StandardOutput() {}
+
+    /**
+     * Says on stderr what is wrong with stdout, if something is. Nothing is when a pipe is no longer read, as by {@code head}.
+     *
+     * @param exitCode of the command
+     * @return the exit code of the program
+     */
+    public static int check(int exitCode) {
+        return check(exitCode, System.out, new FileOutputStream(FileDescriptor.out), System.err);
+    }
+
+    static int check(int exitCode, PrintStream out, OutputStream bare, PrintStream err) {
+        if (!out.checkError()) {
+            return exitCode;
+        }
+        String reason = reason(bare);
+        if (reason.equals(NOBODY_READS)) {
+            return exitCode;
+        }
+        err.println("sanmai: stdout: " + reason);
+        return ExitCodes.USER_ERROR;
+    }
+
+    /** A print stream does not tell why it failed, so the stream below it is tried once more. */
+    private static String reason(OutputStream bare) {
+        try {
+            bare.write('\n');
+            return "not everything could be written";
+        } catch (IOException e) {
+            return e.getMessage();
+        }
+    }
+}
