@@ -28,7 +28,8 @@ public final class SearchEngine {
     /** The search that warms the JVM up: a number of nodes, within a time limit for busy machines. */
     private static final Limits WARM_UP = Limits.ofNodes(100_000);
 
-    private static final TimeBudget WARM_UP_TIME = new TimeBudget(1_500_000_000, 1_500_000_000);
+    /** Longer than this nobody likes to wait for {@code readyok}; the JVM warms up further in the first search. */
+    private static final TimeBudget WARM_UP_TIME = new TimeBudget(300_000_000, 300_000_000);
 
     private final EngineSetup setup;
     private final LoadedBook book;
@@ -85,17 +86,17 @@ public final class SearchEngine {
             if (loads) {
                 book.load(wantedBook, writer::error);
             }
-            if (grows) {
-                grow(searcher, wanted);
-            }
-            if (givesUp) {
-                System.gc(); // What was given up goes back to the system. Nobody's clock runs now.
-            }
             if (warmsUp) {
                 warmUp(searcher);
             }
             if (forgets || warmsUp) {
                 searcher.newGame();
+            }
+            if (grows) {
+                grow(searcher, wanted);
+            }
+            if (givesUp) {
+                System.gc(); // What was given up goes back to the system. Nobody's clock runs now.
             }
         });
     }
@@ -117,7 +118,10 @@ public final class SearchEngine {
         return "Threads " + resources.threads() + " and USI_Hash " + resources.hashMegabytes();
     }
 
-    /** The first search runs in a cold JVM, ten times slower, so it should not be on the clock. */
+    /**
+     * The first search runs in a cold JVM, ten times slower, so it should not be on the clock. It comes before the memory is
+     * allocated, and takes a little itself, since to clear a large hash table afterwards takes time, too.
+     */
     private static void warmUp(Searcher searcher) {
         SearchRequest anywhere = new SearchRequest(Position.start(), WARM_UP);
         searcher.search(anywhere, SearchControl.within(WARM_UP_TIME), SearchListener.NONE);
