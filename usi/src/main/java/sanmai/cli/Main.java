@@ -54,7 +54,11 @@ public final class Main {
         BufferedReader in = new BufferedReader(new InputStreamReader(StandardInput.open(), StandardCharsets.UTF_8));
         Path home = ProgramDirectory.find();
         EngineSetup setup = new EngineSetup(
-                "Sanmai " + Version.text(), AlphaBeta::new, Evaluations.shipped(), new BookDirectory(home));
+                "Sanmai " + Version.text(),
+                AlphaBeta::new,
+                Evaluations.shipped(),
+                new EvaluationDirectory(home),
+                new BookDirectory(home));
         UsiSession session = new UsiSession(setup, writer);
         session.overrideDefaults(EngineOptionsFile.lines(home));
         session.run(in, Main::endEventually);

@@ -5,7 +5,6 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import sanmai.movegen.LegalMoves;
 import sanmai.notation.Sfen;
-import sanmai.search.eval.Evaluation;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
@@ -40,7 +39,7 @@ final class TerminalAnswers {
             case BOARD -> board(position);
             case SFEN -> ImmutableList.of(Sfen.of(position));
             case KEY -> ImmutableList.of(key(position));
-            case EVAL -> ImmutableList.of(eval(position, engine.newEvaluation()));
+            case EVAL -> ImmutableList.of("eval " + engine.staticEvaluation(position));
             case MOVES -> ImmutableList.of(moves(position));
             case SIDE -> ImmutableList.of(position.turn().name().toLowerCase(Locale.ROOT));
             case HELP -> help(options);
@@ -57,11 +56,6 @@ final class TerminalAnswers {
 
     private static String key(Position position) {
         return String.format(Locale.ROOT, "%016x", position.key());
-    }
-
-    private static String eval(Position position, Evaluation evaluation) {
-        evaluation.set(position);
-        return "eval " + evaluation.score(position);
     }
 
     private static String moves(Position position) {

@@ -3,12 +3,23 @@ package sanmai.usi;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
 /** An engine that a test talks to as a GUI does, in this process or in one of its own. */
 interface Engine {
+    /** What the engine says of its own net when it gets ready; most conversations are about something else. */
+    String OF_ITS_OWN_NET = "info string evaluation of the engine: ";
+
+    /** Adds a line to what was heard, unless it is of the engine's own net. */
+    static void hear(String line, Collection<String> heard) {
+        if (!line.startsWith(OF_ITS_OWN_NET)) {
+            heard.add(line);
+        }
+    }
+
     /** Sends bytes as they are. */
     void send(byte[] bytes);
 

@@ -103,7 +103,7 @@ final class EngineProcess implements Engine, AutoCloseable {
         try (InputStream out = new BufferedInputStream(process.getInputStream())) {
             for (int b = out.read(); b >= 0; b = out.read()) {
                 if (b == '\n') {
-                    lines.add(line.toString());
+                    Engine.hear(line.toString(), lines);
                     line.setLength(0);
                 } else if (!WINDOWS || b != '\r') {
                     line.append((char) b);

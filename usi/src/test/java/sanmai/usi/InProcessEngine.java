@@ -20,12 +20,16 @@ import sanmai.search.Searcher;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.usi.engine.BookFiles;
 import sanmai.usi.engine.EngineSetup;
+import sanmai.usi.engine.EvaluationFiles;
 import sanmai.usi.protocol.UsiWriter;
 
 /** A GUI in the same process, talking to a session on a thread of its own. */
 final class InProcessEngine implements Engine, AutoCloseable {
     private static final int PATIENCE_SECONDS = 30;
     private static final int PIPE_BYTES = 1 << 16;
+
+    private static final EvaluationFiles NO_FILES =
+            choice -> new EvaluationFiles.Opened("of the engine", NetEvaluationFactory.shipped());
 
     private final PipedOutputStream toEngine = new PipedOutputStream();
     private final BlockingQueue<String> fromEngine = new LinkedBlockingQueue<>();
@@ -42,15 +46,20 @@ final class InProcessEngine implements Engine, AutoCloseable {
 
     /** With books. */
     InProcessEngine(Searcher searcher, BookFiles books, long patienceMillis) {
-        this(() -> searcher, books, patienceMillis, List.of());
+        this(() -> searcher, NO_FILES, books, patienceMillis, List.of());
     }
 
-    private InProcessEngine(Supplier<Searcher> maker, BookFiles books, long patienceMillis, List<String> presets) {
+    private InProcessEngine(
+            Supplier<Searcher> maker,
+            EvaluationFiles evaluations,
+            BookFiles books,
+            long patienceMillis,
+            List<String> presets) {
         try {
             BufferedReader in =
                     new BufferedReader(new InputStreamReader(new PipedInputStream(toEngine, PIPE_BYTES), UTF_8));
-            EngineSetup setup =
-                    new EngineSetup("Test 1", evaluation -> maker.get(), NetEvaluationFactory.shipped(), books);
+            EngineSetup setup = new EngineSetup(
+                    "Test 1", evaluation -> maker.get(), NetEvaluationFactory.shipped(), evaluations, books);
             UsiSession session = new UsiSession(setup, new UsiWriter(new LineQueue(fromEngine)), patienceMillis);
             session.overrideDefaults(presets);
             engine = new Thread(() -> session.run(in));
@@ -60,14 +69,20 @@ final class InProcessEngine implements Engine, AutoCloseable {
         }
     }
 
+    /** With evaluations to choose from. */
+    static InProcessEngine withEvaluations(Supplier<Searcher> maker, EvaluationFiles evaluations) {
+        return new InProcessEngine(maker, evaluations, BookFiles.NONE, UsiSession.PATIENCE_MILLIS, List.of());
+    }
+
     /** With lines that give options other defaults. */
     static InProcessEngine withPresets(Searcher searcher, String... presets) {
-        return new InProcessEngine(() -> searcher, BookFiles.NONE, UsiSession.PATIENCE_MILLIS, List.of(presets));
+        return new InProcessEngine(
+                () -> searcher, NO_FILES, BookFiles.NONE, UsiSession.PATIENCE_MILLIS, List.of(presets));
     }
 
     /** With a session that makes a searcher when it needs one, and abandons it after this time. */
     static InProcessEngine withMaker(Supplier<Searcher> maker, long patienceMillis) {
-        return new InProcessEngine(maker, BookFiles.NONE, patienceMillis, List.of());
+        return new InProcessEngine(maker, NO_FILES, BookFiles.NONE, patienceMillis, List.of());
     }
 
     /** Collects whole lines. */
@@ -82,7 +97,7 @@ final class InProcessEngine implements Engine, AutoCloseable {
         @Override
         public void write(int b) {
             if (b == '\n') {
-                lines.add(line.toString());
+                Engine.hear(line.toString(), lines);
                 line.setLength(0);
             } else {
                 line.append((char) b);

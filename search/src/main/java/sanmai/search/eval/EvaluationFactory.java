@@ -1,5 +1,7 @@
 package sanmai.search.eval;
 
+import com.google.common.collect.ImmutableList;
+
 /**
  * A kind of evaluation with its weights: what a user chooses, and what searches, matches and self-play are handed. Each
  * searching thread gets an evaluation of its own.
@@ -16,6 +18,16 @@ public interface EvaluationFactory {
 
     /** A new evaluation, which follows no position yet. */
     Evaluation create();
+
+    /** What a user is told when the evaluation is loaded. */
+    default String description() {
+        return identity();
+    }
+
+    /** What is strange about a file from which it was read, for the user to know. */
+    default ImmutableList<String> warnings() {
+        return ImmutableList.of();
+    }
 
     /** How the scores of the evaluations are shown to users. */
     default ScoreScale scoreScale() {

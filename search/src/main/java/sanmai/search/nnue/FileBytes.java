@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.ReadableByteChannel;
+import sanmai.search.eval.EvaluationFormatException;
 
 /** The bytes of a file from its beginning to its end, little-endian, read in large pieces. */
 final class FileBytes {
@@ -50,7 +51,7 @@ final class FileBytes {
         while (buffer.position() < size) {
             int read = channel.read(buffer);
             if (read < 0) {
-                throw new NnueFileException("it ends at offset " + (filled) + ", in the middle of its numbers");
+                throw new EvaluationFormatException("it ends at offset " + filled + ", in the middle of its numbers");
             }
             filled += read;
         }

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.channels.ReadableByteChannel;
 import sanmai.search.eval.Evaluation;
 import sanmai.search.eval.EvaluationFactory;
+import sanmai.search.eval.EvaluationFormatException;
 import sanmai.search.eval.ScoreScale;
 
 /** Makes evaluations by a network from a file that other shogi programs use, too ({@code nn.bin}). */
@@ -30,13 +31,18 @@ public final class NnueEvaluationFactory implements EvaluationFactory {
         this.scale = scale;
     }
 
+    /** Whether a file that begins with these bytes is a network, of this version or another one. */
+    public static boolean isFile(byte[] head) {
+        return NnueFile.isVersion(head);
+    }
+
     /**
      * Reads a file. The memory it takes is about the size of the file, once for all evaluations.
      *
      * @param channel the file from its beginning
      * @param size its size in bytes
      * @param fvScale what the output is divided by, 1 to {@link #MAX_FV_SCALE}
-     * @throws NnueFileException if it is no network that can be used
+     * @throws EvaluationFormatException if it is no network that can be used
      * @throws IOException if reading fails
      */
     public static NnueEvaluationFactory read(ReadableByteChannel channel, long size, int fvScale) throws IOException {
@@ -45,21 +51,18 @@ public final class NnueEvaluationFactory implements EvaluationFactory {
         return new NnueEvaluationFactory(file.network(), file.warnings(), new NnueScale(fvScale, outputPerScore));
     }
 
-    /** The same network with another divisor. It shares the memory, and the search plays the same; other scores are shown. */
-    public NnueEvaluationFactory withFvScale(int fvScale) {
-        return new NnueEvaluationFactory(network, warnings, new NnueScale(fvScale, scale.outputPerScore()));
-    }
-
-    /** The architecture and its memory: {@code HalfKP 256x2-32-32, 61 MB}. */
+    /** The architecture, its memory and its scale: {@code HalfKP 256x2-32-32, 61 MB, FV_SCALE 16}. */
+    @Override
     public String description() {
-        return network.architecture() + ", " + megabytes(network.architecture().sizeAfterText()) + " MB";
+        return network.architecture() + ", " + megabytes(network.architecture().sizeAfterText()) + " MB, FV_SCALE "
+                + scale.fvScale();
     }
 
     private static long megabytes(long bytes) {
         return Math.max(1, bytes >> 20);
     }
 
-    /** What is strange about the file. */
+    @Override
     public ImmutableList<String> warnings() {
         return warnings;
     }

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
+import sanmai.search.eval.EvaluationFormatException;
 
 /**
  * A network as it was read from a file in the format of YaneuraOu, which is that of Stockfish's first networks. All numbers
@@ -38,16 +39,22 @@ record NnueFile(Network network, ImmutableList<String> warnings) {
 
     private static final CharMatcher UNPRINTABLE = CharMatcher.inRange(' ', '~').negate();
 
+    /** Whether these bytes begin with a version, the right one or another. */
+    static boolean isVersion(byte[] head) {
+        return head.length >= Integer.BYTES && head[3] == (byte) (VERSION >>> 24) && head[2] == (byte) (VERSION >>> 16);
+    }
+
     /**
      * Reads a file.
      *
      * @param size the size of the file in bytes
-     * @throws NnueFileException if it is no network that can be used
+     * @throws EvaluationFormatException if it is no network that can be used
      * @throws IOException if reading fails
      */
     static NnueFile read(ReadableByteChannel channel, long size) throws IOException {
         if (size < HEADER) {
-            throw new NnueFileException("it has " + size + " bytes, expected a header of " + HEADER + " and more");
+            throw new EvaluationFormatException(
+                    "it has " + size + " bytes, expected a header of " + HEADER + " and more");
         }
         return new Reader(new FileBytes(channel), size).read();
     }
@@ -65,8 +72,8 @@ record NnueFile(Network network, ImmutableList<String> warnings) {
         NnueFile read() throws IOException {
             int version = in.nextInt();
             if (version != VERSION) {
-                throw new NnueFileException("it begins with " + hex(version) + ", expected the version " + hex(VERSION)
-                        + " of a network (nn.bin) at offset 0");
+                throw new EvaluationFormatException("it begins with " + hex(version) + ", expected the version "
+                        + hex(VERSION) + " of a network (nn.bin) at offset 0");
             }
             int hash = in.nextInt();
             String text = readText();
@@ -86,7 +93,7 @@ record NnueFile(Network network, ImmutableList<String> warnings) {
         private String readText() throws IOException {
             long length = Integer.toUnsignedLong(in.nextInt());
             if (length > Math.min(MAX_TEXT, size - HEADER)) {
-                throw new NnueFileException("a text of " + length + " bytes at offset 8, expected at most "
+                throw new EvaluationFormatException("a text of " + length + " bytes at offset 8, expected at most "
                         + Math.min(MAX_TEXT, size - HEADER));
             }
             byte[] text = new byte[(int) length];
@@ -94,7 +101,7 @@ record NnueFile(Network network, ImmutableList<String> warnings) {
             return UNPRINTABLE.replaceFrom(new String(text, StandardCharsets.ISO_8859_1), '?');
         }
 
-        private Architecture architecture(String text) throws NnueFileException {
+        private Architecture architecture(String text) throws EvaluationFormatException {
             Optional<Architecture> told = Architecture.parse(text);
             long rest = size - in.offset();
             Architecture found = Stream.concat(told.stream(), Architecture.KNOWN.stream())
@@ -108,14 +115,15 @@ record NnueFile(Network network, ImmutableList<String> warnings) {
             return found;
         }
 
-        private NnueFileException wrongSize(String text, Optional<Architecture> told) {
+        private EvaluationFormatException wrongSize(String text, Optional<Architecture> told) {
             String known = String.join(
                     ", ",
                     Architecture.KNOWN.stream().map(Architecture::toString).toList());
-            return told.map(architecture -> new NnueFileException("it has " + size + " bytes, expected "
+            return told.map(architecture -> new EvaluationFormatException("it has " + size + " bytes, expected "
                             + (in.offset() + architecture.sizeAfterText()) + " for " + architecture))
-                    .orElseGet(() -> new NnueFileException("an unknown architecture, by the text at offset 12 \""
-                            + shown(text) + "\", and " + (size - in.offset()) + " bytes after it; known are " + known));
+                    .orElseGet(() -> new EvaluationFormatException(
+                            "an unknown architecture, by the text at offset 12 \"" + shown(text) + "\", and "
+                                    + (size - in.offset()) + " bytes after it; known are " + known));
         }
 
         private FeatureTransformer readTransformer(Architecture architecture) throws IOException {

@@ -18,6 +18,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sanmai.search.eval.EvaluationFormatException;
 
 class NnueFileTest {
     private static final int TEXT = 12;
@@ -44,7 +45,7 @@ class NnueFileTest {
     private void assertRefused(String expected, byte[] bytes) {
         assertEquals(
                 expected,
-                assertThrows(NnueFileException.class, () -> read(bytes)).getMessage());
+                assertThrows(EvaluationFormatException.class, () -> read(bytes)).getMessage());
     }
 
     private byte[] withInt(int offset, int number) {
@@ -89,8 +90,8 @@ class NnueFileTest {
 
     @Test
     void aFileThatShrinksWhileItIsReadIsRefused() {
-        NnueFileException refusal =
-                assertThrows(NnueFileException.class, () -> read(Arrays.copyOf(file, 800_000), file.length));
+        EvaluationFormatException refusal =
+                assertThrows(EvaluationFormatException.class, () -> read(Arrays.copyOf(file, 800_000), file.length));
         assertEquals("it ends at offset 800000, in the middle of its numbers", refusal.getMessage());
     }
 
@@ -104,7 +105,7 @@ class NnueFileTest {
     void unknownArchitecturesAreRefused() {
         byte[] other = Arrays.copyOf(withText("Features=HalfKA_hm(Friend)[73305->1536x2],Network=\7..."), 893_000);
         String message =
-                assertThrows(NnueFileException.class, () -> read(other)).getMessage();
+                assertThrows(EvaluationFormatException.class, () -> read(other)).getMessage();
         assertTrue(
                 message.startsWith("an unknown architecture, by the text at offset 12 "
                         + "\"Features=HalfKA_hm(Friend)[73305->1536x2],Network=?...\", and "),
@@ -115,7 +116,7 @@ class NnueFileTest {
     @Test
     void sizesBeyondAllReasonAreRefused() {
         byte[] other = withText(TestNet.K_P.text().replace("256", "999999").replace("32<-32", "999999<-999999"));
-        assertThrows(NnueFileException.class, () -> read(Arrays.copyOf(other, 893_000)));
+        assertThrows(EvaluationFormatException.class, () -> read(Arrays.copyOf(other, 893_000)));
     }
 
     @Test
@@ -166,7 +167,7 @@ class NnueFileTest {
             }
             try {
                 read(damaged);
-            } catch (NnueFileException e) {
+            } catch (EvaluationFormatException e) {
                 assertTrue(e.getMessage().contains("expected") || e.getMessage().contains("unknown"), e.getMessage());
             }
         }

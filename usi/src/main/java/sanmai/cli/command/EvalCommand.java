@@ -29,12 +29,13 @@ import sanmai.shogi.Position;
             "Judge positions by the static evaluation, without search.",
             "",
             "For each position a line says the score for the side to move, a tab, and the position in SFEN. Scores are in"
-                    + " centipawns (hundredths of a pawn).",
+                    + " centipawns (hundredths of a pawn), those of an nn.bin in its own unit, of which 90 are a pawn.",
             ""
         },
         footerHeading = "%nExamples:%n",
         footer = {
             "  sanmai eval",
+            "  sanmai eval --eval eval/nn.bin --fv-scale 24 startpos",
             "  sanmai eval --eval my.net startpos '4k4/9/9/9/9/9/9/9/4K4 b RB 1'",
             "  cut -f 2 positions.tsv | sanmai eval -",
             "",
@@ -100,6 +101,6 @@ final class EvalCommand implements Callable<Integer> {
 
     private void judge(Position position) {
         evaluation.set(position);
-        console.print(evaluation.score(position) + "\t" + Sfen.of(position));
+        console.print(evaluation.value(position) + "\t" + Sfen.of(position));
     }
 }

@@ -14,7 +14,6 @@ import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.EvaluationOption;
-import sanmai.cli.option.Evaluations;
 import sanmai.cli.option.Ranges;
 import sanmai.cli.option.ResumableRun;
 import sanmai.cli.option.ResumeOption;
@@ -43,7 +42,7 @@ import sanmai.search.match.Sprt;
                     + " the same result on every machine, however busy, and on any number of threads.",
             "",
             "Every " + MatchCommand.PAIRS_OF_A_LINE + " pairs, and at the end, a line has the score of the first"
-                    + " player: games won, drawn and lost, and the difference in Elo with its 95% confidence"
+                    + " player: games won, drawn and lost, and the difference in Elo with its 95%% confidence"
                     + " interval. With --sprt the match ends as soon as the sequential probability ratio test accepts one"
                     + " of the two differences; the line then has, too, the log-likelihood ratio (LLR), its bounds, and"
                     + " the accepted difference.",
@@ -153,7 +152,7 @@ final class MatchCommand implements Callable<Integer> {
         sliders.apply();
         first = new MatchSide(chosen.evaluation(), nodes.get(0), ImmutableSet.of());
         second = new MatchSide(
-                Evaluations.orShipped(otherEvaluation), nodes.get(nodes.size() - 1), ImmutableSet.copyOf(without));
+                chosen.evaluation(otherEvaluation), nodes.get(nodes.size() - 1), ImmutableSet.copyOf(without));
         if (first.conditions().equals(second.conditions())) {
             throw new UserError(
                     "both players are the same; give another --eval or --other-eval, two numbers of --nodes, or --without");

@@ -13,6 +13,14 @@ public final class EvaluationOption {
                     + "} (default: the shipped net).")
     private Path file;
 
+    @Option(
+            names = "--fv-scale",
+            paramLabel = "N",
+            description = "The divisor of an nn.bin's output, 1 to " + Evaluations.MAX_FV_SCALE
+                    + ", that its notes ask for (default: " + Evaluations.DEFAULT_FV_SCALE
+                    + "). It changes the scores that are shown, not the moves.")
+    private int fvScale = Evaluations.DEFAULT_FV_SCALE;
+
     /** The old name of the option. */
     @Option(names = "--net", paramLabel = "FILE", hidden = true)
     private void net(Path old) {
@@ -25,6 +33,16 @@ public final class EvaluationOption {
      * @throws sanmai.cli.console.UserError if it cannot be read
      */
     public EvaluationFactory evaluation() {
-        return Evaluations.orShipped(file);
+        return evaluation(file);
+    }
+
+    /**
+     * Another evaluation with the same scale; the shipped one for null.
+     *
+     * @throws sanmai.cli.console.UserError if it cannot be read
+     */
+    public EvaluationFactory evaluation(Path other) {
+        Ranges.check("--fv-scale", fvScale, 1, Evaluations.MAX_FV_SCALE);
+        return Evaluations.orShipped(other, fvScale);
     }
 }

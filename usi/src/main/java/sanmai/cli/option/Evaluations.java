@@ -7,6 +7,8 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
+import java.nio.channels.Channels;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Predicate;
 import sanmai.cli.console.UserError;
@@ -17,6 +19,7 @@ import sanmai.search.eval.EvaluationFormatException;
 import sanmai.search.eval.net.HandcraftedNet;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.eval.net.NetText;
+import sanmai.search.nnue.NnueEvaluationFactory;
 
 /**
  * The evaluations that a user can choose from: the one place that turns what the user named into a factory. Another kind
@@ -26,6 +29,12 @@ public final class Evaluations {
     /** The name of the net with which learning begins. */
     private static final String HANDCRAFTED = "first";
 
+    /** What the output of a network from an {@code nn.bin} is divided by unless its notes say otherwise. */
+    public static final int DEFAULT_FV_SCALE = NnueEvaluationFactory.DEFAULT_FV_SCALE;
+
+    /** The greatest such divisor. */
+    public static final int MAX_FV_SCALE = NnueEvaluationFactory.MAX_FV_SCALE;
+
     /** The number of first bytes of a file that tell its kind. */
     private static final int HEAD = 64;
 
@@ -33,8 +42,12 @@ public final class Evaluations {
     private static final int MAX_TEXT = 1 << 28;
 
     /** The kinds of evaluation. The first that recognises a file reads it. */
-    private static final ImmutableList<Kind> KINDS =
-            ImmutableList.of(new Kind("a net that 'sanmai train' wrote", Evaluations::isText, Evaluations::readNet));
+    private static final ImmutableList<Kind> KINDS = ImmutableList.of(
+            new Kind("a net that 'sanmai train' wrote", Evaluations::isText, Evaluations::readNet),
+            new Kind(
+                    "an evaluation file of YaneuraOu (nn.bin) with HalfKP or K-P",
+                    NnueEvaluationFactory::isFile,
+                    Evaluations::readNnue));
 
     /**
      * A kind of evaluation.
@@ -52,10 +65,11 @@ public final class Evaluations {
          *
          * @param in the file from its beginning
          * @param file its name
+         * @param fvScale what the output of a network is divided by, where the author of a file leaves that open
          * @throws IOException if it cannot be read, or holds no evaluation; see {@link FileProblems#reason}
          * @throws EvaluationFormatException if it holds no evaluation
          */
-        EvaluationFactory read(InputStream in, Path file) throws IOException;
+        EvaluationFactory read(InputStream in, Path file, int fvScale) throws IOException;
     }
 
     private Evaluations() {}
@@ -77,20 +91,22 @@ public final class Evaluations {
     /**
      * The evaluation in a file, or of a name that stands for one; the shipped one for null.
      *
+     * @param fvScale what the output of an {@code nn.bin} is divided by, 1 to {@link #MAX_FV_SCALE}
      * @throws UserError if there is no evaluation in the file, or it cannot be read
      */
-    public static EvaluationFactory orShipped(Path file) {
-        return file == null ? shipped() : named(file);
+    public static EvaluationFactory orShipped(Path file, int fvScale) {
+        return file == null ? shipped() : named(file, fvScale);
     }
 
-    private static EvaluationFactory named(Path file) {
+    private static EvaluationFactory named(Path file, int fvScale) {
         if (file.toString().equals(HANDCRAFTED)) {
             return NetEvaluationFactory.of(HandcraftedNet.get());
         }
         // The file is opened only once: it may be the pipe /dev/stdin.
         try (InputStream in = InputFile.open(file)) {
             byte[] head = in.readNBytes(HEAD);
-            return kind(head).reader.read(new SequenceInputStream(new ByteArrayInputStream(head), in), file);
+            InputStream whole = new SequenceInputStream(new ByteArrayInputStream(head), in);
+            return kind(head).reader.read(whole, file, fvScale);
         } catch (IOException e) {
             throw new UserError("\"" + file + "\": " + FileProblems.reason(e));
         } catch (EvaluationFormatException e) {
@@ -115,7 +131,14 @@ public final class Evaluations {
         return true;
     }
 
-    private static EvaluationFactory readNet(InputStream in, Path file) throws IOException {
+    private static EvaluationFactory readNet(InputStream in, Path file, int fvScale) throws IOException {
         return NetEvaluationFactory.of(NetText.read(InputFile.utf8(in.readNBytes(MAX_TEXT))));
+    }
+
+    private static EvaluationFactory readNnue(InputStream in, Path file, int fvScale) throws IOException {
+        if (FileProblems.isDevice(file)) {
+            throw new EvaluationFormatException("is a pipe; an nn.bin is told by its size, so it must be a file");
+        }
+        return NnueEvaluationFactory.read(Channels.newChannel(in), Files.size(file), fvScale);
     }
 }

@@ -9,8 +9,13 @@ import sanmai.search.eval.EvaluationFactory;
  *
  * @param name the engine's name, for the GUI
  * @param maker makes the engine's own search with an evaluation
- * @param evaluation evaluates positions, for the search and for the command {@code eval}
+ * @param evaluation evaluates positions, for the search and for the command {@code eval}, until there is another
+ * @param evaluations opens the evaluation that the user chooses
  * @param books opens the book that the user chooses
  */
 public record EngineSetup(
-        String name, Function<EvaluationFactory, Searcher> maker, EvaluationFactory evaluation, BookFiles books) {}
+        String name,
+        Function<EvaluationFactory, Searcher> maker,
+        EvaluationFactory evaluation,
+        EvaluationFiles evaluations,
+        BookFiles books) {}

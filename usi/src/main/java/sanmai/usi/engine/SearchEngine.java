@@ -17,6 +17,7 @@ import sanmai.search.minimax.Minimax;
 import sanmai.search.time.TimeBudget;
 import sanmai.shogi.Position;
 import sanmai.usi.option.EngineOptions;
+import sanmai.usi.option.EvaluationChoice;
 import sanmai.usi.protocol.UsiWriter;
 
 /**
@@ -32,6 +33,7 @@ public final class SearchEngine {
     private static final TimeBudget WARM_UP_TIME = new TimeBudget(300_000_000, 300_000_000);
 
     private final EngineSetup setup;
+    private final LoadedEvaluation evaluation;
     private final LoadedBook book;
     private final EngineOptions options;
     private final UsiWriter writer;
@@ -51,6 +53,7 @@ public final class SearchEngine {
      */
     public SearchEngine(EngineSetup setup, EngineOptions options, UsiWriter writer) {
         this.setup = setup;
+        evaluation = new LoadedEvaluation(setup.evaluation(), setup.evaluations());
         book = new LoadedBook(setup.books());
         this.options = options;
         this.writer = writer;
@@ -68,21 +71,30 @@ public final class SearchEngine {
      */
     public Optional<Runnable> preparation(boolean withWarmUp) {
         boolean isOwn = !options.isMinimax(); // Minimax remembers nothing.
+        EvaluationChoice wantedEvaluation = options.evaluation();
+        boolean changes = !evaluation.isChosen(wantedEvaluation);
+        boolean givesUpSearcher = changes && own != null;
+        if (changes) {
+            abandon(); // What was learnt with one evaluation says nothing about another one.
+        }
         Resources wanted = options.resources();
         String wantedBook = options.bookFile();
         boolean loads = !book.isNamed(wantedBook);
         boolean grows = isOwn && !wanted.equals(resources);
         boolean forgets = isOwn && isNewGame;
-        boolean warmsUp = withWarmUp && !isWarmedUp;
-        if (!loads && !grows && !forgets && !warmsUp) {
+        boolean warmsUp = withWarmUp && (changes || !isWarmedUp);
+        if (!changes && !loads && !grows && !forgets && !warmsUp) {
             return Optional.empty();
         }
         Searcher searcher = forAnalysis();
-        boolean givesUp = grows && resources != null && !wanted.includes(resources);
+        boolean givesUp = givesUpSearcher || grows && resources != null && !wanted.includes(resources);
         resources = grows ? wanted : resources;
         isNewGame &= !forgets;
         isWarmedUp |= warmsUp;
         return Optional.of(() -> {
+            if (changes) {
+                evaluation.load(wantedEvaluation, writer);
+            }
             if (loads) {
                 book.load(wantedBook, writer::error);
             }
@@ -149,12 +161,14 @@ public final class SearchEngine {
     }
 
     private Searcher newSearcher() {
-        return setup.maker().apply(setup.evaluation());
+        return setup.maker().apply(evaluation);
     }
 
-    /** An evaluation for a look at one position. */
-    public Evaluation newEvaluation() {
-        return setup.evaluation().create();
+    /** The static evaluation of a position for the side to move, in centipawns. */
+    public int staticEvaluation(Position position) {
+        Evaluation looking = evaluation.create();
+        looking.set(position);
+        return evaluation.scoreScale().toCentipawns(looking.score(position));
     }
 
     /** The mate solver for a search of this time; called by another thread, since it may have to allocate memory. */

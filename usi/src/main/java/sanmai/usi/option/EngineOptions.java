@@ -52,6 +52,25 @@ public final class EngineOptions {
     private final UsiOption.Spin multiPv =
             options.declare(new UsiOption.Spin("MultiPV", 1, 1, 600, "number of best moves to show"));
 
+    private final UsiOption.Text evalDir = options.declare(UsiOption.Text.of(
+            "EvalDir",
+            "eval",
+            "directory, beside the program or by its full path, whose `nn.bin` is the evaluation;"
+                    + " the engine's own net if there is none in `eval`"));
+
+    private final UsiOption.Text evalFile = options.declare(UsiOption.Text.fileName(
+            "EvalFile",
+            UsiOption.Text.EMPTY,
+            "an evaluation file by its path, whatever it is called; goes before `EvalDir`"));
+
+    private final UsiOption.Spin fvScale = options.declare(
+            new UsiOption.Spin(
+                    "FV_SCALE",
+                    16,
+                    1,
+                    128,
+                    "divisor of the evaluation file's output, as its notes say; changes the scores that are shown, not the moves"));
+
     private final UsiOption.Combo<SearchMethod> searchMethod = options.declare(new UsiOption.Combo<>(
             "SearchMethod",
             "AlphaBeta",
@@ -133,7 +152,7 @@ public final class EngineOptions {
     private final UsiOption.Check ownBook =
             options.declare(new UsiOption.Check("USI_OwnBook", true, "plays from the book; not used in analysis"));
 
-    private final UsiOption.FileName bookFile = options.declare(new UsiOption.FileName(
+    private final UsiOption.Text bookFile = options.declare(UsiOption.Text.fileName(
             "BookFile",
             NO_BOOK,
             "a book in YaneuraOu's text format (`#YANEURAOU-DB2016`), beside the program or by its full path"));
@@ -181,6 +200,16 @@ public final class EngineOptions {
     /** Memory and threads of the search. */
     public Resources resources() {
         return new Resources(options.intValue(hash), options.intValue(threads));
+    }
+
+    /** The evaluation. */
+    public EvaluationChoice evaluation() {
+        String file = options.text(evalFile);
+        return new EvaluationChoice(
+                options.text(evalDir),
+                options.text(evalDir).equals(evalDir.defaultValue()),
+                file.equals(UsiOption.Text.EMPTY) ? "" : file,
+                options.intValue(fvScale));
     }
 
     /** Whether the paper's minimax is chosen. */

@@ -190,16 +190,25 @@ public sealed interface UsiOption {
     }
 
     /**
-     * The name of a file.
+     * A text, such as the name of a file or a directory.
      *
      * @param name the name of the option
+     * @param type {@code filename} or {@code string}
      * @param preset the default, one word
      * @param help what it is for
      */
-    record FileName(String name, String preset, String help) implements UsiOption {
-        @Override
-        public String type() {
-            return "filename";
+    record Text(String name, String type, String preset, String help) implements UsiOption {
+        /** GUIs send this for no text. */
+        public static final String EMPTY = "<empty>";
+
+        /** Any text. */
+        public static Text of(String name, String preset, String help) {
+            return new Text(name, "string", preset, help);
+        }
+
+        /** The name of a file, for which GUIs show a dialog. */
+        public static Text fileName(String name, String preset, String help) {
+            return new Text(name, "filename", preset, help);
         }
 
         @Override
@@ -212,11 +221,10 @@ public sealed interface UsiOption {
             return "";
         }
 
-        /** GUIs send {@code <empty>} for no text. */
         @Override
         public Optional<String> accept(String value) {
             String trimmed = value.trim();
-            return Optional.of(trimmed.isEmpty() || trimmed.equals("<empty>") ? preset : trimmed);
+            return Optional.of(trimmed.isEmpty() || trimmed.equals(EMPTY) ? preset : trimmed);
         }
     }
 }

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sanmai.cli.NetworkFile;
 import sanmai.notation.Sfen;
 import sanmai.search.eval.Evaluation;
 import sanmai.search.eval.EvaluationFactory;
@@ -88,6 +89,25 @@ class EvalCommandTest {
                 Run.of("eval", "--net", file.toString(), ROOK_UP).out());
     }
 
+    /** In its own unit, which the search does not use. */
+    @Test
+    void aFileOfAnotherProgramGivesValuesInItsOwnUnit() throws IOException {
+        String file = NetworkFile.write(folder.resolve("nn.bin"), 1).toString();
+        List<String> lines = Run.of("eval", "--eval", file, "--fv-scale", "1", START, ROOK_UP)
+                .out();
+        for (int i = 0; i < 2; i++) {
+            String sfen = List.of(START, ROOK_UP).get(i);
+            int output = Integer.parseInt(lines.get(i).split("\t")[0]);
+            assertNotEquals(0, output);
+            assertEquals(
+                    List.of(output / 16 + "\t" + sfen),
+                    Run.of("eval", "--eval", file, sfen).out());
+            assertEquals(
+                    List.of(output / 24 + "\t" + sfen),
+                    Run.of("eval", "--eval", file, "--fv-scale", "24", sfen).out());
+        }
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -97,7 +117,10 @@ class EvalCommandTest {
                 "--eval FOLDER/empty  | sanmai eval: \".*empty\": line 1: the text ends .*",
                 "--eval FOLDER/text   | sanmai eval: \".*text\": line 1: \"hello\" is not \"start\"",
                 "--eval FOLDER/latin  | sanmai eval: \".*latin\": is no text in UTF-8",
-                "--eval FOLDER/binary | sanmai eval: \".*binary\": is no evaluation that is known: a net that .* wrote",
+                "--eval FOLDER/binary | sanmai eval: \".*binary\": is no evaluation that is known: a net that .* wrote, an .*nn.bin.*",
+                "--eval FOLDER/sfnn   | sanmai eval: \".*sfnn\": it begins with 7AF32F20, expected the version 7AF32F16 .*",
+                "--fv-scale 0         | sanmai eval: --fv-scale .*",
+                "--fv-scale 129       | sanmai eval: --fv-scale .*",
                 "hello                | sanmai eval: .*hello.*",
             })
     void whatCannotBeDoneIsOneLine(String arguments, String message) throws IOException {
@@ -105,6 +128,7 @@ class EvalCommandTest {
         Files.writeString(folder.resolve("text"), "hello\nthere\n");
         Files.writeString(folder.resolve("latin"), "# M\u00fcller\n", StandardCharsets.ISO_8859_1);
         Files.write(folder.resolve("binary"), new byte[] {(byte) 0xFF, (byte) 0xC0, 0});
+        Files.write(folder.resolve("sfnn"), new byte[] {0x20, 0x2F, (byte) 0xF3, 0x7A, 0, 0, 0, 0, 0, 0, 0, 0});
         Run run = Run.of(("eval " + arguments.replace("FOLDER", folder.toString())).split(" "));
         assertEquals(2, run.exitCode(), run.toString());
         assertEquals(List.of(), run.out());

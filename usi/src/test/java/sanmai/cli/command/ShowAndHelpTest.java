@@ -159,7 +159,10 @@ class ShowAndHelpTest {
     void helpNamesTheEvaluations(String command) {
         String text = String.join(" ", Run.of(command, "--help").out()).replaceAll("\\s+", " ");
         assertTrue(text.contains("--eval=FILE"), text);
-        assertTrue(text.contains("evaluation: a net that 'sanmai train' wrote, or 'first' for"), text);
+        assertTrue(
+                text.contains(
+                        "evaluation: a net that 'sanmai train' wrote, an evaluation file of YaneuraOu (nn.bin) with HalfKP or K-P, or 'first' for"),
+                text);
     }
 
     @Test

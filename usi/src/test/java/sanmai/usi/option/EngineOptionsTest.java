@@ -29,7 +29,7 @@ class EngineOptionsTest {
     void declarationsAreWellFormed() {
         String spin = "option name \\w+ type spin default -?\\d+ min -?\\d+ max \\d+";
         String check = "option name \\w+ type check default (true|false)";
-        String file = "option name \\w+ type filename default \\w+";
+        String file = "option name \\w+ type (filename|string) default (\\w+|<empty>)";
         String combo = "option name \\w+ type combo default [\\w-]+( var [\\w-]+)+";
         String button = "option name \\w+ type button";
         for (String line : declarations()) {

@@ -46,8 +46,9 @@ class OptionsTableTest {
                 + range(option) + " | " + option.help() + " |";
     }
 
+    /** Pages do not show words in angle brackets, except as code. */
     private static String orDash(String value) {
-        return value.isEmpty() ? "-" : value;
+        return value.isEmpty() ? "-" : value.startsWith("<") ? "`" + value + "`" : value;
     }
 
     private static String range(UsiOption option) {

@@ -1,0 +1,66 @@
+package sanmai.usi.engine;
+
+import java.io.IOException;
+import sanmai.search.eval.Evaluation;
+import sanmai.search.eval.EvaluationFactory;
+import sanmai.search.eval.ScoreScale;
+import sanmai.usi.option.EvaluationChoice;
+import sanmai.usi.protocol.UsiWriter;
+
+/** The evaluation that was loaded last. It stands for whatever that is now, so searchers made with it stay the same. */
+final class LoadedEvaluation implements EvaluationFactory {
+    private final EvaluationFiles files;
+    private volatile EvaluationChoice choice; // null before the first
+    private volatile EvaluationFactory now;
+
+    /**
+     * Nothing is loaded yet.
+     *
+     * @param shipped the evaluation as long as there is no other
+     */
+    LoadedEvaluation(EvaluationFactory shipped, EvaluationFiles files) {
+        this.files = files;
+        now = shipped;
+    }
+
+    /** Whether this choice was loaded last, with success or without. */
+    boolean isChosen(EvaluationChoice wanted) {
+        return wanted.equals(choice);
+    }
+
+    /** Loads another evaluation, and says which one it is. If that is not possible, the one before stays. */
+    void load(EvaluationChoice wanted, UsiWriter writer) {
+        choice = wanted;
+        try {
+            EvaluationFiles.Opened opened = files.open(wanted);
+            now = opened.evaluation();
+            writer.line("info string evaluation " + opened.name() + ": " + now.description());
+            now.warnings().forEach(warning -> writer.line("info string " + opened.name() + ": " + warning));
+        } catch (IOException e) {
+            writer.error(e.getMessage() + "; the evaluation stays " + now.description());
+        } catch (OutOfMemoryError e) {
+            writer.error("there is no memory for the evaluation; give Java more with -Xmx; the evaluation stays "
+                    + now.description());
+        }
+    }
+
+    @Override
+    public String name() {
+        return now.name();
+    }
+
+    @Override
+    public String fingerprint() {
+        return now.fingerprint();
+    }
+
+    @Override
+    public Evaluation create() {
+        return now.create();
+    }
+
+    @Override
+    public ScoreScale scoreScale() {
+        return now.scoreScale();
+    }
+}

@@ -1,0 +1,100 @@
+package sanmai.usi;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import sanmai.search.eval.EvaluationFactory;
+import sanmai.search.eval.net.HandcraftedNet;
+import sanmai.search.eval.net.NetEvaluationFactory;
+import sanmai.search.minimax.Minimax;
+import sanmai.usi.engine.EvaluationFiles;
+import sanmai.usi.option.EvaluationChoice;
+
+/** The options {@code EvalDir}, {@code EvalFile} and {@code FV_SCALE}. */
+class EvaluationOptionsTest {
+    private static final EvaluationFactory HANDCRAFTED = NetEvaluationFactory.of(HandcraftedNet.get());
+
+    private final List<EvaluationChoice> opened = new ArrayList<>();
+    private int searchers;
+
+    private InProcessEngine engine() {
+        EvaluationFiles files = choice -> {
+            opened.add(choice);
+            return switch (choice.file()) {
+                case "bad.bin" -> throw new IOException("\"bad.bin\": it has 7 bytes");
+                case "huge.bin" -> throw new OutOfMemoryError();
+                case "" -> new EvaluationFiles.Opened("of the test", NetEvaluationFactory.shipped());
+                default -> new EvaluationFiles.Opened(choice.file(), HANDCRAFTED);
+            };
+        };
+        return InProcessEngine.withEvaluations(
+                () -> {
+                    searchers++;
+                    return new Minimax();
+                },
+                files);
+    }
+
+    private static List<String> said(List<String> lines) {
+        return lines.stream().filter(line -> line.startsWith("info string")).toList();
+    }
+
+    @Test
+    void anInfoStringSaysWhichEvaluationItIs() {
+        try (InProcessEngine gui = engine()) {
+            assertEquals(
+                    List.of("info string evaluation of the test: "
+                            + NetEvaluationFactory.shipped().identity()),
+                    said(gui.hearAll()));
+            assertEquals(List.of(), said(gui.hearAll()));
+            assertEquals(List.of(new EvaluationChoice("eval", true, "", 16)), opened);
+        }
+    }
+
+    @Test
+    void anotherEvaluationGetsAnotherSearcherBetweenGames() {
+        try (InProcessEngine gui = engine()) {
+            gui.hearAll();
+            gui.say("position sfen 4k4/9/9/9/9/9/9/9/4K4 b R 1", "eval");
+            String before = gui.hear("eval");
+            assertEquals(1, searchers);
+            gui.say("setoption name EvalFile value C:\\my nets\\nn.bin", "setoption name FV_SCALE value 24");
+            assertEquals(
+                    List.of("info string evaluation C:\\my nets\\nn.bin: " + HANDCRAFTED.identity()),
+                    said(gui.hearAll()));
+            assertEquals(2, searchers);
+            assertEquals(new EvaluationChoice("eval", true, "C:\\my nets\\nn.bin", 24), opened.get(1));
+            gui.say("eval");
+            assertFalse(gui.hear("eval").equals(before));
+            gui.say("setoption name EvalFile value <empty>", "setoption name EvalDir value other", "go depth 1");
+            gui.hear("bestmove");
+            assertEquals(new EvaluationChoice("other", false, "", 24), opened.get(2));
+        }
+    }
+
+    @Test
+    void theEvaluationStaysWhereAnotherCannotBeRead() {
+        try (InProcessEngine gui = engine()) {
+            gui.hearAll();
+            gui.say("position sfen 4k4/9/9/9/9/9/9/9/4K4 b R 1", "eval");
+            String before = gui.hear("eval");
+            for (String file : new String[] {"bad.bin", "huge.bin"}) {
+                gui.say("setoption name EvalFile value " + file);
+                List<String> said = said(gui.hearAll());
+                assertEquals(1, said.size(), said.toString());
+                assertTrue(said.get(0).startsWith("info string Error! "), said.toString());
+                assertTrue(said.get(0).contains("the evaluation stays net "), said.toString());
+                gui.say("eval");
+                assertEquals(before, gui.hear("eval"));
+                gui.say("go depth 1");
+                gui.hear("bestmove");
+            }
+            assertEquals(List.of(), said(gui.hearAll()));
+        }
+    }
+}
