@@ -81,7 +81,7 @@ class LearningIT {
             try (EngineProcess second = tool(command)) {
                 assertEquals(2, second.exitCode());
                 assertEquals(
-                        List.of("sanmai selfplay: \"" + file + "\": another program is adding games to it"),
+                        List.of("sanmai selfplay: \"" + file + "\": another run is writing it"),
                         second.errors());
             }
             first.kill();
