@@ -1,5 +1,7 @@
 package sanmai.experiment.perft;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import sanmai.experiment.journal.JournalFormat;
 
@@ -19,7 +21,8 @@ public record LineResult(SuiteLine line, long nodes, long nanos, List<String> mo
             result -> nameOf(result.validated().number()));
 
     public LineResult {
-        moves = moves == null ? null : List.copyOf(moves);
+        // What was read may have nothing in the place of the list or of a move.
+        moves = moves == null ? null : Collections.unmodifiableList(new ArrayList<>(moves));
     }
 
     int number() {
@@ -36,7 +39,7 @@ public record LineResult(SuiteLine line, long nodes, long nanos, List<String> mo
     }
 
     private LineResult validated() {
-        if (line == null || !line.isComplete() || nodes < 0 || nanos < 0 || moves == null) {
+        if (line == null || !line.isComplete() || nodes < 0 || nanos < 0 || moves == null || moves.contains(null)) {
             throw new IllegalArgumentException("not the result of a line of a suite");
         }
         return this;

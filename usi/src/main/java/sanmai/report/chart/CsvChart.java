@@ -16,10 +16,16 @@ import sanmai.report.chart.IntervalChart.Point;
  * Makes a chart of comma-separated values. The first line is the heading, the first column has the labels of the rows and
  * every other column has values. If the columns are a value, {@code low} and {@code high}, the chart shows values with
  * intervals, else bars. Of the lines that begin with {@code #} the first is the title and the second the label of the
- * axis. Numbers are drawn with as many decimals as the value with most decimals.
+ * axis. Numbers have at most 15 digits before the point and behind it, and are drawn with as many decimals as the value with
+ * most decimals.
  */
 public final class CsvChart {
     private static final List<String> INTERVAL = List.of("low", "high");
+
+    /** No measured number has more, and all of them could be drawn. */
+    private static final int MAX_DIGITS = 15;
+
+    private static final int LONGEST_QUOTE = 120;
 
     private final List<String> comments = new ArrayList<>();
     private final List<CsvRecord> rows = new ArrayList<>();
@@ -113,7 +119,7 @@ public final class CsvChart {
     private static double length(CsvRecord row, int column) {
         double length = number(row, column).doubleValue();
         if (!(length > 0)) {
-            throw problem(row, "a bar must be longer than 0: \"" + row.getField(column) + "\"");
+            throw problem(row, "a bar must be longer than 0: \"" + quoted(row.getField(column)) + "\"");
         }
         return length;
     }
@@ -129,10 +135,20 @@ public final class CsvChart {
     private static BigDecimal number(CsvRecord row, int column) {
         String text = row.getField(column).strip();
         try {
-            return new BigDecimal(text);
+            BigDecimal number = new BigDecimal(text);
+            if (number.scale() > MAX_DIGITS || number.precision() - (long) number.scale() > MAX_DIGITS) {
+                throw problem(
+                        row,
+                        "more than " + MAX_DIGITS + " digits before or behind the point: \"" + quoted(text) + "\"");
+            }
+            return number;
         } catch (NumberFormatException e) {
-            throw problem(row, "not a number: \"" + text + "\"");
+            throw problem(row, "not a number: \"" + quoted(text) + "\"");
         }
+    }
+
+    private static String quoted(String text) {
+        return text.length() <= LONGEST_QUOTE ? text : text.substring(0, LONGEST_QUOTE) + "...";
     }
 
     private static IllegalArgumentException problem(CsvRecord line, String message) {

@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
@@ -14,6 +15,10 @@ import javax.xml.stream.XMLStreamWriter;
  */
 public final class SvgCanvas {
     private static final String NAMESPACE = "http://www.w3.org/2000/svg";
+
+    /** What no XML document may have, not even escaped (XML 1.0, production 2). The JDK's writer lets it pass. */
+    private static final Pattern NOT_IN_XML =
+            Pattern.compile("[^\t\n\r\\x20-\\x{D7FF}\\x{E000}-\\x{FFFD}\\x{10000}-\\x{10FFFF}]");
 
     private final XMLStreamWriter xml;
 
@@ -96,7 +101,7 @@ public final class SvgCanvas {
             xml.writeStartElement("text");
             attributes("x", number(x), "y", number(y));
             attributes(attributes);
-            xml.writeCharacters(text);
+            xml.writeCharacters(NOT_IN_XML.matcher(text).replaceAll("\uFFFD"));
             xml.writeEndElement();
         });
     }
@@ -104,7 +109,7 @@ public final class SvgCanvas {
     private void element(String name, String text) {
         write(() -> {
             xml.writeStartElement(name);
-            xml.writeCharacters(text);
+            xml.writeCharacters(NOT_IN_XML.matcher(text).replaceAll("\uFFFD"));
             xml.writeEndElement();
         });
     }

@@ -51,6 +51,9 @@ class CsvChartTest {
                 "a|x;line 1: the heading needs two columns at least, the labels and their values",
                 "a,b|x,1,2;line 2: 3 columns, but the heading has 2",
                 "a,b|x,1|y,one;line 3: not a number: \"one\"",
+                "a,b|x,1e400;line 2: more than 15 digits before or behind the point: \"1e400\"",
+                "a,b,low,high|x,1e-100000000,-1,1;line 2: more than 15 digits before or behind the point: \"1e-100000000\"",
+                "a,b,low,high|x,1e308,-1e308,1e308;line 2: more than 15 digits before or behind the point: \"1e308\"",
                 "a,b|x,0;line 2: a bar must be longer than 0: \"0\"",
                 "a,b,low,high|x,1,2,3;line 2: the value 1.0 is not between 2.0 and 3.0"
             })

@@ -1,0 +1,74 @@
+package sanmai.fuzz;
+
+import java.util.Locale;
+import sanmai.notation.RecordFormat;
+import sanmai.usi.SessionFuzz;
+
+/** A reader of something from outside, which is given any bytes, and what must be true of it then. */
+public enum FuzzTarget {
+    /** A position. */
+    SFEN(NotationFuzz::sfen),
+    /** Moves after a position: the words behind {@code position}. */
+    MOVES(NotationFuzz::moves),
+    /** Game records, whose format is told by their lines. */
+    RECORD(RecordFuzz::any),
+    /** Records in CSA. */
+    CSA(input -> RecordFuzz.check(RecordFormat.CSA, input)),
+    /** Records in KIF. */
+    KIF(input -> RecordFuzz.check(RecordFormat.KIF, input)),
+    /** A line from a GUI. */
+    USI_LINE(UsiLineFuzz::check),
+    /** All lines from a GUI. */
+    USI_SESSION(SessionFuzz::check, 40),
+    /** The file with other defaults for the engine's options. */
+    ENGINE_OPTIONS(UsiLineFuzz::engineOptions),
+    /** An opening book. */
+    BOOK(BookFuzz::check),
+    /** A net as text; the input takes the place of some lines of the shipped one. */
+    NET_TEXT(NetFuzz::text, 40),
+    /** A network for {@code nn.bin}; the last byte of the input goes on to its end. */
+    NNUE(NetFuzz::nnue, 40),
+    /** A packed position with its score, move and result. */
+    TRAINING_RECORD(TrainingDataFuzz::trainingRecord),
+    /** A file of games, and the same with right checksums. */
+    GAME_FILE(TrainingDataFuzz::gameFile, 10),
+    /** A journal; the first byte says of which experiment. */
+    JOURNAL(JournalFuzz::check, 10),
+    /** A suite of test cases; the first byte says of which kind. */
+    SUITE(SuiteFuzz::check),
+    /** A table of which a chart is made. */
+    CHART(SuiteFuzz::chart);
+
+    private final Check check;
+    private final int cost;
+
+    @FunctionalInterface
+    private interface Check {
+        void of(byte[] input) throws Exception;
+    }
+
+    FuzzTarget(Check check) {
+        this(check, 1);
+    }
+
+    /** A check that takes about so many times as long as that of a short text. */
+    FuzzTarget(Check check, int cost) {
+        this.check = check;
+        this.cost = cost;
+    }
+
+    /** The name for users, and of the folder with its seeds. */
+    public String title() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** How many times as long as for a short text it takes. */
+    int cost() {
+        return cost;
+    }
+
+    /** Reads the input; throws something if anything is not as it should be. */
+    void check(byte[] input) throws Exception {
+        check.of(input);
+    }
+}

@@ -1,0 +1,53 @@
+package sanmai.fuzz;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import sanmai.experiment.journal.JournalContents;
+import sanmai.experiment.journal.JournalException;
+import sanmai.experiment.journal.JournalFormat;
+import sanmai.experiment.journal.RunConditions;
+import sanmai.experiment.minimax.TreeSample;
+import sanmai.experiment.perft.LineResult;
+import sanmai.experiment.perft.PartCount;
+import sanmai.experiment.sliders.SchemeSample;
+import sanmai.report.Json;
+
+/** Journals of experiments. */
+final class JournalFuzz {
+    private static final List<JournalFormat<?, ?>> FORMATS =
+            List.of(PartCount.FORMAT, LineResult.FORMAT, TreeSample.FORMAT, SchemeSample.FORMAT);
+
+    private JournalFuzz() {}
+
+    static void check(byte[] input) throws IOException {
+        if (input.length > 0) {
+            byte[] journal = Arrays.copyOfRange(input, 1, input.length);
+            check(FORMATS.get((input[0] & 0xFF) % FORMATS.size()), journal);
+        }
+    }
+
+    private static <C extends RunConditions<C>, T> void check(JournalFormat<C, T> format, byte[] journal)
+            throws IOException {
+        JournalContents<C, T> contents;
+        Path file = ScratchFile.of("any.jsonl", journal);
+        try {
+            contents = JournalFormat.join(format, List.of(file));
+        } catch (JournalException e) {
+            Messages.assertPlainWhenPrinted(e.getMessage(), new String(journal, UTF_8));
+            return;
+        }
+        StringBuilder lines = new StringBuilder(Json.line(contents.conditions()) + "\n");
+        contents.entries().forEach(entry -> lines.append(Json.line(entry)).append('\n'));
+        Path written = ScratchFile.of("written.jsonl", lines.toString().getBytes(UTF_8));
+        assertEquals(contents, JournalFormat.join(format, List.of(written)));
+        // A run under the same conditions goes on from it.
+        try (var continued = format.open(written, contents.conditions())) {
+            assertEquals(contents.entries(), continued.entries());
+        }
+    }
+}

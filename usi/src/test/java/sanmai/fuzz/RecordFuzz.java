@@ -1,0 +1,62 @@
+package sanmai.fuzz;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import sanmai.notation.GameRecord;
+import sanmai.notation.ParsedRecord;
+import sanmai.notation.RecordFormat;
+import sanmai.notation.RecordProblem;
+import sanmai.notation.Sfen;
+import sanmai.shogi.Move;
+
+/** Game records. */
+final class RecordFuzz {
+    private RecordFuzz() {}
+
+    static void any(byte[] input) {
+        String text = new String(input, UTF_8);
+        checkAll(RecordFormat.readAny(text, Optional.empty()), text);
+        RecordFormat.of(text).ifPresent(format -> checkAll(format.read(text), text));
+    }
+
+    static void check(RecordFormat format, byte[] input) {
+        String text = new String(input, UTF_8);
+        checkAll(format.read(text), text);
+    }
+
+    private static void checkAll(List<ParsedRecord> records, String text) {
+        assertTrue(!records.isEmpty(), "nothing");
+        List<String> lines = text.lines().toList();
+        for (ParsedRecord record : records) {
+            assertTrue(record.game().isPresent() || record.problem().isPresent(), "neither game nor problem");
+            int plies = record.game().map(GameRecord::plies).orElse(0);
+            record.problem().ifPresent(problem -> {
+                assertPointsInto(lines, problem);
+                assertTrue(problem.ply() == 0 || problem.ply() == plies + 1, problem::toString);
+                Messages.assertPlain(problem.toString(), text);
+            });
+            record.game().ifPresent(RecordFuzz::assertWrittenAndReadAgain);
+        }
+    }
+
+    private static void assertPointsInto(List<String> lines, RecordProblem problem) {
+        assertTrue(problem.line() >= 1 && problem.line() <= Math.max(1, lines.size()), problem::toString);
+        String line = lines.isEmpty() ? "" : lines.get(problem.line() - 1);
+        assertTrue(problem.column() >= 1 && problem.column() <= line.length() + 1, problem::toString);
+        assertTrue(line.contains(problem.text()), problem::toString);
+    }
+
+    private static void assertWrittenAndReadAgain(GameRecord game) {
+        String moves = game.moves().stream().mapToObj(Move::usi).collect(Collectors.joining(" "));
+        String written = "sfen " + Sfen.of(game.start()) + " moves " + moves;
+        ParsedRecord again = RecordFormat.USI.read(written).get(0);
+        assertEquals(Optional.empty(), again.problem(), written);
+        assertEquals(game.start(), again.game().orElseThrow().start());
+        assertEquals(game.moves(), again.game().orElseThrow().moves());
+    }
+}
