@@ -80,9 +80,7 @@ class LearningIT {
             awaitSize(first, file, 1000);
             try (EngineProcess second = tool(command)) {
                 assertEquals(2, second.exitCode());
-                assertEquals(
-                        List.of("sanmai selfplay: \"" + file + "\": another run is writing it"),
-                        second.errors());
+                assertEquals(List.of("sanmai selfplay: \"" + file + "\": another run is writing it"), second.errors());
             }
             first.kill();
             first.exitCode();
