@@ -18,8 +18,13 @@ public final class FuzzRun {
     private static final String TARGET = "sanmai.fuzz.target";
 
     /** Little memory, so that a reader that takes much of it is found. */
-    private static final List<String> JVM =
-            List.of("-ea", "-Xmx400m", "-XX:+UseSerialGC", "-XX:+EnableDynamicAgentLoading", "-Xshare:off");
+    private static final List<String> JVM = List.of(
+            "-ea",
+            "-Xmx400m",
+            "-XX:+UseSerialGC",
+            "-XX:+EnableDynamicAgentLoading",
+            "-Xshare:off",
+            "--enable-native-access=ALL-UNNAMED");
 
     /** Which classes guide the search, and the seconds that an input may take. */
     private static final List<String> GUIDE = List.of(

@@ -23,7 +23,7 @@ public enum FuzzTarget {
     /** The file with other defaults for the engine's options. */
     ENGINE_OPTIONS(UsiLineFuzz::engineOptions),
     /** An opening book. */
-    BOOK(BookFuzz::check),
+    BOOK(BookFuzz::check, 4),
     /** A net as text; the input takes the place of some lines of the shipped one. */
     NET_TEXT(NetFuzz::text, 40),
     /** A network for {@code nn.bin}; the last byte of the input goes on to its end. */

@@ -15,7 +15,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Gives every target its seeds, and mutations of them. */
 @Timeout(7200)
 class FuzzTargetTest {
-    private static final int INPUTS = Integer.getInteger("sanmai.fuzz.inputs", 1000);
+    private static final int INPUTS = Integer.getInteger("sanmai.fuzz.inputs", 300);
+
+    /** In bytes. */
+    private static final int LONG_INPUT = 100_000;
+
+    private static final int LONGEST_MESSAGE = 10_000;
 
     @ParameterizedTest
     @EnumSource
@@ -41,11 +46,32 @@ class FuzzTargetTest {
         }
     }
 
+    // A generous limit: in quadratic time, or with a regular expression that goes too deep, they would not pass.
+    @ParameterizedTest
+    @EnumSource
+    @Timeout(120)
+    void longInputsPass(FuzzTarget target) throws Exception {
+        int length = LONG_INPUT / target.cost();
+        for (Map.Entry<String, byte[]> seed : FuzzSeeds.of(target).entrySet()) {
+            check(target, endless(seed.getValue(), seed.getValue().length, length), seed.getKey() + ", repeated");
+            check(target, endless(seed.getValue(), 1, length), seed.getKey() + ", with a long end");
+        }
+    }
+
+    /** An input whose last bytes are repeated up to a length. */
+    private static byte[] endless(byte[] input, int last, int length) {
+        byte[] all = Arrays.copyOf(input, Math.max(input.length, length));
+        for (int i = input.length; i < all.length; i++) {
+            all[i] = all[i - last];
+        }
+        return all;
+    }
+
     private static void check(FuzzTarget target, byte[] input, String what) throws Exception {
         try {
             target.check(input);
         } catch (Exception | Error e) {
-            String bytes = HexFormat.of().formatHex(input);
+            String bytes = HexFormat.of().formatHex(input, 0, Math.min(input.length, LONGEST_MESSAGE));
             throw new AssertionError(target.title() + ", " + what + ": " + e + "; bytes " + bytes, e);
         }
     }
