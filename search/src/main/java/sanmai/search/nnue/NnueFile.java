@@ -142,12 +142,12 @@ record NnueFile(Network network, ImmutableList<String> warnings) {
             for (int output = 0; output < outputs; output++) {
                 biases[output] = in.nextInt();
             }
-            short[][] weights = new short[outputs][inputs];
+            int[][] weights = new int[inputs][outputs];
             byte[] row = new byte[Architecture.rowLength(inputs)];
-            for (short[] ofOutput : weights) {
+            for (int output = 0; output < outputs; output++) {
                 in.next(row);
                 for (int input = 0; input < inputs; input++) {
-                    ofOutput[input] = row[input];
+                    weights[input][output] = row[input];
                 }
             }
             return new AffineTransform(biases, weights);

@@ -3,20 +3,18 @@ package sanmai.search.nnue;
 /** The way of one position through the layers of a network. Has memory of its own, for one thread. */
 final class Propagation {
     private final Network network;
-    private final short[] activations0;
-    private final int[] sums1;
-    private final short[] activations1;
-    private final int[] sums2;
-    private final short[] activations2;
+    private final FirstLayer layer1;
+    private final ClippedRelu activations;
+    private final int[] outputs1;
+    private final int[] outputs2;
     private final int[] output = new int[1];
 
     Propagation(Network network) {
         this.network = network;
-        activations0 = new short[2 * network.transformer().width()];
-        sums1 = new int[network.layer1().outputs()];
-        activations1 = new short[sums1.length];
-        sums2 = new int[network.layer2().outputs()];
-        activations2 = new short[sums2.length];
+        outputs1 = new int[network.layer1().outputs()];
+        outputs2 = new int[network.layer2().outputs()];
+        layer1 = FirstLayer.of(network.layer1());
+        activations = new ClippedRelu(Math.max(outputs1.length, outputs2.length));
     }
 
     /**
@@ -26,13 +24,13 @@ final class Propagation {
      * @param them that of the other side
      */
     int output(short[] us, short[] them) {
-        ClippedRelu.ofAccumulator(us, activations0, 0);
-        ClippedRelu.ofAccumulator(them, activations0, us.length);
-        network.layer1().propagate(activations0, sums1);
-        ClippedRelu.ofLayer(sums1, activations1);
-        network.layer2().propagate(activations1, sums2);
-        ClippedRelu.ofLayer(sums2, activations2);
-        network.output().propagate(activations2, output);
+        layer1.propagate(us, them, outputs1);
+        activations.clear();
+        activations.addLayer(outputs1);
+        network.layer2().propagate(activations, outputs2);
+        activations.clear();
+        activations.addLayer(outputs2);
+        network.output().propagate(activations, output);
         return output[0];
     }
 }

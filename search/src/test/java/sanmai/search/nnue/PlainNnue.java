@@ -100,7 +100,7 @@ final class PlainNnue {
         int[] y = layer.biases().clone();
         for (int o = 0; o < y.length; o++) {
             for (int i = 0; i < x.length; i++) {
-                y[o] += layer.weights()[o][i] * x[i];
+                y[o] += layer.weights()[i][o] * x[i];
             }
         }
         return y;

@@ -40,7 +40,7 @@ class QuietPositionsTest {
     @Test
     void networksThatSayTheSameAboutEverythingHaveAScale() {
         Network network = TestNet.tame(TestNet.K_P).network(directory);
-        short[][] nothing = new short[1][network.output().inputs()];
+        int[][] nothing = new int[network.output().inputs()][1];
         Network constant = new Network(
                 network.architecture(),
                 network.transformer(),
