@@ -51,7 +51,7 @@ final class MoveWriter {
     }
 
     /** The moves of all pieces on the board but the king and pinned ones. */
-    private int freePieces(int n) {
+    int freePieces(int n) {
         n = pawns(n);
         n = steppers(n);
         n = lances(n);
@@ -60,7 +60,7 @@ final class MoveWriter {
     }
 
     /** The king's steps to safe squares. */
-    private int king(int n) {
+    int king(int n) {
         CheckInfo s = info;
         int first = StepWindow.firstSquare(Square.word(s.king));
         return steps(Move.of(s.ours + KING, s.king, first), targets.king, n);
