@@ -6,6 +6,16 @@ final class KifDigits {
 
     private KifDigits() {}
 
+    /** The full-width digit of a value, 0 to 9. */
+    static String fullWidth(int value) {
+        return String.valueOf((char) ('０' + value));
+    }
+
+    /** The Chinese digit of a value, 0 to 9. */
+    static String chinese(int value) {
+        return CHINESE.substring(value, value + 1);
+    }
+
     /** The value of a half-width or full-width digit, 0 to 9; -1 if it is none. */
     static int value(char c) {
         if (c >= '0' && c <= '9') {

@@ -11,6 +11,10 @@ final class KifWords {
     /** A name of a kind of piece. */
     record PieceName(String text, PieceType type) {}
 
+    /** What a kind is called in moves, in the order of the kinds. */
+    private static final ImmutableList<String> NAMES =
+            ImmutableList.of("歩", "香", "桂", "銀", "角", "飛", "金", "玉", "と", "成香", "成桂", "成銀", "馬", "竜");
+
     /** All names; those of two signs come first, because some begin like a word of one sign. */
     private static final ImmutableList<PieceName> PIECES = ImmutableList.of(
             new PieceName("成香", PieceType.PRO_LANCE),
@@ -58,6 +62,11 @@ final class KifWords {
             ImmutableMap.of("先手", Color.BLACK, "下手", Color.BLACK, "後手", Color.WHITE, "上手", Color.WHITE);
 
     private KifWords() {}
+
+    /** The name of a kind of piece in a move. */
+    static String name(PieceType type) {
+        return NAMES.get(type.ordinal());
+    }
 
     /** The piece whose name stands at an offset of the text. */
     static Optional<PieceName> piece(String text, int offset) {

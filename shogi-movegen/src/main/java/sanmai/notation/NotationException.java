@@ -49,6 +49,14 @@ public final class NotationException extends IllegalArgumentException {
         INCOMPLETE_MOVE,
         /** Something else where a move has a square. */
         BAD_SQUARE,
+        /** A move with the mark of the side that is not to move. */
+        WRONG_SIDE,
+        /** A move that names another piece than the one that stands where it comes from. */
+        WRONG_PIECE,
+        /** A move whose words for the direction fit none of the pieces that could make it. */
+        WRONG_DIRECTION,
+        /** A move that several pieces could make. */
+        AMBIGUOUS_MOVE,
         /** A well-formed move that is not legal: see {@link NotationException#illegalMove()}. */
         ILLEGAL_MOVE
     }

@@ -1,7 +1,8 @@
 /**
  * Positions, moves and game records as text. Text comes from outside and may be garbage: readers of {@linkplain
- * sanmai.notation.Sfen SFEN} and {@linkplain sanmai.notation.UsiMove USI moves} answer with a position or a move, or with
- * a {@link sanmai.notation.NotationException} that names the reason, the text and the offset.
+ * sanmai.notation.Sfen SFEN}, of {@linkplain sanmai.notation.UsiMove USI moves} and of {@linkplain
+ * sanmai.notation.JapaneseMove moves in Japanese} answer with a position or a move, or with a {@link
+ * sanmai.notation.NotationException} that names the reason, the text and the offset.
  *
  * <p>Game records ({@link sanmai.notation.Kif}, {@link sanmai.notation.Csa}, {@link sanmai.notation.UsiRecord}) are worth
  * reading even if they are damaged: a {@link sanmai.notation.ParsedRecord} has the game up to a problem, and the problem.

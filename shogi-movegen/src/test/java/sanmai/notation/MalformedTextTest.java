@@ -16,7 +16,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import sanmai.movegen.IllegalMove;
 import sanmai.positions.MalformedCase;
 import sanmai.positions.SuiteFormat;
-import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;
 
 class MalformedTextTest {
@@ -46,10 +45,8 @@ class MalformedTextTest {
     private static void read(MalformedCase c) {
         switch (c.kind()) {
             case SFEN -> Sfen.position(c.text());
-            case MOVE -> {
-                Position position = Sfen.position(c.position());
-                UsiMove.parse(c.text(), position);
-            }
+            case MOVE -> UsiMove.parse(c.text(), Sfen.position(c.position()));
+            case JAPANESE_MOVE -> JapaneseMove.parse(c.text(), Sfen.position(c.position()));
         }
     }
 

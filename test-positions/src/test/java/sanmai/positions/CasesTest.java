@@ -72,7 +72,7 @@ class CasesTest {
             delimiter = '|',
             value = {
                 "sfen;x;-;X;0 | 5 columns instead of 6",
-                "text;x;-;X;0;- | the kind \"text\" is neither sfen nor move",
+                "text;x;-;X;0;- | the kind \"text\" is none of sfen, move, japanese",
                 "sfen;x;pos;X;0;- | a position needs no other position",
                 "move;x;-;X;0;- | a move needs a position",
                 "sfen;;-;X;0;- | the text is empty; write \\e",
