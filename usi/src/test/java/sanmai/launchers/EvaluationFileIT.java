@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -41,6 +42,23 @@ class EvaluationFileIT {
                         + ": K-P 256x2-32-32, 1 MB, FV_SCALE 16");
         assertTrue(loaded > 0 && loaded < launch.out().indexOf("readyok"), launch.toString());
         assertTrue(launch.lastLine().matches("bestmove \\w\\S+.*"), launch.toString());
+    }
+
+    /** Its warning is Java's own, and the price of asking for the module. */
+    @Test
+    void theVectorApiGivesTheSameValues() throws Exception {
+        Path home = Distribution.unzip(folder);
+        String file = NetworkFile.write(home.resolve("eval/nn.bin"), 1).toString();
+        String program = home.resolve("bin/sanmai").toString();
+        Map<String, String> environment = new HashMap<>(ENVIRONMENT);
+        Launch plain = Launch.of(Launch.prepare(folder, environment, program, "eval", "--eval", file));
+        environment.put("SANMAI_JAVA_OPTIONS", "--add-modules jdk.incubator.vector");
+        Launch vectors = Launch.of(Launch.prepare(folder, environment, program, "eval", "--eval", file));
+        assertEquals(1, plain.out().size(), plain.toString());
+        assertEquals(plain.out(), vectors.out());
+        Launch session = Launch.of(Launch.prepare(folder, environment, program), "isready");
+        assertTrue(
+                session.out().stream().anyMatch(line -> line.endsWith("FV_SCALE 16, Vector API")), session.toString());
     }
 
     @Test

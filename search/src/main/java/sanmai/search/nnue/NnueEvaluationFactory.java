@@ -51,7 +51,10 @@ public final class NnueEvaluationFactory implements EvaluationFactory {
         return new NnueEvaluationFactory(file.network(), file.warnings(), new NnueScale(fvScale, outputPerScore));
     }
 
-    /** The architecture, its memory, its scale, and whether the Vector API is in use: {@code HalfKP 256x2-32-32, 61 MB, FV_SCALE 16}. */
+    /**
+     * The architecture, its memory and scale, and whether the Vector API is in use: {@code HalfKP 256x2-32-32, 61 MB,
+     * FV_SCALE 16}.
+     */
     @Override
     public String description() {
         return network.architecture() + ", " + megabytes(network.architecture().sizeAfterText()) + " MB, FV_SCALE "

@@ -33,6 +33,7 @@ final class QuietPositions {
 
     /** The output of the network for one unit of the search's scores. */
     static double outputPerScore(Network network) {
+        // With the Vector API this warms it up as well: before C2 has compiled it, a position takes milliseconds.
         NnueEvaluation evaluation = new NnueEvaluation(network, NnueScale.RAW);
         double spread = spread(position -> {
             evaluation.set(position);
