@@ -22,7 +22,7 @@ public final class BookReader {
     private static final CharMatcher UNPRINTABLE =
             CharMatcher.javaIsoControl().or(CharMatcher.anyOf("\uFFFD\u2028\u2029"));
 
-    private static final String POSITION = "sfen ";
+    private static final String POSITION = "sfen";
     private static final int MAX_COMPLAINTS = 5;
     private static final int MAX_MOVE_LENGTH = 5;
 
@@ -53,12 +53,13 @@ public final class BookReader {
         if (line.isEmpty() || line.startsWith("#") || line.startsWith("//")) {
             return;
         }
-        if (line.startsWith(POSITION)) {
-            position = Book.positionKey(String.join(" ", WORDS.split(line.substring(POSITION.length()))));
+        List<String> words = WORDS.splitToList(line);
+        if (words.get(0).equals(POSITION)) {
+            position = Book.positionKey(String.join(" ", words.subList(1, words.size())));
         } else if (position == null) {
             complain("a move before the first position", line);
         } else {
-            move(WORDS.splitToList(line), line);
+            move(words, line);
         }
     }
 
