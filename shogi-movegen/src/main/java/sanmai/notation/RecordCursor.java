@@ -1,0 +1,125 @@
+package sanmai.notation;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import sanmai.movegen.IllegalMove;
+import sanmai.movegen.Legality;
+import sanmai.shogi.Move;
+import sanmai.shogi.Position;
+
+/**
+ * A place in a {@link RecordTree} that is moved about, with the position there. It adds moves, removes them, and changes
+ * their order. Another cursor of the same tree must not stand behind what is removed.
+ */
+public final class RecordCursor {
+    private final Position position;
+    private RecordNode node;
+
+    /** A cursor at the start. */
+    public RecordCursor(RecordTree tree) {
+        position = tree.start().toPosition();
+        node = tree.root();
+    }
+
+    /** Where the cursor stands. */
+    public RecordNode node() {
+        return node;
+    }
+
+    /** The position there, with the moves that lead to it as its history. Not to be changed; it follows the cursor. */
+    public Position position() {
+        return position;
+    }
+
+    /**
+     * Makes a move: goes where it leads in the tree, and adds it as the last variation if it is new.
+     *
+     * @throws IllegalArgumentException if it is not legal; the message says why
+     */
+    public void play(int move) {
+        Optional<IllegalMove> problem = Legality.problem(position, move);
+        if (problem.isPresent()) {
+            throw new IllegalArgumentException(
+                    Move.usi(move) + ": " + problem.get().explanation());
+        }
+        enter(node.childFor(move));
+    }
+
+    /** Goes on along the line; whether there was a move. */
+    public boolean forward() {
+        return forward(0);
+    }
+
+    /** Goes along a move from here, 0 being the line and the others variations; whether there was this move. */
+    public boolean forward(int index) {
+        if (index < 0 || index >= node.children().size()) {
+            return false;
+        }
+        enter(node.children().get(index));
+        return true;
+    }
+
+    /** Takes the last move back without removing it; whether there was one. */
+    public boolean back() {
+        Optional<RecordNode> parent = node.parent();
+        if (parent.isPresent()) {
+            position.undoMove();
+            node = parent.get();
+        }
+        return parent.isPresent();
+    }
+
+    /** Goes to the start. */
+    public void toStart() {
+        while (back()) {
+            // Back to the start.
+        }
+    }
+
+    /** Goes along the line from here to its last move. */
+    public void toEnd() {
+        while (forward()) {
+            // On to the end.
+        }
+    }
+
+    /** Goes to a node of the same tree. */
+    public void goTo(RecordNode target) {
+        Deque<RecordNode> path = new ArrayDeque<>();
+        for (Optional<RecordNode> on = Optional.of(target);
+                on.isPresent();
+                on = on.get().parent()) {
+            path.push(on.get());
+        }
+        toStart();
+        if (path.pop() != node) {
+            throw new IllegalArgumentException("the node " + target + " is of another record");
+        }
+        path.forEach(this::enter);
+    }
+
+    /** Removes the last move and all that follows it, and goes back; whether there was one. */
+    public boolean remove() {
+        RecordNode removed = node;
+        if (!back()) {
+            return false;
+        }
+        removed.remove();
+        return true;
+    }
+
+    /** Makes the last move the line, and what was the line its first variation; whether there was a move. */
+    public boolean promote() {
+        if (node.parent().isEmpty()) {
+            return false;
+        }
+        node.putFirst();
+        return true;
+    }
+
+    private void enter(RecordNode child) {
+        position.doMove(child.move());
+        node = child;
+    }
+}
