@@ -10,7 +10,8 @@ import sanmai.notation.RecordProblem.Reason;
  * nothing but {@code /}.
  *
  * <p>Reading is liberal: without a start it is an even game, and the first move can stand for the side to move. Where
- * the standard gives {@code %MATTA} no precise meaning, it ends the record.
+ * the standard gives {@code %MATTA} no precise meaning, it ends the record. Comments are the lines that begin with
+ * {@code '*}, each about the move before it; other lines behind {@code '} are skipped.
  */
 public final class Csa {
     /** By which lines CSA is known. */
@@ -18,6 +19,14 @@ public final class Csa {
             FormatLines.of("V[0-9]|N[+-]|\\$[A-Z_]+:|'|P[I1-9+-]|[+-]$|[+-][0-9]{4}[A-Z]{2}|%[A-Z+-]");
 
     private Csa() {}
+
+    /**
+     * Writes the main line of a record in version 2.2, with comments, and times in whole seconds, rounded down. CSA has no
+     * variations and no bookmarks, and no word for a game that was {@linkplain GameEnd#ABSENT not played}.
+     */
+    public static String write(RecordTree record) {
+        return new CsaWriter(record).write();
+    }
 
     /** Reads all games of a text, at least one, each on its own: a problem ends its game, not the others. */
     public static ImmutableList<ParsedRecord> read(String text) {

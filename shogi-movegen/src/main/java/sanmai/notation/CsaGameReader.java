@@ -1,6 +1,7 @@
 package sanmai.notation;
 
-import com.google.common.collect.ImmutableMap;
+import java.math.BigDecimal;
+import java.time.Duration;
 import java.util.Optional;
 import sanmai.core.Color;
 import sanmai.core.Piece;
@@ -11,22 +12,6 @@ import sanmai.shogi.Move;
 /** Reads one game of a CSA file, line by line. */
 final class CsaGameReader {
     private static final int MOVE_LENGTH = 7;
-
-    private static final ImmutableMap<String, GameEnd> ENDS = ImmutableMap.<String, GameEnd>builder()
-            .put("%TORYO", GameEnd.RESIGNATION)
-            .put("%CHUDAN", GameEnd.INTERRUPTION)
-            .put("%SENNICHITE", GameEnd.REPETITION)
-            .put("%TIME_UP", GameEnd.TIME_UP)
-            .put("%ILLEGAL_MOVE", GameEnd.ILLEGAL_ACTION)
-            .put("%JISHOGI", GameEnd.IMPASSE)
-            .put("%KACHI", GameEnd.DECLARATION)
-            .put("%HIKIWAKE", GameEnd.DRAW)
-            .put("%MAX_MOVES", GameEnd.DRAW)
-            .put("%MATTA", GameEnd.TAKEN_BACK)
-            .put("%TSUMI", GameEnd.MATE)
-            .put("%FUZUMI", GameEnd.NO_MATE)
-            .put("%ERROR", GameEnd.FAULT)
-            .buildOrThrow();
 
     private final RecordBuilder record = new RecordBuilder();
     private final CsaStartReader start = new CsaStartReader();
@@ -58,6 +43,9 @@ final class CsaGameReader {
 
     private void readStatements(TextSpan line) {
         String text = line.text();
+        if (text.startsWith("'*") && record.hasBegun()) {
+            record.comment(text.substring(2));
+        }
         int from = 0;
         while (from < text.length() && text.charAt(from) != '\'') {
             int to = goesToTheEnd(text, from) ? -1 : text.indexOf(',', from);
@@ -86,7 +74,7 @@ final class CsaGameReader {
             case '$' -> readHeader(span);
             case 'P' -> readStart(span);
             case '+', '-' -> readTurnOrMove(span);
-            case 'T' -> require(text.matches("T[0-9]*\\.?[0-9]*"), span, "a time looks like T12");
+            case 'T' -> readTime(span);
             case '%' -> readEnd(span);
             default -> throw span.error(Reason.UNKNOWN_STATEMENT, "CSA has no such statement");
         }
@@ -169,6 +157,15 @@ final class CsaGameReader {
         return Move.of(moving, from, to) | (promotes ? Move.PROMOTION : 0);
     }
 
+    private void readTime(TextSpan span) {
+        String digits = span.text().substring(1);
+        require(digits.matches("[0-9]*\\.?[0-9]*"), span, "a time looks like T12");
+        if (digits.matches("[0-9]{1,9}\\.?[0-9]{0,9}") && record.hasBegun()) {
+            BigDecimal seconds = new BigDecimal(digits.endsWith(".") ? digits + "0" : digits);
+            record.time(Duration.ofNanos(seconds.movePointRight(9).longValueExact()));
+        }
+    }
+
     private void readEnd(TextSpan span) {
         if (!record.hasBegun()) {
             throw span.error(Reason.MISPLACED, "the side to move is missing before this");
@@ -177,14 +174,9 @@ final class CsaGameReader {
     }
 
     private GameEnd end(TextSpan span) {
-        String text = span.text();
-        if (text.equals("%+ILLEGAL_ACTION") || text.equals("%-ILLEGAL_ACTION")) {
-            boolean own = color(text.charAt(1)) == record.position().turn();
-            return own ? GameEnd.ILLEGAL_ACTION : GameEnd.OPPONENTS_ILLEGAL_ACTION;
-        }
-        GameEnd end = ENDS.get(text);
-        require(end != null, span, "CSA has no such end of a game");
-        return end;
+        Optional<GameEnd> end = CsaEnd.of(span.text(), record.position().turn());
+        require(end.isPresent(), span, "CSA has no such end of a game");
+        return end.get();
     }
 
     private static boolean isSign(char c) {

@@ -39,6 +39,11 @@ final class CsaText {
         return PieceType.values()[kind];
     }
 
+    /** The two digits of a square. */
+    static String digits(int square) {
+        return "" + Square.file(square) + (Square.row(square) + 1);
+    }
+
     /** The name of a kind of piece. */
     static String name(PieceType type) {
         return PIECES.get(type.ordinal());

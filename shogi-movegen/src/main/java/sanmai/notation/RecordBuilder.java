@@ -1,7 +1,6 @@
 package sanmai.notation;
 
-import com.google.common.collect.ImmutableMap;
-import com.google.common.primitives.ImmutableIntArray;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -18,10 +17,8 @@ import sanmai.shogi.PositionSetup;
 final class RecordBuilder {
     private final String[] players = {"", ""};
     private final Map<String, String> headers = new LinkedHashMap<>();
-    private final ImmutableIntArray.Builder moves = ImmutableIntArray.builder();
-    private PositionSetup start;
-    private Position position;
-    private GameEnd end = GameEnd.UNKNOWN;
+    private RecordTree tree;
+    private RecordCursor cursor;
 
     void player(Color color, String name) {
         players[color.ordinal()] = name;
@@ -34,8 +31,8 @@ final class RecordBuilder {
     /** Sets the start up. */
     void begin(PositionSetup setup, TextSpan span) {
         try {
-            position = setup.toPosition();
-            start = setup;
+            tree = new RecordTree(setup);
+            cursor = new RecordCursor(tree);
         } catch (ImpossiblePositionException e) {
             throw span.error(Reason.IMPOSSIBLE_POSITION, e.getMessage());
         }
@@ -43,61 +40,84 @@ final class RecordBuilder {
 
     /** Whether the start has been set up. */
     boolean hasBegun() {
-        return position != null;
+        return tree != null;
     }
 
     /** The position after the moves so far, not to be changed by the caller. */
     Position position() {
-        return position;
+        return cursor.position();
     }
 
     /** The number of the next move, the first being 1. */
     int nextPly() {
-        return position.movesMade() + 1;
+        return cursor.node().ply() + 1;
     }
 
     /** The square that the last move went to; -1 if there was none. */
     int lastSquare() {
-        int made = position.movesMade();
-        return made == 0 ? -1 : Move.to(position.moveMade(made - 1));
+        int move = cursor.node().move();
+        return move == Move.NONE ? -1 : Move.to(move);
     }
 
     /** Makes a move if it is legal. */
     void play(int move, TextSpan span) {
         requireOpen(span);
-        Optional<IllegalMove> problem = Legality.problem(position, move);
+        Optional<IllegalMove> problem = Legality.problem(position(), move);
         if (problem.isPresent()) {
             throw span.error(
                     Reason.ILLEGAL_MOVE, "illegal move: " + problem.get().explanation());
         }
-        position.doMove(move);
-        moves.add(move);
+        cursor.playLegal(move);
     }
 
     /** Says how the game ended. */
     void end(GameEnd how, TextSpan span) {
         requireOpen(span);
-        end = how;
+        cursor.node().setEnd(how);
+    }
+
+    /** Says what time the last move took, or the end of the game. */
+    void time(Duration time) {
+        RecordNode node = cursor.node();
+        if (node.end() != GameEnd.UNKNOWN) {
+            node.setEnd(node.end(), time);
+        } else if (node.ply() > 0) {
+            node.setTime(time);
+        }
+    }
+
+    /** Adds a line to what is said about the last move, or about the start. */
+    void comment(String line) {
+        RecordNode node = cursor.node();
+        node.setComment(node.comment().isEmpty() ? line : node.comment() + "\n" + line);
     }
 
     private void requireOpen(TextSpan span) {
-        if (end != GameEnd.UNKNOWN) {
+        if (cursor.node().end() != GameEnd.UNKNOWN) {
             throw span.error(Reason.MISPLACED, "the game has ended before this");
         }
     }
 
     /** What has been read of a record without a problem. */
     ParsedRecord complete() {
-        return new ParsedRecord(Optional.of(game(end)), Optional.empty());
+        return new ParsedRecord(Optional.of(named()), Optional.empty());
     }
 
     /** What had been read before this problem. */
     ParsedRecord until(RecordProblem problem) {
-        return new ParsedRecord(
-                hasBegun() ? Optional.of(game(GameEnd.UNKNOWN)) : Optional.empty(), Optional.of(problem));
+        if (!hasBegun()) {
+            return new ParsedRecord(Optional.empty(), Optional.of(problem));
+        }
+        cursor.node().setEnd(GameEnd.UNKNOWN);
+        return new ParsedRecord(Optional.of(named()), Optional.of(problem));
     }
 
-    private GameRecord game(GameEnd how) {
-        return new GameRecord(players[0], players[1], ImmutableMap.copyOf(headers), start, moves.build(), how);
+    /** The record, with what was said about it before its start was known. */
+    private RecordTree named() {
+        for (Color color : Color.values()) {
+            tree.setPlayer(color, players[color.ordinal()]);
+        }
+        tree.headers().putAll(headers);
+        return tree;
     }
 }

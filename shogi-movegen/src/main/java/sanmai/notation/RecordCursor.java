@@ -43,6 +43,11 @@ public final class RecordCursor {
             throw new IllegalArgumentException(
                     Move.usi(move) + ": " + problem.get().explanation());
         }
+        playLegal(move);
+    }
+
+    /** Makes a move that is known to be legal. */
+    void playLegal(int move) {
         enter(node.childFor(move));
     }
 

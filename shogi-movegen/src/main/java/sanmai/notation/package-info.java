@@ -14,7 +14,7 @@
  *   <li>A class with the name of the notation: its {@code read} turns a text into parsed records, its {@code LINES} are
  *       the lines by which a text in it is known. The reader puts the game together in a {@code RecordBuilder}, which
  *       judges every move, and makes problems from a {@code TextSpan}. A writer stands beside it: {@code write} turns a
- *       {@link sanmai.notation.GameRecord} into text. Parts that are too long for one class bear the name of the notation
+ *       {@link sanmai.notation.RecordTree} into text. Parts that are too long for one class bear the name of the notation
  *       in front: {@code CsaGameReader}, {@code KifWords}.
  *   <li>One line in {@link sanmai.notation.RecordFormat}.
  * </ol>

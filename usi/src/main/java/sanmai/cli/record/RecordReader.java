@@ -137,7 +137,7 @@ public final class RecordReader {
     }
 
     private static boolean isEmpty(ParsedRecord reading) {
-        return reading.game().isEmpty()
+        return reading.tree().isEmpty()
                 && reading.problem()
                         .filter(problem -> problem.reason() == Reason.EMPTY)
                         .isPresent();

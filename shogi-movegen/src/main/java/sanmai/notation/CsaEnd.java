@@ -1,0 +1,51 @@
+package sanmai.notation;
+
+import com.google.common.collect.ImmutableMap;
+import java.util.Map;
+import java.util.Optional;
+import sanmai.core.Color;
+
+/** How CSA says that a game has ended. */
+final class CsaEnd {
+    /** What a word means; of several words for one end the first is written. */
+    private static final ImmutableMap<String, GameEnd> ENDS = ImmutableMap.<String, GameEnd>builder()
+            .put("%TORYO", GameEnd.RESIGNATION)
+            .put("%CHUDAN", GameEnd.INTERRUPTION)
+            .put("%SENNICHITE", GameEnd.REPETITION)
+            .put("%TIME_UP", GameEnd.TIME_UP)
+            .put("%ILLEGAL_MOVE", GameEnd.ILLEGAL_ACTION)
+            .put("%JISHOGI", GameEnd.IMPASSE)
+            .put("%KACHI", GameEnd.DECLARATION)
+            .put("%HIKIWAKE", GameEnd.DRAW)
+            .put("%MAX_MOVES", GameEnd.DRAW)
+            .put("%MATTA", GameEnd.TAKEN_BACK)
+            .put("%TSUMI", GameEnd.MATE)
+            .put("%FUZUMI", GameEnd.NO_MATE)
+            .put("%ERROR", GameEnd.FAULT)
+            .buildOrThrow();
+
+    private static final String BLACK_ILLEGAL = "%+ILLEGAL_ACTION";
+    private static final String WHITE_ILLEGAL = "%-ILLEGAL_ACTION";
+
+    private CsaEnd() {}
+
+    /** What a statement means with this side to move; empty if there is no such statement. */
+    static Optional<GameEnd> of(String statement, Color turn) {
+        if (statement.equals(BLACK_ILLEGAL) || statement.equals(WHITE_ILLEGAL)) {
+            boolean own = statement.equals(BLACK_ILLEGAL) == (turn == Color.BLACK);
+            return Optional.of(own ? GameEnd.ILLEGAL_ACTION : GameEnd.OPPONENTS_ILLEGAL_ACTION);
+        }
+        return Optional.ofNullable(ENDS.get(statement));
+    }
+
+    /** The statement for an end with this side to move; empty if CSA has none. */
+    static Optional<String> word(GameEnd end, Color turn) {
+        if (end == GameEnd.OPPONENTS_ILLEGAL_ACTION) {
+            return Optional.of(turn == Color.BLACK ? WHITE_ILLEGAL : BLACK_ILLEGAL);
+        }
+        return ENDS.entrySet().stream()
+                .filter(entry -> entry.getValue() == end)
+                .map(Map.Entry::getKey)
+                .findFirst();
+    }
+}

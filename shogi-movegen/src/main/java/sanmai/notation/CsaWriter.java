@@ -1,0 +1,110 @@
+package sanmai.notation;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import sanmai.core.Color;
+import sanmai.core.Piece;
+import sanmai.core.PieceType;
+import sanmai.core.Square;
+import sanmai.shogi.Handicap;
+import sanmai.shogi.Move;
+import sanmai.shogi.PositionSetup;
+
+/** Writes the main line of a record in CSA, statement by statement. */
+final class CsaWriter {
+    private final StringBuilder text = new StringBuilder();
+    private final RecordTree tree;
+
+    CsaWriter(RecordTree tree) {
+        this.tree = tree;
+    }
+
+    /** The text, its lines ending in LF. */
+    String write() {
+        line("V2.2");
+        writePlayers();
+        for (Map.Entry<String, String> header : tree.headers().entrySet()) {
+            line("$" + oneLine(header.getKey()) + ":" + oneLine(header.getValue()));
+        }
+        writeStart();
+        line(sign(tree.start().turn()));
+        Color turn = tree.start().turn();
+        RecordNode node = tree.root();
+        writeComment(node);
+        while (node.hasChildren()) {
+            node = node.children().get(0);
+            line(move(node.move(), turn));
+            writeTime(node.time());
+            writeComment(node);
+            turn = turn.opposite();
+        }
+        Optional<String> end = CsaEnd.word(node.end(), turn);
+        if (end.isPresent()) {
+            line(end.get());
+            writeTime(node.endTime());
+        }
+        return text.toString();
+    }
+
+    private void writePlayers() {
+        for (Color color : Color.values()) {
+            if (!tree.player(color).isEmpty()) {
+                line("N" + sign(color) + oneLine(tree.player(color)));
+            }
+        }
+    }
+
+    private void writeStart() {
+        PositionSetup start = tree.start();
+        if (tree.handicap().equals(Optional.of(Handicap.NONE))) {
+            line("PI");
+            return;
+        }
+        for (int row = 0; row < 9; row++) {
+            text.append('P').append(row + 1);
+            for (int column = 0; column < 9; column++) {
+                int piece = start.pieceAt(Square.at(row, column));
+                text.append(piece == Piece.NONE ? " * " : sign(Piece.color(piece)) + CsaText.name(Piece.type(piece)));
+            }
+            text.append('\n');
+        }
+        for (Color color : Color.values()) {
+            text.append('P').append(sign(color));
+            for (int kind = 1; kind <= PieceType.HAND_KINDS; kind++) {
+                PieceType type = PieceType.ofCode(kind);
+                text.append(("00" + CsaText.name(type)).repeat(start.inHand(color, type)));
+            }
+            text.append('\n');
+        }
+    }
+
+    private static String move(int move, Color turn) {
+        String from = Move.isDrop(move) ? "00" : CsaText.digits(Move.from(move));
+        return sign(turn) + from + CsaText.digits(Move.to(move)) + CsaText.name(Piece.type(Move.placedPiece(move)));
+    }
+
+    private void writeTime(Optional<Duration> time) {
+        time.ifPresent(used -> line("T" + used.toSeconds()));
+    }
+
+    private void writeComment(RecordNode node) {
+        if (!node.comment().isEmpty()) {
+            for (String comment : node.comment().split("\n", -1)) {
+                line("'*" + comment);
+            }
+        }
+    }
+
+    private void line(String line) {
+        text.append(line).append('\n');
+    }
+
+    private static String sign(Color color) {
+        return color == Color.BLACK ? "+" : "-";
+    }
+
+    private static String oneLine(String value) {
+        return value.replaceAll("\\R", " ");
+    }
+}

@@ -1,0 +1,82 @@
+package sanmai.testing;
+
+import java.time.Duration;
+import java.util.SplittableRandom;
+import sanmai.core.Color;
+import sanmai.core.Piece;
+import sanmai.movegen.ReferenceMoves;
+import sanmai.notation.GameEnd;
+import sanmai.notation.RecordCursor;
+import sanmai.notation.RecordNode;
+import sanmai.notation.RecordTree;
+import sanmai.shogi.Handicap;
+import sanmai.shogi.Move;
+import sanmai.shogi.Position;
+import sanmai.shogi.PositionSetup;
+
+/** Random records with times, comments and ends, from all handicaps and from random set-ups. */
+public final class RandomRecords {
+    private static final int LONGEST_COMMENT = 4;
+
+    private RandomRecords() {}
+
+    /** A record of one line, of so many moves at most. */
+    public static RecordTree line(SplittableRandom random, int plies) {
+        RecordTree tree = new RecordTree(start(random));
+        tree.setPlayer(Color.BLACK, "甲 一段");
+        tree.setPlayer(Color.WHITE, random.nextBoolean() ? "" : "Müller, 乙");
+        tree.headers().put("EVENT", "a match, 3rd game");
+        tree.headers().put("SITE", "");
+        RecordCursor cursor = new RecordCursor(tree);
+        note(cursor.node(), random);
+        for (int ply = 0; ply < plies; ply++) {
+            int[] legal = ReferenceMoves.of(cursor.position());
+            if (legal.length == 0) {
+                break;
+            }
+            cursor.play(choose(legal, cursor.position(), random));
+            note(cursor.node(), random);
+        }
+        GameEnd end = GameEnd.values()[random.nextInt(GameEnd.values().length)];
+        cursor.node().setEnd(end);
+        if (end != GameEnd.UNKNOWN && random.nextBoolean()) {
+            cursor.node().setEnd(end, Duration.ofSeconds(random.nextInt(100)));
+        }
+        return tree;
+    }
+
+    private static PositionSetup start(SplittableRandom random) {
+        if (random.nextBoolean()) {
+            return Handicap.values()[random.nextInt(Handicap.values().length)].setup();
+        }
+        PositionSetup setup;
+        do {
+            setup = PositionSetup.of(RandomSetups.position(random)).toBuilder()
+                    .moveNumber(1)
+                    .build();
+        } while (!setup.isPossible());
+        return setup;
+    }
+
+    /** A random move; captures are preferred, so that there is something to drop. */
+    private static int choose(int[] legal, Position position, SplittableRandom random) {
+        int move = legal[random.nextInt(legal.length)];
+        for (int i = 0; i < 4 && position.pieceAt(Move.to(move)) == Piece.NONE; i++) {
+            move = legal[random.nextInt(legal.length)];
+        }
+        return move;
+    }
+
+    private static void note(RecordNode node, SplittableRandom random) {
+        if (node.ply() > 0 && random.nextBoolean()) {
+            node.setTime(Duration.ofSeconds(random.nextInt(10_000)));
+        }
+        if (random.nextInt(4) == 0) {
+            StringBuilder comment = new StringBuilder("%TORYO,'x");
+            for (int i = random.nextInt(LONGEST_COMMENT); i > 0; i--) {
+                comment.append(random.nextBoolean() ? "\n" : "好手 +7776FU, T3");
+            }
+            node.setComment(comment.toString());
+        }
+    }
+}
