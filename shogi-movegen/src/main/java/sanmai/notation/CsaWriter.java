@@ -32,7 +32,7 @@ final class CsaWriter {
         Color turn = tree.start().turn();
         RecordNode node = tree.root();
         writeComment(node);
-        while (node.hasChildren()) {
+        while (node.goesOn()) {
             node = node.children().get(0);
             line(move(node.move(), turn));
             writeTime(node.time());

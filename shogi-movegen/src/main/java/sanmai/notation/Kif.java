@@ -7,7 +7,8 @@ import com.google.common.collect.ImmutableList;
  * {@code 手合割：香落ち}, or a drawn board, then moves such as {@code 1 ７六歩(77) ( 0:16/00:00:16)}, then a word such as
  * {@code 投了}. Digits may be full-width, half-width or Chinese.
  *
- * <p>The main line is read; variations ({@code 変化：}), comments ({@code *}) and bookmarks ({@code &}) are skipped.
+ * <p>Times, variations ({@code 変化：}), comments ({@code *}) and bookmarks ({@code &}) are read. A variation that is
+ * nothing but an end is skipped.
  */
 public final class Kif {
     /** By which lines KIF is known. It shares its headers with KI2. */

@@ -1,27 +1,33 @@
 package sanmai.notation;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import sanmai.core.Color;
 import sanmai.notation.RecordProblem.Reason;
 
 /** Reads the one game of a KIF file, line by line. */
 final class KifGameReader {
+    private static final Pattern VARIATION = Pattern.compile("変化[：:]\\s*([0-9]{1,6})手?");
+
     private final RecordBuilder record = new RecordBuilder();
     private final KifStartReader start = new KifStartReader();
     private boolean hasLines;
     private boolean inMoves;
-    private boolean inVariation;
     private int skippedNumbers;
+    private final List<String> earlyComments = new ArrayList<>();
 
     /** Reads a line. */
     void read(TextSpan line) {
         String text = line.text().strip();
-        if (text.isEmpty() || inVariation || "#*&".indexOf(text.charAt(0)) >= 0) {
+        if (text.isEmpty() || text.startsWith("#") || isNote(text)) {
             return;
         }
         hasLines = true;
         if (text.startsWith("変化")) {
-            inVariation = true;
+            readVariation(line, text);
         } else if (text.startsWith("手数-")) {
             inMoves = true;
         } else if (KifDigits.value(text.charAt(0)) >= 0 && !KifStartReader.isRuler(text)) {
@@ -40,7 +46,7 @@ final class KifGameReader {
             if (!inMoves && !start.hasBoard()) {
                 throw end.error(Reason.INCOMPLETE, "the record ends before its moves");
             }
-            record.begin(start.build(end), end);
+            begin(end);
         }
         return record.complete();
     }
@@ -50,9 +56,39 @@ final class KifGameReader {
         return record.until(problem);
     }
 
+    /** Reads a comment or a bookmark; whether it was one. */
+    private boolean isNote(String text) {
+        if (text.startsWith("*") && record.hasBegun()) {
+            record.comment(text.substring(1));
+        } else if (text.startsWith("*")) {
+            earlyComments.add(text.substring(1));
+        } else if (text.startsWith("&") && record.hasBegun()) {
+            record.bookmark(text.substring(1));
+        }
+        return text.startsWith("*") || text.startsWith("&");
+    }
+
+    /** Goes back to where a variation begins, which is on the line read last. */
+    private void readVariation(TextSpan line, String text) {
+        Matcher variation = VARIATION.matcher(text);
+        if (!variation.lookingAt()) {
+            throw line.error(Reason.UNKNOWN_STATEMENT, "a variation begins with a line like 変化：12手");
+        }
+        int ply = record.hasBegun() ? Integer.parseInt(variation.group(1)) - skippedNumbers : 0;
+        if (ply < 1 || ply > record.nextPly()) {
+            throw line.error(Reason.WRONG_NUMBER, "no move before this has that number");
+        }
+        record.branch(ply - 1);
+    }
+
+    private void begin(TextSpan span) {
+        record.begin(start.build(span), span);
+        earlyComments.forEach(record::comment);
+    }
+
     private void readMove(TextSpan line) {
         if (!record.hasBegun()) {
-            record.begin(start.build(line), line);
+            begin(line);
         }
         inMoves = true;
         int ply = record.nextPly();
@@ -71,6 +107,7 @@ final class KifGameReader {
         } else {
             record.play(move.readMove(record), line.asMove(ply));
         }
+        move.time().ifPresent(record::time);
     }
 
     private void readHeader(TextSpan line, String text) {

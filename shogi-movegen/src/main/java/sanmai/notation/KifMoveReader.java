@@ -1,6 +1,9 @@
 package sanmai.notation;
 
+import java.time.Duration;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
@@ -14,6 +17,8 @@ import sanmai.shogi.Position;
  */
 final class KifMoveReader {
     private static final int MAX_NUMBER = 1_000_000;
+
+    private static final Pattern TIME = Pattern.compile("[(（]\\s*([0-9]{1,5}):([0-9]{1,2})(?::([0-9]{1,2}))?\\s*/");
 
     private final TextSpan line;
     private final String text;
@@ -42,6 +47,17 @@ final class KifMoveReader {
             throw error(Reason.BAD_MOVE, "the move is missing");
         }
         return number;
+    }
+
+    /** The time used for the move, in minutes and seconds or with hours; empty if the line does not say. */
+    Optional<Duration> time() {
+        Matcher time = TIME.matcher(text);
+        if (!time.find()) {
+            return Optional.empty();
+        }
+        int first = 60 * Integer.parseInt(time.group(1)) + Integer.parseInt(time.group(2));
+        boolean hasHours = time.group(3) != null;
+        return Optional.of(Duration.ofSeconds(hasHours ? 60L * first + Integer.parseInt(time.group(3)) : first));
     }
 
     /** Reads the end of the game, if it stands in place of a move. */

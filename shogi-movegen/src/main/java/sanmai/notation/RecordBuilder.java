@@ -19,6 +19,7 @@ final class RecordBuilder {
     private final Map<String, String> headers = new LinkedHashMap<>();
     private RecordTree tree;
     private RecordCursor cursor;
+    private boolean branches;
 
     void player(Color color, String name) {
         players[color.ordinal()] = name;
@@ -68,17 +69,36 @@ final class RecordBuilder {
                     Reason.ILLEGAL_MOVE, "illegal move: " + problem.get().explanation());
         }
         cursor.playLegal(move);
+        branches = false;
     }
 
     /** Says how the game ended. */
     void end(GameEnd how, TextSpan span) {
         requireOpen(span);
-        cursor.node().setEnd(how);
+        if (!branches) {
+            cursor.node().setEnd(how);
+        }
+    }
+
+    /** Goes back on the line to the position after so many moves, from where a variation goes on. */
+    void branch(int ply) {
+        while (cursor.node().ply() > ply) {
+            cursor.back();
+        }
+        branches = true;
+    }
+
+    /** Names the place after the last move, or the start. */
+    void bookmark(String name) {
+        cursor.node().setBookmark(name);
     }
 
     /** Says what time the last move took, or the end of the game. */
     void time(Duration time) {
         RecordNode node = cursor.node();
+        if (branches) {
+            return; // A variation that is nothing but an end has no place in the tree.
+        }
         if (node.end() != GameEnd.UNKNOWN) {
             node.setEnd(node.end(), time);
         } else if (node.ply() > 0) {
@@ -93,7 +113,7 @@ final class RecordBuilder {
     }
 
     private void requireOpen(TextSpan span) {
-        if (cursor.node().end() != GameEnd.UNKNOWN) {
+        if (!branches && cursor.node().end() != GameEnd.UNKNOWN) {
             throw span.error(Reason.MISPLACED, "the game has ended before this");
         }
     }
@@ -108,7 +128,9 @@ final class RecordBuilder {
         if (!hasBegun()) {
             return new ParsedRecord(Optional.empty(), Optional.of(problem));
         }
-        cursor.node().setEnd(GameEnd.UNKNOWN);
+        if (!branches) {
+            cursor.node().setEnd(GameEnd.UNKNOWN);
+        }
         return new ParsedRecord(Optional.of(named()), Optional.of(problem));
     }
 

@@ -84,7 +84,7 @@ public final class RecordCursor {
 
     /** Goes along the line from here to its last move. */
     public void toEnd() {
-        while (forward()) {
+        while (node.goesOn() && forward()) {
             // On to the end.
         }
     }

@@ -78,9 +78,14 @@ public final class RecordNode {
         return Collections.unmodifiableList(children);
     }
 
-    /** Whether the record goes on from here. */
+    /** Whether moves follow, be they those of the game or variations. */
     public boolean hasChildren() {
         return !children.isEmpty();
+    }
+
+    /** Whether the line goes on from here: it does not where the game ended, even if variations follow. */
+    public boolean goesOn() {
+        return hasChildren() && end == GameEnd.UNKNOWN;
     }
 
     /** The time used for the move; empty if the record does not say. */
@@ -137,7 +142,7 @@ public final class RecordNode {
         return Optional.ofNullable(endTime);
     }
 
-    /** Says how the game ended here. Moves may follow all the same, for instance those of an analysis. */
+    /** Says how the game ended here. Moves that follow all the same are variations. */
     public void setEnd(GameEnd how) {
         end = Objects.requireNonNull(how);
         endTime = null;

@@ -77,11 +77,11 @@ public final class RecordTree {
         return headers;
     }
 
-    /** The game without its variations, times and comments. */
+    /** The game up to its end, without variations, times and comments. */
     public GameRecord mainLine() {
         ImmutableIntArray.Builder moves = ImmutableIntArray.builder();
         RecordNode node = root;
-        while (node.hasChildren()) {
+        while (node.goesOn()) {
             node = node.children().get(0);
             moves.add(node.move());
         }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableMap;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -39,7 +40,7 @@ class KifTest {
 
             変化：3手
                3 ２六歩(27)   ( 0:01/00:00:17)
-               4 ９九歩打   ( 0:01/00:00:17)
+               4 ８四歩(83)   ( 0:01/00:00:17)
             """;
 
     private static GameRecord game(String text) {
@@ -62,6 +63,47 @@ class KifTest {
         assertEquals("7g7f 3c3d 8h2b+ 3a2b B*5e 2b3c 5e3c", usi(game));
         assertEquals(GameEnd.RESIGNATION, game.end());
         assertEquals(game, game(FULL.replace("\n", "\r\n")));
+    }
+
+    @Test
+    void readsTimesCommentsBookmarksAndVariations() {
+        RecordTree tree = Kif.read(FULL).get(0).tree().orElseThrow();
+        assertEquals("始まりのことば", tree.root().comment());
+        RecordCursor cursor = new RecordCursor(tree);
+        cursor.forward();
+        assertEquals(Optional.of(Duration.ofSeconds(16)), cursor.node().time());
+        cursor.forward();
+        assertEquals("しおり", cursor.node().bookmark());
+        assertEquals("定跡", cursor.node().comment());
+        assertEquals(2, cursor.node().children().size());
+        cursor.forward(1);
+        cursor.toEnd();
+        assertEquals("4 8c8d", cursor.node().toString());
+        cursor.toStart();
+        cursor.toEnd();
+        assertEquals(7, cursor.node().ply());
+        assertEquals(Optional.of(Duration.ofSeconds(1)), cursor.node().endTime());
+    }
+
+    @Test
+    void aVariationBeginsOnTheLineBeforeIt() {
+        String line = "1 ７六歩(77)\n2 ３四歩(33)\n3 投了\n";
+        RecordTree tree = Kif.read(line + "変化：3手\n3 ２六歩(27)\n変化：2手\n2 ８四歩(83)\n3 投了\n変化：3手\n3 ６六歩(67)\n")
+                .get(0)
+                .tree()
+                .orElseThrow();
+        assertEquals("7g7f 3c3d", usi(tree.mainLine()));
+        assertEquals(GameEnd.RESIGNATION, tree.mainLine().end());
+        RecordNode first = tree.root().children().get(0);
+        assertEquals("[2 3c3d, 2 8c8d]", first.children().toString());
+        assertEquals("[3 2g2f]", first.children().get(0).children().toString());
+        assertEquals("[3 6g6f]", first.children().get(1).children().toString());
+        assertEquals(GameEnd.RESIGNATION, first.children().get(1).end());
+        assertProblem(line + "変化：4手", Reason.WRONG_NUMBER, 4, 1, 0);
+        assertProblem(line + "変化：0手", Reason.WRONG_NUMBER, 4, 1, 0);
+        assertProblem("変化：1手", Reason.WRONG_NUMBER, 1, 1, 0);
+        assertProblem(line + "変化：手", Reason.UNKNOWN_STATEMENT, 4, 1, 0);
+        assertProblem(line + "変化：2手\n2 ５五歩打", Reason.ILLEGAL_MOVE, 5, 1, 2);
     }
 
     @ParameterizedTest

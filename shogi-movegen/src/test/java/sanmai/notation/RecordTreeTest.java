@@ -53,6 +53,17 @@ class RecordTreeTest {
     }
 
     @Test
+    void theLineStopsWhereTheGameEnded() {
+        play("7g7f");
+        cursor.node().setEnd(GameEnd.RESIGNATION);
+        play("3c3d");
+        assertEquals("7g7f", usi(tree.mainLine()));
+        cursor.toStart();
+        cursor.toEnd();
+        assertEquals(1, cursor.node().ply());
+    }
+
+    @Test
     void aMoveThatIsThereIsNotAddedAgain() {
         play("7g7f");
         RecordNode first = cursor.node();
