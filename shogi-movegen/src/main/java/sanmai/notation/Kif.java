@@ -17,6 +17,14 @@ public final class Kif {
 
     private Kif() {}
 
+    /**
+     * Writes a record with its variations, comments, bookmarks, and times in whole seconds, rounded down. The text is for a
+     * file in UTF-8 (.kifu) or in CP932 (.kif).
+     */
+    public static String write(RecordTree record) {
+        return new KifWriter(record).write();
+    }
+
     /** Reads the game of a text. A list of one, because other formats have several games in a text. */
     public static ImmutableList<ParsedRecord> read(String text) {
         TextLines lines = new TextLines(text);

@@ -18,11 +18,12 @@ final class KifGameReader {
     private boolean inMoves;
     private int skippedNumbers;
     private final List<String> earlyComments = new ArrayList<>();
+    private String earlyBookmark = "";
 
     /** Reads a line. */
     void read(TextSpan line) {
         String text = line.text().strip();
-        if (text.isEmpty() || text.startsWith("#") || isNote(text)) {
+        if (text.isEmpty() || text.startsWith("#") || isNote(line.text().stripLeading())) {
             return;
         }
         hasLines = true;
@@ -64,6 +65,8 @@ final class KifGameReader {
             earlyComments.add(text.substring(1));
         } else if (text.startsWith("&") && record.hasBegun()) {
             record.bookmark(text.substring(1));
+        } else if (text.startsWith("&")) {
+            earlyBookmark = text.substring(1);
         }
         return text.startsWith("*") || text.startsWith("&");
     }
@@ -84,6 +87,7 @@ final class KifGameReader {
     private void begin(TextSpan span) {
         record.begin(start.build(span), span);
         earlyComments.forEach(record::comment);
+        record.bookmark(earlyBookmark);
     }
 
     private void readMove(TextSpan line) {

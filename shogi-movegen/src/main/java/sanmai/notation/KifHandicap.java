@@ -37,6 +37,14 @@ final class KifHandicap {
         return Optional.ofNullable(SETUPS.get(stem));
     }
 
+    /** The name of the handicap that starts like this; empty if none does. */
+    static Optional<String> name(PositionSetup setup) {
+        return SETUPS.entrySet().stream()
+                .filter(handicap -> handicap.getValue().equals(setup))
+                .map(handicap -> handicap.getKey().equals("平手") ? "平手" : handicap.getKey() + "ち")
+                .findFirst();
+    }
+
     private static PositionSetup without(Handicap handicap, String square) {
         return handicap.setup().toBuilder()
                 .piece(Square.parse(square), Piece.NONE)

@@ -2,6 +2,7 @@ package sanmai.notation;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import java.util.Map;
 import java.util.Optional;
 import sanmai.core.Color;
 import sanmai.core.PieceType;
@@ -78,6 +79,15 @@ final class KifWords {
     /** The end of a game that a word stands for. */
     static Optional<GameEnd> end(String word) {
         return Optional.ofNullable(ENDS.get(word));
+    }
+
+    /** The word for an end of a game; for any but {@link GameEnd#UNKNOWN}. */
+    static String word(GameEnd end) {
+        return ENDS.entrySet().stream()
+                .filter(entry -> entry.getValue() == end)
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElseThrow();
     }
 
     /** The side with this name; in handicap games White is 上手, the stronger player. */

@@ -45,6 +45,31 @@ public final class RandomRecords {
         return tree;
     }
 
+    /** A record with so many variations at most. */
+    public static RecordTree tree(SplittableRandom random, int plies, int variations) {
+        RecordTree tree = line(random, plies);
+        tree.root().setBookmark("start");
+        RecordCursor cursor = new RecordCursor(tree);
+        for (int i = 0; i < variations; i++) {
+            cursor.toStart();
+            for (int down = random.nextInt(plies); down > 0 && cursor.node().hasChildren(); down--) {
+                cursor.forward(random.nextInt(cursor.node().children().size()));
+            }
+            for (int ply = 1 + random.nextInt(5); ply > 0; ply--) {
+                int[] legal = ReferenceMoves.of(cursor.position());
+                if (legal.length > 0) {
+                    cursor.play(choose(legal, cursor.position(), random));
+                    note(cursor.node(), random);
+                }
+            }
+            if (!cursor.node().hasChildren() && random.nextBoolean()) {
+                cursor.node().setEnd(GameEnd.INTERRUPTION, Duration.ofSeconds(random.nextInt(100)));
+            }
+            cursor.node().setBookmark("しおり" + i);
+        }
+        return tree;
+    }
+
     private static PositionSetup start(SplittableRandom random) {
         if (random.nextBoolean()) {
             return Handicap.values()[random.nextInt(Handicap.values().length)].setup();

@@ -1,0 +1,82 @@
+package sanmai.notation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.Charset;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import sanmai.core.Color;
+import sanmai.testing.RandomRecords;
+
+class KifWriterTest {
+    private static final int RECORDS = 200;
+
+    private static RecordTree read(String text) {
+        ParsedRecord reading = Kif.read(text).get(0);
+        assertEquals(Optional.empty(), reading.problem(), text);
+        return reading.tree().orElseThrow();
+    }
+
+    /** Everything about a record, node by node. */
+    private static String everything(RecordTree tree) {
+        StringBuilder all = new StringBuilder(Sfen.of(tree.start()) + tree.headers());
+        all.append(tree.player(Color.BLACK)).append('/').append(tree.player(Color.WHITE));
+        Deque<RecordNode> nodes = new ArrayDeque<>(List.of(tree.root()));
+        while (!nodes.isEmpty()) {
+            RecordNode node = nodes.pop();
+            all.append(
+                    "\n" + node + node.time() + node.comment() + "|" + node.bookmark() + node.end() + node.endTime());
+            all.append(node.children());
+            node.children().forEach(nodes::push);
+        }
+        return all.toString();
+    }
+
+    @Test
+    void whatIsWrittenIsReadBack() {
+        for (long seed = 0; seed < RECORDS; seed++) {
+            RecordTree tree = RandomRecords.tree(new SplittableRandom(seed), 50, 12);
+            String text = Kif.write(tree);
+            assertEquals(Optional.of(RecordFormat.KIF), RecordFormat.of(text), text);
+            assertEquals(everything(tree), everything(read(text)), text);
+            assertEquals(text, Kif.write(read(text.replace("\n", "\r\n"))));
+        }
+    }
+
+    @Test
+    void writesVariationsFromTheLastToTheFirst() {
+        String text = """
+                棋戦：例の対局
+                手合割：平手
+                先手：甲
+                後手：乙
+                手数----指手---------消費時間--
+                *始まり
+                   1 ７六歩(77)   ( 0:16/00:00:16)
+                   2 ３四歩(33)
+                *定跡
+                &しおり
+                   3 ２二角成(88)   (61:01/01:01:17)
+                   4 同　銀(31)
+                   5 ５五角打
+                   6 投了
+
+                変化：4手
+                   4 同　飛(82)
+
+                変化：2手
+                   2 ８四歩(83)
+                   3 中断
+
+                変化：2手
+                   2 ３二金(41)
+                """;
+        assertEquals(text, Kif.write(read(text)));
+        assertTrue(Charset.forName("windows-31j").newEncoder().canEncode(text));
+    }
+}
