@@ -4,12 +4,15 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import sanmai.notation.GameRecord;
 import sanmai.notation.ParsedRecord;
 import sanmai.notation.RecordFormat;
+import sanmai.notation.RecordNode;
 import sanmai.notation.RecordProblem;
 import sanmai.notation.Sfen;
 import sanmai.shogi.Move;
@@ -37,11 +40,35 @@ final class RecordFuzz {
             int plies = record.game().map(GameRecord::plies).orElse(0);
             record.problem().ifPresent(problem -> {
                 assertPointsInto(lines, problem);
-                assertTrue(problem.ply() == 0 || problem.ply() == plies + 1, problem::toString);
+                boolean variation = lines.stream().limit(problem.line() - 1).anyMatch(RecordFuzz::beginsVariation);
+                int last = 1
+                        + (variation
+                                ? record.tree()
+                                        .map(tree -> deepest(tree.root()))
+                                        .orElse(0)
+                                : plies);
+                int first = variation ? 1 : last;
+                assertTrue(problem.ply() == 0 || problem.ply() >= first && problem.ply() <= last, problem::toString);
                 Messages.assertPlain(problem.toString(), text);
             });
             record.game().ifPresent(RecordFuzz::assertWrittenAndReadAgain);
         }
+    }
+
+    private static boolean beginsVariation(String line) {
+        return line.strip().startsWith("変化");
+    }
+
+    /** The number of moves of the longest line. */
+    private static int deepest(RecordNode root) {
+        int deepest = 0;
+        Deque<RecordNode> nodes = new ArrayDeque<>(List.of(root));
+        while (!nodes.isEmpty()) {
+            RecordNode node = nodes.pop();
+            deepest = Math.max(deepest, node.ply());
+            node.children().forEach(nodes::push);
+        }
+        return deepest;
     }
 
     private static void assertPointsInto(List<String> lines, RecordProblem problem) {
