@@ -9,6 +9,9 @@ import sanmai.shogi.Position;
  * {@link AccumulatorCache}.
  */
 final class AccumulatorStack {
+    /** About what an array takes besides its contents, in bytes: its header and the reference to it. */
+    private static final long ARRAY_BYTES = 24;
+
     private final FeatureTransformer transformer;
     private final FeatureSet features;
     private final int view;
@@ -34,9 +37,9 @@ final class AccumulatorStack {
     /** About what a stack takes with its cache, in bytes: an accumulator for each ply and for each bucket. */
     static long bytes(FeatureTransformer transformer) {
         FeatureSet features = transformer.features();
-        long accumulator = transformer.width() * Short.BYTES;
-        return (DirtyPieces.PLIES + features.buckets) * accumulator
-                + features.buckets * (features.bucketSize / Byte.SIZE);
+        long accumulator = transformer.width() * Short.BYTES + ARRAY_BYTES;
+        long inputs = features.bucketSize / Byte.SIZE + 2 * ARRAY_BYTES;
+        return (DirtyPieces.PLIES + features.buckets) * accumulator + features.buckets * inputs;
     }
 
     /** Nothing is known of the position at this ply yet. */

@@ -22,6 +22,9 @@ final class DirtyPieces {
 
     private static final int PER_MOVE = 4;
 
+    /** What this takes, in bytes. */
+    static final long BYTES = PLIES * (PER_MOVE * Integer.BYTES + 1L);
+
     private final int[] places = new int[PLIES * PER_MOVE];
 
     /** By ply: the ordinal of the side whose king has moved; -1 if none has. */

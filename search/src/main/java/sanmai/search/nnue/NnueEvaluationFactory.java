@@ -89,7 +89,9 @@ public final class NnueEvaluationFactory implements EvaluationFactory {
 
     @Override
     public long evaluationBytes() {
-        return 2 * AccumulatorStack.bytes(network.transformer());
+        AffineTransform layer1 = network.layer1();
+        long weights = (long) layer1.inputs() * layer1.outputs() * Short.BYTES; // In the order that vectors want.
+        return 2 * AccumulatorStack.bytes(network.transformer()) + DirtyPieces.BYTES + weights;
     }
 
     @Override
