@@ -33,11 +33,14 @@ class SlidersCommandTest {
         assertEquals(List.of(), run.err());
         assertEquals("2 forks measured, 0 failed, 0 wrong", run.lastLine());
         assertTrue(
-                run.out().get(2).matches("ray-walk .* plain board +16 B .*"),
+                run.out().get(2).matches("ray-walk +- +four run lengths"),
                 run.out().get(2));
         assertTrue(
-                run.out().get(3).matches("kindergarten .* plain board +[\\d.]+ KB .*"),
-                run.out().get(3));
+                run.out().get(7).matches("ray-walk +plain board +16 B .*"),
+                run.out().get(7));
+        assertTrue(
+                run.out().get(8).matches("kindergarten +plain board +[\\d.]+ KB .*"),
+                run.out().get(8));
         assertEquals(3, Files.readAllLines(Path.of(journal)).size());
 
         assertEquals(run.out(), Run.of(arguments).out(), "all from the file");
