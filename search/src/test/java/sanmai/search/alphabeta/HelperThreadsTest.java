@@ -34,20 +34,11 @@ class HelperThreadsTest {
 
         @Override
         public Thread newThread(Runnable work) {
-            boolean fails = made.size() >= most;
-            Thread thread = new Thread(work) {
-                @Override
-                public synchronized void start() {
-                    if (fails) {
-                        throw new OutOfMemoryError("unable to create native thread");
-                    }
-                    super.start();
-                }
-            };
-            thread.setDaemon(true);
-            if (!fails) {
-                made.add(thread);
+            if (made.size() >= most) {
+                throw new OutOfMemoryError("unable to create native thread");
             }
+            Thread thread = HelperThreads.newThread(work);
+            made.add(thread);
             return thread;
         }
 
