@@ -80,7 +80,7 @@ final class RecordBuilder {
         }
     }
 
-    /** Goes back on the line to the position after so many moves, from where a variation goes on. */
+    /** Goes back on the line to the position of a ply, from where a variation goes on. */
     void branch(int ply) {
         while (cursor.node().ply() > ply) {
             cursor.back();

@@ -20,7 +20,7 @@ public final class RandomRecords {
 
     private RandomRecords() {}
 
-    /** A record of one line, of so many moves at most. */
+    /** A record of one line, which ends after this number of plies or where there is no legal move. */
     public static RecordTree line(SplittableRandom random, int plies) {
         RecordTree tree = new RecordTree(start(random));
         tree.setPlayer(Color.BLACK, "甲 一段");
@@ -45,7 +45,7 @@ public final class RandomRecords {
         return tree;
     }
 
-    /** A record with so many variations at most. */
+    /** A record with variations, of which some may be equal and become one. */
     public static RecordTree tree(SplittableRandom random, int plies, int variations) {
         RecordTree tree = line(random, plies);
         tree.root().setBookmark("start");

@@ -30,7 +30,7 @@ class KillMatrixTest {
     /** What a file holds before it is replaced. */
     private static final String OLD = "old\n";
 
-    /** A run that goes on changes its files so many times before it gets on with its work. */
+    /** The number of changes of files with which a resumed run begins, before it works. */
     private static final int EARLY = 5;
 
     @TempDir

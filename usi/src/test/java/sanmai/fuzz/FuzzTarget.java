@@ -51,7 +51,7 @@ public enum FuzzTarget {
         this(check, 1);
     }
 
-    /** A check that takes about so many times as long as that of a short text. */
+    /** A check that takes about this many times as long as that of a short text. */
     FuzzTarget(Check check, int cost) {
         this.check = check;
         this.cost = cost;

@@ -38,7 +38,7 @@ final class HelperThreads {
      * Starts helpers or ends some, while there is no search.
      *
      * @param wanted their number, from 0
-     * @return their number now: fewer if the system does not start so many
+     * @return their number now: fewer if the system does not start them all
      */
     int resize(int wanted) {
         executor.setCorePoolSize(wanted);

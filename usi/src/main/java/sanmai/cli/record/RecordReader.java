@@ -13,7 +13,7 @@ import sanmai.notation.RecordProblem.Reason;
 
 /** Reads the games of a file one after the other, so that a file may have more of them than fit into memory. */
 public final class RecordReader {
-    /** The format is told by so many lines at most. */
+    /** The number of first lines, at most, that tell the format. */
     private static final int HEAD_LINES = 1000;
 
     /** In chars: of a file with many games, this much is read at once. */
