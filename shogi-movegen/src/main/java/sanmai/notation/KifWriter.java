@@ -2,6 +2,7 @@ package sanmai.notation;
 
 import java.time.Duration;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,9 @@ import sanmai.shogi.Move;
 final class KifWriter {
     private final StringBuilder text = new StringBuilder();
     private final RecordTree tree;
+
+    /** By ply: the seconds that the side which moved there has used by then, on the line that is being written. */
+    private long[] totals = new long[256];
 
     KifWriter(RecordTree tree) {
         this.tree = tree;
@@ -62,7 +66,7 @@ final class KifWriter {
             pushVariations(node, variations);
         }
         if (node.end() != GameEnd.UNKNOWN) {
-            move(node.ply() + 1, KifWords.word(node.end()), time(node, node.endTime(), node.ply() + 1));
+            move(node.ply() + 1, KifWords.word(node.end()), time(node.endTime(), node.ply() + 1));
         }
     }
 
@@ -82,7 +86,7 @@ final class KifWriter {
                 ? "打"
                 : (Move.isPromotion(move) ? "成" : "") + "(" + CsaText.digits(Move.from(move)) + ")";
         String name = KifWords.name(Piece.type(Move.piece(move)));
-        move(node.ply(), (same ? "同　" : square(Move.to(move))) + name + origin, time(node, node.time(), node.ply()));
+        move(node.ply(), (same ? "同　" : square(Move.to(move))) + name + origin, time(node.time(), node.ply()));
         writeNotes(node);
     }
 
@@ -108,17 +112,19 @@ final class KifWriter {
         }
     }
 
-    /** A time, and what its side has used in all by then. */
-    private static String time(RecordNode node, Optional<Duration> used, int ply) {
+    /**
+     * A time, and what its side has used in all by then. Variations are written after all that branches off later, so the
+     * totals of the plies before are those of their line.
+     */
+    private String time(Optional<Duration> used, int ply) {
+        if (ply >= totals.length) {
+            totals = Arrays.copyOf(totals, 2 * ply);
+        }
+        long total =
+                (ply > 2 ? totals[ply - 2] : 0) + used.map(Duration::toSeconds).orElse(0L);
+        totals[ply] = total;
         if (used.isEmpty()) {
             return "";
-        }
-        long total = used.get().toSeconds();
-        Optional<RecordNode> before = node.ply() == ply ? node.parent() : Optional.of(node);
-        for (; before.isPresent(); before = before.get().parent()) {
-            if ((ply - before.get().ply()) % 2 == 0) {
-                total += before.get().time().map(Duration::toSeconds).orElse(0L);
-            }
         }
         long seconds = used.get().toSeconds();
         return "   (" + twoDigits(seconds / 60, " ") + ":" + twoDigits(seconds % 60, "0") + "/"
