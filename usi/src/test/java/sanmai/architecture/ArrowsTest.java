@@ -112,9 +112,9 @@ class ArrowsTest {
                                 "sanmai.usi..")),
                 new Room("sanmai.positions.."),
                 new Room("sanmai.report"),
-                new Room("sanmai.report.svg"),
-                new Room("sanmai.report.chart", "sanmai.report", "sanmai.report.svg"),
-                new Room("sanmai.diagram", "sanmai.core", "sanmai.shogi", "sanmai.report.svg"),
+                new Room("sanmai.svg"),
+                new Room("sanmai.report.chart", "sanmai.report", "sanmai.svg"),
+                new Room("sanmai.diagram", "sanmai.core", "sanmai.shogi", "sanmai.svg"),
                 new Room("sanmai.experiment", "sanmai.shogi", "sanmai.notation", "sanmai.report.chart"),
                 new Room(
                         "sanmai.experiment.mate",

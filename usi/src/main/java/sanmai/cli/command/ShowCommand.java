@@ -25,6 +25,7 @@ import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
 import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
+import sanmai.diagram.BitboardDiagram;
 import sanmai.diagram.BoardDiagram;
 import sanmai.shogi.Position;
 
@@ -90,7 +91,7 @@ final class ShowCommand implements Callable<Integer> {
     @Option(
             names = "--svg",
             paramLabel = "FILE.svg",
-            description = "Also draw the board and the words into this file, in SVG.")
+            description = "Also draw the board into this file, in SVG; with --map or --attacks, with the words.")
     private Path svg;
 
     @Mixin
@@ -174,8 +175,11 @@ final class ShowCommand implements Callable<Integer> {
         out.println();
     }
 
+    /** The board as players see it; with a map or attacks, the words below it. */
     private void draw(Position position, Shown shown) {
-        byte[] picture = new BoardDiagram(position, shown.squares(), shown.words(), shown.caption()).svg();
+        byte[] picture = map == null && attacks == null
+                ? BoardDiagram.of(position).svg()
+                : new BitboardDiagram(position, shown.squares(), shown.words(), shown.caption()).svg();
         ChartOption.svg("--svg", svg).write(file -> file.write(picture));
     }
 }

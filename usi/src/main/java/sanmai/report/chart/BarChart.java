@@ -3,7 +3,7 @@ package sanmai.report.chart;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import sanmai.report.Units;
-import sanmai.report.svg.SvgCanvas;
+import sanmai.svg.SvgCanvas;
 
 /**
  * Groups of horizontal bars, one group below the other. The axis is logarithmic if the longest bar is many times as long

@@ -1,7 +1,7 @@
 package sanmai.report.chart;
 
 import java.util.List;
-import sanmai.report.svg.SvgCanvas;
+import sanmai.svg.SvgCanvas;
 
 /** A chart of rows, each with a label on its left, above a horizontal axis of values. */
 public sealed interface Chart permits BarChart, IntervalChart {

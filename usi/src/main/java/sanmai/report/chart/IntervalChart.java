@@ -2,7 +2,7 @@ package sanmai.report.chart;
 
 import java.util.List;
 import sanmai.report.Units;
-import sanmai.report.svg.SvgCanvas;
+import sanmai.svg.SvgCanvas;
 
 /**
  * Values with their intervals, such as ratings with error bars: a dot for each value, and a line from one end of its

@@ -2,8 +2,8 @@ package sanmai.report.chart;
 
 import java.math.BigDecimal;
 import java.util.List;
-import sanmai.report.svg.SvgCanvas;
-import sanmai.report.svg.TextWidth;
+import sanmai.svg.SvgCanvas;
+import sanmai.svg.TextWidth;
 
 /** Charts as one SVG picture, one chart below the other with their axes below each other. */
 public final class SvgCharts {

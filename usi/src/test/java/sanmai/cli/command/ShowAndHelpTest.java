@@ -101,6 +101,16 @@ class ShowAndHelpTest {
         assertEquals(2, Run.of("show", "--svg", folder.toString()).exitCode());
     }
 
+    @Test
+    void drawsTheBoardAsPlayersSeeIt(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("board.svg");
+        Run run = Run.of("show", "startpos", "moves", "7g7f", "--svg", file.toString());
+        assertEquals(0, run.exitCode(), run.toString());
+        String svg = Files.readString(file);
+        assertTrue(svg.contains(">九</text>"), svg);
+        assertFalse(svg.contains("word 0"), svg);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"rank", "rot90", "nw", "ne"})
     void everyMapHasAllPieces(String map) {

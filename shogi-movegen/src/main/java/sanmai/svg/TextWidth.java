@@ -1,4 +1,4 @@
-package sanmai.report.svg;
+package sanmai.svg;
 
 /**
  * Estimates how wide a text is in a sans-serif font. Nothing is measured, since the viewer chooses the font; the estimate

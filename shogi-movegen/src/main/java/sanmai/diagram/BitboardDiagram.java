@@ -7,9 +7,9 @@ import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
-import sanmai.report.svg.SvgCanvas;
 import sanmai.shogi.Hand;
 import sanmai.shogi.Position;
+import sanmai.svg.SvgCanvas;
 
 /**
  * A board beside three words of 27 bits, in SVG. The three ranks of a word share a colour; every square bears the number of
@@ -20,7 +20,7 @@ import sanmai.shogi.Position;
  * @param words what the words below the board show: the same set, or another map of it
  * @param caption what the words are
  */
-public record BoardDiagram(Position position, Bitboard marked, Bitboard words, String caption) {
+public record BitboardDiagram(Position position, Bitboard marked, Bitboard words, String caption) {
     private static final double SQUARE = 46;
     private static final double LEFT = 64;
     private static final double TOP = 44;

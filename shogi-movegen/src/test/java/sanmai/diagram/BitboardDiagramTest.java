@@ -14,9 +14,10 @@ import org.w3c.dom.NodeList;
 import sanmai.notation.Sfen;
 import sanmai.shogi.Position;
 
-class BoardDiagramTest {
+class BitboardDiagramTest {
     private static Document document(Position position) throws Exception {
-        byte[] svg = new BoardDiagram(position, position.occupied(), position.occupied(), "occupied <squares>").svg();
+        byte[] svg =
+                new BitboardDiagram(position, position.occupied(), position.occupied(), "occupied <squares>").svg();
         return DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new ByteArrayInputStream(svg));
     }
 

@@ -1,4 +1,4 @@
-package sanmai.report.svg;
+package sanmai.svg;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;

@@ -1,0 +1,95 @@
+package sanmai.diagram;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import sanmai.core.Color;
+import sanmai.shogi.Move;
+import sanmai.shogi.Position;
+import sanmai.shogi.PositionSetup;
+import sanmai.svg.SvgCanvas;
+
+/**
+ * A position as a shogi board in SVG: pieces with kanji, hands, coordinates, the last move, arrows, names. A diagram does not
+ * change: each method gives a new one.
+ *
+ * <pre>{@code
+ * Position position = Position.start();
+ * byte[] svg = BoardDiagram.of(position).withPlayers("Sente", "Gote").seenBy(Color.WHITE).svg();
+ * }</pre>
+ */
+public final class BoardDiagram {
+    private final PositionSetup setup;
+    private final int lastMove;
+    private final List<Integer> arrows;
+    private final String black;
+    private final String white;
+    private final Color viewer;
+
+    private BoardDiagram(
+            PositionSetup setup, int lastMove, List<Integer> arrows, String black, String white, Color viewer) {
+        this.setup = setup;
+        this.lastMove = lastMove;
+        this.arrows = arrows;
+        this.black = black;
+        this.white = white;
+        this.viewer = viewer;
+    }
+
+    /** The position as Black sees it, with its last move if it has one. Later moves do not change the diagram. */
+    public static BoardDiagram of(Position position) {
+        int moves = position.movesMade();
+        int last = moves == 0 ? Move.NONE : position.moveMade(moves - 1);
+        return new BoardDiagram(PositionSetup.of(position), last, List.of(), "", "", Color.BLACK);
+    }
+
+    /** The position as Black sees it. It need not be one that can be played. */
+    public static BoardDiagram of(PositionSetup setup) {
+        return new BoardDiagram(setup, Move.NONE, List.of(), "", "", Color.BLACK);
+    }
+
+    /** With an arrow for a move, from its square or from the hand. The first arrow is green, later ones are blue. */
+    public BoardDiagram withArrow(int move) {
+        List<Integer> more = new ArrayList<>(arrows);
+        more.add(move);
+        return new BoardDiagram(setup, lastMove, List.copyOf(more), black, white, viewer);
+    }
+
+    /** With the names of the players; an empty name is left out. */
+    public BoardDiagram withPlayers(String blackName, String whiteName) {
+        Objects.requireNonNull(blackName);
+        Objects.requireNonNull(whiteName);
+        return new BoardDiagram(setup, lastMove, arrows, blackName, whiteName, viewer);
+    }
+
+    /** With this side at the bottom. */
+    public BoardDiagram seenBy(Color side) {
+        return new BoardDiagram(setup, lastMove, arrows, black, white, side);
+    }
+
+    /** The diagram as an SVG document in UTF-8. */
+    public byte[] svg() {
+        BoardGeometry geometry = new BoardGeometry(viewer);
+        String title = "Shogi position, " + (setup.turn() == Color.BLACK ? "Black" : "White") + " to move";
+        return SvgCanvas.draw(BoardGeometry.WIDTH, BoardGeometry.HEIGHT, title, canvas -> {
+            BoardDrawing drawing = new BoardDrawing(canvas, geometry, setup);
+            drawing.board();
+            drawing.lastMove(lastMove);
+            drawing.lines();
+            drawing.coordinates();
+            drawing.pieces();
+            for (Color color : Color.values()) {
+                drawing.hand(color);
+                drawing.player(color, color == Color.BLACK ? black : white);
+            }
+            for (int i = 0; i < arrows.size(); i++) {
+                drawing.arrow(arrows.get(i), i == 0);
+            }
+        });
+    }
+
+    @Override
+    public String toString() {
+        return "diagram of " + setup;
+    }
+}

@@ -1,2 +1,0 @@
-/** Diagrams: pictures of positions in SVG. */
-package sanmai.diagram;
