@@ -101,9 +101,8 @@ final class VerifyCommand implements Callable<Integer> {
         }
         sliders.apply();
         SuiteLines lines = SuiteLines.read(files, maxNodes);
-        if (lines.skipped() == 0 && lines.lines().stream().noneMatch(SuiteLine::isReadable)) {
-            lines.lines().forEach(line -> console.error(line.problem()));
-            return ExitCodes.USER_ERROR;
+        if (lines.lines().stream().noneMatch(SuiteLine::isReadable)) {
+            return refuse(lines);
         }
         SuiteConditions conditions = SuiteConditions.of(new BuildInfo(Version.text(), SlidersOption.current()), lines);
         return parts.run(LineResult.FORMAT, conditions, lines::requireOwn, run -> {
@@ -111,6 +110,15 @@ final class VerifyCommand implements Callable<Integer> {
             console.clearProgress();
             return run.exitCode(end(conditions, run.endedEarly()));
         });
+    }
+
+    /** Says why there is nothing to check. */
+    private int refuse(SuiteLines lines) {
+        lines.lines().forEach(line -> console.error(line.problem()));
+        if (lines.skipped() > 0) {
+            console.error("--max-nodes " + maxNodes + ": all " + lines.skipped() + " counts are greater");
+        }
+        return ExitCodes.USER_ERROR;
     }
 
     private void check(List<SuiteLine> lines, ResumableRun<LineResult> run) throws InterruptedException {

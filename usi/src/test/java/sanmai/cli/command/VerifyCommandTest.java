@@ -107,6 +107,23 @@ class VerifyCommandTest {
     }
 
     @Test
+    void whatLeavesNothingToCheckIsRefused() throws IOException {
+        String suite = suite("suite.tsv", line("start", START, 1, 30), line("start", START, 2, 900));
+        assertRefused(
+                "sanmai verify: --max-nodes 0: all \\d+ counts are greater", Run.of("verify", "--max-nodes", "0"));
+        assertRefused(
+                "sanmai verify: --max-nodes 29: all 2 counts are greater",
+                Run.of("verify", suite, "--max-nodes", "29"));
+    }
+
+    private static void assertRefused(String message, Run run) {
+        assertEquals(2, run.exitCode(), run.toString());
+        assertEquals(List.of(), run.out());
+        assertEquals(1, run.err().size(), run.toString());
+        assertTrue(run.err().get(0).matches(message), run.err().get(0));
+    }
+
+    @Test
     void badOptionsAreOneLineAndExitCodeTwo() {
         for (String[] arguments : new String[][] {
             {"verify", "--max-nodes", "-1"}, {"verify", "--max-nodes", "x"}, {"verify", "--sliders", "none"}
