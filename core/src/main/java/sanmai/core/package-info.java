@@ -5,4 +5,7 @@
  * say what those ints mean. {@link sanmai.core.Bitboard} is the immutable set of squares that the public API, the
  * tables and the tests speak in.
  */
+@NullMarked
 package sanmai.core;
+
+import org.jspecify.annotations.NullMarked;

@@ -8,4 +8,7 @@
  * <p>Everything goes through {@link java.nio.file.Files} and channels of a {@link java.nio.file.Path}, never through {@link
  * java.io.File}, so that tests can put a file system below it whose disk is full at any write.
  */
+@NullMarked
 package sanmai.files;
+
+import org.jspecify.annotations.NullMarked;

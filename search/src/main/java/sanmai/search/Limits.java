@@ -1,6 +1,7 @@
 package sanmai.search;
 
 import com.google.common.primitives.ImmutableIntArray;
+import java.util.List;
 
 /**
  * The limits of a search, except its time: that belongs to the {@link SearchControl}, because it can be set while the
@@ -11,7 +12,7 @@ import com.google.common.primitives.ImmutableIntArray;
  * @param multiPv the number of principal variations to find, each with another first move; from 1
  * @param searchMoves the moves to search in the root, as their codes; if none of them is legal, all legal moves are
  */
-public record Limits(int depth, long nodes, int multiPv, ImmutableIntArray searchMoves) {
+public record Limits(int depth, long nodes, int multiPv, List<Integer> searchMoves) {
     /** The greatest depth of any search, in plies. */
     public static final int MAX_DEPTH = 127;
 
@@ -23,11 +24,12 @@ public record Limits(int depth, long nodes, int multiPv, ImmutableIntArray searc
         depth = Math.max(1, Math.min(depth, MAX_DEPTH));
         nodes = Math.max(1, nodes);
         multiPv = Math.max(1, multiPv);
+        searchMoves = ImmutableIntArray.copyOf(searchMoves).asList();
     }
 
     /** A depth and a number of nodes; one principal variation among all legal moves. */
     public Limits(int depth, long nodes) {
-        this(depth, nodes, 1, ImmutableIntArray.of());
+        this(depth, nodes, 1, List.of());
     }
 
     /** A depth in plies. */
@@ -47,7 +49,7 @@ public record Limits(int depth, long nodes, int multiPv, ImmutableIntArray searc
 
     /** The same limits with these moves in the root. */
     public Limits withSearchMoves(int... these) {
-        return new Limits(depth, nodes, multiPv, ImmutableIntArray.copyOf(these));
+        return new Limits(depth, nodes, multiPv, ImmutableIntArray.copyOf(these).asList());
     }
 
     /** Whether a move may be searched in the root. */

@@ -88,4 +88,9 @@ public final class SearchControl {
     public long elapsedNanos() {
         return nanoTime.getAsLong() - start;
     }
+
+    @Override
+    public String toString() {
+        return "control of a search" + (stopped ? ", stopped" : "") + ", " + clock.budget;
+    }
 }

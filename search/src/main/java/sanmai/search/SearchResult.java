@@ -1,6 +1,6 @@
 package sanmai.search;
 
-import com.google.common.collect.ImmutableList;
+import java.util.List;
 import sanmai.shogi.Move;
 
 /**
@@ -14,24 +14,25 @@ import sanmai.shogi.Move;
  * @param hashFull the part of the hash table that is in use, in thousandths
  */
 public record SearchResult(
-        ImmutableList<PrincipalVariation> principalVariations,
-        boolean declaresWin,
-        long nodes,
-        long nanos,
-        int hashFull) {
+        List<PrincipalVariation> principalVariations, boolean declaresWin, long nodes, long nanos, int hashFull) {
+    /** Copies the list. */
+    public SearchResult {
+        principalVariations = List.copyOf(principalVariations);
+    }
+
     /** The result if the side to move has no legal move. */
     public static SearchResult mated(long nanos) {
-        return new SearchResult(ImmutableList.of(), false, 0, nanos, 0);
+        return new SearchResult(List.of(), false, 0, nanos, 0);
     }
 
     /** The result if the side to move declares a win. */
     public static SearchResult declaration(long nanos) {
-        return new SearchResult(ImmutableList.of(), true, 0, nanos, 0);
+        return new SearchResult(List.of(), true, 0, nanos, 0);
     }
 
     /** A result of one principal variation. */
     public static SearchResult of(PrincipalVariation variation, long nodes, long nanos) {
-        return new SearchResult(ImmutableList.of(variation), false, nodes, nanos, 0);
+        return new SearchResult(List.of(variation), false, nodes, nanos, 0);
     }
 
     /** Whether there is a move to play. */

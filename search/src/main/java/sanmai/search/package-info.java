@@ -11,4 +11,7 @@
  * time budget or stop the search meanwhile. The last result is the one returned. {@link
  * sanmai.search.DeclarationWinSearcher} and {@link sanmai.search.book.BookSearcher} are searchers around another one.
  */
+@NullMarked
 package sanmai.search;
+
+import org.jspecify.annotations.NullMarked;

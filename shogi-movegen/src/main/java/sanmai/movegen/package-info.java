@@ -19,4 +19,7 @@
  *   <li>{@link sanmai.movegen.ReferenceMoves} is the oracle: slow, without bitboards, and what all others are compared with.
  * </ul>
  */
+@NullMarked
 package sanmai.movegen;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,6 @@
 package sanmai.notation;
 
+import com.google.common.collect.ImmutableList;
 import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.Square;
@@ -47,7 +48,8 @@ final class SfenReader {
     NotationException impossible(ImpossiblePositionException refusal) {
         int square = refusal.problems().get(0).square();
         int where = square == Square.NONE ? handOffset : offsetOfSquare[square];
-        return NotationException.impossible(text, where, refusal.getMessage(), refusal.problems());
+        return NotationException.impossible(
+                text, where, refusal.getMessage(), ImmutableList.copyOf(refusal.problems()));
     }
 
     private void readBoard() {

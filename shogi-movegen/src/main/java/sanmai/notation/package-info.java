@@ -19,4 +19,7 @@
  *   <li>One line in {@link sanmai.notation.RecordFormat}.
  * </ol>
  */
+@NullMarked
 package sanmai.notation;
+
+import org.jspecify.annotations.NullMarked;

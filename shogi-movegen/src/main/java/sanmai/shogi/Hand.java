@@ -1,6 +1,6 @@
 package sanmai.shogi;
 
-import com.google.common.collect.ImmutableList;
+import java.util.List;
 import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
@@ -15,7 +15,7 @@ public final class Hand {
     public static final int EMPTY = 0;
 
     /** The kinds that can be in hand in the order in which SFEN lists them: rook first, pawn last. */
-    public static final ImmutableList<PieceType> KINDS = ImmutableList.of(
+    public static final List<PieceType> KINDS = List.of(
             PieceType.ROOK,
             PieceType.BISHOP,
             PieceType.GOLD,

@@ -1,8 +1,7 @@
 package sanmai.shogi;
 
-import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
 import sanmai.core.Color;
 import sanmai.core.Piece;
@@ -94,7 +93,7 @@ public final class PositionSetup {
     }
 
     /** Every reason why this set-up is no position; none if it is one. */
-    public ImmutableList<SetupProblem> problems() {
+    public List<SetupProblem> problems() {
         return SetupCheck.problems(this);
     }
 
@@ -109,7 +108,7 @@ public final class PositionSetup {
      * @throws ImpossiblePositionException if there are {@linkplain #problems() problems}; it lists all of them
      */
     public Position toPosition() {
-        return toPosition(ImmutableSet.of());
+        return toPosition(Set.of());
     }
 
     /**
@@ -124,9 +123,9 @@ public final class PositionSetup {
         if (!tolerated.stream().allMatch(SetupProblem.Reason::isHarmless)) {
             throw new IllegalArgumentException("not all of these can be tolerated: " + tolerated);
         }
-        ImmutableList<SetupProblem> problems = problems().stream()
+        List<SetupProblem> problems = problems().stream()
                 .filter(problem -> !tolerated.contains(problem.reason()))
-                .collect(ImmutableList.toImmutableList());
+                .toList();
         if (!problems.isEmpty()) {
             throw new ImpossiblePositionException(problems);
         }

@@ -1,8 +1,8 @@
 package sanmai.shogi;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
 import java.util.EnumSet;
+import java.util.Set;
 import sanmai.core.Square;
 
 /**
@@ -27,7 +27,7 @@ public record SetupProblem(Reason reason, int square, String message) {
         OPPONENT_IN_CHECK;
 
         /** The reasons that keep a set-up from arising in a game, though it could be played. */
-        public static final ImmutableSet<Reason> HARMLESS = Sets.immutableEnumSet(EnumSet.of(TWO_PAWNS, DEAD_PIECE));
+        public static final Set<Reason> HARMLESS = Sets.immutableEnumSet(EnumSet.of(TWO_PAWNS, DEAD_PIECE));
 
         /** Whether a position with this problem can be played all the same. */
         public boolean isHarmless() {

@@ -4,4 +4,7 @@
  * (nyugyoku sengen) in {@link sanmai.shogi.Declaration}. A position begins as a {@link sanmai.shogi.PositionSetup}, which
  * says all that is wrong with it: two kings, two pawns on a file (nifu), pieces without a further move, and more.
  */
+@NullMarked
 package sanmai.shogi;
+
+import org.jspecify.annotations.NullMarked;

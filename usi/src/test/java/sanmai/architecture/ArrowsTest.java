@@ -7,7 +7,6 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.tngtech.archunit.base.DescribedPredicate;
-import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -341,49 +340,6 @@ class ArrowsTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("java.awt..", "javax.swing..", "java.beans..")
-                .check(CLASSES);
-    }
-
-    @Test
-    void onlyTheOuterModuleKnowsStreamsAndFiles() {
-        noClasses()
-                .that()
-                .resideInAnyPackage(
-                        "sanmai.core..", "sanmai.search..", "sanmai.movegen..", "sanmai.shogi", "sanmai.notation")
-                .and()
-                .doNotHaveSimpleName("ShippedFactors") // Reads a resource of its own.
-                .and()
-                .doNotHaveSimpleName("ShippedNet") // The same.
-                .and()
-                .resideOutsideOfPackage("sanmai.search.training") // What is learnt from is in files.
-                .and()
-                .resideOutsideOfPackage("sanmai.search.nnue") // The networks of users are in files.
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage("java.io", "java.nio..")
-                .check(CLASSES);
-    }
-
-    /** So that what is written survives a killed process and a full disk, and tests can put such a disk below it. */
-    @Test
-    void filesAreWrittenInOnePlace() {
-        DescribedPredicate<JavaAccess<?>> writing = DescribedPredicate.describe(
-                "writes a file",
-                access -> (access.getTargetOwner().isEquivalentTo(java.nio.file.Files.class)
-                                || access.getTargetOwner().isEquivalentTo(java.nio.file.Path.class))
-                        && access.getTarget()
-                                .getName()
-                                .matches("write|writeString|new\\w*Writer|newOutputStream|move|copy|toFile"));
-        noClasses()
-                .that()
-                .resideOutsideOfPackages("sanmai.files", "sanmai.experiment.childjvm") // Has temporary files.
-                .and()
-                .doNotHaveSimpleName("OutputFile") // Writes to devices, too.
-                .should()
-                .accessTargetWhere(writing)
-                .orShould()
-                .dependOnClassesThat()
-                .belongToAnyOf(java.io.FileWriter.class, java.io.RandomAccessFile.class)
                 .check(CLASSES);
     }
 

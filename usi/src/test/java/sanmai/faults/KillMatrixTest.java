@@ -186,7 +186,7 @@ class KillMatrixTest {
         int head = text.indexOf('\n', text.indexOf('\n') + 1) + 1;
         int[] length = {head};
         if (head > 0 && text.indexOf('\n') < head - 1) {
-            GameFile.read(file, game -> length[0] += 13 + 4 * game.moves().length());
+            GameFile.read(file, game -> length[0] += 13 + 4 * game.moves().size());
         }
         return length[0];
     }

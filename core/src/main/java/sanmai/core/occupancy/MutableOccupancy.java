@@ -66,4 +66,10 @@ public final class MutableOccupancy extends Occupancy {
         }
         return bits;
     }
+
+    /** A picture of the occupied squares. */
+    @Override
+    public String toString() {
+        return squares().toString();
+    }
 }

@@ -6,4 +6,7 @@
  * up the attacked squares under that key. Each family of schemes has a package below this one, and knows none of the
  * others; {@code sanmai.core.sliders.choice} lists them all. Nothing outside knows which scheme is in use.
  */
+@NullMarked
 package sanmai.core.sliders;
+
+import org.jspecify.annotations.NullMarked;

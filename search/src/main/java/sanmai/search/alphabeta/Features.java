@@ -3,6 +3,7 @@ package sanmai.search.alphabeta;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
 import java.util.Collection;
+import java.util.Set;
 
 /** The features that a search uses. Without any of them it finds the values of plain minimax. Immutable. */
 public final class Features {
@@ -38,7 +39,7 @@ public final class Features {
     }
 
     /** The features as a set. */
-    public ImmutableSet<Feature> set() {
+    public Set<Feature> set() {
         return set;
     }
 

@@ -29,4 +29,7 @@
  * <p>To add a feature: an entry of {@code Feature}, its numbers in {@code SearchParameters}, a rule in one of the classes
  * above, and the call of the rule.
  */
+@NullMarked
 package sanmai.search.alphabeta;
+
+import org.jspecify.annotations.NullMarked;

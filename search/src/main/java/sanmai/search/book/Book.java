@@ -1,7 +1,7 @@
 package sanmai.search.book;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableListMultimap;
+import java.util.List;
 import sanmai.notation.Sfen;
 import sanmai.shogi.Position;
 
@@ -23,8 +23,8 @@ public final class Book {
     }
 
     /** The book moves of a position, which are not necessarily legal. */
-    public ImmutableList<BookMove> moves(Position position) {
-        return moves.isEmpty() ? ImmutableList.of() : moves.get(positionKey(Sfen.of(position)));
+    public List<BookMove> moves(Position position) {
+        return moves.isEmpty() ? List.of() : moves.get(positionKey(Sfen.of(position)));
     }
 
     /** An SFEN without its move number: the key of a position in a book. */
@@ -33,5 +33,10 @@ public final class Book {
         int afterTurn = sfen.indexOf(' ', afterBoard + 1);
         int afterHands = sfen.indexOf(' ', afterTurn + 1);
         return afterHands < 0 ? sfen : sfen.substring(0, afterHands);
+    }
+
+    @Override
+    public String toString() {
+        return "book of " + size() + " positions";
     }
 }

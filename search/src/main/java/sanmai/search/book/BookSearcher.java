@@ -65,7 +65,7 @@ public final class BookSearcher implements Searcher {
 
     private List<PlayableBookMove> choices(SearchRequest request) {
         List<PlayableBookMove> choices = new ArrayList<>();
-        ImmutableList<BookMove> known =
+        List<BookMove> known =
                 request.position().moveNumber() > lastMoveNumber ? ImmutableList.of() : book.moves(request.position());
         for (BookMove entry : known) {
             line(entry, request.position())

@@ -1,6 +1,6 @@
 package sanmai.search.eval;
 
-import com.google.common.collect.ImmutableList;
+import java.util.List;
 
 /**
  * A kind of evaluation with its weights: what a user chooses, and what searches, matches and self-play are handed. Each
@@ -25,8 +25,8 @@ public interface EvaluationFactory {
     }
 
     /** What is strange about a file from which it was read, for the user to know. */
-    default ImmutableList<String> warnings() {
-        return ImmutableList.of();
+    default List<String> warnings() {
+        return List.of();
     }
 
     /** How the scores of the evaluations are shown to users. */

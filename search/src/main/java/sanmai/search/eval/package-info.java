@@ -10,4 +10,7 @@
  * <p>Kinds of evaluation live in packages of their own, such as {@code sanmai.search.eval.net}; nothing here, and nothing in
  * the search, knows them. The command line turns what the user named into a factory.
  */
+@NullMarked
 package sanmai.search.eval;
+
+import org.jspecify.annotations.NullMarked;

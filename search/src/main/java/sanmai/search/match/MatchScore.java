@@ -1,6 +1,9 @@
 package sanmai.search.match;
 
 import com.google.common.primitives.ImmutableIntArray;
+import com.google.common.primitives.Ints;
+import java.util.Collections;
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -12,25 +15,30 @@ import java.util.Locale;
  * @param lost the number of games lost
  * @param pairs the number of pairs with 0, 1, 2, 3 and 4 half points for the first player
  */
-public record MatchScore(int won, int drawn, int lost, ImmutableIntArray pairs) {
+public record MatchScore(int won, int drawn, int lost, List<Integer> pairs) {
     /** The number of possible results of a pair. */
     static final int PAIR_RESULTS = 5;
 
     /** The score before the first game. */
-    public static final MatchScore NONE = new MatchScore(0, 0, 0, ImmutableIntArray.copyOf(new int[PAIR_RESULTS]));
+    public static final MatchScore NONE = new MatchScore(0, 0, 0, Collections.nCopies(PAIR_RESULTS, 0));
 
     /** This number of standard errors on either side is the 95% confidence interval. */
     private static final double STANDARD_ERRORS = 1.96;
 
+    /** Copies the numbers. */
+    public MatchScore {
+        pairs = ImmutableIntArray.copyOf(pairs).asList();
+    }
+
     /** The score after another pair. */
     public MatchScore plus(GamePair pair) {
-        int[] more = pairs.toArray();
+        int[] more = Ints.toArray(pairs);
         more[pair.halves()]++;
         return new MatchScore(
                 won + count(pair, Outcome.WON),
                 drawn + count(pair, Outcome.DRAWN),
                 lost + count(pair, Outcome.LOST),
-                ImmutableIntArray.copyOf(more));
+                Ints.asList(more));
     }
 
     private static int count(GamePair pair, Outcome outcome) {
@@ -39,7 +47,7 @@ public record MatchScore(int won, int drawn, int lost, ImmutableIntArray pairs) 
 
     /** The number of pairs played. */
     public int playedPairs() {
-        return pairs.stream().sum();
+        return pairs.stream().mapToInt(Integer::intValue).sum();
     }
 
     /** The share of the points in a pair with this number of half points. */

@@ -10,4 +10,7 @@
  *
  * <p>Self-play for training uses the same referee, openings and workers.
  */
+@NullMarked
 package sanmai.search.match;
+
+import org.jspecify.annotations.NullMarked;

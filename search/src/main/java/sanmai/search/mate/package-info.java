@@ -25,4 +25,7 @@
  * which leaves a better phi and delta, or a proof; {@code ProofBackup} makes that the proof of its parent; the table stores
  * it with its proof hand; and {@code MateLineSearch} reads it there to play it.
  */
+@NullMarked
 package sanmai.search.mate;
+
+import org.jspecify.annotations.NullMarked;

@@ -14,4 +14,7 @@
  * material balance and tries it on the board; a leaf returns the balance, any other node the negated best score of its
  * replies; the board undoes the move, and if its score is the best so far it heads the principal variation of its ply.
  */
+@NullMarked
 package sanmai.search.minimax;
+
+import org.jspecify.annotations.NullMarked;

@@ -5,6 +5,7 @@ import com.google.common.hash.Hasher;
 import com.google.common.hash.Hashing;
 import java.io.IOException;
 import java.nio.channels.ReadableByteChannel;
+import java.util.List;
 import sanmai.search.eval.Evaluation;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.eval.EvaluationFormatException;
@@ -66,7 +67,7 @@ public final class NnueEvaluationFactory implements EvaluationFactory {
     }
 
     @Override
-    public ImmutableList<String> warnings() {
+    public List<String> warnings() {
         return warnings;
     }
 

@@ -10,4 +10,7 @@
  * output. {@code NnueEvaluation} is all of it for one thread, {@link sanmai.search.nnue.NnueEvaluationFactory} what users of
  * the package see.
  */
+@NullMarked
 package sanmai.search.nnue;
+
+import org.jspecify.annotations.NullMarked;

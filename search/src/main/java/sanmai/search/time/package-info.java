@@ -3,4 +3,7 @@
  * sanmai.search.time.TimeManagement} makes a {@link sanmai.search.time.TimeBudget} of it (optimum and maximum time), and
  * the {@link sanmai.search.SearchControl} of the search enforces that.
  */
+@NullMarked
 package sanmai.search.time;
+
+import org.jspecify.annotations.NullMarked;

@@ -40,14 +40,14 @@ final class GameCodec {
     private GameCodec() {}
 
     static byte[] encode(TrainingGame game) {
-        int plies = game.moves().length();
+        int plies = game.moves().size();
         ByteBuffer bytes =
                 ByteBuffer.allocate(HEAD + PER_MOVE * plies + CHECKSUM).order(ByteOrder.LITTLE_ENDIAN);
         bytes.put(MARK).putInt(game.number()).put((byte) game.openingPlies());
         bytes.putShort((short) plies).put((byte) (game.result() + 1));
         for (int i = 0; i < plies; i++) {
             bytes.putShort((short) PackedMove.of(game.moves().get(i)));
-            bytes.putShort((short) game.scores().get(i));
+            bytes.putShort(game.scores().get(i).shortValue());
         }
         bytes.putInt(checksum(bytes.array(), 0, bytes.position()));
         return bytes.array();
@@ -88,7 +88,8 @@ final class GameCodec {
             position.doMove(move);
         }
         bytes.getInt();
-        return new TrainingGame(number, openingPlies, moves.build(), scores.build(), result);
+        return new TrainingGame(
+                number, openingPlies, moves.build().asList(), scores.build().asList(), result);
     }
 
     /**

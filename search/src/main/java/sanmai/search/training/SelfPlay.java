@@ -110,7 +110,8 @@ public final class SelfPlay {
         }
 
         TrainingGame end(Outcome outcome) {
-            return new TrainingGame(number, openingPlies, moves.build(), scores.build(), outcome.sign());
+            return new TrainingGame(
+                    number, openingPlies, moves.build().asList(), scores.build().asList(), outcome.sign());
         }
     }
 }

@@ -1,6 +1,7 @@
 package sanmai.search.training;
 
 import com.google.common.primitives.ImmutableIntArray;
+import java.util.List;
 import java.util.function.ObjIntConsumer;
 import sanmai.shogi.Position;
 
@@ -14,16 +15,17 @@ import sanmai.shogi.Position;
  *     -{@link #MAX_SCORE} to {@link #MAX_SCORE}; 0 for the moves of the opening
  * @param result 1 if Black won, -1 if White did, 0 for a draw
  */
-public record TrainingGame(
-        int number, int openingPlies, ImmutableIntArray moves, ImmutableIntArray scores, int result) {
+public record TrainingGame(int number, int openingPlies, List<Integer> moves, List<Integer> scores, int result) {
     /** The greatest score; it stands for all forced mates. */
     public static final int MAX_SCORE = 32_000;
 
-    /** Checks that every move has a score. */
+    /** Copies the lists, and checks that every move has a score. */
     public TrainingGame {
-        if (moves.length() != scores.length()) {
-            throw new IllegalArgumentException(moves.length() + " moves with " + scores.length() + " scores");
+        if (moves.size() != scores.size()) {
+            throw new IllegalArgumentException(moves.size() + " moves with " + scores.size() + " scores");
         }
+        moves = ImmutableIntArray.copyOf(moves).asList();
+        scores = ImmutableIntArray.copyOf(scores).asList();
     }
 
     /** The result for a side, by its ordinal: 1 if it won, -1 if it lost, 0 for a draw. */
@@ -39,7 +41,7 @@ public record TrainingGame(
      */
     public void replay(ObjIntConsumer<Position> visitor) {
         Position position = Position.start();
-        for (int i = 0; i < moves.length(); i++) {
+        for (int i = 0; i < moves.size(); i++) {
             if (i >= openingPlies) {
                 visitor.accept(position, i);
             }

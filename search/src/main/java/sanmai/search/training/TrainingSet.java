@@ -146,4 +146,9 @@ public final class TrainingSet {
         }
         return order;
     }
+
+    @Override
+    public String toString() {
+        return "training set of " + size() + " positions";
+    }
 }

@@ -13,4 +13,7 @@
  * {@link sanmai.search.training.TrainingRecord}s, each with a {@link sanmai.search.training.PackedPosition} and a {@link
  * sanmai.search.training.PackedMove}.
  */
+@NullMarked
 package sanmai.search.training;
+
+import org.jspecify.annotations.NullMarked;

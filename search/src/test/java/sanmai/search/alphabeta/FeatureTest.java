@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.common.collect.ImmutableSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -71,9 +71,9 @@ class FeatureTest {
 
     @Test
     void whatIsLeftIsSaid() {
-        assertEquals(ImmutableSet.copyOf(Feature.values()), Features.ALL.set());
-        assertEquals(ImmutableSet.of(), Features.NONE.set());
-        ImmutableSet<Feature> less = Features.ALL.without(Feature.KILLER_MOVES).set();
+        assertEquals(Set.of(Feature.values()), Features.ALL.set());
+        assertEquals(Set.of(), Features.NONE.set());
+        Set<Feature> less = Features.ALL.without(Feature.KILLER_MOVES).set();
         assertEquals(Feature.values().length - 1, less.size());
         assertTrue(!less.contains(Feature.KILLER_MOVES));
     }

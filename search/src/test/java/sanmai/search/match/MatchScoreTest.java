@@ -6,7 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.common.primitives.ImmutableIntArray;
+import com.google.common.primitives.Ints;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,7 +17,7 @@ class MatchScoreTest {
     private static final long SEED = Long.getLong("test.seed", 20260108);
 
     private static MatchScore of(int... pairs) {
-        return new MatchScore(0, 0, 0, ImmutableIntArray.copyOf(pairs));
+        return new MatchScore(0, 0, 0, Ints.asList(pairs));
     }
 
     @Test
@@ -28,7 +29,7 @@ class MatchScoreTest {
                 .plus(new GamePair(4, Outcome.LOST, Outcome.DRAWN))
                 .plus(new GamePair(5, Outcome.LOST, Outcome.LOST))
                 .plus(new GamePair(6, Outcome.DRAWN, Outcome.WON));
-        assertEquals(new MatchScore(4, 4, 4, ImmutableIntArray.of(1, 1, 2, 1, 1)), score);
+        assertEquals(new MatchScore(4, 4, 4, List.of(1, 1, 2, 1, 1)), score);
         assertEquals(0.5, score.share());
         assertEquals(6, score.playedPairs());
     }
@@ -41,7 +42,7 @@ class MatchScoreTest {
         assertEquals("+0 =0 -0", MatchScore.NONE.toString());
         // Pairs of two wins 25, a win and a loss 50, two losses 25: the same error as of 100 games that are
         // independent.
-        MatchScore even = new MatchScore(100, 0, 100, ImmutableIntArray.of(25, 0, 50, 0, 25));
+        MatchScore even = new MatchScore(100, 0, 100, List.of(25, 0, 50, 0, 25));
         assertEquals("+100 =0 -100  Elo +0 [-48, +48]", even.toString());
         MatchScore all = MatchScore.NONE.plus(new GamePair(1, Outcome.WON, Outcome.WON));
         assertEquals("+2 =0 -0  Elo +inf [+inf, +inf]", all.toString());
@@ -51,7 +52,7 @@ class MatchScoreTest {
 
     @Test
     void gamesOfAPairDependOnEachOther() {
-        MatchScore shared = new MatchScore(60, 0, 40, ImmutableIntArray.of(0, 0, 40, 0, 10));
+        MatchScore shared = new MatchScore(60, 0, 40, List.of(0, 0, 40, 0, 10));
         assertEquals("+60 =0 -40  Elo +70 [+31, +112]", shared.toString());
     }
 

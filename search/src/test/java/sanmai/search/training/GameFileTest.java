@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.common.primitives.ImmutableIntArray;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -58,7 +57,7 @@ class GameFileTest {
     }
 
     private static int bytes(TrainingGame game) {
-        return 13 + 4 * game.moves().length();
+        return 13 + 4 * game.moves().size();
     }
 
     private static int bytes(List<TrainingGame> games) {
@@ -89,9 +88,8 @@ class GameFileTest {
 
     @Test
     void theBytesOfAGameAreThese() throws IOException {
-        ImmutableIntArray moves = ImmutableIntArray.copyOf(
-                Games.SOME.get(0).moves().subArray(0, 2).asList());
-        TrainingGame game = new TrainingGame(0x01020304, 1, moves, ImmutableIntArray.of(0, -2), -1);
+        List<Integer> moves = Games.SOME.get(0).moves().subList(0, 2);
+        TrainingGame game = new TrainingGame(0x01020304, 1, moves, List.of(0, -2), -1);
         ByteBuffer expected = ByteBuffer.allocate(21).order(ByteOrder.LITTLE_ENDIAN);
         expected.put((byte) 'G').putInt(0x01020304).put((byte) 1).putShort((short) 2);
         expected.put((byte) 0);

@@ -62,7 +62,7 @@ class SelfPlayTest {
         LegalMoves generator = new LegalMoves();
         MoveList legal = new MoveList();
         Position position = Position.start();
-        for (int i = 0; i < game.moves().length(); i++) {
+        for (int i = 0; i < game.moves().size(); i++) {
             assertEquals("", over(position), name + ", before move " + (i + 1));
             generator.generate(position, legal);
             assertTrue(legal.contains(game.moves().get(i)), name + ", move " + (i + 1));
@@ -77,8 +77,8 @@ class SelfPlayTest {
             case "declaration", "win" -> assertEquals(mover, game.result(), name);
             case "draw" -> assertEquals(0, game.result(), name);
             default -> {
-                assertTrue(game.moves().length() <= LONGEST, name);
-                if (game.moves().length() < LONGEST) {
+                assertTrue(game.moves().size() <= LONGEST, name);
+                if (game.moves().size() < LONGEST) {
                     // The player of the sixth ply made no move any more.
                     assertEquals(5, decidedPlies(game, game.result()), name);
                     return "adjudication";
@@ -104,7 +104,7 @@ class SelfPlayTest {
     /** The number of plies at the end for which both scores said that this side is winning. */
     private static int decidedPlies(TrainingGame game, int winner) {
         int plies = 0;
-        for (int i = game.moves().length() - 1; i >= game.openingPlies(); i--) {
+        for (int i = game.moves().size() - 1; i >= game.openingPlies(); i--) {
             int forBlack = game.scores().get(i) * (i % 2 == 0 ? 1 : -1);
             if (forBlack * winner < 2500) {
                 break;
@@ -150,7 +150,7 @@ class SelfPlayTest {
     }
 
     private static int played(TrainingGame game) {
-        return game.moves().length() - game.openingPlies();
+        return game.moves().size() - game.openingPlies();
     }
 
     @Test
@@ -185,7 +185,7 @@ class SelfPlayTest {
             for (int number = 0; number < 10; number++) {
                 TrainingGame game = player.play(number).orElseThrow();
                 String end = over(position(game));
-                assertTrue(!end.isEmpty() || game.moves().length() == LONGEST, game.toString());
+                assertTrue(!end.isEmpty() || game.moves().size() == LONGEST, game.toString());
                 if (end.isEmpty()) {
                     assertEquals(0, game.result());
                 }
@@ -198,7 +198,7 @@ class SelfPlayTest {
         TrainingGame first = playing(asked -> 600).play(0).orElseThrow();
         TrainingGame third = playing(asked -> asked < 2 ? -601 : 0).play(0).orElseThrow();
         assertNotEquals(
-                first.moves().subArray(0, first.openingPlies()), third.moves().subArray(0, third.openingPlies()));
+                first.moves().subList(0, first.openingPlies()), third.moves().subList(0, third.openingPlies()));
         assertEquals(600, Math.abs(first.scores().get(first.openingPlies())));
     }
 
@@ -206,7 +206,7 @@ class SelfPlayTest {
     void scoresAreCutOff() {
         TrainingGame game =
                 playing(asked -> asked == 0 ? 0 : Score.mateIn(3)).play(0).orElseThrow();
-        for (int i = game.openingPlies(); i < game.moves().length(); i++) {
+        for (int i = game.openingPlies(); i < game.moves().size(); i++) {
             assertEquals(i % 2 == 0 ? 32_000 : -32_000, game.scores().get(i));
         }
     }
@@ -228,7 +228,7 @@ class SelfPlayTest {
                     .play(3)
                     .orElseThrow();
             assertEquals(last - 1, played(game));
-            assertEquals(game.moves().length() % 2 == 0 ? 1 : -1, game.result());
+            assertEquals(game.moves().size() % 2 == 0 ? 1 : -1, game.result());
         }
     }
 

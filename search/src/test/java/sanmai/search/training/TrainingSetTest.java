@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -29,7 +28,7 @@ class TrainingSetTest {
         static List<Quiet> of(TrainingGame game) {
             List<Quiet> quiet = new ArrayList<>();
             Position position = Position.start();
-            for (int i = 0; i < game.moves().length(); i++) {
+            for (int i = 0; i < game.moves().size(); i++) {
                 int move = game.moves().get(i);
                 Position after = position.copy();
                 after.doMove(move);
@@ -149,7 +148,7 @@ class TrainingSetTest {
     /** A game of one move. */
     static TrainingGame game(int score, int result) {
         int move = UsiMove.parse("7g7f", Position.start());
-        return new TrainingGame(0, 0, ImmutableIntArray.of(move), ImmutableIntArray.of(score), result);
+        return new TrainingGame(0, 0, List.of(move), List.of(score), result);
     }
 
     @Test

@@ -7,4 +7,7 @@
  * <p>It makes the same lists as the bitboard generators and is what they are compared with, as in Reijer Grimbergen,
  * <i>Using Bitboards for Move Generation in Shogi</i>, 2007, section 4.
  */
+@NullMarked
 package sanmai.movegen.attacktable;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,5 @@
 package sanmai.movegen.perft;
 
-import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.Map;
 import sanmai.shogi.Position;
@@ -66,8 +65,7 @@ public final class Perft {
      *
      * @throws InterruptedException if the calling thread is interrupted; the listener has heard the moves counted so far
      */
-    public ImmutableList<MoveCount> divide(Position position, int depth, PerftListener listener)
-            throws InterruptedException {
+    public List<MoveCount> divide(Position position, int depth, PerftListener listener) throws InterruptedException {
         requireDepth(depth);
         return divide(position, depth, PerftPart.of(position.copy(), depth), Map.of(), listener);
     }
@@ -80,14 +78,14 @@ public final class Perft {
      * @param known the leaves of parts that are counted already, by number; of these the listener hears nothing but the moves
      * @throws InterruptedException if the calling thread is interrupted; the listener has heard what is counted so far
      */
-    public ImmutableList<MoveCount> divide(
+    public List<MoveCount> divide(
             Position position, int depth, List<PerftPart> parts, Map<Integer, Long> known, PerftListener listener)
             throws InterruptedException {
         requireDepth(depth);
         return new PerftRun(position, depth, parts, known, settings, table, listener).run();
     }
 
-    private static long sum(ImmutableList<MoveCount> moves) {
+    private static long sum(List<MoveCount> moves) {
         return moves.stream().mapToLong(MoveCount::nodes).sum();
     }
 

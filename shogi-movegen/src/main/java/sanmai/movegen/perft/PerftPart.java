@@ -2,6 +2,7 @@ package sanmai.movegen.perft;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Comparator;
+import java.util.List;
 import sanmai.movegen.LegalMoves;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
@@ -28,7 +29,7 @@ public record PerftPart(int number, int move, int reply) {
      *
      * @param depth the depth of the tree in plies, from 0
      */
-    public static ImmutableList<PerftPart> of(Position position, int depth) {
+    public static List<PerftPart> of(Position position, int depth) {
         if (depth == 0) {
             return ImmutableList.of(new PerftPart(1, Move.NONE, Move.NONE));
         }

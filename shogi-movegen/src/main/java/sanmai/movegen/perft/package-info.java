@@ -3,4 +3,7 @@
  * generator against known counts. The last ply can be counted without being listed (bulk counting), listed, or made. Root
  * moves can be counted separately (divide), threads share one tree, and a hash table remembers the counts of positions.
  */
+@NullMarked
 package sanmai.movegen.perft;
+
+import org.jspecify.annotations.NullMarked;

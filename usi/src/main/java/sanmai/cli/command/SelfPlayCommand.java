@@ -116,7 +116,7 @@ final class SelfPlayCommand implements Callable<Integer> {
             int known = games.size();
             console.begin("games");
             SelfPlayRun run = new SelfPlayRun(games, this.games, game -> {
-                positions.addAndGet(game.moves().length() - game.openingPlies());
+                positions.addAndGet(game.moves().size() - game.openingPlies());
                 console.progress(known + played.incrementAndGet(), this.games);
             });
             try {

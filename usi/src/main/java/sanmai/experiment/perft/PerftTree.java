@@ -1,6 +1,5 @@
 package sanmai.experiment.perft;
 
-import com.google.common.collect.ImmutableList;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,7 +18,7 @@ import sanmai.shogi.SetupProblem;
 
 /** A tree and its parts, which are numbered from 1 alike in every process. */
 public final class PerftTree {
-    private final ImmutableList<PerftPart> parts;
+    private final List<PerftPart> parts;
 
     /** The tree {@code depth} plies below a position. */
     public PerftTree(Position position, int depth) {

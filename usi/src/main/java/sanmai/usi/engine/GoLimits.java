@@ -1,6 +1,7 @@
 package sanmai.usi.engine;
 
 import com.google.common.primitives.ImmutableIntArray;
+import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
 import sanmai.core.Color;
@@ -46,7 +47,7 @@ public record GoLimits(GoParameters go, EngineOptions options) {
         return new Limits(clamped, nodes, options.multiPv(), searchMoves(position, complaints));
     }
 
-    private ImmutableIntArray searchMoves(Position position, Consumer<String> complaints) {
+    private List<Integer> searchMoves(Position position, Consumer<String> complaints) {
         ImmutableIntArray.Builder moves = ImmutableIntArray.builder();
         for (String text : go.searchMoves()) {
             try {
@@ -55,7 +56,7 @@ public record GoLimits(GoParameters go, EngineOptions options) {
                 complaints.accept(e.getMessage() + "; it is not searched");
             }
         }
-        return moves.build();
+        return moves.build().asList();
     }
 
     /** The time of a search for a move of this side. */

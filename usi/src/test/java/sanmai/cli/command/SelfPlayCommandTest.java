@@ -55,7 +55,7 @@ class SelfPlayCommandTest {
         assertEquals(0, first.exitCode(), first.toString());
         assertEquals(3, games("games.sg").size());
         int positions = games("games.sg").values().stream()
-                .mapToInt(game -> game.moves().length() - game.openingPlies())
+                .mapToInt(game -> game.moves().size() - game.openingPlies())
                 .sum();
         assertEquals(List.of("games 3  positions " + positions + "  in the file 3"), first.out());
         Run more = play("--games", "6", "--threads", "2", path("games.sg"));

@@ -6,4 +6,7 @@
  * <p>Here are the schemes. The factors are in {@code sanmai.core.sliders.magic.factors}, and the searches that found them in
  * {@code sanmai.core.sliders.magic.search}, which no scheme needs.
  */
+@NullMarked
 package sanmai.core.sliders.magic;
+
+import org.jspecify.annotations.NullMarked;

@@ -7,4 +7,7 @@
  * sanmai.search.eval.net.NetEvaluation} adds all of it up to a score. The weights are a {@link sanmai.search.eval.net.Net},
  * which {@link sanmai.search.eval.net.NetText} reads and writes.
  */
+@NullMarked
 package sanmai.search.eval.net;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,60 @@
+package sanmai.architecture;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaAccess;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+
+/** Files and streams are the business of few classes. */
+class FilesTest {
+    private static final JavaClasses CLASSES = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("sanmai");
+
+    @Test
+    void onlyTheOuterModuleKnowsStreamsAndFiles() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(
+                        "sanmai.core..", "sanmai.search..", "sanmai.movegen..", "sanmai.shogi", "sanmai.notation")
+                .and()
+                .doNotHaveSimpleName("ShippedFactors") // Reads a resource of its own.
+                .and()
+                .doNotHaveSimpleName("ShippedNet") // The same.
+                .and()
+                .resideOutsideOfPackage("sanmai.search.training") // What is learnt from is in files.
+                .and()
+                .resideOutsideOfPackage("sanmai.search.nnue") // The networks of users are in files.
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("java.io", "java.nio..")
+                .check(CLASSES);
+    }
+
+    /** So that what is written survives a killed process and a full disk, and tests can put such a disk below it. */
+    @Test
+    void filesAreWrittenInOnePlace() {
+        DescribedPredicate<JavaAccess<?>> writing = DescribedPredicate.describe(
+                "writes a file",
+                access -> (access.getTargetOwner().isEquivalentTo(java.nio.file.Files.class)
+                                || access.getTargetOwner().isEquivalentTo(java.nio.file.Path.class))
+                        && access.getTarget()
+                                .getName()
+                                .matches("write|writeString|new\\w*Writer|newOutputStream|move|copy|toFile"));
+        noClasses()
+                .that()
+                .resideOutsideOfPackages("sanmai.files", "sanmai.experiment.childjvm") // Has temporary files.
+                .and()
+                .doNotHaveSimpleName("OutputFile") // Writes to devices, too.
+                .should()
+                .accessTargetWhere(writing)
+                .orShould()
+                .dependOnClassesThat()
+                .belongToAnyOf(java.io.FileWriter.class, java.io.RandomAccessFile.class)
+                .check(CLASSES);
+    }
+}
