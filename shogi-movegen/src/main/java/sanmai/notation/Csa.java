@@ -1,6 +1,7 @@
 package sanmai.notation;
 
-import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.List;
 import sanmai.notation.RecordProblem.Reason;
 
 /**
@@ -28,9 +29,9 @@ public final class Csa {
         return new CsaWriter(record).write();
     }
 
-    /** Reads all games of a text, at least one, each on its own: a problem ends its game, not the others. */
-    public static ImmutableList<ParsedRecord> read(String text) {
-        ImmutableList.Builder<ParsedRecord> readings = ImmutableList.builder();
+    /** Reads all games of a text, at least one, each on its own: a problem with a move ends its game, not the others. */
+    public static List<ParsedRecord> read(String text) {
+        List<ParsedRecord> readings = new ArrayList<>();
         TextLines lines = new TextLines(text);
         CsaGameReader game = new CsaGameReader();
         while (lines.advance()) {
@@ -42,9 +43,8 @@ public final class Csa {
             }
         }
         game.finish(lines.end()).ifPresent(readings::add);
-        ImmutableList<ParsedRecord> all = readings.build();
-        return all.isEmpty()
+        return readings.isEmpty()
                 ? ParsedRecord.onlyProblem(lines.end().error(Reason.EMPTY, "there is no game in it"))
-                : all;
+                : List.copyOf(readings);
     }
 }

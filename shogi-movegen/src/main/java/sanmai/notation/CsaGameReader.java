@@ -16,32 +16,21 @@ final class CsaGameReader {
     private final RecordBuilder record = new RecordBuilder();
     private final CsaStartReader start = new CsaStartReader();
     private boolean hasStatements;
-    private RecordProblem problem;
-
-    /** Reads a line; nothing if there was a problem before. */
-    void read(TextSpan line) {
-        if (problem == null) {
-            try {
-                readStatements(line);
-            } catch (RecordException e) {
-                problem = e.problem();
-            }
-        }
-    }
 
     /** What came of the game, the text or the game ending here; empty if there was nothing but comments. */
     Optional<ParsedRecord> finish(TextSpan end) {
         if (!hasStatements) {
             return Optional.empty();
         }
-        if (problem == null && !record.hasBegun()) {
-            problem = end.error(Reason.INCOMPLETE, "the record ends before the side to move")
-                    .problem();
+        if (!record.hasBegun() && !record.isBroken()) {
+            record.report(end.error(Reason.INCOMPLETE, "the record ends before the side to move")
+                    .problem());
         }
-        return Optional.of(problem == null ? record.complete() : record.until(problem));
+        return Optional.of(record.finish());
     }
 
-    private void readStatements(TextSpan line) {
+    /** Reads a line. */
+    void read(TextSpan line) {
         String text = line.text();
         if (text.startsWith("'*") && record.hasBegun()) {
             record.comment(text.substring(2));
@@ -55,7 +44,7 @@ final class CsaGameReader {
             if (!statement.isEmpty()) {
                 hasStatements = true;
                 int indent = padded.indexOf(statement.charAt(0));
-                readStatement(new TextSpan(statement, line.line(), line.column() + from + indent, 0));
+                tryStatement(new TextSpan(statement, line.line(), line.column() + from + indent, 0));
             }
             from = to + 1;
         }
@@ -64,6 +53,14 @@ final class CsaGameReader {
     /** Whether names may follow, in which a comma is a comma. */
     private static boolean goesToTheEnd(String text, int from) {
         return text.startsWith("N+", from) || text.startsWith("N-", from) || text.startsWith("$", from);
+    }
+
+    private void tryStatement(TextSpan span) {
+        try {
+            readStatement(span);
+        } catch (RecordException e) {
+            record.report(e.problem());
+        }
     }
 
     private void readStatement(TextSpan span) {
@@ -109,6 +106,9 @@ final class CsaGameReader {
 
     private void readTurnOrMove(TextSpan span) {
         Color turn = color(span.text().charAt(0));
+        if (record.isBroken()) {
+            return;
+        }
         if (span.text().length() > 1) {
             if (!record.hasBegun()) {
                 record.begin(start.build(turn, span), span);
@@ -167,10 +167,13 @@ final class CsaGameReader {
     }
 
     private void readEnd(TextSpan span) {
+        if (!record.hasBegun() && record.isBroken()) {
+            return;
+        }
         if (!record.hasBegun()) {
             throw span.error(Reason.MISPLACED, "the side to move is missing before this");
         }
-        record.end(end(span), span);
+        record.end(end(span), "", span);
     }
 
     private GameEnd end(TextSpan span) {

@@ -36,7 +36,9 @@ public enum GameEnd {
     /** A mate problem has no mate. */
     NO_MATE(Outcome.OPEN),
     /** Something went wrong with the program that kept the record. */
-    FAULT(Outcome.OPEN);
+    FAULT(Outcome.OPEN),
+    /** In a way that has no name here; {@link RecordNode#endWords} may have the words of the record. */
+    OTHER(Outcome.OPEN);
 
     private enum Outcome {
         WON,

@@ -2,6 +2,8 @@ package sanmai.notation;
 
 import com.google.common.collect.ImmutableMap;
 import com.google.common.primitives.ImmutableIntArray;
+import java.util.List;
+import java.util.Map;
 import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
 
@@ -11,22 +13,28 @@ import sanmai.shogi.PositionSetup;
  *
  * @param black the name of the player who has Black; empty if the record does not say
  * @param white the name of the player who has White; empty if the record does not say
- * @param headers what else the record says about the game, by its own keys, in its order
+ * @param headers what else the record says about the game, by its own keys, in its order; cannot be changed
  * @param start the position before the first move
- * @param moves the moves as {@linkplain sanmai.shogi.Move ints}
+ * @param moves the moves as {@linkplain sanmai.shogi.Move ints}; cannot be changed
  * @param end how the game ended after the last move
  */
 public record GameRecord(
         String black,
         String white,
-        ImmutableMap<String, String> headers,
+        Map<String, String> headers,
         PositionSetup start,
-        ImmutableIntArray moves,
+        List<Integer> moves,
         GameEnd end) {
+
+    /** Keeps copies of headers and moves. */
+    public GameRecord {
+        headers = ImmutableMap.copyOf(headers);
+        moves = ImmutableIntArray.copyOf(moves).asList(); // Four bytes a move.
+    }
 
     /** The number of moves. */
     public int plies() {
-        return moves.length();
+        return moves.size();
     }
 
     /** The position after the first n moves, 0 to {@link #plies()}, with the moves before it as its history. */

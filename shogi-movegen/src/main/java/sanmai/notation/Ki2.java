@@ -1,6 +1,6 @@
 package sanmai.notation;
 
-import com.google.common.collect.ImmutableList;
+import java.util.List;
 import sanmai.notation.RecordProblem.Reason;
 
 /**
@@ -13,7 +13,7 @@ final class Ki2 {
 
     private Ki2() {}
 
-    static ImmutableList<ParsedRecord> read(String text) {
+    static List<ParsedRecord> read(String text) {
         TextLines lines = new TextLines(text);
         lines.advance();
         return ParsedRecord.onlyProblem(lines.span()

@@ -1,14 +1,13 @@
 package sanmai.notation;
 
-import com.google.common.collect.ImmutableList;
+import java.util.List;
 
 /**
  * Records in KIF, the format of Kifu for Windows and of most Japanese programs: headers such as {@code 先手：名前} and
  * {@code 手合割：香落ち}, or a drawn board, then moves such as {@code 1 ７六歩(77) ( 0:16/00:00:16)}, then a word such as
  * {@code 投了}. Digits may be full-width, half-width or Chinese.
  *
- * <p>Times, variations ({@code 変化：}), comments ({@code *}) and bookmarks ({@code &}) are read. A variation that is
- * nothing but an end is skipped.
+ * <p>Times, variations ({@code 変化：}), comments ({@code *}) and bookmarks ({@code &}) are read.
  */
 public final class Kif {
     /** By which lines KIF is known. It shares its headers with KI2. */
@@ -26,16 +25,12 @@ public final class Kif {
     }
 
     /** Reads the game of a text. A list of one, because other formats have several games in a text. */
-    public static ImmutableList<ParsedRecord> read(String text) {
+    public static List<ParsedRecord> read(String text) {
         TextLines lines = new TextLines(text);
         KifGameReader game = new KifGameReader();
-        try {
-            while (lines.advance()) {
-                game.read(lines.span());
-            }
-            return ImmutableList.of(game.finish(lines.end()));
-        } catch (RecordException e) {
-            return ImmutableList.of(game.until(e.problem()));
+        while (lines.advance()) {
+            game.read(lines.span());
         }
+        return List.of(game.finish(lines.end()));
     }
 }

@@ -22,6 +22,14 @@ final class KifGameReader {
 
     /** Reads a line. */
     void read(TextSpan line) {
+        try {
+            readLine(line);
+        } catch (RecordException e) {
+            record.report(e.problem());
+        }
+    }
+
+    private void readLine(TextSpan line) {
         String text = line.text().strip();
         if (text.isEmpty() || text.startsWith("#") || isNote(line.text().stripLeading())) {
             return;
@@ -40,21 +48,20 @@ final class KifGameReader {
 
     /** What came of the game, the text ending here. */
     ParsedRecord finish(TextSpan end) {
-        if (!hasLines) {
-            throw end.error(Reason.EMPTY, "there is no game in it");
-        }
-        if (!record.hasBegun()) {
-            if (!inMoves && !start.hasBoard()) {
-                throw end.error(Reason.INCOMPLETE, "the record ends before its moves");
+        try {
+            if (!hasLines) {
+                throw end.error(Reason.EMPTY, "there is no game in it");
             }
-            begin(end);
+            if (!record.hasBegun() && !record.isBroken()) {
+                if (!inMoves && !start.hasBoard()) {
+                    throw end.error(Reason.INCOMPLETE, "the record ends before its moves");
+                }
+                begin(end);
+            }
+        } catch (RecordException e) {
+            record.report(e.problem());
         }
-        return record.complete();
-    }
-
-    /** What had been read before this problem. */
-    ParsedRecord until(RecordProblem problem) {
-        return record.until(problem);
+        return record.finish();
     }
 
     /** Reads a comment or a bookmark; whether it was one. */
@@ -74,14 +81,16 @@ final class KifGameReader {
     /** Goes back to where a variation begins, which is on the line read last. */
     private void readVariation(TextSpan line, String text) {
         Matcher variation = VARIATION.matcher(text);
-        if (!variation.lookingAt()) {
-            throw line.error(Reason.UNKNOWN_STATEMENT, "a variation begins with a line like 変化：12手");
+        boolean wellFormed = variation.lookingAt();
+        int ply = wellFormed && record.hasBegun() ? Integer.parseInt(variation.group(1)) - skippedNumbers : 0;
+        if (ply >= 1 && ply <= record.nextPly()) {
+            record.branch(ply - 1);
+        } else {
+            RecordException e = wellFormed
+                    ? line.error(Reason.WRONG_NUMBER, "no move before this has that number")
+                    : line.error(Reason.UNKNOWN_STATEMENT, "a variation begins with a line like 変化：12手");
+            record.breakOff(e.problem());
         }
-        int ply = record.hasBegun() ? Integer.parseInt(variation.group(1)) - skippedNumbers : 0;
-        if (ply < 1 || ply > record.nextPly()) {
-            throw line.error(Reason.WRONG_NUMBER, "no move before this has that number");
-        }
-        record.branch(ply - 1);
     }
 
     private void begin(TextSpan span) {
@@ -92,11 +101,19 @@ final class KifGameReader {
 
     private void readMove(TextSpan line) {
         if (!record.hasBegun()) {
+            if (record.isBroken()) {
+                return;
+            }
             begin(line);
         }
         inMoves = true;
         int ply = record.nextPly();
         KifMoveReader move = new KifMoveReader(line.asMove(ply));
+        if (record.isBroken()) {
+            move.readNumber();
+            move.readEnd().ifPresent(end -> record.end(end, "", line));
+            return;
+        }
         int number = move.readNumber();
         if (ply == 1) {
             // A game that goes on from a drawn position may count from there or from the start of the game.
@@ -107,7 +124,7 @@ final class KifGameReader {
         }
         Optional<GameEnd> end = move.readEnd();
         if (end.isPresent()) {
-            record.end(end.get(), line.asMove(ply));
+            record.end(end.get(), "", line.asMove(ply));
         } else {
             record.play(move.readMove(record), line.asMove(ply));
         }
@@ -116,6 +133,9 @@ final class KifGameReader {
 
     private void readHeader(TextSpan line, String text) {
         if (start.reads(text)) {
+            if (record.isBroken()) {
+                return;
+            }
             if (record.hasBegun()) {
                 throw line.error(Reason.MISPLACED, "the start position was complete before this");
             }

@@ -1,6 +1,7 @@
 package sanmai.notation;
 
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
@@ -19,7 +20,7 @@ final class KifStartReader {
     private boolean otherHandicap;
     private int rows;
     private boolean hasHands;
-    private Color turn;
+    private @Nullable Color turn;
     private int moveNumber = 1;
 
     /** Whether the line above a board that counts the files. */

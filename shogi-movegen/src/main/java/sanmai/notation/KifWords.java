@@ -57,6 +57,7 @@ final class KifWords {
             .put("不戦敗", GameEnd.ABSENT)
             .put("待った", GameEnd.TAKEN_BACK)
             .put("エラー", GameEnd.FAULT)
+            .put("その他", GameEnd.OTHER)
             .buildOrThrow();
 
     private static final ImmutableMap<String, Color> SIDES =

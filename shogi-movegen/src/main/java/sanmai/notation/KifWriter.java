@@ -20,6 +20,17 @@ final class KifWriter {
     /** By ply: the seconds that the side which moved there has used by then, on the line that is being written. */
     private long[] totals = new long[256];
 
+    /** What is still to be written; the next one is the first. */
+    private final Deque<Variation> variations = new ArrayDeque<>();
+
+    /**
+     * A variation.
+     *
+     * @param from where it branches off
+     * @param first its first move; empty if it is nothing but the end there
+     */
+    private record Variation(RecordNode from, Optional<RecordNode> first) {}
+
     KifWriter(RecordTree tree) {
         this.tree = tree;
     }
@@ -35,13 +46,16 @@ final class KifWriter {
         player(even ? "後手" : "上手", Color.WHITE);
         text.append("手数----指手---------消費時間--\n");
         writeNotes(tree.root());
-        Deque<RecordNode> variations = new ArrayDeque<>();
-        writeLine(tree.root(), variations);
+        writeLine(tree.root());
         while (!variations.isEmpty()) {
-            RecordNode first = variations.pop();
-            text.append("\n変化：").append(first.ply()).append("手\n");
-            writeMove(first);
-            writeLine(first, variations);
+            Variation variation = variations.pop();
+            text.append("\n変化：").append(variation.from().ply() + 1).append("手\n");
+            if (variation.first().isPresent()) {
+                writeMove(variation.first().get());
+                writeLine(variation.first().get());
+            } else {
+                writeEnd(variation.from());
+            }
         }
         return text.toString();
     }
@@ -57,24 +71,32 @@ final class KifWriter {
     }
 
     /** Writes what follows a node on its line, and puts what branches off before everything else that is to be written. */
-    private void writeLine(RecordNode from, Deque<RecordNode> variations) {
+    private void writeLine(RecordNode from) {
         RecordNode node = from;
-        pushVariations(node, variations);
+        pushVariations(node);
         while (node.goesOn()) {
             node = node.children().get(0);
             writeMove(node);
-            pushVariations(node, variations);
+            pushVariations(node);
         }
         if (node.end() != GameEnd.UNKNOWN) {
-            move(node.ply() + 1, KifWords.word(node.end()), time(node.endTime(), node.ply() + 1));
+            writeEnd(node);
         }
     }
 
-    private static void pushVariations(RecordNode node, Deque<RecordNode> variations) {
+    private void writeEnd(RecordNode node) {
+        String words = node.endWords().isEmpty() ? KifWords.word(node.end()) : node.endWords();
+        move(node.ply() + 1, words, time(node.endTime(), node.ply() + 1));
+    }
+
+    private void pushVariations(RecordNode node) {
         List<RecordNode> children = node.children();
+        if (node.goesOn() && node.end() != GameEnd.UNKNOWN) {
+            variations.push(new Variation(node, Optional.empty()));
+        }
         int first = node.goesOn() ? 1 : 0;
         for (int i = children.size() - 1; i >= first; i--) {
-            variations.push(children.get(i));
+            variations.push(new Variation(node, Optional.of(children.get(i))));
         }
     }
 

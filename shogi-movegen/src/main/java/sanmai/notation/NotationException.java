@@ -1,7 +1,8 @@
 package sanmai.notation;
 
-import com.google.common.collect.ImmutableList;
+import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import sanmai.movegen.IllegalMove;
 import sanmai.shogi.SetupProblem;
 
@@ -65,37 +66,36 @@ public final class NotationException extends IllegalArgumentException {
     private final String explanation;
     private final String text;
     private final int offset;
-    private final transient ImmutableList<SetupProblem> problems;
-    private final IllegalMove illegalMove;
+    private final transient List<SetupProblem> problems;
+    private final @Nullable IllegalMove illegalMove;
 
     private NotationException(
             Reason reason,
             String text,
             int offset,
             String explanation,
-            ImmutableList<SetupProblem> problems,
-            IllegalMove illegalMove) {
+            List<SetupProblem> problems,
+            @Nullable IllegalMove illegalMove) {
         super(explanation + " (at offset " + offset + " of \"" + quoted(text) + "\")");
         this.reason = reason;
         this.explanation = explanation;
         this.text = text;
         this.offset = offset;
-        this.problems = problems;
+        this.problems = List.copyOf(problems);
         this.illegalMove = illegalMove;
     }
 
     static NotationException of(Reason reason, String text, int offset, String explanation) {
-        return new NotationException(reason, text, offset, explanation, ImmutableList.of(), null);
+        return new NotationException(reason, text, offset, explanation, List.of(), null);
     }
 
-    static NotationException impossible(
-            String text, int offset, String explanation, ImmutableList<SetupProblem> problems) {
+    static NotationException impossible(String text, int offset, String explanation, List<SetupProblem> problems) {
         return new NotationException(Reason.IMPOSSIBLE_POSITION, text, offset, explanation, problems, null);
     }
 
     static NotationException illegal(String text, IllegalMove illegalMove) {
         String explanation = "illegal move: " + illegalMove.explanation();
-        return new NotationException(Reason.ILLEGAL_MOVE, text, 0, explanation, ImmutableList.of(), illegalMove);
+        return new NotationException(Reason.ILLEGAL_MOVE, text, 0, explanation, List.of(), illegalMove);
     }
 
     /** The text on one line, printable, and not longer than a message can bear. */
@@ -124,8 +124,8 @@ public final class NotationException extends IllegalArgumentException {
         return offset;
     }
 
-    /** Every reason why a well-formed position cannot be; empty for other errors. */
-    public ImmutableList<SetupProblem> problems() {
+    /** Every reason why a well-formed position cannot be; empty for other errors; cannot be changed. */
+    public List<SetupProblem> problems() {
         return problems;
     }
 

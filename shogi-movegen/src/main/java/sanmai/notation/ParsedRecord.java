@@ -1,19 +1,24 @@
 package sanmai.notation;
 
-import com.google.common.collect.ImmutableList;
+import java.util.List;
 import java.util.Optional;
 
 /**
- * What came of reading one record: a game, or a problem, or both. With both, the game has the moves before the problem,
- * all of them legal, and its end is {@link GameEnd#UNKNOWN}.
+ * What came of reading one record: the record as far as it could be read, and what is wrong with the rest. All its moves are
+ * legal. A line with a fault has the moves before it, and its end is {@link GameEnd#UNKNOWN}; other variations go on.
  *
- * @param tree the record as far as it could be read; empty if there is no start position
- * @param problem why the rest could not be read; empty if all of it was
+ * @param tree the record; empty if there is no start position
+ * @param problems what is wrong, in the order of the text; empty if all of it was read; cannot be changed
  */
-public record ParsedRecord(Optional<RecordTree> tree, Optional<RecordProblem> problem) {
+public record ParsedRecord(Optional<RecordTree> tree, List<RecordProblem> problems) {
+    /** Keeps a copy of the list. */
+    public ParsedRecord {
+        problems = List.copyOf(problems);
+    }
+
     /** What is returned for a text in which there is a problem and no record. */
-    static ImmutableList<ParsedRecord> onlyProblem(RecordException e) {
-        return ImmutableList.of(new ParsedRecord(Optional.empty(), Optional.of(e.problem())));
+    static List<ParsedRecord> onlyProblem(RecordException e) {
+        return List.of(new ParsedRecord(Optional.empty(), List.of(e.problem())));
     }
 
     /** The main line of the {@link #tree()}; it is put together anew each time. */
@@ -23,6 +28,6 @@ public record ParsedRecord(Optional<RecordTree> tree, Optional<RecordProblem> pr
 
     /** Whether the whole record was read. */
     public boolean isComplete() {
-        return problem.isEmpty();
+        return problems.isEmpty();
     }
 }

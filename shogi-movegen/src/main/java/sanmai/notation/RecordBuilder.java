@@ -1,9 +1,14 @@
 package sanmai.notation;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import sanmai.core.Color;
 import sanmai.movegen.IllegalMove;
 import sanmai.movegen.Legality;
@@ -13,13 +18,21 @@ import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
 
-/** A game as it is read, whatever the format: first what is said about it, then its start, then move after move. */
+/**
+ * A record as it is read, whatever the format: first what is said about it, then its start, then move after move. A fault
+ * in a move breaks its line off: nothing more is taken until a variation begins.
+ */
 final class RecordBuilder {
     private final String[] players = {"", ""};
     private final Map<String, String> headers = new LinkedHashMap<>();
-    private RecordTree tree;
-    private RecordCursor cursor;
+    private final List<RecordProblem> problems = new ArrayList<>();
+    private @Nullable RecordTree tree;
+    private @Nullable RecordCursor cursor;
+    private final Map<RecordNode, String> unread = new HashMap<>();
     private boolean branches;
+    private boolean ended;
+    private boolean broken;
+    private boolean punishable;
 
     void player(Color color, String name) {
         players[color.ordinal()] = name;
@@ -44,19 +57,55 @@ final class RecordBuilder {
         return tree != null;
     }
 
+    // ---- Problems ----
+
+    /** Notes a problem. One with a move breaks its line off, one with the start leaves nothing to be read. */
+    void report(RecordProblem problem) {
+        if (problem.ply() > 0 || !hasBegun() && problem.reason() != Reason.UNKNOWN_STATEMENT) {
+            breakOff(problem);
+        } else {
+            problems.add(problem);
+        }
+    }
+
+    /** Notes a problem because of which the line cannot go on. */
+    void breakOff(RecordProblem problem) {
+        problems.add(problem);
+        broken = true;
+        punishable = problem.reason() == Reason.ILLEGAL_MOVE && !ended;
+        if (hasBegun()) {
+            unread.put(node(), problem.text().strip());
+        }
+    }
+
+    /** Whether the line, or the record, was broken off by a problem: what follows has no place in the tree. */
+    boolean isBroken() {
+        return broken;
+    }
+
+    // ---- The line ----
+
+    private RecordCursor cursor() {
+        return Objects.requireNonNull(cursor);
+    }
+
+    private RecordNode node() {
+        return cursor().node();
+    }
+
     /** The position after the moves so far, not to be changed by the caller. */
     Position position() {
-        return cursor.position();
+        return cursor().position();
     }
 
     /** The number of the next move, the first being 1. */
     int nextPly() {
-        return cursor.node().ply() + 1;
+        return node().ply() + 1;
     }
 
     /** The square that the last move went to; -1 if there was none. */
     int lastSquare() {
-        int move = cursor.node().move();
+        int move = node().move();
         return move == Move.NONE ? -1 : Move.to(move);
     }
 
@@ -68,78 +117,102 @@ final class RecordBuilder {
             throw span.error(
                     Reason.ILLEGAL_MOVE, "illegal move: " + problem.get().explanation());
         }
-        cursor.playLegal(move);
+        endUnreadLine();
+        cursor().playLegal(move);
         branches = false;
     }
 
-    /** Says how the game ended. */
-    void end(GameEnd how, TextSpan span) {
-        requireOpen(span);
-        if (!branches) {
-            cursor.node().setEnd(how);
+    /** Where a line broke off, a variation must not take its place. */
+    private void endUnreadLine() {
+        RecordNode node = node();
+        if (branches && !node.hasChildren() && node.end() == GameEnd.UNKNOWN && unread.containsKey(node)) {
+            node.setEnd(GameEnd.OTHER);
+            node.setEndWords(unread.get(node));
         }
+    }
+
+    /**
+     * Says how the game ended. An illegal move before it, for which the game was lost, is what the side to move then did.
+     *
+     * @param words what the record calls it, if that says more; else empty
+     */
+    void end(GameEnd how, String words, TextSpan span) {
+        RecordNode node = node();
+        if (broken) {
+            boolean punished =
+                    how == GameEnd.ILLEGAL_ACTION || how == GameEnd.OPPONENTS_ILLEGAL_ACTION || how == GameEnd.FAULT;
+            if (!punishable || !punished || node.end() != GameEnd.UNKNOWN) {
+                return;
+            }
+            node.setEnd(GameEnd.ILLEGAL_ACTION);
+            broken = false;
+        } else {
+            requireOpen(span);
+            if (node.end() != GameEnd.UNKNOWN) {
+                throw span.error(Reason.MISPLACED, "another line has ended here before");
+            }
+            node.setEnd(how);
+            node.setEndWords(words);
+        }
+        node.setEndIsVariation(node.hasChildren());
+        ended = true;
     }
 
     /** Goes back on the line to the position of a ply, from where a variation goes on. */
     void branch(int ply) {
-        while (cursor.node().ply() > ply) {
-            cursor.back();
+        while (node().ply() > ply) {
+            cursor().back();
         }
         branches = true;
+        ended = false;
+        broken = false;
     }
+
+    private void requireOpen(TextSpan span) {
+        if (ended) {
+            throw span.error(Reason.MISPLACED, "the game has ended before this");
+        }
+    }
+
+    // ---- What is said about it ----
 
     /** Names the place after the last move, or the start. */
     void bookmark(String name) {
-        cursor.node().setBookmark(name);
+        if (!broken) {
+            node().setBookmark(name);
+        }
     }
 
     /** Says what time the last move took, or the end of the game. */
     void time(Duration time) {
-        RecordNode node = cursor.node();
-        if (branches) {
-            return; // A variation that is nothing but an end has no place in the tree.
+        RecordNode node = node();
+        if (broken) {
+            return;
         }
-        if (node.end() != GameEnd.UNKNOWN) {
-            node.setEnd(node.end(), time);
-        } else if (node.ply() > 0) {
+        if (ended) {
+            node.setEndTime(time);
+        } else if (node.ply() > 0 && !branches) {
             node.setTime(time);
         }
     }
 
     /** Adds a line to what is said about the last move, or about the start. */
     void comment(String line) {
-        RecordNode node = cursor.node();
-        node.setComment(node.comment().isEmpty() ? line : node.comment() + "\n" + line);
-    }
-
-    private void requireOpen(TextSpan span) {
-        if (!branches && cursor.node().end() != GameEnd.UNKNOWN) {
-            throw span.error(Reason.MISPLACED, "the game has ended before this");
+        if (!broken) {
+            RecordNode node = node();
+            node.setComment(node.comment().isEmpty() ? line : node.comment() + "\n" + line);
         }
     }
 
-    /** What has been read of a record without a problem. */
-    ParsedRecord complete() {
-        return new ParsedRecord(Optional.of(named()), Optional.empty());
-    }
-
-    /** What had been read before this problem. */
-    ParsedRecord until(RecordProblem problem) {
-        if (!hasBegun()) {
-            return new ParsedRecord(Optional.empty(), Optional.of(problem));
+    /** What has been read. */
+    ParsedRecord finish() {
+        if (tree == null) {
+            return new ParsedRecord(Optional.empty(), problems);
         }
-        if (!branches) {
-            cursor.node().setEnd(GameEnd.UNKNOWN);
-        }
-        return new ParsedRecord(Optional.of(named()), Optional.of(problem));
-    }
-
-    /** The record, with what was said about it before its start was known. */
-    private RecordTree named() {
         for (Color color : Color.values()) {
             tree.setPlayer(color, players[color.ordinal()]);
         }
         tree.headers().putAll(headers);
-        return tree;
+        return new ParsedRecord(Optional.of(tree), problems);
     }
 }

@@ -123,6 +123,11 @@ public final class RecordCursor {
         return true;
     }
 
+    @Override
+    public String toString() {
+        return "RecordCursor[" + node + "]";
+    }
+
     private void enter(RecordNode child) {
         position.doMove(child.move());
         node = child;

@@ -1,9 +1,10 @@
 package sanmai.notation;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -29,15 +30,12 @@ public enum RecordFormat {
     private static final int MAX_LINES = 1000;
 
     private final String title;
-    private final Function<String, ImmutableList<ParsedRecord>> reader;
+    private final Function<String, List<ParsedRecord>> reader;
     private final FormatLines lines;
     private final ImmutableSet<String> fileNameEndings;
 
     RecordFormat(
-            String title,
-            Function<String, ImmutableList<ParsedRecord>> reader,
-            FormatLines lines,
-            String... fileNameEndings) {
+            String title, Function<String, List<ParsedRecord>> reader, FormatLines lines, String... fileNameEndings) {
         this.title = title;
         this.reader = reader;
         this.lines = lines;
@@ -60,14 +58,14 @@ public enum RecordFormat {
     }
 
     /** How the names of files of all formats end, after the dot and in small letters. */
-    public static ImmutableSet<String> allFileNameEndings() {
+    public static Set<String> allFileNameEndings() {
         return Stream.of(values())
                 .flatMap(format -> format.fileNameEndings.stream())
                 .collect(ImmutableSet.toImmutableSet());
     }
 
     /** Reads all records of a text in this format; the list has at least one element. */
-    public ImmutableList<ParsedRecord> read(String text) {
+    public List<ParsedRecord> read(String text) {
         return reader.apply(text);
     }
 
@@ -76,7 +74,7 @@ public enum RecordFormat {
      *
      * @param hint the format if the text itself does not tell
      */
-    public static ImmutableList<ParsedRecord> readAny(String text, Optional<RecordFormat> hint) {
+    public static List<ParsedRecord> readAny(String text, Optional<RecordFormat> hint) {
         Optional<RecordFormat> format = of(text).or(() -> hint);
         if (format.isPresent()) {
             return format.get().read(text);

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import sanmai.shogi.Move;
 
 /**
@@ -14,17 +15,19 @@ import sanmai.shogi.Move;
  * judges them; what is said about a place can be set here.
  */
 public final class RecordNode {
-    private final RecordNode parent;
+    private final @Nullable RecordNode parent;
     private final int move;
     private final int ply;
     private final List<RecordNode> children = new ArrayList<>(1);
-    private Duration time;
+    private @Nullable Duration time;
     private String comment = "";
     private String bookmark = "";
     private GameEnd end = GameEnd.UNKNOWN;
-    private Duration endTime;
+    private @Nullable Duration endTime;
+    private String endWords = "";
+    private boolean endIsVariation;
 
-    private RecordNode(RecordNode parent, int move) {
+    private RecordNode(@Nullable RecordNode parent, int move) {
         this.parent = parent;
         this.move = move;
         this.ply = parent == null ? 0 : parent.ply + 1;
@@ -49,13 +52,17 @@ public final class RecordNode {
 
     /** Removes this node, and all behind it, from its parent. */
     void remove() {
-        parent.children.remove(this);
+        siblings().remove(this);
     }
 
     /** Puts this node in front of its siblings. */
     void putFirst() {
-        parent.children.remove(this);
-        parent.children.add(0, this);
+        siblings().remove(this);
+        siblings().add(0, this);
+    }
+
+    private List<RecordNode> siblings() {
+        return Objects.requireNonNull(parent).children;
     }
 
     /** The node that the move was made at; empty for the start. */
@@ -85,7 +92,7 @@ public final class RecordNode {
 
     /** Whether the line goes on from here: it does not where the game ended, even if variations follow. */
     public boolean goesOn() {
-        return hasChildren() && end == GameEnd.UNKNOWN;
+        return hasChildren() && (end == GameEnd.UNKNOWN || endIsVariation);
     }
 
     /** The time used for the move; empty if the record does not say. */
@@ -126,9 +133,7 @@ public final class RecordNode {
      * @throws IllegalArgumentException if it has more lines
      */
     public void setBookmark(String name) {
-        if (name.indexOf('\n') >= 0 || name.indexOf('\r') >= 0) {
-            throw new IllegalArgumentException("a bookmark has one line");
-        }
+        requireLine(name, "a bookmark has one line");
         bookmark = name;
     }
 
@@ -142,20 +147,65 @@ public final class RecordNode {
         return Optional.ofNullable(endTime);
     }
 
-    /** Says how the game ended here. Moves that follow all the same are variations. */
+    /** Says how the game ended here, and nothing more. Moves that follow all the same are variations. */
     public void setEnd(GameEnd how) {
         end = Objects.requireNonNull(how);
         endTime = null;
+        endWords = "";
+        endIsVariation = false;
     }
 
     /**
-     * Says how the game ended here, and the time that was used for that.
+     * Says how the game ended here, and the time that was used for that, and nothing more.
      *
      * @throws IllegalArgumentException if the time is negative
      */
     public void setEnd(GameEnd how, Duration time) {
         setEnd(how);
+        setEndTime(time);
+    }
+
+    /**
+     * Says how much time was used before the game ended here.
+     *
+     * @throws IllegalArgumentException if it is negative
+     */
+    public void setEndTime(Duration time) {
         endTime = notNegative(time);
+    }
+
+    /**
+     * The words of the record for the {@link #end()} where they say more than that, such as 封じ手 for an interruption; empty
+     * if they do not.
+     */
+    public String endWords() {
+        return endWords;
+    }
+
+    /**
+     * Keeps the words of the record for the end.
+     *
+     * @throws IllegalArgumentException if they have more than one line
+     */
+    public void setEndWords(String words) {
+        requireLine(words, "the words for an end have one line");
+        endWords = words;
+    }
+
+    /** Whether the {@link #end()} is a variation: the line goes on from here, but could have ended here like that. */
+    public boolean endIsVariation() {
+        return endIsVariation;
+    }
+
+    /** Says whether the {@link #end()} is a variation; if no move follows, it is the end of the line all the same. */
+    public void setEndIsVariation(boolean isVariation) {
+        endIsVariation = isVariation;
+    }
+
+    private static void requireLine(String text, String explanation) {
+        if (text.indexOf('\n') >= 0 || text.indexOf('\r') >= 0) {
+            throw new IllegalArgumentException(explanation);
+        }
     }
 
     private static Duration notNegative(Duration time) {

@@ -1,8 +1,8 @@
 package sanmai.notation;
 
-import com.google.common.collect.ImmutableMap;
-import com.google.common.primitives.ImmutableIntArray;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -79,12 +79,18 @@ public final class RecordTree {
 
     /** The game up to its end, without variations, times and comments. */
     public GameRecord mainLine() {
-        ImmutableIntArray.Builder moves = ImmutableIntArray.builder();
+        List<Integer> moves = new ArrayList<>();
         RecordNode node = root;
         while (node.goesOn()) {
             node = node.children().get(0);
             moves.add(node.move());
         }
-        return new GameRecord(players[0], players[1], ImmutableMap.copyOf(headers), start, moves.build(), node.end());
+        return new GameRecord(players[0], players[1], headers, start, moves, node.end());
+    }
+
+    @Override
+    public String toString() {
+        GameRecord line = mainLine();
+        return "RecordTree[" + players[0] + " - " + players[1] + ", " + line.plies() + " moves, " + line.end() + "]";
     }
 }

@@ -1,6 +1,5 @@
 package sanmai.notation;
 
-import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
 import sanmai.notation.RecordProblem.Reason;
@@ -18,18 +17,17 @@ public final class UsiRecord {
     private UsiRecord() {}
 
     /** Reads all games of a text, at least one, each on its own: a problem ends its line, not the others. */
-    public static ImmutableList<ParsedRecord> read(String text) {
-        ImmutableList.Builder<ParsedRecord> readings = ImmutableList.builder();
+    public static List<ParsedRecord> read(String text) {
+        List<ParsedRecord> readings = new ArrayList<>();
         TextLines lines = new TextLines(text);
         while (lines.advance()) {
             if (!lines.line().isBlank() && !lines.line().startsWith("#")) {
                 readings.add(readLine(lines.span()));
             }
         }
-        ImmutableList<ParsedRecord> all = readings.build();
-        return all.isEmpty()
+        return readings.isEmpty()
                 ? ParsedRecord.onlyProblem(lines.end().error(Reason.EMPTY, "there is no game in it"))
-                : all;
+                : List.copyOf(readings);
     }
 
     private static ParsedRecord readLine(TextSpan line) {
@@ -41,10 +39,10 @@ public final class UsiRecord {
                 TextSpan span = word.asMove(record.nextPly());
                 record.play(readMove(span, record), span);
             }
-            return record.complete();
         } catch (RecordException e) {
-            return record.until(e.problem());
+            record.report(e.problem());
         }
+        return record.finish();
     }
 
     /** Sets the start up, and returns the index of the first move. */

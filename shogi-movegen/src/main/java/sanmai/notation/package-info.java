@@ -5,7 +5,8 @@
  * sanmai.notation.NotationException} that names the reason, the text and the offset.
  *
  * <p>Game records ({@link sanmai.notation.Kif}, {@link sanmai.notation.Csa}, {@link sanmai.notation.UsiRecord}) are worth
- * reading even if they are damaged: a {@link sanmai.notation.ParsedRecord} has the game up to a problem, and the problem.
+ * reading even if they are damaged: a {@link sanmai.notation.ParsedRecord} has what could be read, and a list of problems.
+ * No text is an exception.
  * Files and their encodings are the caller's; readers get text.
  *
  * <h2>To add a notation of game records</h2>

@@ -48,12 +48,12 @@ class CsaTest {
     private static GameRecord game(String text) {
         List<ParsedRecord> readings = Csa.read(text);
         assertEquals(1, readings.size());
-        assertEquals(Optional.empty(), readings.get(0).problem());
+        assertEquals(List.of(), readings.get(0).problems());
         return readings.get(0).game().orElseThrow();
     }
 
     private static String usi(GameRecord game) {
-        return game.moves().stream().mapToObj(Move::usi).collect(Collectors.joining(" "));
+        return game.moves().stream().map(Move::usi).collect(Collectors.joining(" "));
     }
 
     @Test
@@ -127,7 +127,7 @@ class CsaTest {
         assertEquals(
                 List.of(1, 0, 1),
                 readings.stream().map(r -> r.game().orElseThrow().plies()).toList());
-        RecordProblem problem = readings.get(1).problem().orElseThrow();
+        RecordProblem problem = readings.get(1).problems().get(0);
         assertEquals(8, problem.line());
         assertEquals(Reason.ILLEGAL_MOVE, problem.reason());
         assertTrue(readings.get(0).isComplete() && readings.get(2).isComplete());
@@ -137,7 +137,7 @@ class CsaTest {
     void whatStandsBeforeAProblemCanBeUsed() {
         ParsedRecord reading = Csa.read("PI\n+\n+7776FU\n-3334FU,T1,+8822KA\n-2277UM\n%TORYO\n")
                 .get(0);
-        RecordProblem problem = reading.problem().orElseThrow();
+        RecordProblem problem = reading.problems().get(0);
         assertEquals(Reason.ILLEGAL_MOVE, problem.reason());
         assertEquals(4, problem.ply());
         assertEquals("-2277UM", problem.text());
@@ -209,10 +209,23 @@ class CsaTest {
             })
     void whatIsWrongIsNamed(String text, Reason reason, int line, int column, int ply) {
         RecordProblem problem =
-                Csa.read(text.replace('¶', '\n')).get(0).problem().orElseThrow();
+                Csa.read(text.replace('¶', '\n')).get(0).problems().get(0);
         assertEquals(
                 reason + " " + line + ":" + column + " " + ply,
                 problem.reason() + " " + problem.line() + ":" + problem.column() + " " + problem.ply(),
                 problem.toString());
+    }
+
+    @Test
+    void readingGoesOnAfterAProblem() {
+        ParsedRecord reading = Csa.read("V2.2\nX\nPI\n+\n+7776FU,Tx\nY\n-3334FU\n+2725FU\n-8384FU\n%TORYO\nZ\n")
+                .get(0);
+        assertEquals(
+                "UNKNOWN_STATEMENT 2, UNKNOWN_STATEMENT 5, UNKNOWN_STATEMENT 6, ILLEGAL_MOVE 8, UNKNOWN_STATEMENT 11",
+                reading.problems().stream()
+                        .map(problem -> problem.reason() + " " + problem.line())
+                        .collect(Collectors.joining(", ")));
+        assertEquals("7g7f 3c3d", usi(reading.game().orElseThrow()));
+        assertEquals(GameEnd.UNKNOWN, reading.game().orElseThrow().end());
     }
 }

@@ -18,7 +18,7 @@ class CsaWriterTest {
     private static RecordTree read(String text) {
         List<ParsedRecord> readings = Csa.read(text);
         assertEquals(1, readings.size());
-        assertEquals(Optional.empty(), readings.get(0).problem(), text);
+        assertEquals(List.of(), readings.get(0).problems(), text);
         return readings.get(0).tree().orElseThrow();
     }
 
@@ -98,7 +98,7 @@ class CsaWriterTest {
             wanted = wanted.children().get(0);
             found = found.children().get(0);
         }
-        boolean absent = wanted.end() == GameEnd.ABSENT || wanted.end() == GameEnd.OPPONENT_ABSENT;
+        boolean absent = CsaEnd.word(wanted.end(), Color.BLACK).isEmpty();
         assertEquals(absent ? GameEnd.UNKNOWN : wanted.end(), found.end(), text);
         assertEquals(absent ? Optional.empty() : wanted.endTime(), found.endTime(), text);
     }

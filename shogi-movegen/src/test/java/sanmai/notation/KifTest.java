@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableMap;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -45,12 +46,12 @@ class KifTest {
 
     private static GameRecord game(String text) {
         ParsedRecord reading = Kif.read(text).get(0);
-        assertEquals(Optional.empty(), reading.problem());
+        assertEquals(List.of(), reading.problems());
         return reading.game().orElseThrow();
     }
 
     private static String usi(GameRecord game) {
-        return game.moves().stream().mapToObj(Move::usi).collect(Collectors.joining(" "));
+        return game.moves().stream().map(Move::usi).collect(Collectors.joining(" "));
     }
 
     @Test
@@ -274,8 +275,60 @@ class KifTest {
         assertProblem(text.replace('¶', '\n'), reason, line, column, ply);
     }
 
+    /** Each problem as its reason, line and move. */
+    private static String problems(ParsedRecord reading) {
+        return reading.problems().stream()
+                .map(problem -> problem.reason() + " " + problem.line() + " " + problem.ply())
+                .collect(Collectors.joining(", "));
+    }
+
+    @Test
+    void readingGoesOnAfterAProblem() {
+        ParsedRecord reading = Kif.read("""
+                見出しでない行
+                手合割：平手
+                1 ７六歩(77)
+                知らない行
+                2 ３四歩(33)
+                3 ２六歩(27)
+                4 ８五歩(83)
+                5 ２五歩(26)
+                *消えた手のことば
+                6 投了
+
+                変化：3手
+                3 ６六歩(67)
+                4 ３二金(42)
+                5 ６八飛(28)
+
+                変化：5手
+                5 ９六歩(97)
+
+                変化：2手
+                2 ８四歩(83)
+                """).get(0);
+        assertEquals(
+                "UNKNOWN_STATEMENT 1 0, UNKNOWN_STATEMENT 4 0, ILLEGAL_MOVE 7 4, ILLEGAL_MOVE 14 4, WRONG_NUMBER 17 0",
+                problems(reading).replace("WRONG_PIECE 14", "ILLEGAL_MOVE 14"));
+        GameRecord game = reading.game().orElseThrow();
+        assertEquals("7g7f 3c3d 2g2f", usi(game));
+        assertEquals(GameEnd.UNKNOWN, game.end());
+        RecordNode first = reading.tree().orElseThrow().root().children().get(0);
+        assertEquals("[2 3c3d, 2 8c8d]", first.children().toString());
+        assertEquals("[3 2g2f, 3 6g6f]", first.children().get(0).children().toString());
+        assertEquals("", first.children().get(0).children().get(0).comment());
+    }
+
+    @Test
+    void aBadStartLeavesNoGame() {
+        ParsedRecord reading =
+                Kif.read("手合割：三十枚落ち\n先手：甲\n1 ７六歩(77)\n2 ３四歩(33)\n").get(0);
+        assertEquals("UNKNOWN_HANDICAP 1 0", problems(reading));
+        assertEquals(Optional.empty(), reading.tree());
+    }
+
     private static void assertProblem(String text, Reason reason, int line, int column, int ply) {
-        RecordProblem problem = Kif.read(text).get(0).problem().orElseThrow();
+        RecordProblem problem = Kif.read(text).get(0).problems().get(0);
         assertEquals(
                 reason + " " + line + ":" + column + " " + ply,
                 problem.reason() + " " + problem.line() + ":" + problem.column() + " " + problem.ply(),

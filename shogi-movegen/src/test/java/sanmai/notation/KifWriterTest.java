@@ -18,7 +18,7 @@ class KifWriterTest {
 
     private static RecordTree read(String text) {
         ParsedRecord reading = Kif.read(text).get(0);
-        assertEquals(Optional.empty(), reading.problem(), text);
+        assertEquals(List.of(), reading.problems(), text);
         return reading.tree().orElseThrow();
     }
 
@@ -29,8 +29,8 @@ class KifWriterTest {
         Deque<RecordNode> nodes = new ArrayDeque<>(List.of(tree.root()));
         while (!nodes.isEmpty()) {
             RecordNode node = nodes.pop();
-            all.append(
-                    "\n" + node + node.time() + node.comment() + "|" + node.bookmark() + node.end() + node.endTime());
+            all.append("\n" + node + node.time() + node.comment() + "|" + node.bookmark() + node.end() + node.endWords()
+                    + node.endTime() + node.endIsVariation());
             all.append(node.children());
             node.children().forEach(nodes::push);
         }

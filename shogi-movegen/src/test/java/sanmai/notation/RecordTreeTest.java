@@ -35,7 +35,7 @@ class RecordTreeTest {
     }
 
     private static String usi(GameRecord game) {
-        return game.moves().stream().mapToObj(Move::usi).collect(Collectors.joining(" "));
+        return game.moves().stream().map(Move::usi).collect(Collectors.joining(" "));
     }
 
     @Test

@@ -31,7 +31,7 @@ class UsiRecordTest {
     })
     void everyFormOfALineIsRead(String line, int plies) {
         ParsedRecord reading = UsiRecord.read(line).get(0);
-        assertEquals(Optional.empty(), reading.problem());
+        assertEquals(List.of(), reading.problems());
         GameRecord game = reading.game().orElseThrow();
         assertEquals(plies, game.plies());
         assertEquals(line.contains("startpos") ? Sfen.of(Handicap.NONE.setup()) : KINGS, Sfen.of(game.start()));
@@ -45,7 +45,7 @@ class UsiRecordTest {
         assertEquals(3, readings.size());
         assertTrue(readings.get(0).isComplete() && readings.get(2).isComplete());
         assertEquals(0, readings.get(1).game().orElseThrow().plies());
-        assertEquals(4, readings.get(1).problem().orElseThrow().line());
+        assertEquals(4, readings.get(1).problems().get(0).line());
     }
 
     @ParameterizedTest
@@ -69,7 +69,7 @@ class UsiRecordTest {
                 "startpos moves 7g7f 7g7f      | ILLEGAL_MOVE | 1 | 21 | 2",
             })
     void whatIsWrongIsNamed(String text, Reason reason, int line, int column, int ply) {
-        RecordProblem problem = UsiRecord.read(text).get(0).problem().orElseThrow();
+        RecordProblem problem = UsiRecord.read(text).get(0).problems().get(0);
         assertEquals(
                 reason + " " + line + ":" + column + " " + ply,
                 problem.reason() + " " + problem.line() + ":" + problem.column() + " " + problem.ply(),
@@ -139,15 +139,15 @@ class UsiRecordTest {
     }
 
     private static Reason reason(String text, Optional<RecordFormat> hint) {
-        return RecordFormat.readAny(text, hint).get(0).problem().orElseThrow().reason();
+        return RecordFormat.readAny(text, hint).get(0).problems().get(0).reason();
     }
 
     @Test
     void aMessageIsALine() {
         RecordProblem problem = UsiRecord.read("startpos moves " + "x\u0007".repeat(100_000))
                 .get(0)
-                .problem()
-                .orElseThrow();
+                .problems()
+                .get(0);
         assertTrue(problem.message().length() < 400, "" + problem.message().length());
         assertTrue(problem.message().chars().noneMatch(Character::isISOControl), problem.message());
     }

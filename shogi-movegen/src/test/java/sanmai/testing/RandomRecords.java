@@ -62,8 +62,9 @@ public final class RandomRecords {
                     note(cursor.node(), random);
                 }
             }
-            if (!cursor.node().hasChildren() && random.nextBoolean()) {
+            if (random.nextBoolean() && cursor.node().end() == GameEnd.UNKNOWN) {
                 cursor.node().setEnd(GameEnd.INTERRUPTION, Duration.ofSeconds(random.nextInt(100)));
+                cursor.node().setEndIsVariation(cursor.node().hasChildren());
             }
             cursor.node().setBookmark("しおり" + i);
         }

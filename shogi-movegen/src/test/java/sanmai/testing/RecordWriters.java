@@ -131,7 +131,7 @@ public final class RecordWriters {
 
     /** The game as a position line of USI. */
     private static String usi(GameRecord game) {
-        String moves = game.moves().stream().mapToObj(Move::usi).collect(Collectors.joining(" "));
+        String moves = game.moves().stream().map(Move::usi).collect(Collectors.joining(" "));
         return "position sfen " + Sfen.of(game.start()) + (moves.isEmpty() ? "" : " moves " + moves) + "\n";
     }
 }

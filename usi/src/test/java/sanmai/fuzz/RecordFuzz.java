@@ -36,9 +36,9 @@ final class RecordFuzz {
         assertTrue(!records.isEmpty(), "nothing");
         List<String> lines = text.lines().toList();
         for (ParsedRecord record : records) {
-            assertTrue(record.game().isPresent() || record.problem().isPresent(), "neither game nor problem");
+            assertTrue(record.game().isPresent() || !record.problems().isEmpty(), "neither game nor problem");
             int plies = record.game().map(GameRecord::plies).orElse(0);
-            record.problem().ifPresent(problem -> {
+            record.problems().forEach(problem -> {
                 assertPointsInto(lines, problem);
                 boolean variation = lines.stream().limit(problem.line() - 1).anyMatch(RecordFuzz::beginsVariation);
                 int last = 1
@@ -79,10 +79,10 @@ final class RecordFuzz {
     }
 
     private static void assertWrittenAndReadAgain(GameRecord game) {
-        String moves = game.moves().stream().mapToObj(Move::usi).collect(Collectors.joining(" "));
+        String moves = game.moves().stream().map(Move::usi).collect(Collectors.joining(" "));
         String written = "sfen " + Sfen.of(game.start()) + " moves " + moves;
         ParsedRecord again = RecordFormat.USI.read(written).get(0);
-        assertEquals(Optional.empty(), again.problem(), written);
+        assertEquals(List.of(), again.problems(), written);
         assertEquals(game.start(), again.game().orElseThrow().start());
         assertEquals(game.moves(), again.game().orElseThrow().moves());
     }

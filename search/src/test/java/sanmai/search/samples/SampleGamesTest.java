@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Optional;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import sanmai.core.Piece;
 import sanmai.notation.ParsedRecord;
@@ -19,7 +19,7 @@ class SampleGamesTest {
         assertEquals(line, SampleGames.game(1, 0));
         assertNotEquals(line, SampleGames.game(1, 1));
         ParsedRecord reading = UsiRecord.read(line).get(0);
-        assertEquals(Optional.empty(), reading.problem());
+        assertEquals(List.of(), reading.problems());
         Position position =
                 reading.game().orElseThrow().position(reading.game().get().plies());
         int captures = 0;

@@ -139,10 +139,12 @@ final class SampleCommand implements Callable<Integer> {
                     throw new InterruptedException();
                 }
                 number[0]++;
-                if (reading.problem().isPresent()) {
-                    RecordProblem problem = reading.problem().get();
+                if (!reading.isComplete()) {
+                    RecordProblem problem = reading.problems().get(0);
                     int line = linesBefore + problem.line();
-                    reportBroken(name + ":" + line + ":" + problem.column(), problem.message());
+                    int others = reading.problems().size() - 1;
+                    String more = others == 0 ? "" : ", and " + others + " more";
+                    reportBroken(name + ":" + line + ":" + problem.column(), problem.message() + more);
                 }
                 if (reading.game().isPresent()) {
                     sample.add(reading.game().get(), name + "#" + number[0]);

@@ -30,7 +30,7 @@ public final class PositionArgument {
     private static Position readUsi(String text) {
         ParsedRecord reading = UsiRecord.read(text).get(0);
         if (!reading.isComplete()) {
-            throw new UserError(reading.problem().orElseThrow().toString());
+            throw new UserError(reading.problems().get(0).toString());
         }
         return reading.game()
                 .orElseThrow()

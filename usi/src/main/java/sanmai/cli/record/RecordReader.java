@@ -138,8 +138,6 @@ public final class RecordReader {
 
     private static boolean isEmpty(ParsedRecord reading) {
         return reading.tree().isEmpty()
-                && reading.problem()
-                        .filter(problem -> problem.reason() == Reason.EMPTY)
-                        .isPresent();
+                && reading.problems().stream().anyMatch(problem -> problem.reason() == Reason.EMPTY);
     }
 }

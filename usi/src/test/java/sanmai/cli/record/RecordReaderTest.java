@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,9 +31,9 @@ class RecordReaderTest {
     /** A game or a problem with its line. */
     private static String text(ParsedRecord reading, int linesBefore) {
         return reading.game().map(game -> game.moves().toString()).orElse("none")
-                + reading.problem()
+                + reading.problems().stream()
                         .map(problem -> " " + (linesBefore + problem.line()) + ": " + problem.message())
-                        .orElse("");
+                        .collect(Collectors.joining());
     }
 
     private List<String> read(String text) throws IOException, InterruptedException {
