@@ -31,17 +31,29 @@ final class CommandReader {
     }
 
     private void read() {
+        boolean hasMore = true;
+        while (hasMore) {
+            try {
+                hasMore = readLine();
+            } catch (OutOfMemoryError e) {
+                // The line is lost, but not those behind it.
+            }
+        }
+        atTheEnd.run();
+        inbox.putEnd();
+    }
+
+    /** Reads a line; false if there was none. */
+    private boolean readLine() {
         Optional<String> line = lines.next();
-        while (line.isPresent()) {
+        if (line.isPresent()) {
             long now = System.nanoTime(); // The clock runs since the line came.
             UsiCommand command = UsiParser.parse(line.get());
             if (command instanceof UsiCommand.Quit) {
                 atTheEnd.run();
             }
             inbox.put(command, now);
-            line = lines.next();
         }
-        atTheEnd.run();
-        inbox.putEnd();
+        return line.isPresent();
     }
 }

@@ -16,6 +16,7 @@ final class CurrentPosition {
 
     /** Replaces the position; returns why there is none now, if that is so. */
     Optional<String> set(UsiCommand.SetPosition command) {
+        refusal = "there is too little memory for the position"; // unless all goes well
         try {
             position = PositionParser.parse(command);
             refusal = null;

@@ -81,6 +81,8 @@ public final class UsiSession {
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
                 machine.quit();
+            } catch (OutOfMemoryError e) {
+                machine.freeMemory();
             } catch (RuntimeException e) {
                 // An engine that ends in the middle of a game has lost it.
                 writer.error("internal: " + e);
@@ -93,8 +95,7 @@ public final class UsiSession {
     private void step() throws InterruptedException {
         machine.doDuty();
         Optional<TimedCommand> next = inbox.poll();
-        if (next.isPresent() && !machine.mustWait(next.get())) {
-            next.get().command().handle(machine, next.get().nanos());
+        if (next.isPresent() && isHandled(next.get())) {
             return;
         }
         next.ifPresent(inbox::putFirst);
@@ -103,5 +104,23 @@ public final class UsiSession {
         } else {
             inbox.awaitNews(machine.untilNextDuty());
         }
+    }
+
+    /** Handles a command if its turn has come; a second time if there is enough memory only then. */
+    private boolean isHandled(TimedCommand next) {
+        try {
+            return isHandledNow(next);
+        } catch (OutOfMemoryError e) {
+            machine.freeMemory();
+            return isHandledNow(next);
+        }
+    }
+
+    private boolean isHandledNow(TimedCommand next) {
+        if (machine.mustWait(next)) {
+            return false;
+        }
+        next.command().handle(machine, next.nanos());
+        return true;
     }
 }

@@ -140,6 +140,11 @@ final class UsiStateMachine implements UsiHandler {
         }
     }
 
+    /** There is no memory left: gives up what the next search can do without. */
+    void freeMemory() {
+        engine.freeMemory();
+    }
+
     /** Whether {@code quit} was handled. */
     boolean hasQuit() {
         return hasQuit;
@@ -206,8 +211,8 @@ final class UsiStateMachine implements UsiHandler {
             return;
         }
         searched = pondered == null ? position.get() : pondered;
-        pondered = null;
         start(jobs.go(parameters, searched, readyNanos - nanos > 0 ? readyNanos : nanos));
+        pondered = null;
     }
 
     @Override

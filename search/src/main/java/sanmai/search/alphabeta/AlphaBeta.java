@@ -73,17 +73,22 @@ public final class AlphaBeta implements Searcher {
         List<RootSearch> searches = memory.searches();
         RootSearch main = searches.get(0);
         main.start(task, request.position().copy(), table, request.limits().nodes());
+        List<RootSearch> helping = searches.subList(1, searches.size());
+        helping.forEach(search -> search.start(task, request.position().copy(), table, Long.MAX_VALUE));
         RootMoves moves = RootMoves.of(request.limits(), main);
         if (moves.size() == 0) {
             return SearchResult.mated(control.elapsedNanos());
         }
         try {
-            helpers.start(task, searches.subList(1, searches.size()), table);
             SearchReporter reporter = new SearchReporter(task, searches, moves, table, scale, listener);
             listener.begun(reporter::progress);
             IterativeDeepening.Listener mates = new RootMateSearch(memory.mateSolver(), task, main, moves, reporter);
-            new IterativeDeepening(main, moves, request.limits().multiPv(), mates)
-                    .run(1, request.limits().depth());
+            IterativeDeepening deepening =
+                    new IterativeDeepening(main, moves, request.limits().multiPv(), mates);
+            if (deepening.run(1, 1)) { // On a busy machine the helpers would keep it from the processor.
+                helpers.start(task, helping);
+                deepening.run(2, request.limits().depth());
+            }
             end(task);
             return reporter.conclude();
         } finally {

@@ -9,7 +9,6 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import sanmai.search.Limits;
-import sanmai.shogi.Position;
 
 /**
  * The helper threads of a search (lazy SMP): they search the same position as the main thread, every other one a ply
@@ -50,13 +49,11 @@ final class HelperThreads {
         return executor.getCorePoolSize();
     }
 
-    /** Starts a helper for each of these searches; there must be as many. */
-    void start(SearchTask task, List<RootSearch> searches, TranspositionTable table) {
+    /** Has a helper do each of these searches, which have been prepared for the task; there must be as many. */
+    void start(SearchTask task, List<RootSearch> searches) {
         for (int i = 0; i < searches.size(); i++) {
             RootSearch search = searches.get(i);
             int firstDepth = 1 + (i + 1) % 2;
-            Position position = task.request.position().copy();
-            search.start(task, position, table, Long.MAX_VALUE);
             running.add(executor.submit(() -> search(task.limits(), search, firstDepth)));
         }
     }

@@ -41,17 +41,22 @@ final class IterativeDeepening {
         this.listener = listener;
     }
 
-    /** Searches until the task is over, the listener says so, or this depth is done. */
-    void run(int firstDepth, int lastDepth) {
+    /**
+     * Searches until the task is over, the listener says so, or this depth is done.
+     *
+     * @return whether another iteration may begin
+     */
+    boolean run(int firstDepth, int lastDepth) {
         for (int depth = firstDepth; depth <= lastDepth; depth++) {
             for (int first = 0; first < multiPv && !rootSearch.isStopped(); first++) {
                 findBest(first, depth);
                 moves.sortLines(Math.min(first + 1, multiPv));
             }
             if (rootSearch.isStopped() || !listener.completed(depth)) {
-                return;
+                return false;
             }
         }
+        return true;
     }
 
     /** Finds the best move from an index on, which comes to stand there. */

@@ -4,9 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,6 +20,8 @@ import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
+import sanmai.search.eval.Evaluation;
+import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.shogi.Position;
 
@@ -83,6 +88,76 @@ class HelperThreadsTest {
         for (int wanted : new int[] {1, 4, 2, 6, 1}) {
             searcher.prepare(new Resources(2, wanted));
             threads.awaitRest(wanted - 1);
+        }
+    }
+
+    @Test
+    void theFirstIterationDoesNotWaitForHelpers() {
+        WaitingEvaluations evaluations = new WaitingEvaluations();
+        AlphaBeta searcher = new AlphaBeta(evaluations);
+        searcher.prepare(new Resources(2, 3));
+        List<Boolean> helped = new ArrayList<>();
+        SearchRequest request = new SearchRequest(Position.start(), Limits.ofDepth(4));
+        searcher.search(request, new SearchControl(), result -> helped.add(evaluations.haveHelped()));
+        assertEquals(false, helped.get(0));
+    }
+
+    /** Evaluations of which the main thread's, the first, gives the others time to begin before it. */
+    private static final class WaitingEvaluations implements EvaluationFactory {
+        private static final int MILLIS = 300;
+        private final CountDownLatch help = new CountDownLatch(1);
+        private boolean isMade;
+
+        boolean haveHelped() {
+            return help.getCount() == 0;
+        }
+
+        @Override
+        public String name() {
+            return "waiting";
+        }
+
+        @Override
+        public String fingerprint() {
+            return "0";
+        }
+
+        @Override
+        public Evaluation create() {
+            boolean isMain = !isMade;
+            isMade = true;
+            return new Evaluation() {
+                private boolean hasWaited;
+
+                @Override
+                public void set(Position position) {}
+
+                @Override
+                public void push(Position position, int move) {
+                    if (!isMain) {
+                        help.countDown();
+                    } else if (!hasWaited) {
+                        hasWaited = true;
+                        awaitHelp();
+                    }
+                }
+
+                @Override
+                public void pop() {}
+
+                @Override
+                public int score(Position position) {
+                    return 0;
+                }
+            };
+        }
+
+        private void awaitHelp() {
+            try {
+                help.await(MILLIS, TimeUnit.MILLISECONDS);
+            } catch (InterruptedException e) {
+                throw new AssertionError(e);
+            }
         }
     }
 }

@@ -32,6 +32,9 @@ public final class SearchEngine {
     /** Longer than this nobody likes to wait for {@code readyok}; the JVM warms up further in the first search. */
     private static final TimeBudget WARM_UP_TIME = new TimeBudget(300_000_000, 300_000_000);
 
+    /** What is kept back for the answers that are due when there is no memory left. */
+    private static final int RESERVE_BYTES = 1 << 20;
+
     private final EngineSetup setup;
     private final LoadedEvaluation evaluation;
     private final LoadedBook book;
@@ -41,6 +44,7 @@ public final class SearchEngine {
     private final SplittableRandom random = new SplittableRandom();
     private Searcher own; // null until it is needed
     private Resources resources; // what it has; null before it was prepared
+    private volatile byte[] reserve = new byte[RESERVE_BYTES]; // null while it is needed
     private boolean isWarmedUp;
     private boolean isNewGame;
 
@@ -106,6 +110,7 @@ public final class SearchEngine {
             }
             if (grows) {
                 grow(searcher, wanted);
+                reserve = new byte[RESERVE_BYTES];
             }
             if (givesUp) {
                 System.gc(); // What was given up goes back to the system. Nobody's clock runs now.
@@ -175,6 +180,13 @@ public final class SearchEngine {
     public Supplier<MateSolver> forMates(long nanos) {
         int megabytes = options.resources().hashMegabytes();
         return () -> mates.solver(megabytes, nanos);
+    }
+
+    /** There is no memory left: gives up a reserve, and that of the searchers, which is allocated again for the next search. */
+    public void freeMemory() {
+        reserve = null;
+        abandon();
+        writer.error("out of memory: the hash table has been given up; give Java more with -Xmx");
     }
 
     /** Leaves the searchers to a search that does not end, and makes others for the next one. */

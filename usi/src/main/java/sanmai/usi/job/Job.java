@@ -236,7 +236,7 @@ public abstract class Job {
         if (!isAnswered) {
             isAnswered = true;
             deadlines.answerGiven();
-            String answer = answer();
+            String answer = answerInAnyMemory();
             if (!answer.isEmpty()) {
                 writer().line(answer);
             }
@@ -244,6 +244,15 @@ public abstract class Job {
         state = hasEnded ? EngineState.IDLE : EngineState.ENDING;
         if (!hasEnded) {
             stopRunning();
+        }
+    }
+
+    private String answerInAnyMemory() {
+        try {
+            return answer();
+        } catch (OutOfMemoryError e) {
+            context.engine().freeMemory();
+            return answer();
         }
     }
 }

@@ -1,0 +1,98 @@
+package sanmai.usi;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.FilterReader;
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sanmai.search.Searcher;
+import sanmai.search.eval.net.NetEvaluationFactory;
+import sanmai.search.minimax.Minimax;
+import sanmai.usi.engine.BookFiles;
+import sanmai.usi.engine.EngineSetup;
+import sanmai.usi.engine.EvaluationFiles;
+import sanmai.usi.protocol.UsiWriter;
+
+/** A session whose own threads find no memory: it gives up what it can do without, and goes on. */
+@Timeout(60)
+class OutOfMemoryTest {
+    private static final String MESSAGE = "info string Error! out of memory: ";
+
+    /** Makes a searcher when it is asked for the last time of these. */
+    private static Supplier<Searcher> failingBefore(int last) {
+        AtomicInteger times = new AtomicInteger();
+        return () -> {
+            if (times.incrementAndGet() < last) {
+                throw new OutOfMemoryError("Java heap space");
+            }
+            return new Minimax();
+        };
+    }
+
+    private static void assertIsInOrder(InProcessEngine gui) {
+        List<String> lines = gui.hearAll();
+        assertEquals("readyok", String.join("", lines), lines.toString()); // Empty lines are signs of life.
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "isready, readyok",
+        "go nodes 10, bestmove",
+        "go btime 0 wtime 0 byoyomi 1000, bestmove",
+        "go infinite/stop, bestmove",
+        "usinewgame/go nodes 10, bestmove",
+        "go mate 1000, checkmate"
+    })
+    void theCommandIsAnsweredAllTheSame(String command, String answer) {
+        try (InProcessEngine gui = InProcessEngine.withMaker(failingBefore(2), UsiSession.PATIENCE_MILLIS)) {
+            gui.say(command.split("/"));
+            List<String> lines = gui.hearUntil(answer);
+            assertTrue(lines.get(0).startsWith(MESSAGE), lines.toString());
+            assertIsInOrder(gui);
+        }
+    }
+
+    @Test
+    void ifThereIsNeverEnoughTheSessionGoesOn() {
+        try (InProcessEngine gui = InProcessEngine.withMaker(failingBefore(3), UsiSession.PATIENCE_MILLIS)) {
+            gui.say("isready", "usi");
+            List<String> lines = gui.hearUntil("usiok");
+            assertEquals(
+                    2, lines.stream().filter(line -> line.startsWith(MESSAGE)).count(), lines.toString());
+            assertIsInOrder(gui);
+        }
+    }
+
+    @Test
+    void aLineForWhichThereIsNoMemoryDoesNotEndTheInput() {
+        FilterReader in = new FilterReader(new StringReader("position startpos\nusi\n")) {
+            private boolean hasFailed;
+
+            @Override
+            public int read() throws IOException {
+                int c = super.read();
+                if (c == '\n' && !hasFailed) {
+                    hasFailed = true;
+                    throw new OutOfMemoryError("Java heap space");
+                }
+                return c;
+            }
+        };
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        EvaluationFiles files = choice -> new EvaluationFiles.Opened("", NetEvaluationFactory.shipped());
+        EngineSetup setup = new EngineSetup(
+                "Test 1", evaluation -> new Minimax(), NetEvaluationFactory.shipped(), files, BookFiles.NONE);
+        new UsiSession(setup, new UsiWriter(out)).run(in);
+        assertTrue(out.toString(UTF_8).endsWith("usiok\n"), out.toString(UTF_8));
+    }
+}
