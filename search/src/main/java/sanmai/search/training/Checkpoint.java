@@ -19,11 +19,11 @@ import sanmai.files.FileProblems;
 import sanmai.files.InputFile;
 
 /**
- * The state of a training in a file, so that an interrupted training can be resumed with the epoch in which it stopped. The
- * file is replaced as a whole: it holds one epoch or the next.
+ * The state of a training in a file, so that an interrupted training can be resumed where it stopped. The file is
+ * replaced as a whole: it holds one state or the next.
  */
 public final class Checkpoint {
-    private static final String MARK = "Sanmai training 1";
+    private static final String MARK = "Sanmai training 2";
 
     private final Path path;
     private final ConditionLine conditions;

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.Consumer;
+import java.util.zip.CRC32C;
 import sanmai.files.AppendFile;
 import sanmai.files.ConditionLine;
 import sanmai.files.FileProblems;
@@ -157,6 +158,22 @@ public final class GameFile implements Closeable {
         }
     }
 
+    /** Hears where a {@link GameBlock} ends. */
+    @FunctionalInterface
+    interface BlockListener {
+        /** All games of a block have been read; their bytes have this CRC-32C. */
+        void endOf(GameBlock block, int sum);
+    }
+
+    /** Reads all games, as {@link #read} does, and parts them into blocks of about a megabyte. */
+    static void readBlocks(Path path, Consumer<TrainingGame> games, BlockListener blocks) {
+        try (InputStream in = InputFile.open(path)) {
+            new Scan(path, in, games).run(blocks);
+        } catch (IOException e) {
+            throw TrainingDataException.of(path, FileProblems.reason(e));
+        }
+    }
+
     /** Reads a file from its beginning to its end. */
     private static final class Scan {
         private final Path path;
@@ -195,21 +212,39 @@ public final class GameFile implements Closeable {
         }
 
         void run() throws IOException {
+            run((block, sum) -> {});
+        }
+
+        /** A block is what is in the buffer at once. */
+        void run(BlockListener blocks) throws IOException {
             boolean more = true;
             while (more) {
-                int start = buffer.position();
-                TrainingGame game = next();
-                if (game != null) {
-                    end += buffer.position() - start;
-                    games.accept(game);
-                } else {
-                    buffer.position(start);
-                    more = fill();
+                int first = buffer.position();
+                long offset = end;
+                readBuffer();
+                int length = buffer.position() - first;
+                if (length > 0) {
+                    // A CRC-32 of bytes that end with their own CRC-32 is the same for all bytes.
+                    CRC32C sum = new CRC32C();
+                    sum.update(buffer.array(), first, length);
+                    blocks.endOf(new GameBlock(path, offset, length), (int) sum.getValue());
                 }
+                more = fill();
             }
             if (GameCodec.hasWrongLength(buffer)) {
                 throw damaged("the number of moves of the game does not fit");
             }
+        }
+
+        /** Reads the games that are whole in the buffer. */
+        private void readBuffer() {
+            int start = buffer.position();
+            for (TrainingGame game = next(); game != null; game = next()) {
+                end += buffer.position() - start;
+                start = buffer.position();
+                games.accept(game);
+            }
+            buffer.position(start);
         }
 
         /** The next game; null if the buffer ends before the game. */

@@ -1,8 +1,13 @@
 package sanmai.search.training;
 
+import com.google.common.base.Throwables;
+import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import sanmai.files.ConditionLine;
 import sanmai.search.eval.net.Net;
@@ -68,22 +73,23 @@ public final class NetTrainer {
          * @param validationError over the validation set, after the epoch
          */
         void epoch(int epoch, double trainingError, double validationError);
+
+        /**
+         * A batch is over.
+         *
+         * @param done the positions that have been learnt from, in all epochs
+         * @param all the positions of all epochs
+         */
+        default void positions(long done, long all) {}
     }
 
-    private final TrainingSet trainingSet;
-    private final TrainingSet validationSet;
+    private final TrainingPositions positions;
     private final Settings settings;
     private final TrainingState state;
 
-    /**
-     * A training.
-     *
-     * @param trainingSet the positions to learn from
-     * @param validationSet other positions, to see whether what was learnt holds for them too; may be empty
-     */
-    public NetTrainer(TrainingSet trainingSet, TrainingSet validationSet, Settings settings) {
-        this.trainingSet = trainingSet;
-        this.validationSet = validationSet;
+    /** A training with these positions. */
+    public NetTrainer(TrainingPositions positions, Settings settings) {
+        this.positions = positions;
         this.settings = settings;
         state = new TrainingState(settings.seed());
     }
@@ -91,48 +97,83 @@ public final class NetTrainer {
     /**
      * Trains, and returns the net.
      *
-     * @param threads the number of threads that compute gradients
-     * @param checkpoint where the training is saved after each epoch, and resumed from
-     * @throws TrainingDataException if the checkpoint cannot be used
-     * @throws InterruptedException if the thread is interrupted; the checkpoint then has the last whole epoch
+     * @param threads the number of threads that compute gradients; another one loads positions
+     * @param checkpoint where the training is saved after each part of the positions, and resumed from
+     * @throws TrainingDataException if the checkpoint or the positions cannot be used
+     * @throws InterruptedException if the thread is interrupted; the checkpoint then has the last whole part
      */
     public Net train(int threads, Checkpoint checkpoint, Listener listener) throws InterruptedException {
         checkpoint.load(state);
-        ExecutorService executor = Executors.newFixedThreadPool(threads, task -> {
-            Thread thread = new Thread(task, "training");
-            thread.setDaemon(true);
-            return thread;
-        });
+        ExecutorService gradients = Executors.newFixedThreadPool(threads, NetTrainer::daemon);
+        ExecutorService loader = Executors.newSingleThreadExecutor(NetTrainer::daemon);
         try {
-            ParallelGradient gradient = new ParallelGradient(state.model, settings, executor);
+            ParallelGradient gradient = new ParallelGradient(state.model, settings, gradients);
             while (state.epochs < settings.epochs()) {
-                double trainingError = epoch(gradient);
-                state.epochs++;
-                checkpoint.save(state);
-                listener.epoch(state.epochs, trainingError, validationError(gradient));
+                epoch(gradient, loader, checkpoint, listener);
             }
         } finally {
-            executor.shutdownNow();
+            gradients.shutdownNow();
+            loader.shutdownNow();
         }
         return state.model.quantised(settings.scale());
     }
 
-    /** Uses every position of the training set once; returns the training error. */
-    private double epoch(ParallelGradient gradient) throws InterruptedException {
+    private static Thread daemon(Runnable task) {
+        Thread thread = new Thread(task, "training");
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    /** Uses every position once. While one part is learnt from, the next one is loaded. */
+    private void epoch(ParallelGradient gradient, ExecutorService loader, Checkpoint checkpoint, Listener listener)
+            throws InterruptedException {
+        SplittableRandom random = new SplittableRandom(settings.seed() * EPOCHS_OF_A_SEED + state.epochs);
+        List<Supplier<TrainingSet>> parts = positions.parts(random.split());
+        long[] seeds = random.longs(parts.size()).toArray();
+        Future<TrainingSet> next = load(parts, state.parts, loader);
+        for (int i = state.parts; i < parts.size(); i++) {
+            TrainingSet set = await(next);
+            next = load(parts, i + 1, loader);
+            learn(set, set.shuffled(new SplittableRandom(seeds[i])), gradient, listener);
+            state.parts++;
+            if (state.parts < parts.size()) {
+                checkpoint.save(state);
+            }
+        }
+        double trainingError = Math.sqrt(state.loss / Math.max(1, state.positions));
+        state.endEpoch();
+        checkpoint.save(state);
+        listener.epoch(state.epochs, trainingError, validationError(gradient));
+    }
+
+    private static Future<TrainingSet> load(List<Supplier<TrainingSet>> parts, int index, ExecutorService loader) {
+        return index < parts.size() ? loader.submit(parts.get(index)::get) : null;
+    }
+
+    private static TrainingSet await(Future<TrainingSet> part) throws InterruptedException {
+        try {
+            return part.get();
+        } catch (ExecutionException e) {
+            Throwables.throwIfUnchecked(e.getCause());
+            throw new IllegalStateException(e.getCause());
+        }
+    }
+
+    /** Takes a step from each batch of a part. */
+    private void learn(TrainingSet set, int[] order, ParallelGradient gradient, Listener listener)
+            throws InterruptedException {
         NetModel model = state.model;
-        int[] order = trainingSet.shuffled(new SplittableRandom(settings.seed() * EPOCHS_OF_A_SEED + state.epochs));
-        int batches = (order.length + settings.batchSize() - 1) / settings.batchSize();
-        double loss = 0;
-        for (int i = 0; i < batches; i++) {
-            int from = i * settings.batchSize();
-            Batch batch = new Batch(trainingSet, order, from, Math.min(order.length, from + settings.batchSize()));
-            loss += gradient.lossAndGradient(batch);
-            double rate = learningRate((state.epochs + (double) i / batches) / settings.epochs());
+        for (int from = 0; from < order.length; from += settings.batchSize()) {
+            Batch batch = new Batch(set, order, from, Math.min(order.length, from + settings.batchSize()));
+            double share = (double) state.positions / Math.max(1, positions.size());
+            state.loss += gradient.lossAndGradient(batch);
+            state.positions += batch.size();
+            double rate = learningRate((state.epochs + share) / settings.epochs());
             state.adam.step(model.weights, gradient.gradient(), batch.size(), rate);
             model.decayFeatureWeights(rate * WEIGHT_DECAY);
             model.clip(settings.scale());
+            listener.positions(state.epochs * positions.size() + state.positions, settings.epochs() * positions.size());
         }
-        return Math.sqrt(loss / order.length);
     }
 
     /** Cosine annealing (Loshchilov, Hutter, <i>SGDR</i>, 2017). */
@@ -142,8 +183,8 @@ public final class NetTrainer {
     }
 
     private double validationError(ParallelGradient gradient) throws InterruptedException {
-        int size = validationSet.size();
-        int[] order = IntStream.range(0, size).toArray();
-        return Math.sqrt(gradient.loss(new Batch(validationSet, order, 0, size)) / Math.max(1, size));
+        TrainingSet set = positions.validationSet();
+        int[] order = IntStream.range(0, set.size()).toArray();
+        return Math.sqrt(gradient.loss(new Batch(set, order, 0, order.length)) / Math.max(1, order.length));
     }
 }

@@ -2,7 +2,7 @@ package sanmai.search.training;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import java.util.zip.CRC32;
+import java.util.function.ObjIntConsumer;
 import sanmai.search.eval.net.NetFeatures;
 import sanmai.search.eval.net.SliderMobility;
 import sanmai.shogi.Position;
@@ -13,7 +13,9 @@ import sanmai.shogi.Position;
  */
 public final class TrainingSet {
     /** Positions with a greater score are decided and teach little. */
-    private static final int MAX_SCORE = 3000;
+    static final int MAX_SCORE = 3000;
+
+    private static final int FIRST_CAPACITY = 1024;
 
     /** The number of active features of one perspective: every position has all 40 pieces. */
     static final int PER_SIDE = NetFeatures.MAX_ACTIVE;
@@ -24,12 +26,27 @@ public final class TrainingSet {
     private static final int MAX_POSITIONS = (1 << 30) / PER_POSITION;
 
     private final int[] active = new int[PER_SIDE];
-    private short[] features = new short[1024 * PER_POSITION];
-    private byte[] orientedKings = new byte[1024 * 2];
-    private byte[] mobility = new byte[1024 * SliderMobility.WEIGHTS];
-    private short[] scores = new short[1024];
-    private byte[] results = new byte[1024];
+    private short[] features;
+    private byte[] orientedKings;
+    private byte[] mobility;
+    private short[] scores;
+    private byte[] results;
     private int size;
+
+    /** An empty set. */
+    public TrainingSet() {
+        this(FIRST_CAPACITY);
+    }
+
+    /** An empty set with room for some positions; for more of them it grows. */
+    TrainingSet(int capacity) {
+        int room = Math.min(Math.max(capacity, FIRST_CAPACITY), MAX_POSITIONS);
+        features = new short[room * PER_POSITION];
+        orientedKings = new byte[room * 2];
+        mobility = new byte[room * SliderMobility.WEIGHTS];
+        scores = new short[room];
+        results = new byte[room];
+    }
 
     /**
      * Adds the quiet positions of a game.
@@ -37,11 +54,16 @@ public final class TrainingSet {
      * @throws TrainingDataException if there are more positions than fit into one set
      */
     public void add(TrainingGame game) {
+        forEachSuitable(
+                game,
+                (position, index) -> add(position, game.scores().get(index), game.resultFor(position.turnOrdinal())));
+    }
+
+    /** Replays a game for those of its positions that are suitable; the visitor hears what {@link TrainingGame#replay} says. */
+    static void forEachSuitable(TrainingGame game, ObjIntConsumer<Position> visitor) {
         game.replay((position, index) -> {
-            int move = game.moves().get(index);
-            int score = game.scores().get(index);
-            if (isSuitable(position, move, score)) {
-                add(position, score, game.resultFor(position.turnOrdinal()));
+            if (isSuitable(position, game.moves().get(index), game.scores().get(index))) {
+                visitor.accept(position, index);
             }
         });
     }
@@ -121,19 +143,6 @@ public final class TrainingSet {
     /** The result for the side to move: 1, 0 or -1. */
     int result(int index) {
         return results[index];
-    }
-
-    /** A checksum that tells sets of the same size apart. */
-    public long checksum() {
-        CRC32 sum = new CRC32();
-        sum.update(orientedKings, 0, size * 2);
-        sum.update(mobility, 0, size * SliderMobility.WEIGHTS);
-        sum.update(results, 0, size);
-        for (int i = 0; i < size; i++) {
-            sum.update(scores[i]);
-            sum.update(scores[i] >> Byte.SIZE);
-        }
-        return sum.getValue();
     }
 
     /** The indexes of all positions in random order. */

@@ -17,15 +17,11 @@ public final class WinRateModel {
     }
 
     /** The scale, from 100 to 2000, at which the scores of the games fit their results best (least squares). */
-    public static double fit(TrainingSet set) {
+    public static double fit(ScoreTable table) {
         double best = MIN_SCALE;
         double smallestError = Double.MAX_VALUE;
         for (int scale = MIN_SCALE; scale <= MAX_SCALE; scale += STEP) {
-            double error = 0;
-            for (int i = 0; i < set.size(); i++) {
-                double difference = winRate(set.score(i), scale) - (set.result(i) + 1) / 2.0;
-                error += difference * difference;
-            }
+            double error = table.squareError(scale);
             if (error < smallestError) {
                 smallestError = error;
                 best = scale;

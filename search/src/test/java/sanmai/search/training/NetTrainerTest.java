@@ -24,6 +24,7 @@ import sanmai.search.eval.net.NetText;
 class NetTrainerTest {
     private static final TrainingSet TRAINING = Games.set(Games.SOME.subList(1, 12));
     private static final TrainingSet VALIDATION = Games.set(Games.SOME.subList(0, 1));
+    private static final TrainingPositions POSITIONS = TrainingPositions.of(TRAINING, VALIDATION);
     private static final NetTrainer.Settings SETTINGS = new NetTrainer.Settings(4, 100, 0.002, 0.1, 600, 5);
 
     @TempDir
@@ -42,7 +43,7 @@ class NetTrainerTest {
 
     private Outcome train(int threads, NetTrainer.Settings settings) throws InterruptedException {
         List<String> epochs = new ArrayList<>();
-        Net net = new NetTrainer(TRAINING, VALIDATION, settings)
+        Net net = new NetTrainer(POSITIONS, settings)
                 .train(
                         threads,
                         checkpoint(),
@@ -59,7 +60,7 @@ class NetTrainerTest {
     void theErrorFalls() throws InterruptedException {
         List<Double> errors = new ArrayList<>();
         List<Double> validation = new ArrayList<>();
-        new NetTrainer(TRAINING, VALIDATION, new NetTrainer.Settings(8, 50, 0.004, 0.1, 600, 5))
+        new NetTrainer(POSITIONS, new NetTrainer.Settings(8, 50, 0.004, 0.1, 600, 5))
                 .train(2, checkpoint(), (epoch, error, validationError) -> {
                     assertEquals(errors.size() + 1, epoch);
                     errors.add(error);
@@ -89,7 +90,7 @@ class NetTrainerTest {
         new Adam(NetModel.SIZE).step(model.weights, gradient.gradient, TRAINING.size(), 0.05);
         Net expected = model.quantised(600);
         List<Double> errors = new ArrayList<>();
-        Net found = new NetTrainer(TRAINING, VALIDATION, settings)
+        Net found = new NetTrainer(POSITIONS, settings)
                 .train(2, checkpoint(), (epoch, error, validation) -> errors.add(error));
         assertEquals(Math.sqrt(gradient.loss / TRAINING.size()), errors.get(0), 1e-6);
         int moved = 0;
@@ -129,12 +130,11 @@ class NetTrainerTest {
             int end = last;
             assertThrows(
                     InterruptedException.class,
-                    () -> new NetTrainer(TRAINING, VALIDATION, SETTINGS)
-                            .train(2, checkpoint(), (epoch, error, validation) -> {
-                                if (epoch == end) {
-                                    Thread.currentThread().interrupt();
-                                }
-                            }));
+                    () -> new NetTrainer(POSITIONS, SETTINGS).train(2, checkpoint(), (epoch, error, validation) -> {
+                        if (epoch == end) {
+                            Thread.currentThread().interrupt();
+                        }
+                    }));
         }
         Outcome rest = train(1, SETTINGS);
         assertEquals(whole.epochs().subList(3, 4), rest.epochs());
@@ -194,7 +194,7 @@ class NetTrainerTest {
         Path nowhere = folder.resolve("no/where");
         TrainingDataException e = assertThrows(
                 TrainingDataException.class,
-                () -> new NetTrainer(TRAINING, VALIDATION, SETTINGS)
+                () -> new NetTrainer(POSITIONS, SETTINGS)
                         .train(1, new Checkpoint(nowhere, ConditionLine.begin()), (epoch, error, validation) -> {}));
         assertTrue(e.getMessage().startsWith("\"" + nowhere + "\": cannot be written: "), e.getMessage());
     }

@@ -3,8 +3,6 @@ package sanmai.search.training;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -18,21 +16,21 @@ class WinRateModelTest {
         assertEquals(0, WinRateModel.winRate(-32_000, 600), 1e-9);
     }
 
-    /** Games with random results, by the win rates of this scale. */
-    private static TrainingSet set(double scale, SplittableRandom random) {
-        List<TrainingGame> games = new ArrayList<>();
+    /** Random results, by the win rates of this scale. */
+    private static ScoreTable table(double scale, SplittableRandom random) {
+        ScoreTable table = new ScoreTable();
         for (int i = 0; i < 6000; i++) {
             int score = random.nextInt(-2500, 2500);
-            games.add(TrainingSetTest.game(score, random.nextDouble() < WinRateModel.winRate(score, scale) ? 1 : -1));
+            table.add(score, random.nextDouble() < WinRateModel.winRate(score, scale) ? 1 : -1);
         }
-        return Games.set(games);
+        return table;
     }
 
     @Test
     void theScaleOfTheGamesIsFitted() {
         SplittableRandom random = new SplittableRandom(Games.SEED);
         for (double scale : new double[] {250, 600, 1200}) {
-            double found = WinRateModel.fit(set(scale, random));
+            double found = WinRateModel.fit(table(scale, random));
             assertEquals(scale, found, 0.12 * scale, "seed " + Games.SEED);
             assertEquals(0, found % 10);
         }
@@ -41,9 +39,9 @@ class WinRateModelTest {
     @Test
     void theScaleStaysInItsRange() {
         SplittableRandom random = new SplittableRandom(Games.SEED);
-        assertEquals(100, WinRateModel.fit(set(5, random)));
-        double none = WinRateModel.fit(set(1e9, random));
+        assertEquals(100, WinRateModel.fit(table(5, random)));
+        double none = WinRateModel.fit(table(1e9, random));
         assertTrue(none > 1900 && none <= 2000, none + ", seed " + Games.SEED);
-        assertEquals(100, WinRateModel.fit(new TrainingSet()));
+        assertEquals(100, WinRateModel.fit(new ScoreTable()));
     }
 }

@@ -24,11 +24,9 @@ import sanmai.search.eval.net.Net;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.eval.net.NetText;
 import sanmai.search.training.Checkpoint;
-import sanmai.search.training.GameFile;
+import sanmai.search.training.GamePositions;
 import sanmai.search.training.NetTrainer;
 import sanmai.search.training.TrainingDataException;
-import sanmai.search.training.TrainingGame;
-import sanmai.search.training.TrainingSet;
 import sanmai.search.training.WinRateModel;
 
 /** Teaches a net from games of self-play. */
@@ -40,12 +38,12 @@ import sanmai.search.training.WinRateModel;
             "Teach a net to judge positions, from games that 'sanmai selfplay' wrote.",
             "",
             "The net learns to predict, for each quiet position, the score of a search and partly the result of the"
-                    + " game. One of " + TrainCommand.VALIDATION_SHARE
-                    + " games is in the validation set; the error on that"
+                    + " game. One of 20 games is in the validation set, fewer if there are many; the error on that"
                     + " shows whether training still helps. Errors are root mean squares of differences of win rates,"
                     + " which are between 0 and 1. A training that"
-                    + " was interrupted goes on with the last epoch if the command is given again: what has been learnt"
-                    + " so far is in NET.part. The same games and options give the same net, on any number of threads.",
+                    + " was interrupted goes on where it was if the command is given again: what has been learnt"
+                    + " so far is in NET.part. The same games and options give the same net, on any number of threads."
+                    + " The games are read in parts: files may be of any size, and 512 MB of memory are enough.",
             ""
         },
         footerHeading = "%nExamples:%n",
@@ -60,9 +58,6 @@ import sanmai.search.training.WinRateModel;
             "Exit codes: 0 the net is written, 2 bad arguments or file, 130 interrupted."
         })
 final class TrainCommand implements Callable<Integer> {
-    /** One of this number of games goes to the validation set. */
-    static final int VALIDATION_SHARE = 20;
-
     @Spec
     private CommandSpec spec;
 
@@ -118,9 +113,6 @@ final class TrainCommand implements Callable<Integer> {
             description = "The number of threads (default: ${DEFAULT-VALUE}, all processors).")
     private int threads = Runtime.getRuntime().availableProcessors();
 
-    private final TrainingSet trainingSet = new TrainingSet();
-    private final TrainingSet validationSet = new TrainingSet();
-    private int games;
     private OutputFile target;
     private Path part;
 
@@ -150,30 +142,23 @@ final class TrainCommand implements Callable<Integer> {
 
     private int train() {
         try (Console console = new Console(spec)) {
-            read(console);
-            double used = scale == null ? WinRateModel.fit(trainingSet) : scale;
-            console.print("games " + games + "  positions " + trainingSet.size() + "  validation "
-                    + validationSet.size() + "  scale " + Ranges.plain(used));
+            GamePositions positions = read(console);
+            double used = scale == null ? WinRateModel.fit(positions.scores()) : scale;
+            console.print("games " + positions.games() + "  positions " + positions.size() + "  validation "
+                    + positions.validationSet().size() + "  scale " + Ranges.plain(used));
             NetTrainer.Settings settings = new NetTrainer.Settings(epochs, batch, rate, results, used, seed);
             Checkpoint checkpoint = new Checkpoint(
                     part,
                     settings.conditions()
-                            .with("] games ", "the number of games", games)
-                            .with(" positions ", "the number of positions", trainingSet.size())
-                            .with(" sum ", "the checksum of the positions", trainingSet.checksum()));
+                            .with("] games ", "the number of games", positions.games())
+                            .with(" positions ", "the number of positions", positions.size())
+                            .with(" sum ", "the checksum of the games", positions.checksum()));
             if (Files.exists(part)) {
                 console.print("going on from " + part);
             }
-            console.begin("epochs");
-            Net net = new NetTrainer(trainingSet, validationSet, settings)
-                    .train(threads, checkpoint, (epoch, error, validationError) -> {
-                        console.print(String.format(Locale.ROOT, "epoch %d  error %.5f  validation ", epoch, error)
-                                + (validationSet.size() == 0
-                                        ? "-"
-                                        : String.format(Locale.ROOT, "%.5f", validationError)));
-                        console.progress(epoch, epochs);
-                    });
-            write(net, used);
+            console.begin("positions of all epochs");
+            Net net = new NetTrainer(positions, settings).train(threads, checkpoint, listener(positions, console));
+            write(net, positions, used);
             checkpoint.delete();
             console.print("net " + out + "  fingerprint " + NetEvaluationFactory.fingerprint(net));
             return ExitCodes.OK;
@@ -186,41 +171,47 @@ final class TrainCommand implements Callable<Integer> {
         }
     }
 
-    private void read(Console console) throws InterruptedException {
-        console.begin("reading games");
-        for (int i = 0; i < files.size(); i++) {
-            try {
-                GameFile.read(files.get(i), this::add);
-            } catch (OutOfMemoryError e) {
-                long megabytes = Runtime.getRuntime().maxMemory() >> 20;
-                throw new UserError("the games do not fit into " + megabytes + " MB; set SANMAI_JAVA_OPTIONS=-Xmx"
-                        + 2 * megabytes + "m");
-            } catch (CancellationException e) {
-                throw new InterruptedException();
+    private static NetTrainer.Listener listener(GamePositions positions, Console console) {
+        boolean hasValidation = positions.validationSet().size() > 0;
+        return new NetTrainer.Listener() {
+            @Override
+            public void epoch(int epoch, double error, double validationError) {
+                console.print(String.format(Locale.ROOT, "epoch %d  error %.5f  validation ", epoch, error)
+                        + (hasValidation ? String.format(Locale.ROOT, "%.5f", validationError) : "-"));
             }
-            console.progress(i + 1, files.size());
-        }
-        if (trainingSet.size() == 0) {
-            throw new UserError("no quiet position to learn from in " + games + " games");
+
+            @Override
+            public void positions(long done, long all) {
+                console.progress(done, all);
+            }
+        };
+    }
+
+    private GamePositions read(Console console) throws InterruptedException {
+        console.begin("reading games");
+        try {
+            GamePositions positions = GamePositions.scan(files, game -> {
+                if (Thread.interrupted()) {
+                    throw new CancellationException();
+                }
+            });
+            if (positions.size() == 0) {
+                throw new UserError("no quiet position to learn from in " + positions.games() + " games");
+            }
+            return positions;
+        } catch (CancellationException e) {
+            throw new InterruptedException();
         }
     }
 
-    private void add(TrainingGame game) {
-        if (Thread.interrupted()) {
-            throw new CancellationException();
-        }
-        (game.number() % VALIDATION_SHARE == 0 ? validationSet : trainingSet).add(game);
-        games++;
-    }
-
-    private void write(Net net, double used) {
+    private void write(Net net, GamePositions positions, double used) {
         List<String> comments = new ArrayList<>();
         comments.add("A net of Sanmai, learnt from its own games.");
         comments.add(String.format(
                 Locale.ROOT,
                 "games %d  positions %d  epochs %d  batch %d  rate %s  results %s  scale %s  seed %d",
-                games,
-                trainingSet.size(),
+                positions.games(),
+                positions.size(),
                 epochs,
                 batch,
                 rate,

@@ -1,0 +1,170 @@
+package sanmai.search.training;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.zip.CRC32;
+
+/**
+ * The quiet positions of games in files of any size. The games are read anew in every epoch: blocks of them in random order,
+ * and as many at once as make half a million positions. So memory does not limit what can be learnt from, and positions of
+ * the same game are far apart.
+ */
+public final class GamePositions implements TrainingPositions {
+    /** The share of the games that is not learnt from, while they are few. */
+    static final int VALIDATION_SHARE = 20;
+
+    /** As many games are in the validation set as give this number of positions at most: more would tell no more. */
+    private static final int MAX_VALIDATION = 1 << 18;
+
+    /** The number of positions of a part: with their features about 100 MB, and two parts are in memory. */
+    static final int PART = 1 << 19;
+
+    /** A block with the number of its positions. */
+    private record CountedBlock(GameBlock games, int positions) {}
+
+    private final int partSize;
+    private final int maxValidation;
+    private final List<CountedBlock> blocks = new ArrayList<>();
+    private final ScoreTable scores = new ScoreTable();
+    private final CRC32 sum = new CRC32();
+    private final List<TrainingGame> validationGames = new ArrayList<>();
+    private final TrainingSet validationSet = new TrainingSet();
+    private int validationShare = VALIDATION_SHARE;
+    private long validationPositions;
+    private long positions;
+    private long games;
+    private int blockPositions;
+
+    private GamePositions(int partSize, int maxValidation) {
+        this.partSize = partSize;
+        this.maxValidation = maxValidation;
+    }
+
+    /**
+     * Reads all games once, to count the positions and to choose those of the validation set.
+     *
+     * @param eachGame hears each game; an exception of it ends the reading
+     * @throws TrainingDataException if a file cannot be read, is not a file of games, or is damaged
+     */
+    public static GamePositions scan(List<Path> files, Consumer<TrainingGame> eachGame) {
+        return scan(files, eachGame, PART, MAX_VALIDATION);
+    }
+
+    static GamePositions scan(List<Path> files, Consumer<TrainingGame> eachGame, int partSize, int maxValidation) {
+        GamePositions all = new GamePositions(partSize, maxValidation);
+        for (Path file : files) {
+            GameFile.readBlocks(
+                    file,
+                    game -> {
+                        eachGame.accept(game);
+                        all.count(game);
+                    },
+                    all::endBlock);
+        }
+        all.validationGames.forEach(all.validationSet::add);
+        all.positions -= all.validationSet.size();
+        all.validationGames.clear();
+        return all;
+    }
+
+    private void count(TrainingGame game) {
+        int before = blockPositions;
+        TrainingSet.forEachSuitable(game, (position, index) -> {
+            scores.add(game.scores().get(index), game.resultFor(position.turnOrdinal()));
+            blockPositions++;
+        });
+        int found = blockPositions - before;
+        games++;
+        positions += found;
+        if (isForValidation(game)) {
+            validationGames.add(game);
+            validationPositions += found;
+        }
+        while (validationPositions > maxValidation && validationGames.size() > 1) {
+            halveValidation();
+        }
+    }
+
+    private void halveValidation() {
+        validationShare *= 2;
+        validationGames.removeIf(game -> !isForValidation(game));
+        validationPositions = 0;
+        validationGames.forEach(game -> TrainingSet.forEachSuitable(game, (position, index) -> validationPositions++));
+    }
+
+    private boolean isForValidation(TrainingGame game) {
+        return game.number() % validationShare == 0;
+    }
+
+    private void endBlock(GameBlock block, int blockSum) {
+        blocks.add(new CountedBlock(block, blockPositions));
+        blockPositions = 0;
+        for (int shift = 0; shift < Integer.SIZE; shift += Byte.SIZE) {
+            sum.update(blockSum >>> shift);
+        }
+    }
+
+    /** The number of games in all files. */
+    public long games() {
+        return games;
+    }
+
+    @Override
+    public long size() {
+        return positions;
+    }
+
+    @Override
+    public TrainingSet validationSet() {
+        return validationSet;
+    }
+
+    /** The scores of all positions with the results of their games. */
+    public ScoreTable scores() {
+        return scores;
+    }
+
+    /** A checksum of all games in their order. */
+    public long checksum() {
+        return sum.getValue();
+    }
+
+    @Override
+    public List<Supplier<TrainingSet>> parts(SplittableRandom random) {
+        List<CountedBlock> left = new ArrayList<>(blocks);
+        List<Supplier<TrainingSet>> parts = new ArrayList<>();
+        List<CountedBlock> part = new ArrayList<>();
+        long size = 0;
+        for (int last = left.size() - 1; last >= 0; last--) {
+            int chosen = random.nextInt(last + 1);
+            CountedBlock block = left.get(chosen);
+            left.set(chosen, left.get(last));
+            part.add(block);
+            size += block.positions;
+            if (size >= partSize || last == 0) {
+                List<CountedBlock> whole = List.copyOf(part);
+                int capacity = (int) Math.min(size, Integer.MAX_VALUE);
+                parts.add(() -> load(whole, capacity));
+                part.clear();
+                size = 0;
+            }
+        }
+        return parts;
+    }
+
+    private TrainingSet load(List<CountedBlock> part, int capacity) {
+        TrainingSet set = new TrainingSet(capacity);
+        for (CountedBlock block : part) {
+            block.games.read(game -> {
+                if (!isForValidation(game)) {
+                    set.add(game);
+                }
+            });
+        }
+        return set;
+    }
+}

@@ -1,0 +1,32 @@
+package sanmai.search.training;
+
+/** How often games ended in each way after each score: what the {@link WinRateModel} is fitted to. */
+public final class ScoreTable {
+    private static final int MAX = TrainingSet.MAX_SCORE;
+    private static final int RESULTS = 3;
+
+    private final long[] counts = new long[(2 * MAX + 1) * RESULTS];
+
+    /**
+     * Counts a position.
+     *
+     * @param score what the player expected, within {@link TrainingSet#MAX_SCORE} of 0
+     * @param result the result for that player: 1, 0 or -1
+     */
+    public void add(int score, int result) {
+        counts[(score + MAX) * RESULTS + result + 1]++;
+    }
+
+    /** The sum of the squares of the differences between the result, 0 to 1, and the model's win rate. */
+    double squareError(double scale) {
+        double sum = 0;
+        for (int score = -MAX; score <= MAX; score++) {
+            double winRate = WinRateModel.winRate(score, scale);
+            for (int result = 0; result < RESULTS; result++) {
+                double difference = winRate - result / 2.0;
+                sum += counts[(score + MAX) * RESULTS + result] * difference * difference;
+            }
+        }
+        return sum;
+    }
+}

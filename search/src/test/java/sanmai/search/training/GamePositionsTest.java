@@ -1,0 +1,207 @@
+package sanmai.search.training;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.common.collect.HashMultiset;
+import com.google.common.collect.Multiset;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import sanmai.files.ConditionLine;
+import sanmai.search.eval.net.Net;
+import sanmai.search.eval.net.NetText;
+
+@Timeout(120)
+class GamePositionsTest {
+    /** Enough games for several blocks. */
+    private static final int GAMES = 6000;
+
+    private static final int PART = 5000;
+    private static final int MANY = 1_000_000;
+    private static final NetTrainer.Settings SETTINGS = new NetTrainer.Settings(2, 3000, 0.002, 0.1, 600, 5);
+
+    @TempDir
+    private static Path folder;
+
+    private static List<Path> files;
+
+    @BeforeAll
+    static void writeGames() {
+        files = List.of(folder.resolve("a.sg"), folder.resolve("b.sg"));
+        for (int i = 0; i < files.size(); i++) {
+            write(files.get(i), i * GAMES / 2, (i + 1) * GAMES / 2);
+        }
+    }
+
+    private static void write(Path path, int from, int to) {
+        try (GameFile file = GameFile.open(path, ConditionLine.begin().with("", "the games", "test"))) {
+            for (int number = from; number < to; number++) {
+                TrainingGame game = Games.SOME.get(number % Games.SOME.size());
+                file.add(new TrainingGame(number, game.openingPlies(), game.moves(), game.scores(), game.result()));
+            }
+        }
+    }
+
+    private static GamePositions scan(int partSize, int maxValidation) {
+        return GamePositions.scan(files, game -> {}, partSize, maxValidation);
+    }
+
+    private static String position(TrainingSet set, int i) {
+        short[] features = Arrays.copyOfRange(set.features(), i * 80, i * 80 + 80);
+        return Arrays.hashCode(features) + " " + set.score(i) + " " + set.result(i);
+    }
+
+    private static Multiset<String> positions(List<Supplier<TrainingSet>> parts) {
+        Multiset<String> all = HashMultiset.create();
+        for (Supplier<TrainingSet> part : parts) {
+            TrainingSet set = part.get();
+            for (int i = 0; i < set.size(); i++) {
+                all.add(position(set, i));
+            }
+        }
+        return all;
+    }
+
+    private static Multiset<String> expected(boolean isForValidation, int share) {
+        List<TrainingGame> games = new ArrayList<>();
+        for (int number = 0; number < GAMES; number++) {
+            if (number % share == 0 == isForValidation) {
+                games.add(Games.SOME.get(number % Games.SOME.size()));
+            }
+        }
+        return positions(List.of(() -> Games.set(games)));
+    }
+
+    @Test
+    void anEpochHasEveryPositionOnce() {
+        GamePositions positions = scan(PART, MANY);
+        Multiset<String> expected = expected(false, 20);
+        List<Supplier<TrainingSet>> parts = positions.parts(new SplittableRandom(1));
+        assertTrue(parts.size() > 2, parts.size() + " parts");
+        assertEquals(expected, positions(parts));
+        assertEquals(expected.size(), positions.size());
+        assertEquals(GAMES, positions.games());
+        assertEquals(expected(true, 20), positions(List.of(positions::validationSet)));
+    }
+
+    @Test
+    void theSeedDecidesTheOrder() {
+        GamePositions positions = scan(PART, MANY);
+        List<String> once = sizes(positions.parts(new SplittableRandom(1)));
+        assertEquals(once, sizes(scan(PART, MANY).parts(new SplittableRandom(1))));
+        assertNotEquals(once, sizes(positions.parts(new SplittableRandom(2))));
+    }
+
+    private static List<String> sizes(List<Supplier<TrainingSet>> parts) {
+        return parts.stream()
+                .map(Supplier::get)
+                .map(set -> set.size() + " " + position(set, 0))
+                .toList();
+    }
+
+    @Test
+    void theValidationSetStaysSmall() {
+        Multiset<String> all = expected(true, 20);
+        GamePositions positions = scan(PART, all.size() / 3);
+        assertEquals(expected(true, 80), positions(List.of(positions::validationSet)));
+        assertEquals(expected(false, 80), positions(positions.parts(new SplittableRandom(1))));
+        assertEquals(expected(false, 80).size(), positions.size());
+    }
+
+    @Test
+    void otherGamesHaveAnotherChecksum() {
+        GamePositions all = scan(PART, MANY);
+        assertEquals(all.checksum(), scan(2 * PART, 100).checksum());
+        GamePositions turned = GamePositions.scan(List.of(files.get(1), files.get(0)), game -> {});
+        assertNotEquals(all.checksum(), turned.checksum());
+    }
+
+    @Test
+    void theScoresAreThoseOfTheGames() {
+        ScoreTable table = new ScoreTable();
+        for (int number = 0; number < GAMES; number++) {
+            TrainingSet set = Games.set(List.of(Games.SOME.get(number % Games.SOME.size())));
+            for (int i = 0; i < set.size(); i++) {
+                table.add(set.score(i), set.result(i));
+            }
+        }
+        for (double scale : new double[] {100, 600}) {
+            assertEquals(table.squareError(scale), scan(PART, MANY).scores().squareError(scale), 1e-6);
+        }
+    }
+
+    @Test
+    void aFileThatChangesMeanwhileIsNoticed() throws IOException {
+        Path changing = folder.resolve("changing.sg");
+        write(changing, 0, 40);
+        GamePositions positions = GamePositions.scan(List.of(changing), game -> {});
+        byte[] bytes = Files.readAllBytes(changing);
+        bytes[bytes.length / 2] ^= 1;
+        Files.write(changing, bytes);
+        assertChanged(changing, positions);
+        Files.write(changing, Arrays.copyOf(bytes, bytes.length / 3));
+        assertChanged(changing, positions);
+    }
+
+    private static void assertChanged(Path file, GamePositions positions) {
+        TrainingDataException e = assertThrows(
+                TrainingDataException.class,
+                () -> new NetTrainer(positions, SETTINGS)
+                        .train(1, checkpoint("changing"), (epoch, error, validation) -> {}));
+        assertEquals("\"" + file + "\": has been changed while it was used", e.getMessage());
+    }
+
+    private static Checkpoint checkpoint(String name) {
+        return new Checkpoint(folder.resolve(name + ".part"), ConditionLine.begin());
+    }
+
+    /** Interrupts a training after this many batches; the rest is the same as in a training in one go. */
+    @Test
+    void aTrainingGoesOnInTheMiddleOfAnEpoch() throws InterruptedException {
+        List<String> whole = new ArrayList<>();
+        Net expected = new NetTrainer(scan(PART, MANY), SETTINGS)
+                .train(2, checkpoint("whole"), (epoch, error, validation) -> whole.add(error + " " + validation));
+        for (int batches : new int[] {1, 5, 9}) {
+            assertThrows(
+                    InterruptedException.class,
+                    () -> new NetTrainer(scan(PART, MANY), SETTINGS)
+                            .train(1, checkpoint("part"), new InterruptAfter(batches)));
+        }
+        List<String> rest = new ArrayList<>();
+        Net found = new NetTrainer(scan(PART, MANY), SETTINGS)
+                .train(1, checkpoint("part"), (epoch, error, validation) -> rest.add(error + " " + validation));
+        assertEquals(NetText.write(expected, List.of()), NetText.write(found, List.of()));
+        assertEquals(whole.subList(whole.size() - rest.size(), whole.size()), rest);
+        assertTrue(rest.size() >= 1, rest.toString());
+    }
+
+    private static final class InterruptAfter implements NetTrainer.Listener {
+        private int batches;
+
+        InterruptAfter(int batches) {
+            this.batches = batches;
+        }
+
+        @Override
+        public void epoch(int epoch, double trainingError, double validationError) {}
+
+        @Override
+        public void positions(long done, long all) {
+            if (--batches == 0) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+}
