@@ -1,6 +1,7 @@
 package sanmai.shogi;
 
 import sanmai.core.Piece;
+import sanmai.core.PieceType;
 import sanmai.core.Square;
 
 /**
@@ -39,6 +40,13 @@ public final class Move {
     /** The drop of a piece, which carries its owner's colour, on a square. */
     public static int drop(int piece, int to) {
         return to | DROP | piece << PIECE_SHIFT;
+    }
+
+    /** Whether a number is a move of a piece between squares of the board, or a drop; it may be legal nowhere. */
+    public static boolean isMove(int number) {
+        int type = Piece.typeCode(piece(number));
+        boolean hasPiece = type != 0 && type <= PieceType.DRAGON.code();
+        return number >>> BITS == 0 && hasPiece && to(number) < Square.COUNT && from(number) < Square.COUNT;
     }
 
     /** The square moved to. */

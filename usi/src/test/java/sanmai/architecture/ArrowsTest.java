@@ -58,6 +58,7 @@ class ArrowsTest {
                 new Room("sanmai.movegen.attacktable", with(CORE, "sanmai.shogi", "sanmai.movegen")),
                 new Room("sanmai.movegen.perft", with(CORE, "sanmai.shogi", "sanmai.movegen..")),
                 new Room("sanmai.notation", with(CORE, "sanmai.shogi", "sanmai.movegen")),
+                new Room("sanmai.game", with(CORE, "sanmai.shogi", "sanmai.movegen", "sanmai.notation")),
                 new Room(
                         "sanmai.search..",
                         with(CORE, "sanmai.files", "sanmai.shogi", "sanmai.notation", "sanmai.movegen..")),
@@ -73,6 +74,7 @@ class ArrowsTest {
                                 "sanmai.search.eval",
                                 "sanmai.search.eval.net",
                                 "sanmai.search.match")),
+                new Room("sanmai.engine", with(CORE, "sanmai.shogi", "sanmai.game", "sanmai.search..")),
                 new Room("sanmai.search.match", with(CORE, "sanmai.shogi", "sanmai.movegen", "sanmai.search")),
                 new Room(
                         "sanmai.bench",
@@ -101,6 +103,15 @@ class ArrowsTest {
                                 "sanmai.usi.option",
                                 "sanmai.usi.engine")),
                 new Room(
+                        "sanmai.usi.client",
+                        with(
+                                CORE,
+                                "sanmai.shogi",
+                                "sanmai.notation",
+                                "sanmai.search",
+                                "sanmai.engine",
+                                "sanmai.process")),
+                new Room(
                         "sanmai.usi",
                         with(
                                 CORE,
@@ -126,7 +137,8 @@ class ArrowsTest {
                         "sanmai.report",
                         "sanmai.report.chart"),
                 new Room("sanmai.experiment.journal", "sanmai.files", "sanmai.report"),
-                new Room("sanmai.experiment.childjvm"),
+                new Room("sanmai.process"),
+                new Room("sanmai.experiment.childjvm", "sanmai.process"),
                 new Room(
                         "sanmai.experiment.perft",
                         with(
@@ -215,13 +227,16 @@ class ArrowsTest {
             "sanmai.core.attacks",
             "sanmai.shogi",
             "sanmai.notation",
+            "sanmai.game",
             "sanmai.movegen",
             "sanmai.movegen.perft",
             "sanmai.search",
             "sanmai.search.minimax",
             "sanmai.search.match",
             "sanmai.search.training",
+            "sanmai.engine",
             "sanmai.usi",
+            "sanmai.usi.client",
             "sanmai.usi.protocol",
             "sanmai.usi.option",
             "sanmai.usi.engine",
@@ -309,6 +324,8 @@ class ArrowsTest {
                 .resideOutsideOfPackages(with(kinds, "sanmai.search.training"))
                 .and()
                 .doNotHaveSimpleName("Evaluations") // Chooses an evaluation.
+                .and()
+                .doNotHaveSimpleName("OwnEvaluation") // The same.
                 .and()
                 .doNotHaveSimpleName("TrainCommand") // Writes nets.
                 .should()

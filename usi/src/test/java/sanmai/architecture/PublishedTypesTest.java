@@ -29,6 +29,7 @@ class PublishedTypesTest {
                     "sanmai.game",
                     "sanmai.search",
                     "sanmai.engine",
+                    "sanmai.usi.client",
                     "sanmai.files",
                     "sanmai.positions");
 

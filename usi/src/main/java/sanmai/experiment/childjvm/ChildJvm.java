@@ -4,11 +4,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import sanmai.process.LastLines;
 
 /** What all child JVMs have in common: the class path and flags of this one, and the meaning of their exit codes. */
 final class ChildJvm {
     /** The number of last lines of a child that are reported. */
-    static final int LAST_WORDS = 10;
+    static final int LAST_WORDS = LastLines.LIMIT;
 
     /** Exit codes of a JVM that SIGINT or SIGTERM ended: the signal of the terminal goes to all of its processes. */
     private static final Set<Integer> INTERRUPTED = Set.of(128 + 2, 128 + 15);

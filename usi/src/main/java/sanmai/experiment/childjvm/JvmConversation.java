@@ -5,13 +5,13 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import sanmai.process.LastLines;
+import sanmai.process.ProcessLines;
 
 /**
  * A main class that runs in a JVM of its own, with the class path and the flags of this one, and answers questions: each
@@ -25,8 +25,8 @@ public final class JvmConversation implements AutoCloseable {
 
     private final String beginning;
     private final Process process;
-    private final ChildLines output;
-    private final ChildLines errors;
+    private final ProcessLines output;
+    private final ProcessLines errors;
 
     /** The answers in their order; an empty one stands for the end of the output. */
     private final BlockingQueue<Optional<String>> answers = new LinkedBlockingQueue<>();
@@ -49,8 +49,8 @@ public final class JvmConversation implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        output = new ChildLines(process.getInputStream(), this::hear, () -> answers.add(Optional.empty()));
-        errors = new ChildLines(process.getErrorStream(), errorLines::add, () -> {});
+        output = new ProcessLines(process.getInputStream(), this::hear, () -> answers.add(Optional.empty()));
+        errors = new ProcessLines(process.getErrorStream(), errorLines::add, () -> {});
     }
 
     private void hear(String line) {
@@ -127,21 +127,5 @@ public final class JvmConversation implements AutoCloseable {
     @Override
     public void close() {
         process.destroyForcibly();
-    }
-
-    /** The last lines of a stream. */
-    private static final class LastLines {
-        private final Deque<String> lines = new ArrayDeque<>();
-
-        synchronized void add(String line) {
-            if (lines.size() == ChildJvm.LAST_WORDS) {
-                lines.removeFirst();
-            }
-            lines.add(line);
-        }
-
-        synchronized List<String> last() {
-            return List.copyOf(lines);
-        }
     }
 }

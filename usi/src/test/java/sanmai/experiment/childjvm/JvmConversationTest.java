@@ -4,11 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Scanner;
 import org.junit.jupiter.api.Test;
@@ -98,12 +95,5 @@ class JvmConversationTest {
             Thread.currentThread().interrupt();
             assertThrows(InterruptedException.class, () -> conversation.ask("hang", LONG));
         }
-    }
-
-    @Test
-    void aLineWithoutAnEndDoesNotFillTheMemory() throws IOException {
-        List<String> lines = new ArrayList<>();
-        ChildLines.read(new StringReader("a\r\n" + "x".repeat(3 * ChildLines.LONGEST) + "\nlast"), lines::add);
-        assertEquals(List.of("a", "x".repeat(ChildLines.LONGEST), "last"), lines);
     }
 }

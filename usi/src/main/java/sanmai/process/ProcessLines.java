@@ -1,4 +1,4 @@
-package sanmai.experiment.childjvm;
+package sanmai.process;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -9,9 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
 
 /** Reads the output of another process, line by line, in a thread of its own, until it ends. */
-final class ChildLines {
+public final class ProcessLines {
     /** The rest of a longer line is ignored: a faulty process may never end a line. */
-    static final int LONGEST = 10_000;
+    public static final int LONGEST = 10_000;
 
     private final Thread thread;
 
@@ -21,7 +21,7 @@ final class ChildLines {
      * @param listener gets every line, without its end
      * @param end runs after the last line
      */
-    ChildLines(InputStream stream, Consumer<String> listener, Runnable end) {
+    public ProcessLines(InputStream stream, Consumer<String> listener, Runnable end) {
         thread = new Thread(() -> {
             try (Reader reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
                 read(reader, listener);
@@ -51,7 +51,7 @@ final class ChildLines {
     }
 
     /** Waits for the last line for a limited time: a child of the process may keep the stream open. */
-    void awaitEnd(long millis) throws InterruptedException {
+    public void awaitEnd(long millis) throws InterruptedException {
         thread.join(millis);
     }
 }

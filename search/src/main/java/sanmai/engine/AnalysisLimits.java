@@ -1,0 +1,65 @@
+package sanmai.engine;
+
+import java.time.Duration;
+import java.util.Optional;
+import sanmai.search.Limits;
+
+/**
+ * When an analysis ends: at the first of these limits, or when it is stopped. If time is the only one, and there is none,
+ * it ends only then.
+ *
+ * @param time the time it may take; empty for any
+ * @param depth the greatest depth in plies, from 1; {@link Limits#MAX_DEPTH} and more for any
+ * @param nodes the greatest number of nodes, from 1; {@link Long#MAX_VALUE} for any
+ * @param multiPv the number of variations to find, each with another first move, from 1
+ */
+public record AnalysisLimits(Optional<Duration> time, int depth, long nodes, int multiPv) {
+    /** No limit: the analysis goes on until it is stopped. */
+    public static final AnalysisLimits NONE = new AnalysisLimits(Optional.empty(), Limits.MAX_DEPTH, Long.MAX_VALUE, 1);
+
+    /** Checks the ranges. */
+    public AnalysisLimits {
+        if (depth < 1
+                || nodes < 1
+                || multiPv < 1
+                || time.isPresent() && time.get().isNegative()) {
+            throw new IllegalArgumentException("limits out of range: " + time.orElse(Duration.ZERO) + ", " + depth
+                    + " plies, " + nodes + " nodes, " + multiPv + " variations");
+        }
+    }
+
+    /** This time. */
+    public static AnalysisLimits ofTime(Duration time) {
+        return NONE.withTime(time);
+    }
+
+    /** This depth in plies. */
+    public static AnalysisLimits ofDepth(int depth) {
+        return new AnalysisLimits(Optional.empty(), depth, Long.MAX_VALUE, 1);
+    }
+
+    /** This number of nodes. */
+    public static AnalysisLimits ofNodes(long nodes) {
+        return new AnalysisLimits(Optional.empty(), Limits.MAX_DEPTH, nodes, 1);
+    }
+
+    /** The same within this time. */
+    public AnalysisLimits withTime(Duration other) {
+        return new AnalysisLimits(Optional.of(other), depth, nodes, multiPv);
+    }
+
+    /** The same with this number of variations. */
+    public AnalysisLimits withMultiPv(int number) {
+        return new AnalysisLimits(time, depth, nodes, number);
+    }
+
+    /** Whether there is a limit of depth. */
+    public boolean hasDepth() {
+        return depth < Limits.MAX_DEPTH;
+    }
+
+    /** Whether there is a limit of nodes. */
+    public boolean hasNodes() {
+        return nodes < Long.MAX_VALUE;
+    }
+}

@@ -1,0 +1,9 @@
+/**
+ * A game by the rules, for programs that want no more than that: {@link sanmai.game.Game} takes moves as text or ints, refuses
+ * illegal ones, and says when the game is over. What searches use, without checks and without garbage, is in {@link
+ * sanmai.shogi} and {@link sanmai.movegen}.
+ */
+@NullMarked
+package sanmai.game;
+
+import org.jspecify.annotations.NullMarked;

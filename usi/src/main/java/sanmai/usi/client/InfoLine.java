@@ -1,0 +1,135 @@
+package sanmai.usi.client;
+
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.Ints;
+import com.google.common.primitives.Longs;
+import java.util.List;
+import java.util.ListIterator;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.function.Function;
+import sanmai.search.Bound;
+import sanmai.search.Score;
+
+/**
+ * What an {@code info} line of an engine says. Words that nobody knows, and numbers that are none, are passed over.
+ *
+ * @param depth the depth in plies; 0 if it does not say
+ * @param selectiveDepth the same of the longest line
+ * @param number the number of the variation, from 1
+ * @param score the score, see {@link Score}; empty if it does not say
+ * @param bound whether the score is exact
+ * @param nodes the nodes; empty if it does not say
+ * @param pv the moves as they are written
+ */
+record InfoLine(
+        int depth,
+        int selectiveDepth,
+        int number,
+        OptionalInt score,
+        Bound bound,
+        OptionalLong nodes,
+        List<String> pv) {
+    private static final Splitter WORDS =
+            Splitter.onPattern("\\s+").omitEmptyStrings().trimResults();
+
+    /** Reads a line that begins with {@code info}. */
+    static InfoLine parse(String line) {
+        return new Parser(WORDS.splitToList(line).listIterator(1)).read();
+    }
+
+    private static final class Parser {
+        private final ListIterator<String> words;
+        private int depth;
+        private int selectiveDepth;
+        private int number = 1;
+        private OptionalInt score = OptionalInt.empty();
+        private Bound bound = Bound.EXACT;
+        private OptionalLong nodes = OptionalLong.empty();
+        private List<String> pv = List.of();
+
+        Parser(ListIterator<String> words) {
+            this.words = words;
+        }
+
+        InfoLine read() {
+            while (words.hasNext()) {
+                hear(words.next());
+            }
+            return new InfoLine(depth, selectiveDepth, number, score, bound, nodes, pv);
+        }
+
+        private void hear(String word) {
+            switch (word) {
+                case "depth" -> depth = atLeast(0, depth);
+                case "seldepth" -> selectiveDepth = atLeast(0, selectiveDepth);
+                case "multipv" -> number = atLeast(1, number);
+                case "nodes" -> nodes = nodes();
+                case "cp" -> score = centipawns();
+                case "mate" -> score = mate();
+                case "lowerbound" -> bound = Bound.LOWER;
+                case "upperbound" -> bound = Bound.UPPER;
+                case "string" -> words.forEachRemaining(rest -> {});
+                case "pv" -> pv = ImmutableList.copyOf(words);
+                default -> {}
+            }
+        }
+
+        /** The next word, if it is a value; a word that is none may be a keyword, and is left. */
+        private <T> Optional<T> value(Function<String, Optional<T>> parser) {
+            if (!words.hasNext()) {
+                return Optional.empty();
+            }
+            Optional<T> value = parser.apply(words.next());
+            if (value.isEmpty()) {
+                words.previous();
+            }
+            return value;
+        }
+
+        private int atLeast(int least, int otherwise) {
+            return value(word -> Optional.ofNullable(Ints.tryParse(word)))
+                    .filter(number -> number >= least)
+                    .orElse(otherwise);
+        }
+
+        private OptionalLong nodes() {
+            return number().stream()
+                    .mapToLong(Long::longValue)
+                    .filter(number -> number >= 0)
+                    .findFirst();
+        }
+
+        private OptionalInt centipawns() {
+            long most = Score.MATE_IN_MAX - 1L;
+            return number().stream()
+                    .mapToInt(number -> (int) Math.max(-most, Math.min(number, most)))
+                    .findFirst();
+        }
+
+        private Optional<Long> number() {
+            return value(word -> Optional.ofNullable(Longs.tryParse(word)));
+        }
+
+        private OptionalInt mate() {
+            return value(InfoLine::mateScore).stream()
+                    .mapToInt(Integer::intValue)
+                    .findFirst();
+        }
+    }
+
+    /** The score of a number of plies, negative if the side to move is mated; a sign alone if it is not known how many. */
+    private static Optional<Integer> mateScore(String word) {
+        int most = Score.MATE - Score.MATE_IN_MAX;
+        boolean isLost = word.startsWith("-");
+        String number = word.replaceFirst("^[+-]", "");
+        Integer plies = number.isEmpty() ? Integer.valueOf(most) : Ints.tryParse(number);
+        if (plies == null || plies < 0) {
+            return Optional.empty();
+        }
+        int distance = Math.min(plies, most);
+        return Optional.of(isLost || distance == 0 ? Score.matedIn(distance) : Score.mateIn(distance));
+    }
+}
