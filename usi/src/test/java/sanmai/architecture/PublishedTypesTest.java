@@ -1,5 +1,6 @@
 package sanmai.architecture;
 
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.members;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -16,6 +17,7 @@ import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
 
 /** What other projects see of the library has the types of the JDK: Guava stays inside. */
@@ -25,8 +27,11 @@ class PublishedTypesTest {
             .importPackages(
                     "sanmai.core",
                     "sanmai.shogi",
+                    "sanmai.notation",
                     "sanmai.movegen",
                     "sanmai.game",
+                    "sanmai.diagram",
+                    "sanmai.svg",
                     "sanmai.search",
                     "sanmai.engine",
                     "sanmai.usi.client",
@@ -67,6 +72,20 @@ class PublishedTypesTest {
     @Test
     void signaturesHaveTypesOfTheJdkOnly() {
         members().that(SEEN).should(ONLY_TYPES_OF_THE_JDK).check(CLASSES);
+    }
+
+    @Test
+    void packagesSayThatNothingIsNullUnlessItSaysSo() {
+        classes()
+                .should(new ArchCondition<JavaClass>("be in a package that is @NullMarked") {
+                    @Override
+                    public void check(JavaClass type, ConditionEvents events) {
+                        if (!type.getPackage().isAnnotatedWith(NullMarked.class)) {
+                            events.add(SimpleConditionEvent.violated(type, type.getDescription()));
+                        }
+                    }
+                })
+                .check(CLASSES);
     }
 
     /** Has three members that break the rule, so that it can be seen that it finds them. */
