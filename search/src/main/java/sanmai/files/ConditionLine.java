@@ -1,9 +1,8 @@
 package sanmai.files;
 
 import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** A line at the beginning of a file with all that its contents depend on: fixed words, which are part of the file format, and values. */
@@ -42,16 +41,26 @@ public final class ConditionLine {
 
     /** How the line of a file differs from this one, in words; empty if it does not, or has other words. */
     public List<String> differencesFrom(String line) {
-        String pattern = values.stream()
-                .map(value -> Pattern.quote(value.words) + "(.*?)")
-                .collect(Collectors.joining());
-        Matcher matcher = Pattern.compile(pattern).matcher(line);
         ConditionDifferences differences = new ConditionDifferences("there", "here");
-        if (matcher.matches()) {
-            for (int i = 0; i < values.size(); i++) {
-                differences.in(values.get(i).name, matcher.group(i + 1), values.get(i).text);
-            }
+        List<String> texts = texts(line);
+        for (int i = 0; i < texts.size(); i++) {
+            differences.in(values.get(i).name, texts.get(i), values.get(i).text);
         }
         return differences.words();
+    }
+
+    /** The values in a line with the words of this one; none if it has others. */
+    private List<String> texts(String line) {
+        List<String> texts = new ArrayList<>();
+        int end = 0;
+        for (int i = 0; i < values.size(); i++) {
+            if (end < 0 || !line.startsWith(values.get(i).words, end)) {
+                return List.of();
+            }
+            int begin = end + values.get(i).words.length();
+            end = i + 1 < values.size() ? line.indexOf(values.get(i + 1).words, begin) : line.length();
+            texts.add(line.substring(begin, Math.max(begin, end)));
+        }
+        return texts;
     }
 }

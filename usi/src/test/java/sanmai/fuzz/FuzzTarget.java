@@ -1,7 +1,9 @@
 package sanmai.fuzz;
 
 import java.util.Locale;
+import sanmai.cli.command.MatchJournalFuzz;
 import sanmai.notation.RecordFormat;
+import sanmai.search.training.CheckpointFuzz;
 import sanmai.usi.SessionFuzz;
 
 /** A reader of something from outside, which is given any bytes, and what must be true of it then. */
@@ -34,6 +36,10 @@ public enum FuzzTarget {
     GAME_FILE(TrainingDataFuzz::gameFile, 10),
     /** A journal; the first byte says of which experiment. */
     JOURNAL(JournalFuzz::check, 10),
+    /** The file of results of a match. */
+    MATCH_JOURNAL(MatchJournalFuzz::check, 10),
+    /** The state of a training; the input takes the place of some bytes of a sound one. */
+    CHECKPOINT(CheckpointFuzz::check, 100),
     /** A suite of test cases; the first byte says of which kind. */
     SUITE(SuiteFuzz::check),
     /** A table of which a chart is made. */

@@ -18,7 +18,7 @@ import sanmai.experiment.sliders.SchemeSample;
 import sanmai.report.Json;
 
 /** Journals of experiments. */
-final class JournalFuzz {
+public final class JournalFuzz {
     private static final List<JournalFormat<?, ?>> FORMATS =
             List.of(PartCount.FORMAT, LineResult.FORMAT, TreeSample.FORMAT, SchemeSample.FORMAT);
 
@@ -31,7 +31,12 @@ final class JournalFuzz {
         }
     }
 
-    private static <C extends RunConditions<C>, T> void check(JournalFormat<C, T> format, byte[] journal)
+    /**
+     * Reads a journal, and writes and reads what was read again.
+     *
+     * @return the results; none if it was refused
+     */
+    public static <C extends RunConditions<C>, T> List<T> check(JournalFormat<C, T> format, byte[] journal)
             throws IOException {
         JournalContents<C, T> contents;
         Path file = ScratchFile.of("any.jsonl", journal);
@@ -39,7 +44,7 @@ final class JournalFuzz {
             contents = JournalFormat.join(format, List.of(file));
         } catch (JournalException e) {
             Messages.assertPlainWhenPrinted(e.getMessage(), new String(journal, UTF_8));
-            return;
+            return List.of();
         }
         StringBuilder lines = new StringBuilder(Json.line(contents.conditions()) + "\n");
         contents.entries().forEach(entry -> lines.append(Json.line(entry)).append('\n'));
@@ -49,5 +54,6 @@ final class JournalFuzz {
         try (var continued = format.open(written, contents.conditions())) {
             assertEquals(contents.entries(), continued.entries());
         }
+        return contents.entries();
     }
 }

@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Files for readers that want one; they are overwritten again and again. */
-final class ScratchFile {
+public final class ScratchFile {
     private static final Path FOLDER = folder();
 
     private ScratchFile() {}
@@ -29,7 +29,7 @@ final class ScratchFile {
     }
 
     /** A file with this content. */
-    static Path of(String name, byte[] content) throws IOException {
+    public static Path of(String name, byte[] content) throws IOException {
         Path file = FOLDER.resolve(name);
         file.toFile().deleteOnExit();
         return Files.write(file, content);
