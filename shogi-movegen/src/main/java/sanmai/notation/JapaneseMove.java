@@ -38,13 +38,13 @@ public final class JapaneseMove {
 
     /**
      * Reads a legal move. More is understood than is ever written: no mark or another one (☗ ☖ ▼ ▽), digits of all
-     * kinds, all names of pieces, words that say more than is needed, 行 and 入 for 上, 生 for 不成, and the square that
-     * the piece comes from in brackets. A move that could promote and says neither does not promote.
+     * kinds, all names of pieces, words that say more than is needed, 行 and 入 for 上, 生 for 不成, and in brackets the
+     * square that the piece comes from, (00) for the hand. A move that could promote and says neither does not promote.
      *
      * @throws NotationException if the text is no move, if several pieces could make it, or if it is not legal
      */
     public static int parse(String text, Position position) {
-        return new JapaneseMoveReader(text, position).read();
+        return new JapaneseMoveReader(text, 0, position).read();
     }
 
     /** The square that the last move went to; {@link Square#NONE} if there was none. */

@@ -1,6 +1,8 @@
 package sanmai.notation;
 
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import sanmai.core.Bitboard;
 import sanmai.core.Color;
 import sanmai.core.Piece;
@@ -13,10 +15,19 @@ import sanmai.shogi.Hand;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
-/** Reads one move of Japanese text from left to right, and finds out which piece is meant. */
+/**
+ * Reads one move of Japanese text from left to right, and finds out which piece is meant: by words as in KI2, or by the
+ * square that it comes from in brackets as in KIF. In brackets, {@code 00} is the hand.
+ */
 final class JapaneseMoveReader {
     private static final String BLACK_MARKS = "▲☗▼";
     private static final String WHITE_MARKS = "△☖▽";
+
+    /** The marks in front of moves. */
+    static final String MARKS = BLACK_MARKS + WHITE_MARKS;
+
+    private static final Pattern ORIGIN = Pattern.compile("(?U)\\s*[(（][0-9０-９]{2}[)）]");
+    private static final Pattern TIME = Pattern.compile("(?U)[(（](\\s|[0-9０-９]+:)");
 
     private final String text;
     private final Position position;
@@ -30,13 +41,34 @@ final class JapaneseMoveReader {
     private boolean isDrop;
     private int from = Square.NONE;
 
-    JapaneseMoveReader(String text, Position position) {
+    /** Reads from an offset of the text on. */
+    JapaneseMoveReader(String text, int at, Position position) {
         this.text = text;
+        this.at = at;
         this.position = position;
     }
 
     /** The legal move that the text means. */
     int read() {
+        int move = readMove();
+        skipSpaces();
+        if (at < text.length()) {
+            throw error(Reason.TRAILING_TEXT, at, "the move is complete before this");
+        }
+        Optional<IllegalMove> problem = Legality.problem(position, move);
+        if (problem.isPresent()) {
+            throw NotationException.illegal(text, problem.get());
+        }
+        return move;
+    }
+
+    /** The offset behind what has been read. */
+    int at() {
+        return at;
+    }
+
+    /** The move that stands here, which need not be legal; text may follow. */
+    int readMove() {
         skipSpaces();
         readMark();
         to = readTarget();
@@ -46,11 +78,7 @@ final class JapaneseMoveReader {
         readWords();
         readManner();
         readOrigin(pieceAt);
-        skipSpaces();
-        if (at < text.length()) {
-            throw error(Reason.TRAILING_TEXT, at, "the move is complete before this");
-        }
-        return legal(isDrop ? Move.drop(piece, to) : meant());
+        return isDrop ? Move.drop(piece, to) : meant();
     }
 
     // ---- From left to right ----
@@ -119,9 +147,17 @@ final class JapaneseMoveReader {
     }
 
     private void readOrigin(int pieceAt) {
-        if (isDrop || !accept("(") && !accept("（")) {
+        Matcher rest = ORIGIN.matcher(text).region(at, text.length());
+        if (rest.lookingAt()) {
+            skipSpaces();
+        }
+        if (accept("(00)") || accept("（００）")) {
+            isDrop = true;
+        }
+        if (isDrop || !hasOrigin()) {
             return;
         }
+        at++;
         from = readSquare();
         if (!accept(")") && !accept("）")) {
             throw error(Reason.INCOMPLETE_MOVE, at, "the bracket is not closed");
@@ -130,6 +166,13 @@ final class JapaneseMoveReader {
         if (standing != Piece.NONE && Piece.type(standing) != Piece.type(piece)) {
             throw error(Reason.WRONG_PIECE, pieceAt, "another piece stands on " + Square.name(from));
         }
+    }
+
+    /** Whether a bracket stands here that is not that of a time. */
+    private boolean hasOrigin() {
+        return at < text.length()
+                && "(（".indexOf(text.charAt(at)) >= 0
+                && !TIME.matcher(text).region(at, text.length()).lookingAt();
     }
 
     // ---- The piece that is meant ----
@@ -167,14 +210,6 @@ final class JapaneseMoveReader {
 
     private int boardMove(int square) {
         return Move.of(piece, square, to) | promotion;
-    }
-
-    private int legal(int move) {
-        Optional<IllegalMove> problem = Legality.problem(position, move);
-        if (problem.isPresent()) {
-            throw NotationException.illegal(text, problem.get());
-        }
-        return move;
     }
 
     // ---- Chars ----

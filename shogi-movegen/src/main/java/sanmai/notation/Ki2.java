@@ -1,22 +1,25 @@
 package sanmai.notation;
 
 import java.util.List;
-import sanmai.notation.RecordProblem.Reason;
 
 /**
- * Records in KI2, KIF's relative for books and magazines: moves such as {@code ▲７六歩} with a word where several pieces
- * could go, and without the squares that pieces come from. It is recognised, but not read.
+ * Records in KI2, KIF's relative for books and magazines: the same headers, boards, comments, bookmarks and variations,
+ * but moves such as {@code ▲７六歩} without the squares that pieces come from, several in a line, without times, and at
+ * the end a sentence such as {@code まで77手で先手の勝ち}.
  */
-final class Ki2 {
-    /** By which lines KI2 is known. Its headers are those of KIF. */
-    static final FormatLines LINES = FormatLines.of("#\\s*KI2|[▲△▽☗☖]");
+public final class Ki2 {
+    /** By which lines KI2 is known. All others are those of KIF. */
+    static final FormatLines LINES = FormatLines.of("#\\s*KI2|[▲△▼▽☗☖]");
 
     private Ki2() {}
 
-    static List<ParsedRecord> read(String text) {
-        TextLines lines = new TextLines(text);
-        lines.advance();
-        return ParsedRecord.onlyProblem(lines.span()
-                .error(Reason.UNSUPPORTED_FORMAT, "KI2 does not say where pieces come from and is not read; use KIF"));
+    /** Writes a record with its variations, comments and bookmarks; there are no times in KI2. */
+    public static String write(RecordTree record) {
+        return new KifWriter(record, new Ki2MoveLines(record)).write();
+    }
+
+    /** Reads all games of a text, at least one, each on its own. Moves may be those of {@link Kif} too. */
+    public static List<ParsedRecord> read(String text) {
+        return Kif.read(text);
     }
 }

@@ -1,5 +1,6 @@
 package sanmai.notation;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -10,9 +11,10 @@ import java.util.List;
  * <p>Times, variations ({@code 変化：}), comments ({@code *}) and bookmarks ({@code &}) are read.
  */
 public final class Kif {
-    /** By which lines KIF is known. It shares its headers with KI2. */
-    static final FormatLines LINES =
-            FormatLines.of("#\\s*KIF|#.*Kifu|手数-|手数＝|\\||\\+--|変化：|[0-9０-９]+\\s+[1-9１-９同投中千詰持切反入不]", "手合割|[^：]+：");
+    /** By which lines KIF is known. It shares its headers, boards and variations with KI2. */
+    static final FormatLines LINES = FormatLines.of(
+            "#\\s*KIF|#.*Kifu|手数-|[0-9０-９]+\\s+[▲△▼▽☗☖]?" + "([1-9１-９][1-9１-９一二三四五六七八九]|[同投中千詰持切反入不封引待時])",
+            "手合割|手数＝|\\||\\+--|変化：|[^：]+：|(先手|後手|下手|上手|開始日時|終了日時|棋戦):");
 
     private Kif() {}
 
@@ -21,16 +23,27 @@ public final class Kif {
      * file in UTF-8 (.kifu) or in CP932 (.kif).
      */
     public static String write(RecordTree record) {
-        return new KifWriter(record).write();
+        return new KifWriter(record, new KifMoveLines(record)).write();
     }
 
-    /** Reads the game of a text. A list of one, because other formats have several games in a text. */
+    /**
+     * Reads all games of a text, at least one, each on its own: headers behind moves begin the next one. Moves may be
+     * those of {@link Ki2} too.
+     */
     public static List<ParsedRecord> read(String text) {
+        List<ParsedRecord> readings = new ArrayList<>();
         TextLines lines = new TextLines(text);
         KifGameReader game = new KifGameReader();
+        TextSpan end = lines.end();
         while (lines.advance()) {
+            if (game.isOfNextGame(lines.line())) {
+                readings.add(game.finish(end));
+                game = new KifGameReader();
+            }
             game.read(lines.span());
+            end = lines.end();
         }
-        return List.of(game.finish(lines.end()));
+        readings.add(game.finish(end));
+        return List.copyOf(readings);
     }
 }

@@ -43,6 +43,15 @@ final class KifDigits {
         return tens < 1 || tens > 9 || ones < 0 || ones > 9 ? -1 : 10 * tens + ones;
     }
 
+    /** A number of at most six half-width or full-width digits. */
+    static int plainDigits(String digits) {
+        int number = 0;
+        for (char c : digits.toCharArray()) {
+            number = number * 10 + value(c);
+        }
+        return number;
+    }
+
     private static int plainNumber(String text) {
         int number = 0;
         for (char c : text.toCharArray()) {

@@ -1,6 +1,8 @@
 package sanmai.notation;
 
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sanmai.core.Color;
 import sanmai.core.Piece;
@@ -10,14 +12,23 @@ import sanmai.notation.RecordProblem.Reason;
 import sanmai.shogi.Handicap;
 import sanmai.shogi.PositionSetup;
 
-/** Puts a start position together from a handicap, or from a drawn board with hands and the side to move. */
+/**
+ * Puts a start position together from a handicap, or from a drawn board with hands and the side to move. A board counts
+ * more than a handicap, whose name need not be known then.
+ */
 final class KifStartReader {
     private static final int MAX_MOVE_NUMBER = 10_000;
     private static final int MAX_IN_HAND = 18;
 
+    private static final Pattern RULER = Pattern.compile("[9９][8８][7７][6６][5５][4４][3３][2２][1１]");
+    private static final Pattern HANDICAP = Pattern.compile("(?U)手合割\\s*[：:]\\s*(.*)");
+    private static final Pattern HAND = Pattern.compile("(?U)([^：:]*)の持ち?駒\\s*[：:](.*)");
+    private static final Pattern TURN = Pattern.compile("(?U)手番\\s*[：:]\\s*(.*)|(先手|後手|下手|上手)番");
+    private static final Pattern MOVE_NUMBER = Pattern.compile("(?U)手数\\s*[＝=]\\s*([0-9０-９]{0,6}).*");
+
     private final PositionSetup.Builder setup = PositionSetup.builder();
-    private PositionSetup handicap = Handicap.NONE.setup();
-    private boolean otherHandicap;
+    private @Nullable TextSpan handicapLine;
+    private String handicap = "";
     private int rows;
     private boolean hasHands;
     private @Nullable Color turn;
@@ -25,37 +36,52 @@ final class KifStartReader {
 
     /** Whether the line above a board that counts the files. */
     static boolean isRuler(String text) {
-        return text.codePoints().filter(c -> !Character.isWhitespace(c)).count() == 9
-                && text.replaceAll("\\s|\u3000", "").matches("[9９][8８][7７][6６][5５][4４][3３][2２][1１]");
+        return text.length() >= 9
+                && text.length() < 80
+                && RULER.matcher(text.replaceAll("\\s", "")).matches();
+    }
+
+    /** Whether a stripped line names a handicap. */
+    static boolean isHandicap(String text) {
+        return HANDICAP.matcher(text).matches();
+    }
+
+    /** Whether a stripped line is the first of a drawing. */
+    static boolean beginsBoard(String text) {
+        Matcher hand = HAND.matcher(text);
+        return hand.matches() && KifWords.player(hand.group(1).strip()).equals(Optional.of(Color.WHITE));
     }
 
     /** Whether a stripped line is about the start position. */
-    boolean reads(String text) {
+    static boolean reads(String text) {
         return text.startsWith("|")
                 || text.startsWith("+-")
                 || isRuler(text)
-                || text.startsWith("手合割")
-                || text.startsWith("手番")
-                || text.startsWith("手数＝")
-                || text.endsWith("手番") && KifWords.player(text.replace("番", "")).isPresent()
-                || text.contains("の持駒：");
+                || isHandicap(text)
+                || TURN.matcher(text).matches()
+                || MOVE_NUMBER.matcher(text).matches()
+                || HAND.matcher(text).matches();
     }
 
     /** Reads such a line. */
     void read(TextSpan line) {
         String text = line.text().strip();
-        int colon = text.indexOf('：');
+        Matcher hand = HAND.matcher(text);
+        Matcher name = HANDICAP.matcher(text);
+        Matcher number = MOVE_NUMBER.matcher(text);
+        Matcher side = TURN.matcher(text);
         if (text.startsWith("|")) {
             readRow(line);
-        } else if (text.contains("の持駒：")) {
-            readHand(line, text.substring(0, text.indexOf("の持駒：")), text.substring(colon + 1));
-        } else if (text.startsWith("手合割")) {
-            readHandicap(line, text.substring(colon + 1).strip());
-        } else if (text.startsWith("手数＝")) {
-            readMoveNumber(text);
-        } else if (text.endsWith("番") || text.startsWith("手番")) {
-            String side = text.endsWith("番") ? text.substring(0, text.length() - 1) : text.substring(colon + 1);
-            turn = side(line, side.strip());
+        } else if (name.matches()) {
+            handicapLine = line;
+            handicap = name.group(1).strip();
+        } else if (hand.matches()) {
+            hasHands = true;
+            readHand(line, side(line, hand.group(1).strip()));
+        } else if (number.matches()) {
+            moveNumber = 1 + Math.min(KifDigits.plainDigits(number.group(1)), MAX_MOVE_NUMBER);
+        } else if (side.matches()) {
+            turn = side(line, side.group(1) == null ? side.group(2) : side.group(1));
         }
     }
 
@@ -64,37 +90,31 @@ final class KifStartReader {
         return rows > 0;
     }
 
+    /** Whether anything says what the start is. */
+    boolean isKnown() {
+        return rows > 0 || handicapLine != null;
+    }
+
     /** The start, as far as it has been read. */
     PositionSetup build(TextSpan span) {
         if (rows > 0 && rows < 9) {
             throw span.error(Reason.BAD_BOARD, "the board has " + rows + " rows instead of 9");
         }
-        if (rows == 0 && (otherHandicap || hasHands)) {
+        if (rows == 9) {
+            return setup.turn(turn == null ? Color.BLACK : turn)
+                    .moveNumber(moveNumber)
+                    .build();
+        }
+        if (hasHands || handicap.equals("その他") || handicap.equals("詰将棋")) {
             throw span.error(Reason.BAD_BOARD, "the drawing of the board is missing before this");
         }
-        return rows == 0
-                ? handicap
-                : setup.turn(turn == null ? Color.BLACK : turn)
-                        .moveNumber(moveNumber)
-                        .build();
-    }
-
-    private void readHandicap(TextSpan line, String name) {
-        Optional<PositionSetup> known = KifHandicap.setup(name);
-        otherHandicap = name.equals("その他");
-        if (!otherHandicap) {
-            handicap = known.orElseThrow(
-                    () -> line.error(Reason.UNKNOWN_HANDICAP, line.text().indexOf(name), "KIF has no such handicap"));
+        TextSpan line = handicapLine;
+        if (line == null) {
+            return Handicap.NONE.setup();
         }
-    }
-
-    /** Reads what a line between two moves says about the moves before it; only the number counts. */
-    private void readMoveNumber(String text) {
-        int number = 0;
-        for (int i = "手数＝".length(); i < text.length() && KifDigits.value(text.charAt(i)) >= 0; i++) {
-            number = Math.min(number * 10 + KifDigits.value(text.charAt(i)), MAX_MOVE_NUMBER);
-        }
-        moveNumber = number + 1;
+        return JapaneseHandicap.start(handicap)
+                .orElseThrow(() -> line.error(
+                        Reason.UNKNOWN_HANDICAP, line.text().indexOf(handicap), "no handicap has this name"));
     }
 
     private static Color side(TextSpan line, String name) {
@@ -120,7 +140,8 @@ final class KifStartReader {
         }
         int end = first + 18;
         if (end >= text.length() || text.charAt(end) != '|') {
-            throw line.error(Reason.BAD_BOARD, end, "a bar ends the row after its ninth square");
+            throw line.error(
+                    Reason.BAD_BOARD, Math.min(end, text.length()), "a bar ends the row after its ninth square");
         }
         rows++;
     }
@@ -128,39 +149,51 @@ final class KifStartReader {
     private static int piece(TextSpan line, int at) {
         char side = line.text().charAt(at);
         char sign = line.text().charAt(at + 1);
-        if (sign == '・' || sign == '･' || sign == '.') {
+        if ("・･.．".indexOf(sign) >= 0) {
             return Piece.NONE;
         }
-        if (side != ' ' && side != 'v' && side != 'V' && side != '^') {
+        boolean white = "vVｖＶ".indexOf(side) >= 0;
+        if (!white && side != ' ' && side != '^' && side != '　') {
             throw line.error(Reason.BAD_BOARD, at, "a square is a space or v, and a piece or ・");
         }
-        boolean white = side == 'v' || side == 'V';
         return KifWords.piece(line.text(), at + 1)
                 .filter(name -> name.text().length() == 1)
                 .map(name -> Piece.of(white ? Color.WHITE : Color.BLACK, name.type()))
                 .orElseThrow(() -> line.error(Reason.BAD_BOARD, at + 1, "no piece is written like this"));
     }
 
-    private void readHand(TextSpan line, String owner, String pieces) {
-        hasHands = true;
-        Color color = side(line, owner.strip());
-        for (String word : pieces.split("[\\s\u3000]+")) {
-            if (!word.isEmpty() && !word.equals("なし")) {
-                readHandPiece(line, color, word);
-            }
+    /** Reads the pieces of a hand, between which there may be spaces. */
+    private void readHand(TextSpan line, Color color) {
+        String text = line.text();
+        int at = text.indexOf('駒');
+        while ("：:".indexOf(text.charAt(at)) < 0) {
+            at++;
+        }
+        at++;
+        if (text.substring(at).strip().equals("なし")) {
+            return;
+        }
+        while (at < text.length()) {
+            at = Character.isWhitespace(text.charAt(at)) ? at + 1 : readHandPiece(line, color, at);
         }
     }
 
-    private void readHandPiece(TextSpan line, Color color, String word) {
-        int at = line.text().indexOf(word, line.text().indexOf('：'));
-        PieceType type = KifWords.piece(word, 0)
+    /** Reads a piece of a hand and its number, and returns the offset behind them. */
+    private int readHandPiece(TextSpan line, Color color, int at) {
+        String text = line.text();
+        PieceType type = KifWords.piece(text, at)
                 .map(KifWords.PieceName::type)
                 .filter(PieceType::canBeInHand)
                 .orElseThrow(() -> line.error(Reason.BAD_HAND, at, "a piece in hand is one of 飛角金銀桂香歩"));
-        int count = word.length() == 1 ? 1 : KifDigits.number(word.substring(1));
+        int end = at + 1;
+        while (end < text.length() && (text.charAt(end) == '十' || KifDigits.anyValue(text.charAt(end)) >= 0)) {
+            end++;
+        }
+        int count = end == at + 1 ? 1 : KifDigits.number(text.substring(at + 1, end));
         if (count < 1 || count > MAX_IN_HAND) {
             throw line.error(Reason.BAD_HAND, at + 1, "a hand holds 1 to " + MAX_IN_HAND + " pieces of a kind");
         }
         setup.addToHand(color, type, count);
+        return end;
     }
 }

@@ -1,27 +1,31 @@
 package sanmai.notation;
 
-import java.time.Duration;
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import sanmai.core.Color;
-import sanmai.core.Piece;
-import sanmai.core.Square;
-import sanmai.shogi.Move;
 
-/** Writes a record in KIF: the start, the main line, then the variations, those that branch off last first. */
+/**
+ * Writes a record in KIF or KI2: the start, the main line, then the variations, those that branch off last first. A reader
+ * of variations looks for their first move on the line before them.
+ */
 final class KifWriter {
-    private final StringBuilder text = new StringBuilder();
-    private final RecordTree tree;
+    /** Writes the moves of one of the formats. */
+    interface MoveLines {
+        /** What stands between headers and moves. */
+        String heading();
 
-    /** By ply: the seconds that the side which moved there has used by then, on the line that is being written. */
-    private long[] totals = new long[256];
+        /** Writes the move that leads to a node. */
+        void move(StringBuilder text, RecordNode node);
 
-    /** What is still to be written; the next one is the first. */
-    private final Deque<Variation> variations = new ArrayDeque<>();
+        /** Writes how the game ended at a node. */
+        void end(StringBuilder text, RecordNode node);
+
+        /** Ends a line of moves that is not complete. */
+        void endLine(StringBuilder text);
+    }
 
     /**
      * A variation.
@@ -31,43 +35,52 @@ final class KifWriter {
      */
     private record Variation(RecordNode from, Optional<RecordNode> first) {}
 
-    KifWriter(RecordTree tree) {
+    private final StringBuilder text = new StringBuilder();
+    private final RecordTree tree;
+    private final MoveLines moves;
+
+    /** What is still to be written; the next one is the first. */
+    private final Deque<Variation> variations = new ArrayDeque<>();
+
+    KifWriter(RecordTree tree, MoveLines moves) {
         this.tree = tree;
+        this.moves = moves;
     }
 
     /** The text, its lines ending in LF. */
     String write() {
         for (Map.Entry<String, String> header : tree.headers().entrySet()) {
-            header(header.getKey().replace('：', ':'), header.getValue());
+            header(header.getKey().replaceAll("[：:]", " "), header.getValue());
         }
-        new KifStartWriter(text).write(tree.start());
-        boolean even = tree.start().turn() == Color.BLACK;
-        player(even ? "先手" : "下手", Color.BLACK);
-        player(even ? "後手" : "上手", Color.WHITE);
-        text.append("手数----指手---------消費時間--\n");
+        Optional<String> handicap = JapaneseHandicap.nameInKif(tree.start());
+        header("手合割", handicap.orElse("その他"));
+        text.append(handicap.isPresent() ? "" : Bod.write(tree.start()));
+        for (Color color : Color.values()) {
+            if (!tree.player(color).isEmpty()) {
+                header(KifWords.side(color, tree.start().turn()), tree.player(color));
+            }
+        }
+        text.append(moves.heading());
         writeNotes(tree.root());
         writeLine(tree.root());
         while (!variations.isEmpty()) {
-            Variation variation = variations.pop();
-            text.append("\n変化：").append(variation.from().ply() + 1).append("手\n");
-            if (variation.first().isPresent()) {
-                writeMove(variation.first().get());
-                writeLine(variation.first().get());
-            } else {
-                writeEnd(variation.from());
-            }
+            writeVariation(variations.pop());
         }
         return text.toString();
     }
 
-    private void player(String side, Color color) {
-        if (!tree.player(color).isEmpty()) {
-            header(side, tree.player(color));
-        }
-    }
-
     private void header(String key, String value) {
         text.append((key + "：" + value).replaceAll("\\R", " ")).append('\n');
+    }
+
+    private void writeVariation(Variation variation) {
+        text.append("\n変化：").append(variation.from().ply() + 1).append("手\n");
+        if (variation.first().isPresent()) {
+            writeMove(variation.first().get());
+            writeLine(variation.first().get());
+        } else {
+            moves.end(text, variation.from());
+        }
     }
 
     /** Writes what follows a node on its line, and puts what branches off before everything else that is to be written. */
@@ -79,14 +92,10 @@ final class KifWriter {
             writeMove(node);
             pushVariations(node);
         }
+        moves.endLine(text);
         if (node.end() != GameEnd.UNKNOWN) {
-            writeEnd(node);
+            moves.end(text, node);
         }
-    }
-
-    private void writeEnd(RecordNode node) {
-        String words = node.endWords().isEmpty() ? KifWords.word(node.end()) : node.endWords();
-        move(node.ply() + 1, words, time(node.endTime(), node.ply() + 1));
     }
 
     private void pushVariations(RecordNode node) {
@@ -101,60 +110,20 @@ final class KifWriter {
     }
 
     private void writeMove(RecordNode node) {
-        int move = node.move();
-        RecordNode parent = node.parent().orElseThrow();
-        boolean same = parent.ply() > 0 && Move.to(parent.move()) == Move.to(move);
-        String origin = Move.isDrop(move)
-                ? "打"
-                : (Move.isPromotion(move) ? "成" : "") + "(" + CsaText.digits(Move.from(move)) + ")";
-        String name = KifWords.name(Piece.type(Move.piece(move)));
-        move(node.ply(), (same ? "同　" : square(Move.to(move))) + name + origin, time(node.time(), node.ply()));
+        moves.move(text, node);
         writeNotes(node);
-    }
-
-    private static String square(int square) {
-        return KifDigits.fullWidth(Square.file(square)) + KifDigits.chinese(Square.row(square) + 1);
-    }
-
-    private void move(int ply, String move, String time) {
-        text.append(" ".repeat(Math.max(0, 4 - String.valueOf(ply).length())))
-                .append(ply)
-                .append(' ');
-        text.append(move).append(time).append('\n');
     }
 
     private void writeNotes(RecordNode node) {
         if (!node.comment().isEmpty()) {
+            moves.endLine(text);
             for (String comment : node.comment().split("\n", -1)) {
                 text.append('*').append(comment).append('\n');
             }
         }
         if (!node.bookmark().isEmpty()) {
+            moves.endLine(text);
             text.append('&').append(node.bookmark()).append('\n');
         }
-    }
-
-    /**
-     * A time, and what its side has used in all by then. Variations are written after all that branches off later, so the
-     * totals of the plies before are those of their line.
-     */
-    private String time(Optional<Duration> used, int ply) {
-        if (ply >= totals.length) {
-            totals = Arrays.copyOf(totals, 2 * ply);
-        }
-        long total =
-                (ply > 2 ? totals[ply - 2] : 0) + used.map(Duration::toSeconds).orElse(0L);
-        totals[ply] = total;
-        if (used.isEmpty()) {
-            return "";
-        }
-        long seconds = used.get().toSeconds();
-        return "   (" + twoDigits(seconds / 60, " ") + ":" + twoDigits(seconds % 60, "0") + "/"
-                + twoDigits(total / 3600, "0") + ":" + twoDigits(total / 60 % 60, "0") + ":"
-                + twoDigits(total % 60, "0") + ")";
-    }
-
-    private static String twoDigits(long number, String filling) {
-        return (number < 10 ? filling : "") + number;
     }
 }

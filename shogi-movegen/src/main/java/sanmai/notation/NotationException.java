@@ -46,6 +46,8 @@ public final class NotationException extends IllegalArgumentException {
         TRAILING_TEXT,
         /** A well-formed position that cannot be: see {@link NotationException#problems()}. */
         IMPOSSIBLE_POSITION,
+        /** A drawing of a board in kanji, with hands and side to move, that cannot be understood. */
+        BAD_BOARD,
         /** The text ends inside a move. */
         INCOMPLETE_MOVE,
         /** Something else where a move has a square. */

@@ -14,7 +14,6 @@ import sanmai.movegen.IllegalMove;
 import sanmai.movegen.Legality;
 import sanmai.notation.RecordProblem.Reason;
 import sanmai.shogi.ImpossiblePositionException;
-import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
 
@@ -29,6 +28,8 @@ final class RecordBuilder {
     private @Nullable RecordTree tree;
     private @Nullable RecordCursor cursor;
     private final Map<RecordNode, String> unread = new HashMap<>();
+    private final List<RecordNode> lineEnds = new ArrayList<>();
+    private @Nullable RecordNode commented;
     private boolean branches;
     private boolean ended;
     private boolean broken;
@@ -103,12 +104,6 @@ final class RecordBuilder {
         return node().ply() + 1;
     }
 
-    /** The square that the last move went to; -1 if there was none. */
-    int lastSquare() {
-        int move = node().move();
-        return move == Move.NONE ? -1 : Move.to(move);
-    }
-
     /** Makes a move if it is legal. */
     void play(int move, TextSpan span) {
         requireOpen(span);
@@ -158,14 +153,44 @@ final class RecordBuilder {
         ended = true;
     }
 
-    /** Goes back on the line to the position of a ply, from where a variation goes on. */
-    void branch(int ply) {
+    /** Whether the line has ended. */
+    boolean hasEnded() {
+        return ended;
+    }
+
+    /**
+     * Goes back to the position of a ply, from where a variation goes on: on the line read last, or else on the last one
+     * that is long enough; whether there is one.
+     */
+    boolean branch(int ply) {
+        Optional<RecordNode> line = lineOf(ply);
+        if (ply < 0 || line.isEmpty()) {
+            return false;
+        }
+        lineEnds.add(node());
+        if (line.get() != node()) {
+            cursor().goTo(line.get());
+        }
         while (node().ply() > ply) {
             cursor().back();
         }
         branches = true;
         ended = false;
         broken = false;
+        return true;
+    }
+
+    private Optional<RecordNode> lineOf(int ply) {
+        if (node().ply() >= ply) {
+            return Optional.of(node());
+        }
+        // A line that was broken off would have been longer.
+        for (int i = lineEnds.size() - 1; i >= 0 && unread.isEmpty(); i--) {
+            if (lineEnds.get(i).ply() >= ply) {
+                return Optional.of(lineEnds.get(i));
+            }
+        }
+        return Optional.empty();
     }
 
     private void requireOpen(TextSpan span) {
@@ -200,7 +225,9 @@ final class RecordBuilder {
     void comment(String line) {
         if (!broken) {
             RecordNode node = node();
-            node.setComment(node.comment().isEmpty() ? line : node.comment() + "\n" + line);
+            boolean isFirst = node.comment().isEmpty() && node != commented;
+            node.setComment(isFirst ? line : node.comment() + "\n" + line);
+            commented = node;
         }
     }
 

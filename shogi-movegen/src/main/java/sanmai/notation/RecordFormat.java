@@ -19,7 +19,7 @@ import sanmai.notation.RecordProblem.Reason;
 public enum RecordFormat {
     /** See {@link Kif}. */
     KIF("KIF", Kif::read, Kif.LINES, "kif", "kifu"),
-    /** KIF's relative without the squares that pieces come from. It is recognised, but not read. */
+    /** See {@link Ki2}. */
     KI2("KI2", Ki2::read, Ki2.LINES, "ki2", "ki2u"),
     /** See {@link Csa}. */
     CSA("CSA", Csa::read, Csa.LINES, "csa"),
@@ -42,17 +42,9 @@ public enum RecordFormat {
         this.fileNameEndings = ImmutableSet.copyOf(fileNameEndings);
     }
 
-    /** Whether records are read; a text in another format is recognised, but {@link #read} only says so. */
-    public boolean isRead() {
-        return this != KI2;
-    }
-
-    /** What users call the formats that are read: {@code A, B or C}. */
+    /** What users call the formats: {@code A, B or C}. */
     public static String titles() {
-        String all = Stream.of(values())
-                .filter(RecordFormat::isRead)
-                .map(format -> format.title)
-                .collect(Collectors.joining(", "));
+        String all = Stream.of(values()).map(format -> format.title).collect(Collectors.joining(", "));
         int last = all.lastIndexOf(", ");
         return all.substring(0, last) + " or" + all.substring(last + 1);
     }

@@ -17,8 +17,6 @@ public record RecordProblem(Reason reason, String text, int line, int column, in
         EMPTY,
         /** It is in none of the formats that are known. */
         UNKNOWN_FORMAT,
-        /** It is in a format that is known but not read. */
-        UNSUPPORTED_FORMAT,
         /** A line or statement that the format does not have. */
         UNKNOWN_STATEMENT,
         /** A statement that may not stand here, such as a piece put on the board after the first move. */

@@ -26,6 +26,17 @@ record TextSpan(String text, int line, int column, int ply) {
         return new RecordException(new RecordProblem(reason, text, line, column + offset, ply, explanation));
     }
 
+    /** A problem that was found by the reader of a move. */
+    RecordException moveError(NotationException e) {
+        Reason reason = switch (e.reason()) {
+            case ILLEGAL_MOVE -> Reason.ILLEGAL_MOVE;
+            case WRONG_PIECE -> Reason.WRONG_PIECE;
+            case WRONG_SIDE -> Reason.WRONG_SIDE;
+            default -> Reason.BAD_MOVE;
+        };
+        return error(reason, e);
+    }
+
     /** A problem that was found by the reader of a position or a move, with the offset that it gave. */
     RecordException error(Reason reason, NotationException e) {
         return error(reason, e.offset(), e.explanation());

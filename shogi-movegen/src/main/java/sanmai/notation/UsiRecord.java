@@ -2,17 +2,21 @@ package sanmai.notation;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import sanmai.notation.RecordProblem.Reason;
 import sanmai.shogi.Handicap;
 
 /**
  * Games and positions as lines of USI, one game a line: {@code position startpos moves 7g7f ...}, {@code position sfen
  * ... moves ...}, the same without the word {@code position}, and bare SFEN without any word. A line without moves is a
- * game of no moves. Empty lines and lines that start with {@code #} are skipped.
+ * game of no moves; behind moves, {@code resign} and {@code win} say how the game ended. Empty lines and lines that start with {@code #} are skipped.
  */
 public final class UsiRecord {
     /** By which lines records in USI and SFEN are known. */
     static final FormatLines LINES = FormatLines.of("(position|startpos|sfen)(\\s|$)|[1-9A-Za-z+]+(/[1-9A-Za-z+]+){2}");
+
+    /** Words of {@code bestmove} that some programs keep behind the moves. */
+    private static final Map<String, GameEnd> ENDS = Map.of("resign", GameEnd.RESIGNATION, "win", GameEnd.DECLARATION);
 
     private UsiRecord() {}
 
@@ -36,8 +40,7 @@ public final class UsiRecord {
             List<TextSpan> words = words(line);
             int moves = readStart(record, words, line);
             for (TextSpan word : words.subList(moves, words.size())) {
-                TextSpan span = word.asMove(record.nextPly());
-                record.play(readMove(span, record), span);
+                readMoveOrEnd(word.asMove(record.nextPly()), record);
             }
         } catch (RecordException e) {
             record.report(e.problem());
@@ -80,12 +83,15 @@ public final class UsiRecord {
         }
     }
 
-    private static int readMove(TextSpan span, RecordBuilder record) {
+    private static void readMoveOrEnd(TextSpan span, RecordBuilder record) {
+        if (ENDS.containsKey(span.text())) {
+            record.end(ENDS.get(span.text()), "", span);
+            return;
+        }
         try {
-            return UsiMove.parse(span.text(), record.position());
+            record.play(UsiMove.parse(span.text(), record.position()), span);
         } catch (NotationException e) {
-            boolean illegal = e.reason() == NotationException.Reason.ILLEGAL_MOVE;
-            throw span.error(illegal ? Reason.ILLEGAL_MOVE : Reason.BAD_MOVE, e);
+            throw span.moveError(e);
         }
     }
 

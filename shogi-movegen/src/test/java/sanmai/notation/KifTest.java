@@ -102,7 +102,7 @@ class KifTest {
         assertEquals(GameEnd.RESIGNATION, first.children().get(1).end());
         assertProblem(line + "変化：4手", Reason.WRONG_NUMBER, 4, 1, 0);
         assertProblem(line + "変化：0手", Reason.WRONG_NUMBER, 4, 1, 0);
-        assertProblem("変化：1手", Reason.WRONG_NUMBER, 1, 1, 0);
+        assertProblem("手数----\n変化：2手", Reason.WRONG_NUMBER, 2, 1, 0);
         assertProblem(line + "変化：手", Reason.UNKNOWN_STATEMENT, 4, 1, 0);
         assertProblem(line + "変化：2手\n2 ５五歩打", Reason.ILLEGAL_MOVE, 5, 1, 2);
     }
@@ -116,6 +116,9 @@ class KifTest {
         "1 7六歩(７七), 7g7f",
         "1 ５八玉(59), 5i5h",
         "1 ５八王(59), 5i5h",
+        "1 ７六歩, 7g7f",
+        "1 ☗７六歩(77), 7g7f",
+        "1 ▲７六歩　(77), 7g7f",
     })
     void digitsAndNamesMayBeWrittenInEveryWay(String line, String move) {
         assertEquals(move, usi(game(line)));
@@ -247,19 +250,18 @@ class KifTest {
                 "1 投了¶1 ７六歩(77)     | MISPLACED | 2 | 1 | 1",
                 "1                       | BAD_MOVE | 1 | 2 | 1",
                 "1x                      | BAD_MOVE | 1 | 2 | 1",
-                "1 ７                    | BAD_MOVE | 1 | 3 | 1",
+                "1 ７                    | BAD_MOVE | 1 | 4 | 1",
                 "1 〇六歩(77)            | BAD_MOVE | 1 | 3 | 1",
-                "1 ７十歩(77)            | BAD_MOVE | 1 | 3 | 1",
+                "1 ７十歩(77)            | BAD_MOVE | 1 | 4 | 1",
                 "1 ７六                  | BAD_MOVE | 1 | 5 | 1",
                 "1 ７六犬(77)            | BAD_MOVE | 1 | 5 | 1",
-                "1 ７六歩                | BAD_MOVE | 1 | 6 | 1",
-                "1 ７六歩(7              | BAD_MOVE | 1 | 7 | 1",
+                "1 ７六歩(7              | BAD_MOVE | 1 | 8 | 1",
                 "1 ７六歩(77             | BAD_MOVE | 1 | 9 | 1",
                 "1 ７六歩(07)            | BAD_MOVE | 1 | 7 | 1",
-                "1 ７六歩打(77)          | BAD_MOVE | 1 | 11 | 1",
+                "1 ７六歩打(77)          | BAD_MOVE | 1 | 7 | 1",
                 "1 ７六歩(77)あ          | BAD_MOVE | 1 | 10 | 1",
-                "1 ７六玉打              | BAD_MOVE | 1 | 5 | 1",
-                "1 ７六と打              | BAD_MOVE | 1 | 5 | 1",
+                "1 ７六玉打              | ILLEGAL_MOVE | 1 | 1 | 1",
+                "1 ７六と打              | ILLEGAL_MOVE | 1 | 1 | 1",
                 "1 同　歩(77)            | BAD_MOVE | 1 | 3 | 1",
                 "2 ７六歩(77)            | WRONG_NUMBER | 1 | 1 | 1",
                 "1 ７六歩(77)¶3 ３四歩(33) | WRONG_NUMBER | 2 | 1 | 2",

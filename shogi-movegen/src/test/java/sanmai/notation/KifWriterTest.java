@@ -4,13 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.Charset;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import sanmai.core.Color;
 import sanmai.testing.RandomRecords;
 
 class KifWriterTest {
@@ -22,28 +19,13 @@ class KifWriterTest {
         return reading.tree().orElseThrow();
     }
 
-    /** Everything about a record, node by node. */
-    private static String everything(RecordTree tree) {
-        StringBuilder all = new StringBuilder(Sfen.of(tree.start()) + tree.headers());
-        all.append(tree.player(Color.BLACK)).append('/').append(tree.player(Color.WHITE));
-        Deque<RecordNode> nodes = new ArrayDeque<>(List.of(tree.root()));
-        while (!nodes.isEmpty()) {
-            RecordNode node = nodes.pop();
-            all.append("\n" + node + node.time() + node.comment() + "|" + node.bookmark() + node.end() + node.endWords()
-                    + node.endTime() + node.endIsVariation());
-            all.append(node.children());
-            node.children().forEach(nodes::push);
-        }
-        return all.toString();
-    }
-
     @Test
     void whatIsWrittenIsReadBack() {
         for (long seed = 0; seed < RECORDS; seed++) {
             RecordTree tree = RandomRecords.tree(new SplittableRandom(seed), 50, 12);
             String text = Kif.write(tree);
             assertEquals(Optional.of(RecordFormat.KIF), RecordFormat.of(text), text);
-            assertEquals(everything(tree), everything(read(text)), text);
+            assertEquals(TreeText.of(tree), TreeText.of(read(text)), text);
             assertEquals(text, Kif.write(read(text.replace("\n", "\r\n"))));
         }
     }

@@ -45,6 +45,7 @@ class MalformedTextTest {
     private static void read(MalformedCase c) {
         switch (c.kind()) {
             case SFEN -> Sfen.position(c.text());
+            case BOD -> Bod.parse(c.text());
             case MOVE -> UsiMove.parse(c.text(), Sfen.position(c.position()));
             case JAPANESE_MOVE -> JapaneseMove.parse(c.text(), Sfen.position(c.position()));
         }

@@ -29,7 +29,7 @@ class RecordRoundTripTest {
     private static final int DAMAGED_TEXTS = 800;
 
     static Stream<RecordFormat> formats() {
-        return Stream.of(RecordFormat.values()).filter(RecordFormat::isRead);
+        return Stream.of(RecordFormat.values());
     }
 
     private static String write(RecordFormat format, GameRecord game) {

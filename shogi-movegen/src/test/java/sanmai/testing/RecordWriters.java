@@ -9,7 +9,9 @@ import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.notation.GameRecord;
+import sanmai.notation.Ki2;
 import sanmai.notation.RecordFormat;
+import sanmai.notation.RecordTree;
 import sanmai.notation.Sfen;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
@@ -31,6 +33,7 @@ public final class RecordWriters {
     public static final ImmutableMap<RecordFormat, Function<GameRecord, String>> BY_FORMAT = ImmutableMap.of(
             RecordFormat.CSA, RecordWriters::csa,
             RecordFormat.KIF, RecordWriters::kif,
+            RecordFormat.KI2, game -> Ki2.write(RecordTree.of(game)),
             RecordFormat.USI, RecordWriters::usi);
 
     private RecordWriters() {}

@@ -6,7 +6,7 @@ import java.util.List;
  * A text that is no position or no legal move, and how a reader must refuse it. The columns are kind, text, position,
  * reason, offset and details.
  *
- * @param kind whether the text was meant as a position, as a move of USI, or as a move in Japanese
+ * @param kind whether the text was meant as a position in SFEN, as one drawn in kanji, as a move of USI, or as a move in Japanese
  * @param text the text, its escapes resolved
  * @param position the SFEN of the position in which the move would be made; empty if the text was meant as a position
  * @param reason the name of the reason
@@ -19,6 +19,7 @@ public record MalformedCase(
     /** What a text was meant as. */
     public enum Kind {
         SFEN,
+        BOD,
         MOVE,
         JAPANESE_MOVE
     }
@@ -36,7 +37,7 @@ public record MalformedCase(
     static MalformedCase of(TableRow row) {
         String[] columns = row.columns(6, 6);
         Kind kind = kind(row, columns[0]);
-        boolean needsPosition = kind != Kind.SFEN;
+        boolean needsPosition = kind != Kind.SFEN && kind != Kind.BOD;
         if (columns[2].equals(NONE) == needsPosition) {
             throw row.error(needsPosition ? "a move needs a position" : "a position needs no other position");
         }
@@ -54,11 +55,12 @@ public record MalformedCase(
     private static Kind kind(TableRow row, String column) {
         return switch (column) {
             case "sfen" -> Kind.SFEN;
+            case "bod" -> Kind.BOD;
             case "move" -> Kind.MOVE;
             case "japanese" -> Kind.JAPANESE_MOVE;
             default ->
-                throw row.error(
-                        "the kind \"" + SuiteFormatException.quoted(column) + "\" is none of sfen, move, japanese");
+                throw row.error("the kind \"" + SuiteFormatException.quoted(column)
+                        + "\" is none of sfen, bod, move, japanese");
         };
     }
 

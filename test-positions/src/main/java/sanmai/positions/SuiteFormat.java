@@ -31,6 +31,10 @@ public final class SuiteFormat<C> {
     /** Malformed texts. */
     public static final SuiteFormat<MalformedCase> MALFORMED = new SuiteFormat<>("malformed.tsv", MalformedCase::of);
 
+    /** Game records with the quirks of programs, with distinct names. */
+    public static final SuiteFormat<RecordCase> RECORDS =
+            new SuiteFormat<>("records.tsv", RecordCase::of, RecordCase::name);
+
     private final String shippedTable;
     private final Function<TableRow, C> parser;
 

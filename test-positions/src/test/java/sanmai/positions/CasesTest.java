@@ -72,7 +72,7 @@ class CasesTest {
             delimiter = '|',
             value = {
                 "sfen;x;-;X;0 | 5 columns instead of 6",
-                "text;x;-;X;0;- | the kind \"text\" is none of sfen, move, japanese",
+                "text;x;-;X;0;- | the kind \"text\" is none of sfen, bod, move, japanese",
                 "sfen;x;pos;X;0;- | a position needs no other position",
                 "move;x;-;X;0;- | a move needs a position",
                 "sfen;;-;X;0;- | the text is empty; write \\e",
@@ -104,8 +104,33 @@ class CasesTest {
         SuiteFormat.MALFORMED
                 .shipped()
                 .cases()
-                .forEach(c -> assertTrue(texts.add(c.text() + c.position()), c + " occurs twice"));
+                .forEach(c -> assertTrue(texts.add(c.kind() + c.text() + c.position()), c + " occurs twice"));
         assertTrue(texts.size() >= 200, "only " + texts.size() + " malformed texts");
+    }
+
+    @Test
+    void aRecordCaseHasSixColumns() {
+        RecordCase c = records("a\t\\s1\t-\t7g7f RESIGNATION / -\tBAD_MOVE:2:1 EMPTY:3:0\tnobody")
+                .get(0);
+        List<String> problems = List.of("BAD_MOVE:2:1", "EMPTY:3:0");
+        assertEquals(new RecordCase("a", " 1", "", List.of("7g7f RESIGNATION", ""), problems, "nobody", 1), c);
+        assertEquals("a", c.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "a;x;-;-;-; | the source is empty",
+                "a;x;-;;-;b | the column of records is empty",
+                "a;x;-;-;BAD_MOVE:1;b | the problem \"BAD_MOVE:1\" is no reason with line and move",
+            })
+    void aMalformedRecordCaseIsNamed(String line, String reason) {
+        refused(reason, () -> records(line.replace(';', '\t')));
+    }
+
+    private static List<RecordCase> records(String text) {
+        return SuiteFormat.RECORDS.parse("cases", new StringReader(text)).cases();
     }
 
     private static void refused(String reason, org.junit.jupiter.api.function.Executable reading) {

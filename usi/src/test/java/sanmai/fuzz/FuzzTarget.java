@@ -18,6 +18,8 @@ public enum FuzzTarget {
     CSA(input -> RecordFuzz.check(RecordFormat.CSA, input)),
     /** Records in KIF. */
     KIF(input -> RecordFuzz.check(RecordFormat.KIF, input)),
+    /** Records in KI2. */
+    KI2(input -> RecordFuzz.check(RecordFormat.KI2, input)),
     /** A line from a GUI. */
     USI_LINE(UsiLineFuzz::check),
     /** All lines from a GUI. */

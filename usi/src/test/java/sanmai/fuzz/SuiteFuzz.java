@@ -23,7 +23,12 @@ import sanmai.report.chart.SvgCharts;
 /** Tables of test cases, and those of which charts are made. */
 final class SuiteFuzz {
     private static final List<SuiteFormat<?>> FORMATS = List.of(
-            SuiteFormat.PERFT, SuiteFormat.MATES, SuiteFormat.POSITIONS, SuiteFormat.RULES, SuiteFormat.MALFORMED);
+            SuiteFormat.PERFT,
+            SuiteFormat.MATES,
+            SuiteFormat.POSITIONS,
+            SuiteFormat.RULES,
+            SuiteFormat.MALFORMED,
+            SuiteFormat.RECORDS);
 
     private SuiteFuzz() {}
 

@@ -176,7 +176,7 @@ class SampleCommandTest {
         file("f-several.csa", CSA + "/\nPI\n+\n+7775FU\n/\n" + CSA);
         Files.write(file("g-bytes.kif", ""), new byte[] {(byte) 0xFF, 1, 2, 3});
         Files.write(file("h-utf16.kif", ""), KIF.getBytes(StandardCharsets.UTF_16));
-        file("i-moves.ki2", "▲７六歩 △３四歩\n");
+        file("i-moves.ki2", "▲７五歩 △３四歩\n");
         file("j-wrong.kif", CSA);
         Run run = sample(
                 "--count",
@@ -187,13 +187,13 @@ class SampleCommandTest {
                 games.resolve("missing.csa").toString());
         String[] expected = {
             "b-illegal.csa:7:1: move 4: illegal move: the piece does not move like that.*-3133GI.*",
-            "c-cut.kif:4:3: move 2: a square is a file and a rank.*",
+            "c-cut.kif:4:4: move 2: the move ends before its square is complete.*",
             "d-empty.csa:1:1: there is no game in it",
             "e-huge.txt:1:1: this is no " + RecordFormat.titles() + " \\(in \"x{120}\\.\\.\\.\"\\)",
             "f-several.csa:12:1: move 1: illegal move: .*7775FU.*",
             "g-bytes.kif: neither UTF-8 nor Shift_JIS",
             "h-utf16.kif: this is no text: it has zero bytes",
-            "i-moves.ki2:1:1: KI2 does not say where pieces come from and is not read; use KIF.*",
+            "i-moves.ki2:1:1: move 1: illegal move: .*７五歩.*",
         };
         for (int i = 0; i < expected.length; i++) {
             String line = run.err().get(i);
