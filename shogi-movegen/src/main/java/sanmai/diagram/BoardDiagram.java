@@ -15,8 +15,17 @@ import sanmai.svg.SvgCanvas;
  *
  * <pre>{@code
  * Position position = Position.start();
- * byte[] svg = BoardDiagram.of(position).withPlayers("Sente", "Gote").seenBy(Color.WHITE).svg();
+ * for (String move : List.of("7g7f", "3c3d", "8h2b+", "3a2b")) {
+ *     position.doMove(UsiMove.parse(move, position));
+ * }
+ * byte[] svg = BoardDiagram.of(position)
+ *         .withPlayers("Sente", "Gote")
+ *         .withArrow(UsiMove.parse("B*4e", position))
+ *         .svg();
  * }</pre>
+ *
+ * <img src="doc-files/board.svg" alt="The diagram of this position: the last move is coloured, and an arrow leads from Black's
+ * bishop in hand to 4e">
  */
 public final class BoardDiagram {
     private final PositionSetup setup;
@@ -90,6 +99,6 @@ public final class BoardDiagram {
 
     @Override
     public String toString() {
-        return "diagram of " + setup;
+        return "diagram of a position with " + arrows.size() + " arrows";
     }
 }

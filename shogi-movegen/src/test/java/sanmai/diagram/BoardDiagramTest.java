@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -117,6 +119,19 @@ class BoardDiagramTest {
         assertEquals(move.getAttribute("x1"), move.getAttribute("x2"));
         assertTrue(Double.parseDouble(move.getAttribute("y1")) > Double.parseDouble(move.getAttribute("y2")));
         assertNotEquals(move.getAttribute("stroke"), drop.getAttribute("stroke"));
+    }
+
+    @Test
+    void thePictureOfTheDocumentationIsThisOne() throws Exception {
+        Position position = after("7g7f", "3c3d", "8h2b+", "3a2b");
+        byte[] drawn = BoardDiagram.of(position)
+                .withPlayers("Sente", "Gote")
+                .withArrow(UsiMove.parse("B*4e", position))
+                .svg();
+        Path module = Path.of("").toAbsolutePath();
+        module = Files.exists(module.resolve("shogi-movegen")) ? module.resolve("shogi-movegen") : module;
+        Path picture = module.resolve("src/main/java/sanmai/diagram/doc-files/board.svg");
+        assertEquals(Files.readString(picture), new String(drawn, StandardCharsets.UTF_8));
     }
 
     @Test
