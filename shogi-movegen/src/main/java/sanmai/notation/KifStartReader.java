@@ -38,6 +38,7 @@ final class KifStartReader {
     static boolean isRuler(String text) {
         return text.length() >= 9
                 && text.length() < 80
+                && KifDigits.value(text.charAt(0)) == 9
                 && RULER.matcher(text.replaceAll("\\s", "")).matches();
     }
 

@@ -29,6 +29,7 @@ final class RecordBuilder {
     private @Nullable RecordCursor cursor;
     private final Map<RecordNode, String> unread = new HashMap<>();
     private final List<RecordNode> lineEnds = new ArrayList<>();
+    private final List<String> punishableComments = new ArrayList<>();
     private @Nullable RecordNode commented;
     private boolean branches;
     private boolean ended;
@@ -74,6 +75,7 @@ final class RecordBuilder {
         problems.add(problem);
         broken = true;
         punishable = problem.reason() == Reason.ILLEGAL_MOVE && !ended;
+        punishableComments.clear();
         if (hasBegun()) {
             unread.put(node(), problem.text().strip());
         }
@@ -141,6 +143,7 @@ final class RecordBuilder {
             }
             node.setEnd(GameEnd.ILLEGAL_ACTION);
             broken = false;
+            punishableComments.forEach(this::comment);
         } else {
             requireOpen(span);
             if (node.end() != GameEnd.UNKNOWN) {
@@ -223,7 +226,9 @@ final class RecordBuilder {
 
     /** Adds a line to what is said about the last move, or about the start. */
     void comment(String line) {
-        if (!broken) {
+        if (broken && punishable) {
+            punishableComments.add(line);
+        } else if (!broken) {
             RecordNode node = node();
             boolean isFirst = node.comment().isEmpty() && node != commented;
             node.setComment(isFirst ? line : node.comment() + "\n" + line);
