@@ -26,7 +26,15 @@ public final class Csa {
      * variations and no bookmarks, and no word for a game that was {@linkplain GameEnd#ABSENT not played}.
      */
     public static String write(RecordTree record) {
-        return new CsaWriter(record).write();
+        return new CsaWriter(record, false).write();
+    }
+
+    /**
+     * Writes the main line of a record in version 3 of the standard, in UTF-8: times have milliseconds. It has no more word
+     * for a move that was {@linkplain GameEnd#TAKEN_BACK taken back}; all else is as in version 2.2.
+     */
+    public static String writeV3(RecordTree record) {
+        return new CsaWriter(record, true).write();
     }
 
     /** Reads all games of a text, at least one, each on its own: a problem with a move ends its game, not the others. */

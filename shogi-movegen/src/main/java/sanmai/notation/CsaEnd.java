@@ -7,6 +7,12 @@ import sanmai.core.Color;
 
 /** How CSA says that a game has ended. */
 final class CsaEnd {
+    /** The statement for a draw because of too many moves. */
+    static final String MAX_MOVES = "%MAX_MOVES";
+
+    /** What other formats call that. */
+    static final String MAX_MOVES_WORDS = "最大手数";
+
     /** What a word means; of several words for one end the first is written. */
     private static final ImmutableMap<String, GameEnd> ENDS = ImmutableMap.<String, GameEnd>builder()
             .put("%TORYO", GameEnd.RESIGNATION)
@@ -17,7 +23,7 @@ final class CsaEnd {
             .put("%JISHOGI", GameEnd.IMPASSE)
             .put("%KACHI", GameEnd.DECLARATION)
             .put("%HIKIWAKE", GameEnd.DRAW)
-            .put("%MAX_MOVES", GameEnd.DRAW)
+            .put(MAX_MOVES, GameEnd.DRAW)
             .put("%MATTA", GameEnd.TAKEN_BACK)
             .put("%TSUMI", GameEnd.MATE)
             .put("%FUZUMI", GameEnd.NO_MATE)
@@ -38,8 +44,12 @@ final class CsaEnd {
         return Optional.ofNullable(ENDS.get(statement));
     }
 
-    /** The statement for an end with this side to move; empty if CSA has none. */
-    static Optional<String> word(GameEnd end, Color turn) {
+    /** The statement for the end at a node with this side to move; empty if CSA has none. */
+    static Optional<String> word(RecordNode node, Color turn) {
+        GameEnd end = node.end();
+        if (end == GameEnd.DRAW && node.endWords().equals(MAX_MOVES_WORDS)) {
+            return Optional.of(MAX_MOVES);
+        }
         if (end == GameEnd.OPPONENTS_ILLEGAL_ACTION) {
             return Optional.of(turn == Color.BLACK ? WHITE_ILLEGAL : BLACK_ILLEGAL);
         }

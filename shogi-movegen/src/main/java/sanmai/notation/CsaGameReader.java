@@ -4,15 +4,10 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Optional;
 import sanmai.core.Color;
-import sanmai.core.Piece;
-import sanmai.core.PieceType;
 import sanmai.notation.RecordProblem.Reason;
-import sanmai.shogi.Move;
 
 /** Reads one game of a CSA file, line by line. */
 final class CsaGameReader {
-    private static final int MOVE_LENGTH = 7;
-
     private final RecordBuilder record = new RecordBuilder();
     private final CsaStartReader start = new CsaStartReader();
     private boolean hasStatements;
@@ -92,9 +87,8 @@ final class CsaGameReader {
     private void readHeader(TextSpan span) {
         int colon = span.text().indexOf(':');
         require(colon > 1, span, "a header looks like $EVENT:name");
-        record.header(
-                span.text().substring(1, colon),
-                span.text().substring(colon + 1).strip());
+        String name = HeaderName.ofCsa(span.text().substring(1, colon));
+        record.header(name, span.text().substring(colon + 1).strip());
     }
 
     private void readStart(TextSpan span) {
@@ -113,48 +107,13 @@ final class CsaGameReader {
             if (!record.hasBegun()) {
                 record.begin(start.build(turn, span), span);
             }
-            readMove(span.asMove(record.nextPly()), turn);
+            TextSpan move = span.asMove(record.nextPly());
+            record.play(CsaMove.read(move, record.position()), move);
         } else if (record.hasBegun()) {
             throw span.error(Reason.MISPLACED, "the side to move was known before this");
         } else {
             record.begin(start.build(turn, span), span);
         }
-    }
-
-    private void readMove(TextSpan span, Color turn) {
-        String text = span.text();
-        if (text.length() != MOVE_LENGTH) {
-            throw span.error(Reason.BAD_MOVE, "a move looks like +7776FU");
-        }
-        int from = text.startsWith("00", 1) ? CsaText.HAND : CsaText.square(span, 1, Reason.BAD_MOVE);
-        int to = CsaText.square(span, 3, Reason.BAD_MOVE);
-        PieceType type = CsaText.piece(span, 5, Reason.BAD_MOVE);
-        if (turn != record.position().turn()) {
-            throw span.error(Reason.WRONG_SIDE, "it is the other side's turn");
-        }
-        record.play(from == CsaText.HAND ? drop(span, turn, type, to) : boardMove(span, turn, type, from, to), span);
-    }
-
-    private static int drop(TextSpan span, Color turn, PieceType type, int to) {
-        if (!type.canBeInHand()) {
-            throw span.error(Reason.BAD_MOVE, 5, "such a piece is never in hand");
-        }
-        return Move.drop(Piece.of(turn, type), to);
-    }
-
-    /** CSA names the piece as it is after the move, so it promotes if it is not yet what it is named. */
-    private int boardMove(TextSpan span, Color turn, PieceType type, int from, int to) {
-        int moving = record.position().pieceAt(from);
-        int named = Piece.of(turn, type);
-        boolean own = moving != Piece.NONE && Piece.color(moving) == turn; // Else legality has the better words.
-        boolean promotes = own && moving != named && Piece.type(moving).promoted() == type;
-        if (own && moving != named && !promotes) {
-            throw span.error(
-                    Reason.WRONG_PIECE,
-                    5,
-                    "the piece that moves is " + CsaText.name(Piece.type(moving)) + ", not " + CsaText.name(type));
-        }
-        return Move.of(moving, from, to) | (promotes ? Move.PROMOTION : 0);
     }
 
     private void readTime(TextSpan span) {
@@ -173,7 +132,7 @@ final class CsaGameReader {
         if (!record.hasBegun()) {
             throw span.error(Reason.MISPLACED, "the side to move is missing before this");
         }
-        record.end(end(span), "", span);
+        record.end(end(span), span.text().equals(CsaEnd.MAX_MOVES) ? CsaEnd.MAX_MOVES_WORDS : "", span);
     }
 
     private GameEnd end(TextSpan span) {

@@ -1,6 +1,7 @@
 package sanmai.notation;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Optional;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.notation.RecordProblem.Reason;
@@ -32,11 +33,19 @@ final class CsaText {
     /** The kind of piece at an offset of the text. */
     static PieceType piece(TextSpan span, int offset, Reason reason) {
         String text = span.text();
-        int kind = offset + 2 > text.length() ? -1 : PIECES.indexOf(text.substring(offset, offset + 2));
-        if (kind < 0) {
-            throw span.error(reason, Math.min(offset, text.length()), "a piece is one of " + String.join(" ", PIECES));
-        }
-        return PieceType.values()[kind];
+        String name = text.substring(Math.min(offset, text.length()), Math.min(offset + 2, text.length()));
+        return kind(name).orElseThrow(() -> span.error(reason, Math.min(offset, text.length()), explanation()));
+    }
+
+    /** The kind of piece with a name; empty if none has it. */
+    static Optional<PieceType> kind(String name) {
+        int kind = PIECES.indexOf(name);
+        return kind < 0 ? Optional.empty() : Optional.of(PieceType.values()[kind]);
+    }
+
+    /** What a piece is called. */
+    static String explanation() {
+        return "a piece is one of " + String.join(" ", PIECES);
     }
 
     /** The two digits of a square. */

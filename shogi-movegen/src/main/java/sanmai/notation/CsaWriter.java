@@ -1,14 +1,13 @@
 package sanmai.notation;
 
 import java.time.Duration;
-import java.util.Map;
+import java.util.Locale;
 import java.util.Optional;
 import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.shogi.Handicap;
-import sanmai.shogi.Move;
 import sanmai.shogi.PositionSetup;
 
 /** Writes the main line of a record in CSA, statement by statement. */
@@ -16,17 +15,24 @@ final class CsaWriter {
     private final StringBuilder text = new StringBuilder();
     private final RecordTree tree;
 
-    CsaWriter(RecordTree tree) {
+    private final boolean isV3;
+
+    /** A writer of version 2.2 or 3. */
+    CsaWriter(RecordTree tree, boolean isV3) {
         this.tree = tree;
+        this.isV3 = isV3;
     }
 
     /** The text, its lines ending in LF. */
     String write() {
-        line("V2.2");
-        writePlayers();
-        for (Map.Entry<String, String> header : tree.headers().entrySet()) {
-            line("$" + oneLine(header.getKey()) + ":" + oneLine(header.getValue()));
+        if (isV3) {
+            line("'CSA encoding=UTF-8");
         }
+        line(isV3 ? "V3.0" : "V2.2");
+        writePlayers();
+        tree.headers()
+                .forEach((name, value) ->
+                        HeaderName.csa(name).ifPresent(known -> line("$" + known + ":" + oneLine(value))));
         writeStart();
         line(sign(tree.start().turn()));
         Color turn = tree.start().turn();
@@ -34,13 +40,14 @@ final class CsaWriter {
         writeComment(node);
         while (node.goesOn()) {
             node = node.children().get(0);
-            line(move(node.move(), turn));
+            line(CsaMove.write(node.move(), turn));
             writeTime(node.time());
             writeComment(node);
             turn = turn.opposite();
         }
-        Optional<String> end = CsaEnd.word(node.end(), turn);
-        if (end.isPresent()) {
+        Optional<String> end = CsaEnd.word(node, turn);
+        boolean isGone = isV3 && node.end() == GameEnd.TAKEN_BACK; // Version 3 has it no more.
+        if (end.isPresent() && !isGone) {
             line(end.get());
             writeTime(node.endTime());
         }
@@ -79,13 +86,13 @@ final class CsaWriter {
         }
     }
 
-    private static String move(int move, Color turn) {
-        String from = Move.isDrop(move) ? "00" : CsaText.digits(Move.from(move));
-        return sign(turn) + from + CsaText.digits(Move.to(move)) + CsaText.name(Piece.type(Move.placedPiece(move)));
+    private void writeTime(Optional<Duration> time) {
+        time.ifPresent(used -> line("T" + used.toSeconds() + (isV3 ? milliseconds(used) : "")));
     }
 
-    private void writeTime(Optional<Duration> time) {
-        time.ifPresent(used -> line("T" + used.toSeconds()));
+    private static String milliseconds(Duration time) {
+        int millis = time.toMillisPart();
+        return millis == 0 ? "" : String.format(Locale.ROOT, ".%03d", millis);
     }
 
     private void writeComment(RecordNode node) {

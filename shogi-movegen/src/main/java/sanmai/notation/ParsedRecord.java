@@ -1,5 +1,7 @@
 package sanmai.notation;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -29,5 +31,25 @@ public record ParsedRecord(Optional<RecordTree> tree, List<RecordProblem> proble
     /** Whether the whole record was read. */
     public boolean isComplete() {
         return problems.isEmpty();
+    }
+
+    /** Whether there was nothing to read. */
+    boolean isEmpty() {
+        return tree.isEmpty() && problems.stream().allMatch(problem -> problem.reason() == RecordProblem.Reason.EMPTY);
+    }
+
+    /** The same record below this number of other lines. */
+    ParsedRecord below(int lines) {
+        List<RecordProblem> moved =
+                problems.stream().map(problem -> problem.below(lines)).toList();
+        return new ParsedRecord(tree, moved);
+    }
+
+    /** The same record with another problem. */
+    ParsedRecord with(RecordProblem problem) {
+        List<RecordProblem> more = new ArrayList<>(List.of(problem));
+        more.addAll(problems);
+        more.sort(Comparator.comparingInt(RecordProblem::line).thenComparingInt(RecordProblem::column));
+        return new ParsedRecord(tree, more);
     }
 }

@@ -2,6 +2,7 @@ package sanmai.notation;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 import sanmai.movegen.IllegalMove;
 import sanmai.movegen.Legality;
@@ -49,6 +50,17 @@ public final class RecordCursor {
     /** Makes a move that is known to be legal. */
     void playLegal(int move) {
         enter(node.childFor(move));
+    }
+
+    /** What engines said of the place, as far as its comment has it in one of the {@linkplain EvaluationStyle styles}. */
+    public List<NodeEvaluation> evaluations() {
+        return List.copyOf(EvaluationComment.read(node.comment(), position).evaluations());
+    }
+
+    /** Adds an evaluation to the comment of the place. */
+    public void addEvaluation(NodeEvaluation evaluation, EvaluationStyle style) {
+        String before = node.comment().isEmpty() ? "" : node.comment() + "\n";
+        node.setComment(before + style.write(evaluation, position));
     }
 
     /** Goes on along the line; whether there was a move. */

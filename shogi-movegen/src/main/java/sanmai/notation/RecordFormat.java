@@ -18,33 +18,49 @@ import sanmai.notation.RecordProblem.Reason;
  */
 public enum RecordFormat {
     /** See {@link Kif}. */
-    KIF("KIF", Kif::read, Kif.LINES, "kif", "kifu"),
+    KIF("KIF", Kif::read, Kif::write, Kif.LINES, "kif", "kifu"),
     /** See {@link Ki2}. */
-    KI2("KI2", Ki2::read, Ki2.LINES, "ki2", "ki2u"),
-    /** See {@link Csa}. */
-    CSA("CSA", Csa::read, Csa.LINES, "csa"),
+    KI2("KI2", Ki2::read, Ki2::write, Ki2.LINES, "ki2", "ki2u"),
+    /** See {@link Csa}. It is written in version 2.2. */
+    CSA("CSA", Csa::read, Csa::write, Csa.LINES, "csa"),
+    /** Written by {@link Csa#writeV3}; what is read is taken for {@link #CSA}. */
+    CSA_V3("CSA", Csa::read, Csa::writeV3, Csa.LINES, "csa"),
+    /** See {@link Jkf}. */
+    JKF("JKF", Jkf::read, Jkf::write, Jkf.LINES, "jkf"),
     /** See {@link UsiRecord}. */
-    USI("USI, SFEN", UsiRecord::read, UsiRecord.LINES, "usi", "sfen");
+    USI("USI", UsiRecord::read, UsiRecord::write, UsiRecord.LINES, "usi"),
+    /** Written by {@link UsiRecord#writePositions}; what is read is taken for {@link #USI}. */
+    SFEN("SFEN", UsiRecord::read, UsiRecord::writePositions, UsiRecord.LINES, "sfen");
 
     /** The number of lines looked at: records may begin with long comments, but not everything is a record. */
     private static final int MAX_LINES = 1000;
 
     private final String title;
     private final Function<String, List<ParsedRecord>> reader;
+    private final Function<RecordTree, String> writer;
     private final FormatLines lines;
     private final ImmutableSet<String> fileNameEndings;
 
     RecordFormat(
-            String title, Function<String, List<ParsedRecord>> reader, FormatLines lines, String... fileNameEndings) {
+            String title,
+            Function<String, List<ParsedRecord>> reader,
+            Function<RecordTree, String> writer,
+            FormatLines lines,
+            String... fileNameEndings) {
         this.title = title;
         this.reader = reader;
+        this.writer = writer;
         this.lines = lines;
         this.fileNameEndings = ImmutableSet.copyOf(fileNameEndings);
     }
 
     /** What users call the formats: {@code A, B or C}. */
     public static String titles() {
-        String all = Stream.of(values()).map(format -> format.title).collect(Collectors.joining(", "));
+        return list(Stream.of(values()).map(format -> format.title));
+    }
+
+    private static String list(Stream<String> words) {
+        String all = words.distinct().collect(Collectors.joining(", "));
         int last = all.lastIndexOf(", ");
         return all.substring(0, last) + " or" + all.substring(last + 1);
     }
@@ -59,6 +75,51 @@ public enum RecordFormat {
     /** Reads all records of a text in this format; the list has at least one element. */
     public List<ParsedRecord> read(String text) {
         return reader.apply(text);
+    }
+
+    /**
+     * Writes a record as far as the format can hold it, and says what it cannot hold. What is lost is found by reading the
+     * text back.
+     */
+    public WrittenRecord write(RecordTree record) {
+        String text = writer.apply(record);
+        String readable = this == SFEN ? UsiRecord.write(record) : text;
+        Optional<RecordTree> copy = reader.apply(readable).get(0).tree();
+        return new WrittenRecord(
+                text, RecordDifferences.between(record, copy.orElseGet(() -> new RecordTree(record.start()))));
+    }
+
+    /** What stands between two records in one text. */
+    public String separator() {
+        return switch (this) {
+            case CSA, CSA_V3 -> "/\n";
+            case KIF, KI2 -> "\n";
+            case JKF, USI, SFEN -> "";
+        };
+    }
+
+    /** Whether the next record of a text begins behind this line, which is stripped. */
+    boolean endsRecord(String line) {
+        return switch (this) {
+            case CSA, CSA_V3 -> line.equals("/");
+            case JKF -> line.startsWith("{") && line.endsWith("}") && line.contains("\"moves\":");
+            case USI, SFEN -> true;
+            case KIF, KI2 -> false;
+        };
+    }
+
+    /** The formats as options of a command: {@code a, b or c}. */
+    public static String writtenNames() {
+        return list(Stream.of(values()).map(format -> format.name().toLowerCase(Locale.ROOT)));
+    }
+
+    /**
+     * How the name of a file in this format ends, after the dot.
+     *
+     * @param utf8 whether it is in UTF-8
+     */
+    public String fileNameEnding(boolean utf8) {
+        return fileNameEndings.asList().get(utf8 ? fileNameEndings.size() - 1 : 0);
     }
 
     /**

@@ -15,6 +15,12 @@ public record RecordProblem(Reason reason, String text, int line, int column, in
     public enum Reason {
         /** There is nothing in it. */
         EMPTY,
+        /** Bytes that are no text in its encoding. */
+        BAD_ENCODING,
+        /** Text that is no JSON. */
+        BAD_JSON,
+        /** A record is longer than any game. */
+        TOO_LONG,
         /** It is in none of the formats that are known. */
         UNKNOWN_FORMAT,
         /** A line or statement that the format does not have. */
@@ -45,6 +51,11 @@ public record RecordProblem(Reason reason, String text, int line, int column, in
         WRONG_PIECE,
         /** A well-formed move that is not legal. */
         ILLEGAL_MOVE
+    }
+
+    /** The same problem below this number of other lines. */
+    RecordProblem below(int lines) {
+        return new RecordProblem(reason, text, line + lines, column, ply, explanation);
     }
 
     /** The explanation with the number of the move and the text, on one line. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import sanmai.notation.RecordProblem.Reason;
 import sanmai.shogi.Handicap;
+import sanmai.shogi.Move;
 
 /**
  * Games and positions as lines of USI, one game a line: {@code position startpos moves 7g7f ...}, {@code position sfen
@@ -19,6 +20,28 @@ public final class UsiRecord {
     private static final Map<String, GameEnd> ENDS = Map.of("resign", GameEnd.RESIGNATION, "win", GameEnd.DECLARATION);
 
     private UsiRecord() {}
+
+    /** Writes the main line of a record as a position command: its start and its moves. USI has nothing else. */
+    public static String write(RecordTree record) {
+        boolean isEven = record.start().equals(Handicap.NONE.setup());
+        StringBuilder text = new StringBuilder("position ");
+        text.append(isEven ? "startpos" : "sfen " + Sfen.of(record.start()));
+        List<Integer> moves = record.mainLine().moves();
+        text.append(moves.isEmpty() ? "" : " moves");
+        moves.forEach(move -> text.append(' ').append(Move.usi(move)));
+        return text.append('\n').toString();
+    }
+
+    /** Writes all positions of the main line of a record in SFEN, one a line, the start first. */
+    public static String writePositions(RecordTree record) {
+        StringBuilder text = new StringBuilder();
+        RecordCursor cursor = new RecordCursor(record);
+        text.append(Sfen.of(cursor.position())).append('\n');
+        while (cursor.node().goesOn() && cursor.forward()) {
+            text.append(Sfen.of(cursor.position())).append('\n');
+        }
+        return text.toString();
+    }
 
     /** Reads all games of a text, at least one, each on its own: a problem ends its line, not the others. */
     public static List<ParsedRecord> read(String text) {

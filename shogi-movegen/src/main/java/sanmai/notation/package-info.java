@@ -7,7 +7,8 @@
  * <p>Game records ({@link sanmai.notation.Kif}, {@link sanmai.notation.Csa}, {@link sanmai.notation.UsiRecord}) are worth
  * reading even if they are damaged: a {@link sanmai.notation.ParsedRecord} has what could be read, and a list of problems.
  * No text is an exception.
- * Files and their encodings are the caller's; readers get text.
+ * {@link sanmai.notation.RecordReader} reads files in any encoding, record after record; {@link
+ * sanmai.notation.RecordEncoding} is the way back.
  *
  * <h2>To add a notation of game records</h2>
  *
@@ -17,7 +18,7 @@
  *       judges every move, and makes problems from a {@code TextSpan}. A writer stands beside it: {@code write} turns a
  *       {@link sanmai.notation.RecordTree} into text. Parts that are too long for one class bear the name of the notation
  *       in front: {@code CsaGameReader}, {@code KifWords}.
- *   <li>One line in {@link sanmai.notation.RecordFormat}.
+ *   <li>One line in {@link sanmai.notation.RecordFormat}, which finds by itself what a text does not hold of a record.
  * </ol>
  */
 @NullMarked

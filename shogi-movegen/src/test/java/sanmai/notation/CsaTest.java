@@ -61,8 +61,7 @@ class CsaTest {
         GameRecord game = game(FULL);
         assertEquals("Habu, the first", game.black());
         assertEquals("", game.white());
-        assertEquals(
-                ImmutableMap.of("EVENT", "a match, 3rd game", "START_TIME", "2026/01/02 03:04:05"), game.headers());
+        assertEquals(ImmutableMap.of("棋戦", "a match, 3rd game", "開始日時", "2026/01/02 03:04:05"), game.headers());
         assertEquals(Handicap.NONE.setup(), game.start());
         assertEquals("7g7f 3c3d 8h2b+ 3a2b B*5e", usi(game));
         assertEquals(GameEnd.RESIGNATION, game.end());

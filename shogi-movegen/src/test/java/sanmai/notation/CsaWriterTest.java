@@ -26,7 +26,7 @@ class CsaWriterTest {
     void writesEveryKindOfStatement() {
         RecordTree tree = new RecordTree(Handicap.NONE.setup());
         tree.setPlayer(Color.WHITE, "two\nlines");
-        tree.headers().put("EVENT", "a match, 3rd game");
+        tree.headers().put("棋戦", "a match, 3rd game");
         tree.root().setComment("before");
         RecordCursor cursor = new RecordCursor(tree);
         for (String move : new String[] {"7g7f", "3c3d", "8h2b+", "3a2b", "B*5e"}) {
@@ -98,7 +98,7 @@ class CsaWriterTest {
             wanted = wanted.children().get(0);
             found = found.children().get(0);
         }
-        boolean absent = CsaEnd.word(wanted.end(), Color.BLACK).isEmpty();
+        boolean absent = CsaEnd.word(wanted, Color.BLACK).isEmpty();
         assertEquals(absent ? GameEnd.UNKNOWN : wanted.end(), found.end(), text);
         assertEquals(absent ? Optional.empty() : wanted.endTime(), found.endTime(), text);
     }

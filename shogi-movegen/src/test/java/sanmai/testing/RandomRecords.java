@@ -25,8 +25,8 @@ public final class RandomRecords {
         RecordTree tree = new RecordTree(start(random));
         tree.setPlayer(Color.BLACK, "甲 一段");
         tree.setPlayer(Color.WHITE, random.nextBoolean() ? "" : "Müller, 乙");
-        tree.headers().put("EVENT", "a match, 3rd game");
-        tree.headers().put("SITE", "");
+        tree.headers().put("棋戦", "a match, 3rd game");
+        tree.headers().put("場所", "");
         RecordCursor cursor = new RecordCursor(tree);
         note(cursor.node(), random);
         for (int ply = 0; ply < plies; ply++) {

@@ -19,8 +19,7 @@ class FilesTest {
     void onlyTheOuterModuleKnowsStreamsAndFiles() {
         noClasses()
                 .that()
-                .resideInAnyPackage(
-                        "sanmai.core..", "sanmai.search..", "sanmai.movegen..", "sanmai.shogi", "sanmai.notation")
+                .resideInAnyPackage("sanmai.core..", "sanmai.search..", "sanmai.movegen..", "sanmai.shogi")
                 .and()
                 .doNotHaveSimpleName("ShippedFactors") // Reads a resource of its own.
                 .and()

@@ -20,6 +20,10 @@ public enum FuzzTarget {
     KIF(input -> RecordFuzz.check(RecordFormat.KIF, input)),
     /** Records in KI2. */
     KI2(input -> RecordFuzz.check(RecordFormat.KI2, input)),
+    /** Records in JKF. */
+    JKF(input -> RecordFuzz.check(RecordFormat.JKF, input)),
+    /** Files of records in any encoding and format. */
+    RECORD_FILE(RecordFuzz::file),
     /** A line from a GUI. */
     USI_LINE(UsiLineFuzz::check),
     /** All lines from a GUI. */

@@ -1,5 +1,6 @@
 package sanmai.fuzz;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -14,6 +15,7 @@ import sanmai.notation.ParsedRecord;
 import sanmai.notation.RecordFormat;
 import sanmai.notation.RecordNode;
 import sanmai.notation.RecordProblem;
+import sanmai.notation.RecordReader;
 import sanmai.notation.Sfen;
 import sanmai.shogi.Move;
 
@@ -25,6 +27,17 @@ final class RecordFuzz {
         String text = new String(input, UTF_8);
         checkAll(RecordFormat.readAny(text, Optional.empty()), text);
         RecordFormat.of(text).ifPresent(format -> checkAll(format.read(text), text));
+    }
+
+    /** Every record that comes of a file has a game or a problem. */
+    static void file(byte[] input) {
+        String text = new String(input, ISO_8859_1);
+        List<ParsedRecord> records = RecordReader.of(input).stream().toList();
+        assertTrue(!records.isEmpty(), "nothing");
+        for (ParsedRecord record : records) {
+            assertTrue(record.tree().isPresent() || !record.isComplete(), "neither record nor problem");
+            record.problems().forEach(problem -> Messages.assertPlain(problem.toString(), text));
+        }
     }
 
     static void check(RecordFormat format, byte[] input) {
@@ -40,7 +53,7 @@ final class RecordFuzz {
             int plies = record.game().map(GameRecord::plies).orElse(0);
             record.problems().forEach(problem -> {
                 assertPointsInto(lines, problem);
-                boolean variation = lines.stream().limit(problem.line() - 1).anyMatch(RecordFuzz::beginsVariation);
+                boolean variation = lines.stream().limit(problem.line()).anyMatch(RecordFuzz::beginsVariation);
                 int last = 1
                         + (variation
                                 ? record.tree()
@@ -56,7 +69,7 @@ final class RecordFuzz {
     }
 
     private static boolean beginsVariation(String line) {
-        return line.strip().startsWith("変化");
+        return line.strip().startsWith("変化") || line.contains("forks");
     }
 
     /** The number of moves of the longest line. */

@@ -1,6 +1,8 @@
 package sanmai.cli.command;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,7 +18,6 @@ import picocli.CommandLine.Spec;
 import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.ShutdownHook;
-import sanmai.cli.console.UserError;
 import sanmai.cli.option.HelpWords;
 import sanmai.cli.option.OutputFile;
 import sanmai.cli.option.Ranges;
@@ -24,8 +25,12 @@ import sanmai.cli.option.Version;
 import sanmai.cli.record.PlyRange;
 import sanmai.cli.record.PositionSample;
 import sanmai.cli.record.RecordFiles;
-import sanmai.cli.record.RecordReader;
+import sanmai.files.FileProblems;
+import sanmai.files.InputFile;
+import sanmai.notation.ParsedRecord;
+import sanmai.notation.RecordFormat;
 import sanmai.notation.RecordProblem;
+import sanmai.notation.RecordReader;
 
 /** Draws positions from game records. */
 @Command(
@@ -132,26 +137,29 @@ final class SampleCommand implements Callable<Integer> {
     }
 
     private void read(String name, Path file) throws InterruptedException {
-        int[] number = new int[1];
-        try {
-            RecordReader.read(file, (reading, linesBefore) -> {
+        try (RecordReader records = RecordReader.of(InputFile.open(file), RecordFormat.ofFileName(name))) {
+            for (int number = 1; records.hasNext(); number++) {
                 if (Thread.interrupted()) {
                     throw new InterruptedException();
                 }
-                number[0]++;
-                if (!reading.isComplete()) {
-                    RecordProblem problem = reading.problems().get(0);
-                    int line = linesBefore + problem.line();
-                    int others = reading.problems().size() - 1;
-                    String more = others == 0 ? "" : ", and " + others + " more";
-                    reportBroken(name + ":" + line + ":" + problem.column(), problem.message() + more);
-                }
-                if (reading.game().isPresent()) {
-                    sample.add(reading.game().get(), name + "#" + number[0]);
-                }
-            });
-        } catch (UserError e) {
-            reportBroken(name, e.getMessage());
+                add(name, number, records.next());
+            }
+        } catch (IOException e) {
+            reportBroken(name, FileProblems.reason(e));
+        } catch (UncheckedIOException e) {
+            reportBroken(name, FileProblems.reason(e.getCause()));
+        }
+    }
+
+    private void add(String name, int number, ParsedRecord record) {
+        if (!record.isComplete()) {
+            RecordProblem problem = record.problems().get(0);
+            int others = record.problems().size() - 1;
+            String more = others == 0 ? "" : ", and " + others + " more";
+            reportBroken(name + ":" + problem.line() + ":" + problem.column(), problem.message() + more);
+        }
+        if (record.game().isPresent()) {
+            sample.add(record.game().get(), name + "#" + number);
         }
     }
 

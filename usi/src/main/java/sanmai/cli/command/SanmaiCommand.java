@@ -37,6 +37,7 @@ import sanmai.cli.option.Version;
             "  sanmai mate '4k4/9/4P4/9/9/9/9/9/9 b G 1'",
             "  sanmai selfplay games.sg          games to learn from",
             "  sanmai positions sample games/    1000 positions from game records",
+            "  sanmai convert game.kif --to csa  a game record in another format",
             "",
             "Exit codes: 0 done, 1 done and something is wrong, 2 cannot do what was asked",
             "for, 70 a fault of the program, 130 interrupted."
@@ -55,6 +56,7 @@ import sanmai.cli.option.Version;
             MatchCommand.class,
             MateCommand.class,
             PositionsCommand.class,
+            ConvertCommand.class,
             ChartCommand.class,
             CommandLine.HelpCommand.class
         })

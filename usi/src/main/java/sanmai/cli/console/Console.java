@@ -1,7 +1,9 @@
 package sanmai.cli.console;
 
 import java.io.BufferedReader;
+import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -42,6 +44,16 @@ public final class Console implements AutoCloseable {
     public synchronized PrintWriter out() {
         bar.clear();
         return command.getOut();
+    }
+
+    /** The bare stdin. */
+    public static InputStream bytesIn() {
+        return System.in;
+    }
+
+    /** The bare stdout, for what is not in the encoding of the terminal. */
+    public static OutputStream bytesOut() {
+        return System.out;
     }
 
     /** The lines on stdin, read as they are needed. */

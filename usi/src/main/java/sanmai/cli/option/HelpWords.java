@@ -15,6 +15,9 @@ public final class HelpWords extends ListResourceBundle {
     /** The formats of game records that are read. */
     public static final String RECORD_FORMATS = "record.formats";
 
+    /** The formats that game records are written in. */
+    public static final String WRITTEN_FORMATS = "written.formats";
+
     /** How the names of files of game records end. */
     public static final String RECORD_ENDINGS = "record.endings";
 
@@ -23,6 +26,7 @@ public final class HelpWords extends ListResourceBundle {
         return new Object[][] {
             {EVALUATIONS, Evaluations.choices()},
             {RECORD_FORMATS, RecordFormat.titles()},
+            {WRITTEN_FORMATS, RecordFormat.writtenNames()},
             {RECORD_ENDINGS, RecordFiles.endings()},
         };
     }

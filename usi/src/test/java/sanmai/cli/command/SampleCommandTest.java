@@ -191,8 +191,8 @@ class SampleCommandTest {
             "d-empty.csa:1:1: there is no game in it",
             "e-huge.txt:1:1: this is no " + RecordFormat.titles() + " \\(in \"x{120}\\.\\.\\.\"\\)",
             "f-several.csa:12:1: move 1: illegal move: .*7775FU.*",
-            "g-bytes.kif: neither UTF-8 nor Shift_JIS",
-            "h-utf16.kif: this is no text: it has zero bytes",
+            "g-bytes.kif:1:1: the byte FF is no UTF-8, and . more",
+            "h-utf16.kif:1:1: the byte FE is no UTF-8, and . more",
             "i-moves.ki2:1:1: move 1: illegal move: .*７五歩.*",
         };
         for (int i = 0; i < expected.length; i++) {

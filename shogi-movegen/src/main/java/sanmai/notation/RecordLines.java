@@ -1,0 +1,112 @@
+package sanmai.notation;
+
+import java.io.IOException;
+import java.io.Reader;
+
+/** The text of one record after the other, gathered line by line. Lines end in LF, CR LF or CR. */
+final class RecordLines {
+    /** In chars: this much is read at once. */
+    private static final int CHUNK = 1 << 16;
+
+    /** In chars; no record is longer. */
+    static final int LONGEST_RECORD = 1 << 22;
+
+    private final Reader in;
+    private final char[] chunk = new char[CHUNK];
+    private final StringBuilder window = new StringBuilder();
+    private boolean ended;
+    private int start;
+    private int end;
+    private int lastLine;
+    private int count;
+    private int before;
+
+    RecordLines(Reader in) {
+        this.in = in;
+    }
+
+    /** The text from here on up to this number of lines, which is not taken. */
+    String head(int lines) throws IOException {
+        while (count < lines && readLine()) {
+            // On to the next.
+        }
+        String head = text();
+        end = start;
+        count = 0;
+        return head;
+    }
+
+    /** Adds a line with its end to the record; whether there was one, and room for it. */
+    boolean readLine() throws IOException {
+        lastLine = end;
+        int at = end;
+        while (has(at) && window.charAt(at) != '\n' && window.charAt(at) != '\r') {
+            at++;
+        }
+        if (has(at)) {
+            boolean two = window.charAt(at) == '\r' && has(at + 1) && window.charAt(at + 1) == '\n';
+            at += two ? 2 : 1;
+        }
+        if (at == end || isTooLong(at)) {
+            return false;
+        }
+        end = at;
+        count++;
+        return true;
+    }
+
+    /** Whether there is a char at an index of the window, and the record not too long. */
+    private boolean has(int index) throws IOException {
+        while (index >= window.length() && !ended && !isTooLong(index)) {
+            int length = in.read(chunk);
+            ended = length < 0;
+            window.append(chunk, 0, Math.max(length, 0));
+        }
+        return index < window.length() && !isTooLong(index);
+    }
+
+    private boolean isTooLong(int index) {
+        return index - start > LONGEST_RECORD;
+    }
+
+    /** Whether nothing follows the record. */
+    boolean atEnd() throws IOException {
+        return end == window.length() && !has(end);
+    }
+
+    /** The record as far as it has been gathered. */
+    String text() {
+        return window.substring(start, end);
+    }
+
+    /** The last line of the record, stripped. */
+    String lastLine() {
+        return window.substring(lastLine, end).strip();
+    }
+
+    /** The number of lines before the record. */
+    int before() {
+        return before;
+    }
+
+    /** The number of lines of the record. */
+    int count() {
+        return count;
+    }
+
+    /** Goes on to the next record. */
+    void forget() {
+        start = end;
+        before += count;
+        count = 0;
+        if (start > CHUNK) {
+            window.delete(0, start);
+            start = 0;
+            end = 0;
+        }
+    }
+
+    void close() throws IOException {
+        in.close();
+    }
+}
