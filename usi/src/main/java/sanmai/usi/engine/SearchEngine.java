@@ -4,17 +4,12 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import sanmai.search.DeclarationWinSearcher;
-import sanmai.search.Limits;
 import sanmai.search.Resources;
-import sanmai.search.SearchControl;
-import sanmai.search.SearchListener;
-import sanmai.search.SearchRequest;
 import sanmai.search.Searcher;
 import sanmai.search.book.BookSearcher;
 import sanmai.search.eval.Evaluation;
 import sanmai.search.mate.MateSolver;
 import sanmai.search.minimax.Minimax;
-import sanmai.search.time.TimeBudget;
 import sanmai.shogi.Position;
 import sanmai.usi.option.EngineOptions;
 import sanmai.usi.option.EvaluationChoice;
@@ -26,12 +21,6 @@ import sanmai.usi.protocol.UsiWriter;
  * thread; what takes time is returned as a {@link Runnable} for another one.
  */
 public final class SearchEngine {
-    /** The search that warms the JVM up: a number of nodes, within a time limit for busy machines. */
-    private static final Limits WARM_UP = Limits.ofNodes(100_000);
-
-    /** Longer than this nobody likes to wait for {@code readyok}; the JVM warms up further in the first search. */
-    private static final TimeBudget WARM_UP_TIME = new TimeBudget(300_000_000, 300_000_000);
-
     /** What is kept back for the answers that are due when there is no memory left. */
     private static final int RESERVE_BYTES = 1 << 20;
 
@@ -103,7 +92,7 @@ public final class SearchEngine {
                 book.load(wantedBook, writer::error);
             }
             if (warmsUp) {
-                warmUp(searcher);
+                WarmUp.run(searcher);
             }
             if (forgets || warmsUp) {
                 searcher.newGame();
@@ -133,15 +122,6 @@ public final class SearchEngine {
 
     private static String settings(Resources resources) {
         return "Threads " + resources.threads() + " and USI_Hash " + resources.hashMegabytes();
-    }
-
-    /**
-     * The first search runs in a cold JVM, ten times slower, so it should not be on the clock. It comes before the memory is
-     * allocated, and takes a little itself, since to clear a large hash table afterwards takes time, too.
-     */
-    private static void warmUp(Searcher searcher) {
-        SearchRequest anywhere = new SearchRequest(Position.start(), WARM_UP);
-        searcher.search(anywhere, SearchControl.within(WARM_UP_TIME), SearchListener.NONE);
     }
 
     /** The searcher without a book. */
