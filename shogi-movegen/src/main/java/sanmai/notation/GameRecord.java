@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.List;
 import java.util.Map;
+import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
 
@@ -30,6 +31,14 @@ public record GameRecord(
     public GameRecord {
         headers = ImmutableMap.copyOf(headers);
         moves = ImmutableIntArray.copyOf(moves).asList(); // Four bytes a move.
+    }
+
+    /** The players, the start, the moves in USI and the end, on one line. */
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder(black + " - " + white + ": sfen " + Sfen.of(start) + " moves");
+        moves.forEach(move -> text.append(' ').append(Move.usi(move)));
+        return text.append(' ').append(end).toString();
     }
 
     /** The number of moves. */

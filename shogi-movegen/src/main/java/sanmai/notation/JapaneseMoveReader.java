@@ -1,7 +1,6 @@
 package sanmai.notation;
 
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sanmai.core.Bitboard;
 import sanmai.core.Color;
@@ -147,8 +146,9 @@ final class JapaneseMoveReader {
     }
 
     private void readOrigin(int pieceAt) {
-        Matcher rest = ORIGIN.matcher(text).region(at, text.length());
-        if (rest.lookingAt()) {
+        if (at < text.length()
+                && Character.isWhitespace(text.charAt(at))
+                && ORIGIN.matcher(text).region(at, text.length()).lookingAt()) {
             skipSpaces();
         }
         if (accept("(00)") || accept("（００）")) {

@@ -78,7 +78,7 @@ final class KifGameReader {
             readVariation(line, text);
         } else if (text.startsWith("手数-")) {
             inMoves = true;
-        } else if (KifDigits.value(text.charAt(0)) >= 0 && !KifStartReader.isRuler(text)) {
+        } else if (isNumbered(text)) {
             readNumberedMove(line);
         } else if (JapaneseMoveReader.MARKS.indexOf(text.charAt(0)) >= 0) {
             readMarkedMoves(line);
@@ -89,6 +89,19 @@ final class KifGameReader {
         } else if (!REMARK.matcher(text).matches()) {
             readHeader(line, text);
         }
+    }
+
+    /** Whether a line begins with the number of a move. */
+    private static boolean isNumbered(String text) {
+        if (KifDigits.value(text.charAt(0)) < 0 || KifStartReader.isRuler(text)) {
+            return false;
+        }
+        int end = 0;
+        while (end < text.length() && KifDigits.value(text.charAt(end)) >= 0) {
+            end++;
+        }
+        boolean isSeparate = end == text.length() || Character.isWhitespace(text.charAt(end));
+        return isSeparate || text.indexOf('：') < 0;
     }
 
     /** What came of the game, the text ending here. */

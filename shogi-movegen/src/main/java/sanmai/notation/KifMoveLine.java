@@ -62,6 +62,9 @@ final class KifMoveLine {
 
     /** Reads the end of the game, if it stands in place of a move. */
     Optional<KifEnds.Reading> readEnd() {
+        if (KifDigits.anyValue(text.charAt(at)) >= 0) {
+            return Optional.empty(); // The usual case: a square.
+        }
         int end = at;
         while (end < text.length() && !Character.isWhitespace(text.charAt(end)) && "(（".indexOf(text.charAt(end)) < 0) {
             end++;

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sanmai.core.Color;
 import sanmai.movegen.IllegalMove;
@@ -22,18 +23,30 @@ import sanmai.shogi.PositionSetup;
  * in a move breaks its line off: nothing more is taken until a variation begins.
  */
 final class RecordBuilder {
+    /** What stands around a move in KIF. */
+    private static final Pattern NUMBER_AND_TIME = Pattern.compile("^\\s*[0-9０-９]+\\s+|\\s*[(（]\\s*[0-9]+:.*|\\s+$");
+
     private final String[] players = {"", ""};
     private final Map<String, String> headers = new LinkedHashMap<>();
     private final List<RecordProblem> problems = new ArrayList<>();
     private @Nullable RecordTree tree;
     private @Nullable RecordCursor cursor;
+
+    /** The moves that could not be read, by where they would have been made. */
     private final Map<RecordNode, String> unread = new HashMap<>();
+
+    /** The last moves of the lines before the one that is being read. */
     private final List<RecordNode> lineEnds = new ArrayList<>();
     private final List<String> punishableComments = new ArrayList<>();
     private @Nullable RecordNode commented;
+
+    /** Whether a variation has begun here, and has no move so far. */
     private boolean branches;
+
     private boolean ended;
     private boolean broken;
+
+    /** Whether the line was broken off by an illegal move, for which the game may have been lost. */
     private boolean punishable;
 
     void player(Color color, String name) {
@@ -76,8 +89,8 @@ final class RecordBuilder {
         broken = true;
         punishable = problem.reason() == Reason.ILLEGAL_MOVE && !ended;
         punishableComments.clear();
-        if (hasBegun()) {
-            unread.put(node(), problem.text().strip());
+        if (hasBegun() && problem.ply() > 0) {
+            unread.put(node(), NUMBER_AND_TIME.matcher(problem.text()).replaceAll(""));
         }
     }
 
