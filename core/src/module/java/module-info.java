@@ -1,0 +1,24 @@
+/** The board: squares, pieces, bitboards, occupancy maps and slider schemes. */
+module sanmai.core {
+    requires com.google.common;
+
+    // Annotations that tools read.
+    requires static transitive org.jspecify;
+
+    exports sanmai.core;
+    exports sanmai.core.attacks;
+    exports sanmai.core.occupancy;
+    exports sanmai.core.sliders;
+    exports sanmai.core.sliders.arithmetic;
+    exports sanmai.core.sliders.choice;
+    exports sanmai.core.sliders.compressed;
+    exports sanmai.core.sliders.extraction;
+    exports sanmai.core.sliders.folding;
+    exports sanmai.core.sliders.kindergarten;
+    exports sanmai.core.sliders.lookup;
+    exports sanmai.core.sliders.magic;
+    exports sanmai.core.sliders.magic.factors;
+    exports sanmai.core.sliders.magic.search;
+    exports sanmai.core.sliders.perfecthash;
+    exports sanmai.core.sliders.rotated;
+}

@@ -1,0 +1,27 @@
+/** Engines: search, evaluation, mate solver, matches and training. */
+module sanmai.search {
+    requires transitive sanmai.core;
+    requires transitive sanmai.shogi;
+    requires com.google.common;
+    requires java.management;
+
+    // Who asks Java for the Vector API has it in the first layer of networks.
+    requires static jdk.incubator.vector;
+
+    // Annotations that tools read.
+    requires static transitive org.jspecify;
+
+    exports sanmai.engine;
+    exports sanmai.files;
+    exports sanmai.search;
+    exports sanmai.search.alphabeta;
+    exports sanmai.search.book;
+    exports sanmai.search.eval;
+    exports sanmai.search.eval.net;
+    exports sanmai.search.match;
+    exports sanmai.search.mate;
+    exports sanmai.search.minimax;
+    exports sanmai.search.nnue;
+    exports sanmai.search.time;
+    exports sanmai.search.training;
+}

@@ -1,0 +1,18 @@
+/** The game: positions, rules, moves, records in all notations, move generators and perft. */
+module sanmai.shogi {
+    requires transitive sanmai.core;
+    requires com.google.common;
+    requires java.xml;
+
+    // Annotations that tools read.
+    requires static transitive org.jspecify;
+
+    exports sanmai.diagram;
+    exports sanmai.game;
+    exports sanmai.movegen;
+    exports sanmai.movegen.attacktable;
+    exports sanmai.movegen.perft;
+    exports sanmai.notation;
+    exports sanmai.shogi;
+    exports sanmai.svg;
+}

@@ -1,0 +1,4 @@
+/** Uses the library as a module. */
+module user {
+    requires sanmai.search;
+}

@@ -1,0 +1,68 @@
+package user;
+
+import java.time.Duration;
+import java.util.List;
+import sanmai.engine.Analysis;
+import sanmai.engine.AnalysisLimits;
+import sanmai.engine.Engine;
+import sanmai.game.Game;
+import sanmai.notation.Csa;
+import sanmai.notation.Kif;
+import sanmai.notation.ParsedRecord;
+import sanmai.notation.RecordCursor;
+import sanmai.notation.RecordNode;
+import sanmai.notation.RecordTree;
+import sanmai.notation.Sfen;
+import sanmai.search.Limits;
+import sanmai.search.SearchControl;
+import sanmai.search.mate.MateResult;
+import sanmai.search.mate.MateSolver;
+import sanmai.shogi.Move;
+
+/** Reads a record with variations, walks through it, writes it, analyses it, and solves a mate problem. */
+public final class Tour {
+    private static final String KIF = """
+            手合割：平手
+            先手：先手の人
+            手数----指手---------消費時間--
+               1 ７六歩(77)   ( 0:01/00:00:01)
+               2 ３四歩(33)   ( 0:02/00:00:02)
+            *a comment
+               3 ２二角成(88) ( 0:03/00:00:04)
+               4 投了
+
+            変化：3手
+               3 ２六歩(27)
+               4 ８四歩(83)
+
+            変化：2手
+               2 ８四歩(83)
+            """;
+
+    private Tour() {}
+
+    /** Prints what it finds, a line for each. */
+    public static void main(String[] arguments) {
+        System.out.println("module " + Game.class.getModule().getName());
+        ParsedRecord parsed = Kif.read(KIF).get(0);
+        RecordTree record = parsed.tree().orElseThrow();
+        System.out.println("problems " + parsed.problems());
+        System.out.println("nodes " + nodes(record.root()));
+        RecordCursor cursor = new RecordCursor(record);
+        cursor.toEnd();
+        System.out.println("main line ends at " + Sfen.of(cursor.position()));
+        System.out.println("csa " + List.of(Csa.write(record).split("\n")).contains("+8822UM"));
+        try (Engine engine = Engine.open()) {
+            AnalysisLimits limits = AnalysisLimits.ofDepth(6).withTime(Duration.ofMinutes(1));
+            Analysis analysis = engine.analyse(cursor.position(), limits);
+            System.out.println("best move " + Move.usi(analysis.bestMove().orElseThrow()));
+        }
+        MateResult mate = new MateSolver(4)
+                .solve(Game.of("4k4/9/4P4/9/9/9/9/9/9 b G 1").position(), Limits.NONE, new SearchControl());
+        System.out.println("mate " + ((MateResult.Mate) mate).line());
+    }
+
+    private static int nodes(RecordNode node) {
+        return 1 + node.children().stream().mapToInt(Tour::nodes).sum();
+    }
+}

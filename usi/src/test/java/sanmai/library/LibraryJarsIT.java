@@ -1,0 +1,210 @@
+package sanmai.library;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.lang.module.ModuleFinder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.jar.JarFile;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The library as other projects get it: a Maven project of its own uses the jars of this build. */
+class LibraryJarsIT {
+    private static final Path CHECKOUT = Path.of(System.getProperty("user.dir")).getParent();
+    private static final Path LIBRARIES = CHECKOUT.resolve("usi/target/lib");
+    private static final String VERSION = System.getProperty("sanmai.version", "");
+
+    /** The modules of the library by their folders. */
+    private static final Map<String, String> ARTIFACTS = new TreeMap<>(Map.of(
+            "core", "sanmai-core",
+            "shogi-movegen", "sanmai-shogi-movegen",
+            "search", "sanmai-search",
+            "test-positions", "sanmai-test-positions"));
+
+    @TempDir
+    private static Path directory;
+
+    private static Path classes;
+
+    private static Path jar(String artifact) {
+        return LIBRARIES.resolve(artifact + "-" + VERSION + ".jar");
+    }
+
+    /** A repository of what would be published, and the project compiled against it in a local repository of its own. */
+    @BeforeAll
+    static void buildTheProject() throws IOException, InterruptedException {
+        Path published = directory.resolve("published");
+        for (Map.Entry<String, String> artifact : ARTIFACTS.entrySet()) {
+            Path pom = CHECKOUT.resolve(artifact.getKey()).resolve("target/flattened-pom.xml");
+            publish(published, artifact.getValue(), pom, ".pom");
+            publish(published, artifact.getValue(), jar(artifact.getValue()), ".jar");
+        }
+        publish(published, "sanmai-bom", CHECKOUT.resolve("core/bom/pom.xml"), ".pom");
+        Path project = copy(CHECKOUT.resolve("usi/src/it/library-user"), directory.resolve("project"));
+        classes = project.resolve("target/classes");
+        runMaven(project, settings(published));
+    }
+
+    private static void publish(Path repository, String artifact, Path file, String end) throws IOException {
+        Path place = repository.resolve("io/github/sanmai").resolve(artifact).resolve(VERSION);
+        Files.createDirectories(place);
+        Files.copy(file, place.resolve(artifact + "-" + VERSION + end));
+    }
+
+    private static Path copy(Path from, Path to) throws IOException {
+        try (Stream<Path> files = Files.walk(from)) {
+            for (Path file : (Iterable<Path>) files::iterator) {
+                Path target = to.resolve(from.relativize(file).toString());
+                if (Files.isDirectory(file)) {
+                    Files.createDirectories(target);
+                } else {
+                    Files.copy(file, target);
+                }
+            }
+        }
+        return to;
+    }
+
+    /** Everything comes from the published files and from what this build has fetched already. */
+    private static Path settings(Path published) throws IOException {
+        String fetched = Path.of(System.getProperty("sanmai.localRepository")).toUri().toString();
+        return Files.writeString(directory.resolve("settings.xml"), """
+                <settings>
+                  <localRepository>%s</localRepository>
+                  <mirrors>
+                    <mirror><id>fetched</id><mirrorOf>*,!published</mirrorOf><url>%s</url></mirror>
+                  </mirrors>
+                  <profiles>
+                    <profile>
+                      <id>published</id>
+                      <repositories>
+                        <repository><id>published</id><url>%s</url></repository>
+                      </repositories>
+                    </profile>
+                  </profiles>
+                  <activeProfiles><activeProfile>published</activeProfile></activeProfiles>
+                </settings>
+                """.formatted(directory.resolve("local"), fetched, published.toUri()));
+    }
+
+    private static void runMaven(Path project, Path settings) throws IOException, InterruptedException {
+        String maven = File.separatorChar == '\\' ? "mvn.cmd" : "mvn";
+        ProcessBuilder builder = new ProcessBuilder(
+                Path.of(System.getProperty("sanmai.mavenHome"), "bin", maven).toString(),
+                "-B",
+                "-o",
+                "-e",
+                "-s",
+                settings.toString(),
+                "-Daether.offline.protocols=file",
+                "-Dsanmai.version=" + VERSION,
+                "compile");
+        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        run(builder.directory(project.toFile()));
+    }
+
+    /** Runs a command that must succeed, and gives what it printed. */
+    private static String run(ProcessBuilder builder) throws IOException, InterruptedException {
+        Path output = Files.createTempFile(directory, "output", ".txt");
+        Process process =
+                builder.redirectErrorStream(true).redirectOutput(output.toFile()).start();
+        try {
+            assertTrue(process.waitFor(5, TimeUnit.MINUTES), builder.command() + " hangs");
+        } finally {
+            process.destroyForcibly();
+        }
+        String text = Files.readString(output);
+        assertEquals(0, process.exitValue(), builder.command() + "\n" + text);
+        return text;
+    }
+
+    private static List<String> tour(String... options) throws IOException, InterruptedException {
+        ProcessBuilder builder = new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Dfile.encoding=UTF-8");
+        builder.command().addAll(List.of(options));
+        return run(builder).lines().toList();
+    }
+
+    private static void assertTour(String module, List<String> lines) {
+        assertEquals(7, lines.size(), lines.toString());
+        assertEquals("module " + module, lines.get(0));
+        assertEquals("problems []", lines.get(1));
+        assertEquals("nodes 7", lines.get(2));
+        assertEquals(
+                "main line ends at lnsgkgsnl/1r5+B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL w B 4", lines.get(3));
+        assertEquals("csa true", lines.get(4));
+        assertEquals("best move 3a2b", lines.get(5));
+        assertEquals("mate G*5b", lines.get(6));
+    }
+
+    @Test
+    void aProjectUsesItOnTheClassPath() throws IOException, InterruptedException {
+        assertTour("null", tour("-cp", classes + File.pathSeparator + LIBRARIES + "/*", "user.Tour"));
+    }
+
+    @Test
+    void aProjectUsesItAsModules() throws IOException, InterruptedException {
+        assertTour("sanmai.shogi", tour("-p", classes + File.pathSeparator + LIBRARIES, "-m", "user/user.Tour"));
+    }
+
+    @Test
+    void jarsNameTheirModuleAndTheirLicence() throws IOException {
+        for (String artifact : ARTIFACTS.values()) {
+            try (JarFile jar = new JarFile(jar(artifact).toFile())) {
+                assertTrue(jar.getEntry("META-INF/LICENSE") != null, artifact);
+                assertTrue(jar.getEntry("META-INF/NOTICE") != null, artifact);
+            }
+        }
+        List<String> modules = ModuleFinder.of(
+                        ARTIFACTS.values().stream().map(LibraryJarsIT::jar).toArray(Path[]::new))
+                .findAll()
+                .stream()
+                .filter(module -> !module.descriptor().isAutomatic())
+                .map(module -> module.descriptor().name())
+                .sorted()
+                .toList();
+        assertEquals(List.of("sanmai.core", "sanmai.positions", "sanmai.search", "sanmai.shogi"), modules);
+    }
+
+    /** A package that a descriptor forgets would be seen on the class path alone. */
+    @Test
+    void modulesExportTheirPackages() {
+        for (String artifact : ARTIFACTS.values()) {
+            ModuleFinder.of(jar(artifact)).findAll().forEach(module -> {
+                List<String> exported = module.descriptor().exports().stream()
+                        .map(export -> export.source())
+                        .sorted()
+                        .toList();
+                assertEquals(
+                        module.descriptor().packages().stream()
+                                .sorted()
+                                .toList(),
+                        exported,
+                        artifact);
+            });
+        }
+    }
+
+    @Test
+    void pomsAreCompleteInThemselves() throws IOException {
+        for (String folder : ARTIFACTS.keySet()) {
+            String pom = Files.readString(CHECKOUT.resolve(folder).resolve("target/flattened-pom.xml"));
+            assertFalse(pom.contains("<parent>") || pom.contains("${"), pom);
+            assertTrue(pom.contains("<licenses>") && pom.contains("<description>"), pom);
+        }
+        String bom = Files.readString(CHECKOUT.resolve("core/bom/pom.xml"), StandardCharsets.UTF_8);
+        assertTrue(bom.contains("<version>" + VERSION + "</version>"), "core/bom is of another version than " + VERSION);
+    }
+}
