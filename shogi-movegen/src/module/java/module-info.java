@@ -2,6 +2,7 @@
 module sanmai.shogi {
     requires transitive sanmai.core;
     requires com.google.common;
+    requires com.google.gson;
     requires java.xml;
 
     // Annotations that tools read.

@@ -1,12 +1,12 @@
 package user;
 
 import java.time.Duration;
-import java.util.List;
 import sanmai.engine.Analysis;
 import sanmai.engine.AnalysisLimits;
 import sanmai.engine.Engine;
 import sanmai.game.Game;
 import sanmai.notation.Csa;
+import sanmai.notation.Jkf;
 import sanmai.notation.Kif;
 import sanmai.notation.ParsedRecord;
 import sanmai.notation.RecordCursor;
@@ -51,7 +51,9 @@ public final class Tour {
         RecordCursor cursor = new RecordCursor(record);
         cursor.toEnd();
         System.out.println("main line ends at " + Sfen.of(cursor.position()));
-        System.out.println("csa " + List.of(Csa.write(record).split("\n")).contains("+8822UM"));
+        boolean csa = Csa.write(record).lines().anyMatch("+8822UM"::equals);
+        RecordTree again = Jkf.read(Jkf.write(record)).get(0).tree().orElseThrow();
+        System.out.println("csa " + csa + ", jkf " + (nodes(again.root()) == nodes(record.root())));
         try (Engine engine = Engine.open()) {
             AnalysisLimits limits = AnalysisLimits.ofDepth(6).withTime(Duration.ofMinutes(1));
             Analysis analysis = engine.analyse(cursor.position(), limits);
