@@ -69,6 +69,11 @@ final class KifEnds {
         return Optional.of(new Reading(end, word(end).equals(word) ? "" : word));
     }
 
+    /** Whether a text is a word that is known for an end. */
+    static boolean isWord(String text) {
+        return WORDS.containsKey(text);
+    }
+
     /** The word for an end of a game; for any but {@link GameEnd#UNKNOWN}. */
     static String word(GameEnd end) {
         return WORDS.entrySet().stream()

@@ -84,6 +84,8 @@ final class KifGameReader {
             readMarkedMoves(line);
         } else if (text.startsWith("まで")) {
             readSentence(line, text);
+        } else if (inMoves && KifEnds.isWord(text)) {
+            readSentence(line, "まで" + text);
         } else if (KifStartReader.reads(text)) {
             readStart(line);
         } else if (!REMARK.matcher(text).matches()) {

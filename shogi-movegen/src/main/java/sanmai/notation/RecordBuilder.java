@@ -37,6 +37,7 @@ final class RecordBuilder {
 
     /** The last moves of the lines before the one that is being read. */
     private final List<RecordNode> lineEnds = new ArrayList<>();
+
     private final List<String> punishableComments = new ArrayList<>();
     private @Nullable RecordNode commented;
 
