@@ -192,6 +192,7 @@ class ArrowsTest {
                         "sanmai.cli.console"),
                 new Room(
                         "sanmai.cli.option",
+                        "sanmai.core",
                         "sanmai.core.sliders.choice",
                         "sanmai.shogi",
                         "sanmai.notation",

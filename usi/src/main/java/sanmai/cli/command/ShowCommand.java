@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -16,10 +17,11 @@ import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.ChartOption;
-import sanmai.cli.option.PositionArgument;
+import sanmai.cli.option.ShownPosition;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
 import sanmai.core.Bitboard;
+import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
@@ -27,7 +29,10 @@ import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
 import sanmai.diagram.BitboardDiagram;
 import sanmai.diagram.BoardDiagram;
+import sanmai.notation.Bod;
+import sanmai.shogi.Move;
 import sanmai.shogi.Position;
+import sanmai.shogi.PositionSetup;
 
 /** Draws a position and what the engine sees in it. */
 @Command(
@@ -36,6 +41,9 @@ import sanmai.shogi.Position;
         versionProvider = Version.class,
         description = {
             "Draw a position, its words of 27 bits, its maps and attacks.",
+            "",
+            "The position may be the end of a game record in any format that 'sanmai convert' reads, or with --ply an"
+                    + " earlier one; --svg draws a board with the last move and, as an arrow, the next one.",
             "",
             "The occupied squares are drawn as the three words that the program works on. With --map, the words are"
                     + " those of one of the paper's four maps; with --attacks, the squares are those that the piece on"
@@ -46,6 +54,7 @@ import sanmai.shogi.Position;
         footer = {
             "  sanmai show",
             "  sanmai show startpos moves 7g7f 3c3d",
+            "  sanmai show game.kif --ply 30 --kanji --svg board.svg",
             "  sanmai show --map rot90",
             "  sanmai show '4k4/9/4P4/9/9/9/9/9/4K3R b G 1' --attacks 1i",
             "  sanmai show --attacks 2h --svg rook.svg",
@@ -76,11 +85,23 @@ final class ShowCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Parameters(
-            paramLabel = "SFEN",
+            paramLabel = "POSITION",
             arity = "0..*",
-            description = "The position, with or without quotes: SFEN, startpos, or a USI position with moves"
-                    + " (default: the start position).")
+            description = "A file with a game record or a board, - for stdin, SFEN, startpos, or a USI position with"
+                    + " moves, with or without quotes (default: the start position).")
     private List<String> words = new ArrayList<>();
+
+    @Option(
+            names = "--ply",
+            paramLabel = "N",
+            description = "The position after N moves of the game (default: after all).")
+    private Integer ply;
+
+    @Option(names = "--kanji", description = "Draw the board in kanji, as BOD, which many programs read.")
+    private boolean kanji;
+
+    @Option(names = "--flip", description = "Put White at the bottom of the picture.")
+    private boolean flip;
 
     @Option(names = "--map", paramLabel = "MAP", description = "The map to show: ${COMPLETION-CANDIDATES}.")
     private MapName map;
@@ -104,7 +125,7 @@ final class ShowCommand implements Callable<Integer> {
      * @param squares the set
      * @param words the set as it is kept in some map
      */
-    private record Shown(String caption, Bitboard squares, Bitboard words) {}
+    private record SquareSet(String caption, Bitboard squares, Bitboard words) {}
 
     @Override
     public Integer call() {
@@ -112,20 +133,25 @@ final class ShowCommand implements Callable<Integer> {
         if (svg != null) {
             ChartOption.svg("--svg", svg);
         }
-        Position position = PositionArgument.read(words);
-        PrintWriter out = new Console(spec).out();
-        out.println(position);
-        List<Shown> sets = sets(position);
-        sets.forEach(shown -> print(shown, out));
+        Console console = new Console(spec);
+        ShownPosition shown = ShownPosition.read(words, Optional.ofNullable(ply), console::error);
+        Position position = shown.position();
+        PrintWriter out = console.out();
+        if (!shown.title().isEmpty()) {
+            out.println(shown.title());
+        }
+        out.println(kanji ? Bod.write(PositionSetup.of(position)) : position.toString());
+        List<SquareSet> sets = sets(position);
+        sets.forEach(set -> print(set, out));
         out.flush();
         if (svg != null) {
-            draw(position, sets.get(0));
+            draw(shown, sets.get(0));
         }
         return ExitCodes.OK;
     }
 
-    private List<Shown> sets(Position position) {
-        List<Shown> sets = new ArrayList<>();
+    private List<SquareSet> sets(Position position) {
+        List<SquareSet> sets = new ArrayList<>();
         if (attacks != null) {
             sets.add(attacked(position));
         }
@@ -135,14 +161,14 @@ final class ShowCommand implements Callable<Integer> {
         return sets;
     }
 
-    private Shown attacked(Position position) {
+    private SquareSet attacked(Position position) {
         int square = square(attacks);
         int piece = position.pieceAt(square);
         if (piece == Piece.NONE) {
             throw new UserError("--attacks " + attacks + ": there is no piece on " + attacks);
         }
         Bitboard set = Attacks.of(piece, square, position.occupancy());
-        return new Shown("attacked by " + Piece.sfen(piece) + " on " + attacks, set, set);
+        return new SquareSet("attacked by " + Piece.sfen(piece) + " on " + attacks, set, set);
     }
 
     private static int square(String name) {
@@ -153,20 +179,20 @@ final class ShowCommand implements Callable<Integer> {
         }
     }
 
-    private static Shown occupied(Position position, MapName name) {
+    private static SquareSet occupied(Position position, MapName name) {
         // A map of its own: the position keeps only those that its slider scheme reads.
         Bitboard words = Occupancy.of(position.occupied()).map(name.map);
-        return new Shown("occupied, map " + name, position.occupied(), words);
+        return new SquareSet("occupied, map " + name, position.occupied(), words);
     }
 
     /** Only words in the order of the squares are drawn as a board, too. */
-    private static void print(Shown shown, PrintWriter out) {
-        out.println(shown.caption() + ":");
-        if (shown.words().equals(shown.squares())) {
-            out.println(shown.squares());
+    private static void print(SquareSet set, PrintWriter out) {
+        out.println(set.caption() + ":");
+        if (set.words().equals(set.squares())) {
+            out.println(set.squares());
         }
         for (int w = 0; w < 3; w++) {
-            int word = shown.words().word(w);
+            int word = set.words().word(w);
             String bits = Integer.toBinaryString(1 << Square.PER_WORD | word).substring(1);
             String nines = bits.substring(0, 9) + " " + bits.substring(9, 18) + " " + bits.substring(18);
             out.println("word " + w + "  " + nines + "  0x" + Integer.toHexString(word));
@@ -176,10 +202,17 @@ final class ShowCommand implements Callable<Integer> {
     }
 
     /** The board as players see it; with a map or attacks, the words below it. */
-    private void draw(Position position, Shown shown) {
+    private void draw(ShownPosition shown, SquareSet set) {
         byte[] picture = map == null && attacks == null
-                ? BoardDiagram.of(position).svg()
-                : new BitboardDiagram(position, shown.squares(), shown.words(), shown.caption()).svg();
+                ? board(shown)
+                : new BitboardDiagram(shown.position(), set.squares(), set.words(), set.caption()).svg();
         ChartOption.svg("--svg", svg).write(file -> file.write(picture));
+    }
+
+    private byte[] board(ShownPosition shown) {
+        BoardDiagram diagram = BoardDiagram.of(shown.position())
+                .withPlayers(shown.black(), shown.white())
+                .seenBy(flip ? Color.WHITE : Color.BLACK);
+        return (shown.nextMove() == Move.NONE ? diagram : diagram.withArrow(shown.nextMove())).svg();
     }
 }

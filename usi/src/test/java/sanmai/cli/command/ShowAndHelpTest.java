@@ -111,6 +111,55 @@ class ShowAndHelpTest {
         assertFalse(svg.contains("word 0"), svg);
     }
 
+    private static final String KIF = """
+            先手：あ
+            後手：い
+            手合割：平手
+            1 ７六歩(77)
+            2 ３四歩(33)
+            3 ２二角成(88)
+            4 投了
+            """;
+
+    @Test
+    void showsAPlaceInAGameRecord(@TempDir Path folder) throws IOException {
+        Path game = Files.writeString(folder.resolve("game.kif"), KIF);
+        Run end = Run.of("show", game.toString());
+        assertEquals(0, end.exitCode(), end.toString());
+        assertEquals("☗ あ  ☖ い  move 3 of 3: ▲２二角成", end.out().get(0));
+        assertTrue(end.out().contains("White to move, move 4"), end.toString());
+        Path picture = folder.resolve("board.svg");
+        Run first = Run.of("show", game.toString(), "--ply", "1", "--flip", "--svg", picture.toString());
+        assertEquals("☗ あ  ☖ い  move 1 of 3: ▲７六歩", first.out().get(0));
+        String svg = Files.readString(picture);
+        assertTrue(svg.contains(">☖ い</text>") && svg.contains("stroke-linecap"), svg);
+        Run start = Run.of("show", game.toString(), "--ply", "0", "--kanji");
+        assertEquals("☗ あ  ☖ い", start.out().get(0));
+        assertTrue(start.out().contains("|v香v桂v銀v金v玉v金v銀v桂v香|一"), start.toString());
+        Run tooFar = Run.of("show", game.toString(), "--ply", "4");
+        assertEquals(2, tooFar.exitCode());
+        assertEquals(List.of("sanmai show: --ply 4: the game has 3 moves"), tooFar.err());
+        assertEquals(
+                Run.of("show", "startpos", "moves", "7g7f", "3c3d", "--ply", "1")
+                        .out(),
+                Run.of("show", "startpos", "moves", "7g7f", "3c3d", "8h2b+", "--ply", "1").out().stream()
+                        .map(line -> line.replace("1 of 3", "1 of 2"))
+                        .toList());
+    }
+
+    @Test
+    void aDamagedRecordIsShownAsFarAsItGoes(@TempDir Path folder) throws IOException {
+        Path game = Files.writeString(folder.resolve("game.kif"), KIF.replace("２二角成(88)", "５五角成(88)"));
+        Run run = Run.of("show", game.toString());
+        assertEquals(0, run.exitCode(), run.toString());
+        assertTrue(run.out().get(0).endsWith("move 2 of 2: △３四歩"), run.toString());
+        assertTrue(run.err().get(0).contains("game.kif:6:"), run.toString());
+        Path none = Files.writeString(folder.resolve("none.kif"), "");
+        Run empty = Run.of("show", none.toString());
+        assertEquals(2, empty.exitCode(), empty.toString());
+        assertEquals(2, Run.of("show", folder.toString()).exitCode());
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"rank", "rot90", "nw", "ne"})
     void everyMapHasAllPieces(String map) {

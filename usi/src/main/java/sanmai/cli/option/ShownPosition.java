@@ -1,0 +1,115 @@
+package sanmai.cli.option;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import sanmai.cli.console.Console;
+import sanmai.cli.console.UserError;
+import sanmai.core.Color;
+import sanmai.files.FileProblems;
+import sanmai.files.InputFile;
+import sanmai.notation.JapaneseMove;
+import sanmai.notation.ParsedRecord;
+import sanmai.notation.RecordCursor;
+import sanmai.notation.RecordFormat;
+import sanmai.notation.RecordReader;
+import sanmai.notation.RecordTree;
+import sanmai.shogi.Move;
+import sanmai.shogi.Position;
+
+/**
+ * A position that is to be shown, with what its record says about it.
+ *
+ * @param position with the moves before it as its history
+ * @param black the name of the player who has Black; empty if nobody says
+ * @param white the name of the player who has White; empty if nobody says
+ * @param plies the number of moves of the game; that of the position is {@link Position#movesMade}
+ * @param nextMove the move that was played in the position; {@link Move#NONE} if none was
+ */
+public record ShownPosition(Position position, String black, String white, int plies, int nextMove) {
+    private static final String STDIN = "-";
+
+    /**
+     * The position that the words of a command line mean: a file with a record, {@code -} for one on stdin, else a position
+     * as {@link PositionArgument} reads it.
+     *
+     * @param ply the number of moves after which the position is wanted; empty for the end of the game
+     * @param problems hears what is wrong with the record, with file, line and column
+     * @throws UserError if there is no position, or the game has fewer moves
+     */
+    public static ShownPosition read(List<String> words, Optional<Integer> ply, Consumer<String> problems) {
+        if (words.size() != 1 || !isFile(words.get(0))) {
+            return of(PositionArgument.read(words), ply);
+        }
+        String name = words.get(0);
+        try (InputStream in = name.equals(STDIN) ? Console.bytesIn() : InputFile.open(Path.of(name));
+                RecordReader records = RecordReader.of(in, RecordFormat.ofFileName(name))) {
+            ParsedRecord record = records.next();
+            record.problems()
+                    .forEach(problem -> problems.accept(
+                            name + ":" + problem.line() + ":" + problem.column() + ": " + problem.message()));
+            RecordTree tree = record.tree().orElseThrow(() -> new UserError(name + ": there is no position to show"));
+            return of(tree, ply);
+        } catch (IOException e) {
+            throw new UserError(name + ": " + FileProblems.reason(e));
+        } catch (UncheckedIOException e) {
+            throw new UserError(name + ": " + FileProblems.reason(e.getCause()));
+        }
+    }
+
+    private static boolean isFile(String word) {
+        try {
+            return word.equals(STDIN) || Files.exists(Path.of(word));
+        } catch (InvalidPathException e) {
+            return false;
+        }
+    }
+
+    private static ShownPosition of(Position position, Optional<Integer> ply) {
+        int plies = position.movesMade();
+        int wanted = inRange(ply, plies);
+        int next = wanted < plies ? position.moveMade(wanted) : Move.NONE;
+        while (position.movesMade() > wanted) {
+            position.undoMove();
+        }
+        return new ShownPosition(position, "", "", plies, next);
+    }
+
+    private static ShownPosition of(RecordTree tree, Optional<Integer> ply) {
+        int plies = tree.mainLine().plies();
+        int wanted = inRange(ply, plies);
+        RecordCursor cursor = new RecordCursor(tree);
+        for (int i = 0; i < wanted; i++) {
+            cursor.forward();
+        }
+        int next = wanted < plies ? cursor.node().children().get(0).move() : Move.NONE;
+        return new ShownPosition(cursor.position(), tree.player(Color.BLACK), tree.player(Color.WHITE), plies, next);
+    }
+
+    private static int inRange(Optional<Integer> ply, int plies) {
+        int wanted = ply.orElse(plies);
+        if (wanted < 0 || wanted > plies) {
+            throw new UserError("--ply " + wanted + ": the game has " + plies + " moves");
+        }
+        return wanted;
+    }
+
+    /** Players and moves, as {@code ☗ Habu  ☖ Fujii  move 30 of 112: △同　銀}; empty if there is nothing to say. */
+    public String title() {
+        String players = (black.isEmpty() ? "" : "☗ " + black + "  ") + (white.isEmpty() ? "" : "☖ " + white + "  ");
+        int made = position.movesMade();
+        if (made == 0) {
+            return players.strip();
+        }
+        Position before = position.copy();
+        int move = before.moveMade(made - 1);
+        before.undoMove();
+        return players + "move " + made + " of " + plies + ": " + JapaneseMove.write(before, move);
+    }
+}
