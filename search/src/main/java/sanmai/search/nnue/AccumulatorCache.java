@@ -12,6 +12,12 @@ final class AccumulatorCache {
     private final ActiveInputs[] active;
     private final short[][] sums;
 
+    /** Inputs that are no longer active. */
+    private final int[] gone = new int[ActiveInputs.MOST];
+
+    /** Inputs that have become active. */
+    private final int[] come = new int[ActiveInputs.MOST];
+
     /** Nothing was active yet: every accumulator is the biases. */
     AccumulatorCache(FeatureTransformer transformer, int view) {
         this.transformer = transformer;
@@ -33,21 +39,32 @@ final class AccumulatorCache {
     }
 
     private void update(ActiveInputs last, short[] sum, int firstInput) {
-        for (int w = 0; w < wanted.words.length; w++) {
-            long now = wanted.words[w];
-            long before = last.words[w];
-            int input = firstInput + w * Long.SIZE;
-            for (long gone = before & ~now; gone != 0; gone &= gone - 1) {
-                Rows.subtract(sum, transformer.row(input + Long.numberOfTrailingZeros(gone)));
-            }
-            for (long come = now & ~before; come != 0; come &= come - 1) {
-                Rows.add(sum, transformer.row(input + Long.numberOfTrailingZeros(come)));
-            }
-            last.words[w] = now;
+        int goneInputs = difference(last, wanted, gone);
+        int comeInputs = difference(wanted, last, come);
+        int both = Math.min(goneInputs, comeInputs);
+        for (int i = 0; i < both; i++) {
+            Rows.replace(sum, transformer.row(firstInput + gone[i]), transformer.row(firstInput + come[i]));
+        }
+        for (int i = both; i < goneInputs; i++) {
+            Rows.subtract(sum, transformer.row(firstInput + gone[i]));
+        }
+        for (int i = both; i < comeInputs; i++) {
+            Rows.add(sum, transformer.row(firstInput + come[i]));
         }
         if (last.missing != wanted.missing) {
             Rows.addTimes(sum, transformer.row(firstInput + BonaPiece.MISSING), wanted.missing - last.missing);
-            last.missing = wanted.missing;
         }
+        last.copy(wanted);
+    }
+
+    /** Puts the inputs that are active in one position and not in another into an array. Returns their number. */
+    private static int difference(ActiveInputs in, ActiveInputs notIn, int[] inputs) {
+        int size = 0;
+        for (int w = 0; w < in.words.length; w++) {
+            for (long word = in.words[w] & ~notIn.words[w]; word != 0; word &= word - 1) {
+                inputs[size++] = w * Long.SIZE + Long.numberOfTrailingZeros(word);
+            }
+        }
+        return size;
     }
 }

@@ -78,12 +78,12 @@ final class AccumulatorStack {
             System.arraycopy(before, 0, after, 0, after.length);
         } else {
             int entered = features.input(view, dirty.entered(ply));
-            Rows.move(before, transformer.row(firstInput + left), transformer.row(firstInput + entered), after);
+            Rows.replace(before, transformer.row(firstInput + left), transformer.row(firstInput + entered), after);
         }
         if (dirty.isCapture(ply)) {
             int victim = features.input(view, dirty.victim(ply));
             int inHand = features.input(view, dirty.inHand(ply));
-            Rows.capture(after, transformer.row(firstInput + victim), transformer.row(firstInput + inHand));
+            Rows.replace(after, transformer.row(firstInput + victim), transformer.row(firstInput + inHand));
         }
         computed[ply] = true;
     }

@@ -10,6 +10,9 @@ import sanmai.shogi.Position;
 
 /** The active inputs of a bucket in one view, as a set of bits, and the number of pieces that are missing. */
 final class ActiveInputs {
+    /** No position has more of them: all pieces and the kings. */
+    static final int MOST = BonaPiece.PIECES + 2;
+
     /** By input / 64. */
     final long[] words;
 
@@ -47,6 +50,12 @@ final class ActiveInputs {
                 add(BonaPiece.onBoard(piece, FeatureSet.kingOrDefault(side, king)));
             }
         }
+    }
+
+    /** Becomes the same inputs as others of this view. */
+    void copy(ActiveInputs other) {
+        System.arraycopy(other.words, 0, words, 0, words.length);
+        missing = other.missing;
     }
 
     private void readHand(int owner, int hand) {

@@ -47,6 +47,15 @@ record AffineTransform(int[] biases, int[][] weights) {
         }
     }
 
+    /** The output of a layer that has one. */
+    int output(ClippedRelu x) {
+        int y = biases[0];
+        for (int i = 0; i < x.size; i++) {
+            y += weights[x.neurons[i]][0] * x.activations[i];
+        }
+        return y;
+    }
+
     private static void add(int[] a, int xa, int[] b, int xb, int[] c, int xc, int[] d, int xd, int[] y) {
         for (int o = 0; o < y.length; o++) {
             y[o] += (xa * a[o] + xb * b[o]) + (xc * c[o] + xd * d[o]);

@@ -7,7 +7,6 @@ final class Propagation {
     private final ClippedRelu activations;
     private final int[] outputs1;
     private final int[] outputs2;
-    private final int[] output = new int[1];
 
     Propagation(Network network) {
         this.network = network;
@@ -30,7 +29,6 @@ final class Propagation {
         network.layer2().propagate(activations, outputs2);
         activations.clear();
         activations.addLayer(outputs2);
-        network.output().propagate(activations, output);
-        return output[0];
+        return network.output().output(activations);
     }
 }

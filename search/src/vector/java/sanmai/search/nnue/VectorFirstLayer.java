@@ -9,38 +9,53 @@ import jdk.incubator.vector.VectorSpecies;
  * The first layer by the Vector API, which is an incubator module of Java: it is used only where Java was started with
  * {@code --add-modules jdk.incubator.vector}.
  *
- * <p>Two products of 7 and 8 bits fit into 16, so a vector of shorts takes {@code w * x + w' * x'} of two vectors of inputs. To
- * add such sums in 32 bits, their sign is moved away by an offset, and both halves of an int are added at once: with {@code
- * all = sum of (low + 65536 * high)} and {@code highs = sum of high}, {@code all - 65535 * highs} is the sum of both, exact in
- * wrapping arithmetic.
+ * <p>The lanes of a vector are outputs, and the neurons that are active are added two at a time: two products of 7 and 8 bits,
+ * {@code w * x + w' * x'}, fit into 16. To add such sums in 32 bits, their sign is moved away by an offset, and both halves of
+ * an int are added at once: with {@code all = sum of (low + 65536 * high)} and {@code highs = sum of high}, the sum of the lows
+ * is {@code all - 65536 * highs}, exact in wrapping arithmetic.
  */
 final class VectorFirstLayer implements FirstLayer {
     private static final VectorSpecies<Short> SHORTS = species();
     private static final VectorSpecies<Integer> INTS = SHORTS.withLanes(int.class);
     private static final int LANES = SHORTS.length();
+    private static final int HALF = LANES / 2;
 
-    /** The widest vectors that divide every number of inputs, a multiple of 64, into pairs. */
+    /** The widest vectors that divide every width of accumulators, a multiple of 32. */
     private static final int MOST_LANES = 32;
 
-    private static final short OFFSET = Short.MIN_VALUE;
-    private static final int ONE = 127;
+    private static final short ONE = 127;
 
+    /** Added to the products of every two neurons; without sign it is {@code -OFFSET}. */
+    private static final short OFFSET = Short.MIN_VALUE;
+
+    /** By output. */
     private final int[] biases;
+
+    /**
+     * By vector of outputs, then neuron and lane. Even lanes are the first half of the outputs, odd ones the second half, so
+     * that both halves come out in their order.
+     */
     private final short[][] weights;
+
     private final short[] x;
+    private final ActiveNeurons active;
+    private final int[] outputs;
 
     /** The layer; called by name. */
     VectorFirstLayer(AffineTransform layer) {
-        biases = layer.biases().clone();
-        weights = new short[layer.outputs()][layer.inputs()];
-        x = new short[layer.inputs()];
-        int offsets = -OFFSET * x.length / 2; // One for every two products.
-        for (int o = 0; o < biases.length; o++) {
-            biases[o] -= offsets;
-            for (int i = 0; i < x.length; i++) {
-                weights[o][i] = (short) layer.weights()[i][o];
+        int vectors = (layer.outputs() + LANES - 1) / LANES;
+        biases = layer.biases();
+        weights = new short[vectors][layer.inputs() * LANES];
+        for (int output = 0; output < layer.outputs(); output++) {
+            int inVector = output % LANES;
+            int lane = inVector < HALF ? 2 * inVector : 2 * (inVector - HALF) + 1;
+            for (int input = 0; input < layer.inputs(); input++) {
+                weights[output / LANES][input * LANES + lane] = (short) layer.weights()[input][output];
             }
         }
+        x = new short[layer.inputs()];
+        active = new ActiveNeurons(layer.inputs());
+        outputs = new int[vectors * LANES];
     }
 
     private static VectorSpecies<Short> species() {
@@ -52,34 +67,106 @@ final class VectorFirstLayer implements FirstLayer {
     public void propagate(short[] us, short[] them, int[] y) {
         clip(us, x, 0);
         clip(them, x, us.length);
+        active.find(x);
+        for (int vector = 0; vector < weights.length; vector++) {
+            multiply(weights[vector], vector * LANES);
+        }
+        int offsets = active.size / 2 * -OFFSET;
         for (int o = 0; o < y.length; o++) {
-            y[o] = biases[o] + dotProductAndOffsets(weights[o], x);
+            y[o] = biases[o] + outputs[o] - offsets;
         }
     }
 
     private static void clip(short[] sums, short[] x, int first) {
         for (int i = 0; i < sums.length; i += LANES) {
             ShortVector clipped =
-                    ShortVector.fromArray(SHORTS, sums, i).max((short) 0).min((short) ONE);
+                    ShortVector.fromArray(SHORTS, sums, i).max((short) 0).min(ONE);
             clipped.intoArray(x, first + i);
         }
     }
 
-    private static int dotProductAndOffsets(short[] weights, short[] x) {
+    private void multiply(short[] weights, int firstOutput) {
+        int[] neurons = active.neurons;
         IntVector all = IntVector.zero(INTS);
         IntVector highs = IntVector.zero(INTS);
-        for (int i = 0; i < x.length; i += 2 * LANES) {
-            IntVector two = products(weights, x, i)
-                    .add(products(weights, x, i + LANES))
+        for (int i = 0; i < active.size; i += 2) {
+            IntVector two = product(weights, neurons[i])
+                    .add(product(weights, neurons[i + 1]))
                     .add(OFFSET)
                     .reinterpretAsInts();
             all = all.add(two);
             highs = highs.add(two.lanewise(VectorOperators.LSHR, Short.SIZE));
         }
-        return all.sub(highs.mul(0xFFFF)).reduceLanes(VectorOperators.ADD);
+        all.sub(highs.lanewise(VectorOperators.LSHL, Short.SIZE)).intoArray(outputs, firstOutput);
+        highs.intoArray(outputs, firstOutput + HALF);
     }
 
-    private static ShortVector products(short[] weights, short[] x, int i) {
-        return ShortVector.fromArray(SHORTS, weights, i).mul(ShortVector.fromArray(SHORTS, x, i));
+    private ShortVector product(short[] weights, int neuron) {
+        return ShortVector.fromArray(SHORTS, weights, neuron * LANES).mul(x[neuron]);
+    }
+
+    /** The neurons whose activation is not 0, an even number of them: to an odd one, any that is 0 is added. */
+    private static final class ActiveNeurons {
+        /** So many neurons in steps of {@link #LANES} are a bit each of one lane. */
+        private static final int STEPS = Short.SIZE;
+
+        /** So many lanes are looked at together. */
+        private static final int AT_A_TIME = Long.SIZE / STEPS;
+
+        final int[] neurons;
+        int size;
+        private final short[] bits = new short[LANES];
+
+        ActiveNeurons(int mostNeurons) {
+            neurons = new int[mostNeurons + 1];
+        }
+
+        void find(short[] x) {
+            size = 0;
+            for (int first = 0; first < x.length; first += STEPS * LANES) {
+                collectBits(x, first);
+                for (int lane = 0; lane < LANES; lane += AT_A_TIME) {
+                    add(bits(lane), first + lane);
+                }
+            }
+            if (size % 2 != 0) {
+                neurons[size++] = inactive(x);
+            }
+        }
+
+        private void collectBits(short[] x, int first) {
+            ShortVector all = ShortVector.zero(SHORTS);
+            int steps = Math.min(STEPS, (x.length - first) / LANES);
+            for (int step = steps - 1; step >= 0; step--) {
+                ShortVector is =
+                        ShortVector.fromArray(SHORTS, x, first + step * LANES).min((short) 1);
+                all = all.add(all).or(is);
+            }
+            all.intoArray(bits, 0);
+        }
+
+        private long bits(int lane) {
+            return bits[lane] & 0xFFFFL
+                    | (bits[lane + 1] & 0xFFFFL) << STEPS
+                    | (bits[lane + 2] & 0xFFFFL) << 2 * STEPS
+                    | (long) bits[lane + 3] << 3 * STEPS;
+        }
+
+        private static int inactive(short[] x) {
+            int neuron = 0;
+            while (x[neuron] != 0) {
+                neuron++;
+            }
+            return neuron;
+        }
+
+        private void add(long active, int first) {
+            int n = size;
+            for (long rest = active; rest != 0; rest &= rest - 1) {
+                int bit = Long.numberOfTrailingZeros(rest);
+                neurons[n++] = first + bit % STEPS * LANES + bit / STEPS;
+            }
+            size = n;
+        }
     }
 }
