@@ -204,7 +204,9 @@ class LibraryJarsIT {
             assertTrue(pom.contains("<licenses>") && pom.contains("<description>"), pom);
         }
         String bom = Files.readString(CHECKOUT.resolve("core/bom/target/flattened-pom.xml"));
-        assertFalse(bom.contains("<parent>") || bom.contains("${") || bom.contains("guava"), bom);
+        String ownVersion = "${project.version}"; // Which is that of the bill itself.
+        assertFalse(bom.contains("<parent>") || bom.replace(ownVersion, "").contains("${"), bom);
+        assertFalse(bom.contains("guava"), bom);
         assertEquals(5, bom.split("<artifactId>sanmai-(?!bom)", -1).length - 1, bom);
     }
 }

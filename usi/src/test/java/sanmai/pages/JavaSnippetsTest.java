@@ -1,8 +1,12 @@
 package sanmai.pages;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
+import com.google.common.collect.ImmutableList;
+import com.google.gson.Gson;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -16,12 +20,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
+import jdk.jshell.JShell;
+import jdk.jshell.Snippet.Status;
+import jdk.jshell.SnippetEvent;
+import jdk.jshell.SourceCodeAnalysis;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -87,9 +96,16 @@ class JavaSnippetsTest {
         return snippets.stream();
     }
 
-    /** Where the classes of all modules are, however the tests were started. */
+    /** Where the classes of all modules and of what they use are, however the tests were started. */
     private static String classPath() {
-        return Stream.of(Square.class, Position.class, SearchResult.class, Main.class, SuiteFormat.class)
+        return Stream.of(
+                        Square.class,
+                        Position.class,
+                        SearchResult.class,
+                        Main.class,
+                        SuiteFormat.class,
+                        ImmutableList.class,
+                        Gson.class)
                 .map(type -> {
                     try {
                         return Path.of(type.getProtectionDomain()
@@ -160,6 +176,42 @@ class JavaSnippetsTest {
             if (snippet.prints() != null) {
                 assertEquals(trimmed(snippet.prints().text()), trimmed(printed), snippet.toString());
             }
+        }
+    }
+
+    /** What is not a type can be typed into jshell as well. */
+    @ParameterizedTest
+    @MethodSource("snippets")
+    void runsInJshell(Snippet snippet) {
+        assumeFalse(snippet.isType(), "a type");
+        PrintStream before = System.out;
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
+        try (JShell shell = JShell.builder().executionEngine("local").build()) {
+            List.of(classPath().split(System.getProperty("path.separator"))).forEach(shell::addToClasspath);
+            evaluate(shell, String.join("\n", snippet.imports()), snippet);
+            evaluate(shell, snippet.body(), snippet);
+        } finally {
+            System.setOut(before);
+        }
+        if (snippet.prints() != null) {
+            assertEquals(trimmed(snippet.prints().text()), trimmed(printed.toString(StandardCharsets.UTF_8)));
+        }
+    }
+
+    private static void evaluate(JShell shell, String text, Snippet snippet) {
+        String rest = text.strip();
+        while (!rest.isEmpty()) {
+            SourceCodeAnalysis.CompletionInfo next = shell.sourceCodeAnalysis().analyzeCompletion(rest);
+            assertTrue(next.completeness().isComplete(), snippet + "\n" + rest);
+            for (SnippetEvent event : shell.eval(next.source())) {
+                String problem = shell.diagnostics(event.snippet())
+                        .map(diagnostic -> diagnostic.getMessage(Locale.ROOT))
+                        .collect(Collectors.joining("\n"));
+                assertEquals(Status.VALID, event.status(), snippet + "\n" + next.source() + problem);
+                assertNull(event.exception(), () -> snippet + "\n" + next.source() + event.exception());
+            }
+            rest = next.remaining().strip();
         }
     }
 }
