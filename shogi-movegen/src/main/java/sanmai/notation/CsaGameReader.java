@@ -101,6 +101,7 @@ final class CsaGameReader {
     private void readTurnOrMove(TextSpan span) {
         Color turn = color(span.text().charAt(0));
         if (record.isBroken()) {
+            record.skipMove();
             return;
         }
         if (span.text().length() > 1) {

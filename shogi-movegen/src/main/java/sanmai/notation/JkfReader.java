@@ -61,6 +61,9 @@ final class JkfReader {
             plies[readable] = record.nextPly();
             readElement(line.get(readable++));
         }
+        if (readable < line.size() && line.get(readable).get("special").isPresent()) {
+            readElement(line.get(readable)); // An illegal move may have lost the game.
+        }
         for (int i = readable - 1; i >= 0; i--) {
             readForks(line.get(i).get("forks").elements(), plies[i]);
         }

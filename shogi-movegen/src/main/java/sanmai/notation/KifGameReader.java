@@ -250,7 +250,7 @@ final class KifGameReader {
     /** After an illegal move the next line may say that it lost the game. */
     private void readPunishment(KifMoveLine move, TextSpan line) {
         move.readNumber();
-        move.readEnd().ifPresent(end -> record.end(end.end(), end.words(), line));
+        move.readEnd().ifPresentOrElse(end -> record.end(end.end(), end.words(), line), record::skipMove);
     }
 
     /** Reads the moves of a line, each behind its mark. */
@@ -260,14 +260,26 @@ final class KifGameReader {
         }
         String text = line.text();
         int from = text.length() - text.stripLeading().length();
-        while (from < text.length() && !record.isBroken()) {
+        while (from < text.length()) {
             int to = from + 1;
             while (to < text.length() && JapaneseMoveReader.MARKS.indexOf(text.charAt(to)) < 0) {
                 to++;
             }
             String move = text.substring(from, to).stripTrailing();
-            readMarkedMove(new TextSpan(move, line.line(), line.column() + from, record.nextPly()));
+            tryMarkedMove(new TextSpan(move, line.line(), line.column() + from, record.nextPly()));
             from = to;
+        }
+    }
+
+    private void tryMarkedMove(TextSpan span) {
+        if (record.isBroken()) {
+            record.skipMove();
+            return;
+        }
+        try {
+            readMarkedMove(span);
+        } catch (RecordException e) {
+            record.report(e.problem());
         }
     }
 

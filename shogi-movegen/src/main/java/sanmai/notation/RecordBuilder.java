@@ -100,6 +100,11 @@ final class RecordBuilder {
         return broken;
     }
 
+    /** Notes that the record has a move behind the one that could not be read: the game was not lost for that. */
+    void skipMove() {
+        punishable = false;
+    }
+
     // ---- The line ----
 
     private RecordCursor cursor() {
@@ -155,7 +160,7 @@ final class RecordBuilder {
             if (!punishable || !punished || node.end() != GameEnd.UNKNOWN) {
                 return;
             }
-            node.setEnd(GameEnd.ILLEGAL_ACTION);
+            node.setEnd(how == GameEnd.FAULT ? how : GameEnd.ILLEGAL_ACTION);
             broken = false;
             punishableComments.forEach(this::comment);
         } else {
