@@ -99,7 +99,7 @@ public final class SearchEngine {
             }
             if (grows) {
                 grow(searcher, wanted);
-                reserve = new byte[RESERVE_BYTES];
+                keepReserve();
             }
             if (givesUp) {
                 System.gc(); // What was given up goes back to the system. Nobody's clock runs now.
@@ -160,6 +160,12 @@ public final class SearchEngine {
     public Supplier<MateSolver> forMates(long nanos) {
         int megabytes = options.resources().hashMegabytes();
         return () -> mates.solver(megabytes, nanos);
+    }
+
+    private void keepReserve() {
+        if (reserve == null) {
+            reserve = new byte[RESERVE_BYTES];
+        }
     }
 
     /** There is no memory left: gives up a reserve, and that of the searchers, which is allocated again for the next search. */
