@@ -141,7 +141,7 @@ final class RecordBuilder {
     /** Where a line broke off, a variation must not take its place. */
     private void endUnreadLine() {
         RecordNode node = node();
-        if (branches && !node.hasChildren() && node.end() == GameEnd.UNKNOWN && unread.containsKey(node)) {
+        if (!node.hasChildren() && node.end() == GameEnd.UNKNOWN && unread.containsKey(node)) {
             node.setEnd(GameEnd.OTHER);
             node.setEndWords(unread.get(node));
         }
