@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.nio.channels.Channels;
 import java.util.Arrays;
 import java.util.List;
 import sanmai.notation.UsiMove;
@@ -60,7 +59,7 @@ final class NetFuzz {
         String text = new String(input, ISO_8859_1);
         try {
             NnueEvaluationFactory factory = NnueEvaluationFactory.read(
-                    Channels.newChannel(new ByteArrayInputStream(file)), size, NnueEvaluationFactory.DEFAULT_FV_SCALE);
+                    new ByteArrayInputStream(file), size, NnueEvaluationFactory.DEFAULT_FV_SCALE);
             factory.warnings().forEach(warning -> Messages.assertPlain(warning, text));
             assertEvaluates(factory);
         } catch (EvaluationFormatException | IOException e) {

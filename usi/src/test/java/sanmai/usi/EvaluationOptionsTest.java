@@ -5,13 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import sanmai.search.alphabeta.AlphaBeta;
+import sanmai.search.eval.Evaluation;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.eval.net.HandcraftedNet;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.minimax.Minimax;
+import sanmai.shogi.Position;
 import sanmai.usi.engine.EvaluationFiles;
 import sanmai.usi.option.EvaluationChoice;
 
@@ -74,6 +78,76 @@ class EvaluationOptionsTest {
             gui.say("setoption name EvalFile value <empty>", "setoption name EvalDir value other", "go depth 1");
             gui.hear("bestmove");
             assertEquals(new EvaluationChoice("other", false, "", 24), opened.get(2));
+        }
+    }
+
+    /** What is left of an evaluation when another was chosen, with all that was made from it, can be collected. */
+    @Test
+    void nothingHoldsTheEvaluationBefore() throws InterruptedException {
+        List<WeakReference<EvaluationFactory>> all = new ArrayList<>();
+        EvaluationFiles files = choice -> {
+            // A factory of its own each time, whose evaluations refer to it.
+            EvaluationFactory opened = new SeparateEvaluation(choice.file());
+            all.add(new WeakReference<>(opened));
+            return new EvaluationFiles.Opened(choice.file(), opened);
+        };
+        try (InProcessEngine gui = InProcessEngine.withSearch(AlphaBeta::new, files)) {
+            for (String file : new String[] {"a", "b", "c"}) {
+                gui.say("setoption name EvalFile value " + file, "isready");
+                gui.hear("readyok");
+                gui.say("usinewgame", "position startpos", "go depth 3");
+                gui.hear("bestmove");
+                gui.say("gameover draw");
+            }
+            gui.hearAll();
+            assertEquals(3, all.size());
+            assertTrue(isCollected(all.get(0)));
+            assertTrue(isCollected(all.get(1)));
+            assertFalse(isCollected(all.get(2)));
+        }
+    }
+
+    private static boolean isCollected(WeakReference<?> reference) throws InterruptedException {
+        for (int i = 0; i < 20 && reference.get() != null; i++) {
+            System.gc();
+            Thread.sleep(10);
+        }
+        return reference.get() == null;
+    }
+
+    /** An evaluation like the shipped one. */
+    private record SeparateEvaluation(String name) implements EvaluationFactory {
+        @Override
+        public String fingerprint() {
+            return "1";
+        }
+
+        @Override
+        public Evaluation create() {
+            return new PartOf(this, NetEvaluationFactory.shipped().create());
+        }
+
+        /** Keeps the factory as an evaluation keeps its weights. */
+        private record PartOf(EvaluationFactory factory, Evaluation like) implements Evaluation {
+            @Override
+            public void set(Position position) {
+                like.set(position);
+            }
+
+            @Override
+            public void push(Position position, int move) {
+                like.push(position, move);
+            }
+
+            @Override
+            public void pop() {
+                like.pop();
+            }
+
+            @Override
+            public int score(Position position) {
+                return like.score(position);
+            }
         }
     }
 

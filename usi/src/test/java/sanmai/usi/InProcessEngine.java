@@ -15,8 +15,10 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import sanmai.search.Searcher;
+import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.usi.engine.BookFiles;
 import sanmai.usi.engine.EngineSetup;
@@ -46,11 +48,11 @@ final class InProcessEngine implements Engine, AutoCloseable {
 
     /** With books. */
     InProcessEngine(Searcher searcher, BookFiles books, long patienceMillis) {
-        this(() -> searcher, NO_FILES, books, patienceMillis, List.of());
+        this(evaluation -> searcher, NO_FILES, books, patienceMillis, List.of());
     }
 
     private InProcessEngine(
-            Supplier<Searcher> maker,
+            Function<EvaluationFactory, Searcher> maker,
             EvaluationFiles evaluations,
             BookFiles books,
             long patienceMillis,
@@ -58,8 +60,7 @@ final class InProcessEngine implements Engine, AutoCloseable {
         try {
             BufferedReader in =
                     new BufferedReader(new InputStreamReader(new PipedInputStream(toEngine, PIPE_BYTES), UTF_8));
-            EngineSetup setup = new EngineSetup(
-                    "Test 1", evaluation -> maker.get(), NetEvaluationFactory.shipped(), evaluations, books);
+            EngineSetup setup = new EngineSetup("Test 1", maker, NetEvaluationFactory.shipped(), evaluations, books);
             UsiSession session = new UsiSession(setup, new UsiWriter(new LineQueue(fromEngine)), patienceMillis);
             session.overrideDefaults(presets);
             engine = new Thread(() -> session.run(in));
@@ -71,18 +72,23 @@ final class InProcessEngine implements Engine, AutoCloseable {
 
     /** With evaluations to choose from. */
     static InProcessEngine withEvaluations(Supplier<Searcher> maker, EvaluationFiles evaluations) {
+        return withSearch(evaluation -> maker.get(), evaluations);
+    }
+
+    /** With evaluations to choose from, and a search that uses them. */
+    static InProcessEngine withSearch(Function<EvaluationFactory, Searcher> maker, EvaluationFiles evaluations) {
         return new InProcessEngine(maker, evaluations, BookFiles.NONE, UsiSession.PATIENCE_MILLIS, List.of());
     }
 
     /** With lines that give options other defaults. */
     static InProcessEngine withPresets(Searcher searcher, String... presets) {
         return new InProcessEngine(
-                () -> searcher, NO_FILES, BookFiles.NONE, UsiSession.PATIENCE_MILLIS, List.of(presets));
+                evaluation -> searcher, NO_FILES, BookFiles.NONE, UsiSession.PATIENCE_MILLIS, List.of(presets));
     }
 
     /** With a session that makes a searcher when it needs one, and abandons it after this time. */
     static InProcessEngine withMaker(Supplier<Searcher> maker, long patienceMillis) {
-        return new InProcessEngine(maker, NO_FILES, BookFiles.NONE, patienceMillis, List.of());
+        return new InProcessEngine(evaluation -> maker.get(), NO_FILES, BookFiles.NONE, patienceMillis, List.of());
     }
 
     /** Collects whole lines. */

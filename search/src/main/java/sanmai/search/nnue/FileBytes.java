@@ -1,23 +1,23 @@
 package sanmai.search.nnue;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.channels.ReadableByteChannel;
 import sanmai.search.eval.EvaluationFormatException;
 
 /** The bytes of a file from its beginning to its end, little-endian, read in large pieces. */
 final class FileBytes {
     private static final int PIECE = 1 << 20;
 
-    private final ReadableByteChannel channel;
+    private final InputStream in;
     private final ByteBuffer buffer =
-            ByteBuffer.allocateDirect(PIECE).order(ByteOrder.LITTLE_ENDIAN).limit(0);
+            ByteBuffer.allocate(PIECE).order(ByteOrder.LITTLE_ENDIAN).limit(0);
 
     private long filled;
 
-    FileBytes(ReadableByteChannel channel) {
-        this.channel = channel;
+    FileBytes(InputStream in) {
+        this.in = in;
     }
 
     /** The number of bytes taken. */
@@ -49,10 +49,11 @@ final class FileBytes {
         }
         buffer.compact();
         while (buffer.position() < size) {
-            int read = channel.read(buffer);
+            int read = in.read(buffer.array(), buffer.position(), buffer.remaining());
             if (read < 0) {
                 throw new EvaluationFormatException("it ends at offset " + filled + ", in the middle of its numbers");
             }
+            buffer.position(buffer.position() + read);
             filled += read;
         }
         buffer.flip();

@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.hash.Hasher;
 import com.google.common.hash.Hashing;
 import java.io.IOException;
-import java.nio.channels.ReadableByteChannel;
+import java.io.InputStream;
 import java.util.List;
 import sanmai.search.eval.Evaluation;
 import sanmai.search.eval.EvaluationFactory;
@@ -40,14 +40,14 @@ public final class NnueEvaluationFactory implements EvaluationFactory {
     /**
      * Reads a file. The memory it takes is about the size of the file, once for all evaluations.
      *
-     * @param channel the file from its beginning
+     * @param in the file from its beginning; it is read in large pieces
      * @param size its size in bytes
      * @param fvScale what the output is divided by, 1 to {@link #MAX_FV_SCALE}
      * @throws EvaluationFormatException if it is no network that can be used
      * @throws IOException if reading fails
      */
-    public static NnueEvaluationFactory read(ReadableByteChannel channel, long size, int fvScale) throws IOException {
-        NnueFile file = NnueFile.read(channel, size);
+    public static NnueEvaluationFactory read(InputStream in, long size, int fvScale) throws IOException {
+        NnueFile file = NnueFile.read(in, size);
         double outputPerScore = QuietPositions.outputPerScore(file.network());
         return new NnueEvaluationFactory(file.network(), file.warnings(), new NnueScale(fvScale, outputPerScore));
     }

@@ -3,7 +3,7 @@ package sanmai.search.nnue;
 import com.google.common.base.CharMatcher;
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
-import java.nio.channels.ReadableByteChannel;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
@@ -51,12 +51,12 @@ record NnueFile(Network network, ImmutableList<String> warnings) {
      * @throws EvaluationFormatException if it is no network that can be used
      * @throws IOException if reading fails
      */
-    static NnueFile read(ReadableByteChannel channel, long size) throws IOException {
+    static NnueFile read(InputStream in, long size) throws IOException {
         if (size < HEADER) {
             throw new EvaluationFormatException(
                     "it has " + size + " bytes, expected a header of " + HEADER + " and more");
         }
-        return new Reader(new FileBytes(channel), size).read();
+        return new Reader(new FileBytes(in), size).read();
     }
 
     private static final class Reader {

@@ -8,7 +8,6 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.channels.Channels;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,7 +38,7 @@ class NnueFileTest {
 
     /** The size may be another than that of what can be read. */
     private static NnueFile read(byte[] bytes, long size) throws IOException {
-        return NnueFile.read(Channels.newChannel(new ByteArrayInputStream(bytes)), size);
+        return NnueFile.read(new ByteArrayInputStream(bytes), size);
     }
 
     private void assertRefused(String expected, byte[] bytes) {

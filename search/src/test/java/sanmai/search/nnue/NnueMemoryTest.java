@@ -4,8 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
 import java.io.IOException;
+import java.io.InputStream;
 import java.lang.management.ManagementFactory;
-import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,8 +18,8 @@ class NnueMemoryTest {
     void anEvaluationTakesWhatTheFactorySays(@TempDir Path directory) throws IOException {
         Path file = TestNet.tame(TestNet.HALF_KP).write(directory);
         NnueEvaluationFactory factory;
-        try (FileChannel channel = FileChannel.open(file)) {
-            factory = NnueEvaluationFactory.read(channel, channel.size(), NnueEvaluationFactory.DEFAULT_FV_SCALE);
+        try (InputStream in = Files.newInputStream(file)) {
+            factory = NnueEvaluationFactory.read(in, Files.size(file), NnueEvaluationFactory.DEFAULT_FV_SCALE);
         }
         factory.create(); // Loads classes.
         long thread = Thread.currentThread().getId();

@@ -1,11 +1,13 @@
 package sanmai.search.nnue;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
@@ -44,9 +46,13 @@ record TestNet(Architecture architecture, long seed, boolean isWild) {
     /** The network of the file. */
     Network network(Path directory) {
         Path file = write(directory);
-        try (FileChannel channel =
-                FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.DELETE_ON_CLOSE)) {
-            return NnueFile.read(channel, channel.size()).network();
+        try {
+            Network network;
+            try (InputStream in = Files.newInputStream(file)) {
+                network = NnueFile.read(in, Files.size(file)).network();
+            }
+            Files.delete(file);
+            return network;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -7,7 +7,6 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
-import java.nio.channels.Channels;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Predicate;
@@ -139,6 +138,6 @@ public final class Evaluations {
         if (FileProblems.isDevice(file)) {
             throw new EvaluationFormatException("is a pipe; an nn.bin is told by its size, so it must be a file");
         }
-        return NnueEvaluationFactory.read(Channels.newChannel(in), Files.size(file), fvScale);
+        return NnueEvaluationFactory.read(in, Files.size(file), fvScale);
     }
 }
