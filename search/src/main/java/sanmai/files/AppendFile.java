@@ -7,6 +7,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file that grows by whole records. When a record cannot be written, for instance because the disk is full, what was
@@ -17,7 +18,7 @@ public final class AppendFile implements Closeable {
     private final Path path;
     private final OutputStream out;
     private long length;
-    private IOException failure;
+    private @Nullable IOException failure;
 
     private AppendFile(Path path, OutputStream out, long length) {
         this.path = path;

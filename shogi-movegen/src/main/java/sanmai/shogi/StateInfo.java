@@ -1,12 +1,14 @@
 package sanmai.shogi;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * One position of a game, as far as taking back a move or looking for a repetition needs it. States are linked in the
  * order of the game; those ahead of the present one are kept and filled again, so that play allocates nothing twice.
  */
 final class StateInfo {
     /** The state before the move that led here; null at the set-up. */
-    final StateInfo previous;
+    final @Nullable StateInfo previous;
 
     /** The number of moves made since the set-up, null moves included. */
     final int ply;
@@ -15,7 +17,7 @@ final class StateInfo {
     final int turn;
 
     /** The next state; null until a move has been made from here. */
-    private StateInfo next;
+    private @Nullable StateInfo next;
 
     /** The key of the board alone; whose turn it is changes with every state anyway. */
     long key;
@@ -26,7 +28,7 @@ final class StateInfo {
     /** The move that led here, and the piece that it captured. */
     int moveAndCaptured;
 
-    private StateInfo(StateInfo previous, int ply, int turn) {
+    private StateInfo(@Nullable StateInfo previous, int ply, int turn) {
         this.previous = previous;
         this.ply = ply;
         this.turn = turn;
@@ -54,6 +56,7 @@ final class StateInfo {
     }
 
     /** The last state before this one with the same side to move; null if there is none, or a null move between. */
+    @Nullable
     StateInfo twoBack() {
         StateInfo before = previous;
         return before == null || moveAndCaptured == Move.NONE || before.moveAndCaptured == Move.NONE

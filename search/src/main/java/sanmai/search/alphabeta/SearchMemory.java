@@ -3,6 +3,7 @@ package sanmai.search.alphabeta;
 import java.lang.ref.Reference;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sanmai.search.Resources;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.mate.MateSolver;
@@ -12,8 +13,8 @@ final class SearchMemory {
     private final EvaluationFactory evaluations;
     private final Features features;
     private final List<RootSearch> searches = new ArrayList<>();
-    private TranspositionTable table; // null until it is allocated, and so is the next
-    private MateSolver mateSolver;
+    private @Nullable TranspositionTable table; // null until it is allocated, and so is the next
+    private @Nullable MateSolver mateSolver;
     private int hashMegabytes;
 
     /** Nothing is allocated yet. */

@@ -2,6 +2,7 @@ package sanmai.search.alphabeta;
 
 import com.google.common.collect.ImmutableList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sanmai.search.Line;
 import sanmai.search.PrincipalVariation;
 import sanmai.search.Score;
@@ -33,7 +34,7 @@ final class SearchReporter implements IterativeDeepening.Listener {
     private final int multiPv;
     private final BestMoveStability stability = new BestMoveStability();
     private ImmutableList<PrincipalVariation> complete = ImmutableList.of(); // of the last complete iteration
-    private SearchResult last; // null until something was reported
+    private @Nullable SearchResult last; // null until something was reported
 
     SearchReporter(
             SearchTask task,

@@ -8,6 +8,7 @@ import com.google.common.primitives.Longs;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads books in the text format of YaneuraOu ({@code #YANEURAOU-DB2016 1.00}): a line {@code sfen ...} for each
@@ -28,7 +29,7 @@ public final class BookReader {
 
     private final Consumer<String> complaints;
     private final ImmutableListMultimap.Builder<String, BookMove> moves = ImmutableListMultimap.builder();
-    private String position; // null before the first
+    private @Nullable String position; // null before the first
     private int lineNumber;
     private int faults;
 

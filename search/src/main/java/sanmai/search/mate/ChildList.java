@@ -1,5 +1,7 @@
 package sanmai.search.mate;
 
+import org.jspecify.annotations.Nullable;
+
 /** The children of one node: a range of the array that all nodes on the path share. */
 final class ChildList {
     final MateNode[] nodes;
@@ -23,6 +25,7 @@ final class ChildList {
     }
 
     /** The child that a move leads to, or null. */
+    @Nullable
     MateNode find(int move) {
         for (int i = start; i < end; i++) {
             if (nodes[i].move == move) {

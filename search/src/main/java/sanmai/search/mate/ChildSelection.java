@@ -1,5 +1,7 @@
 package sanmai.search.mate;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Child selection of df-pn: the most-proving child, the phi and delta of its parent, and the thresholds up to which the
  * child is searched.
@@ -12,7 +14,7 @@ final class ChildSelection {
     /** The epsilon of the 1 + epsilon trick is one part in this power of two. */
     private static final int EPSILON_SHIFT = 4;
 
-    private MateNode best;
+    private @Nullable MateNode best;
     private int secondDelta;
     private int openChildren;
     private int maxPhi;

@@ -4,6 +4,7 @@ import static sanmai.core.TypeCode.BISHOP;
 import static sanmai.core.TypeCode.PAWN;
 import static sanmai.core.TypeCode.ROOK;
 
+import org.jspecify.annotations.Nullable;
 import sanmai.core.Piece;
 import sanmai.shogi.Move;
 
@@ -33,7 +34,7 @@ final class DelayedMoves {
     }
 
     /** The last drop before an index on the same square as the drop there, or null. */
-    private static MateNode lastDropBefore(int index, ChildList children) {
+    private static @Nullable MateNode lastDropBefore(int index, ChildList children) {
         int square = Move.to(children.nodes[index].move);
         for (int i = index - 1; i >= children.start; i--) {
             int move = children.nodes[i].move;

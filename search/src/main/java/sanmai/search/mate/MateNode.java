@@ -1,5 +1,6 @@
 package sanmai.search.mate;
 
+import org.jspecify.annotations.Nullable;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.shogi.Hand;
@@ -24,6 +25,7 @@ final class MateNode {
     int hand;
 
     /** The sibling that must be won for the side to move there before this node is searched; null if there is none. */
+    @Nullable
     MateNode delayedBy;
 
     final ProofNumbers numbers = new ProofNumbers();

@@ -1,5 +1,6 @@
 package sanmai.search.mate;
 
+import org.jspecify.annotations.Nullable;
 import sanmai.shogi.Position;
 
 /**
@@ -9,7 +10,7 @@ import sanmai.shogi.Position;
  */
 final class ProofBackup {
     private Position position;
-    private MateNode winningChild;
+    private @Nullable MateNode winningChild;
 
     /** Starts a search from a position, which it changes by its moves. */
     void start(Position newPosition) {
@@ -39,6 +40,7 @@ final class ProofBackup {
     }
 
     /** The move to this child wins the node that was solved last; null if the node is lost. */
+    @Nullable
     MateNode winningChild() {
         return winningChild;
     }

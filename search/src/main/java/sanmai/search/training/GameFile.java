@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.Consumer;
 import java.util.zip.CRC32C;
+import org.jspecify.annotations.Nullable;
 import sanmai.files.AppendFile;
 import sanmai.files.ConditionLine;
 import sanmai.files.FileProblems;
@@ -248,7 +249,7 @@ public final class GameFile implements Closeable {
         }
 
         /** The next game; null if the buffer ends before the game. */
-        private TrainingGame next() {
+        private @Nullable TrainingGame next() {
             try {
                 return GameCodec.decode(buffer);
             } catch (BufferUnderflowException e) {

@@ -3,6 +3,7 @@ package sanmai.search.training;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import sanmai.files.ConditionLine;
 
 /** Says why training data cannot be used and, if known, in which file and where in it. */
@@ -36,7 +37,7 @@ public final class TrainingDataException extends IllegalArgumentException {
                 .replaceAll("\\p{Cc}", "?");
     }
 
-    private TrainingDataException(String message, String reason, Throwable cause) {
+    private TrainingDataException(String message, String reason, @Nullable Throwable cause) {
         super(message, cause);
         this.reason = reason;
     }

@@ -1,6 +1,7 @@
 package sanmai.movegen.attacktable;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import sanmai.core.Square;
 
 /**
@@ -12,7 +13,7 @@ import sanmai.core.Square;
  */
 final class TableState {
     /** The state before the move that led here; null at the set-up. */
-    final TableState previous;
+    final @Nullable TableState previous;
 
     /** The number of moves made since the set-up. */
     final int ply;
@@ -35,9 +36,9 @@ final class TableState {
     /** What stood where that move went, as the board has it. */
     int captured;
 
-    private TableState next;
+    private @Nullable TableState next;
 
-    private TableState(TableState previous, int ply, int turn) {
+    private TableState(@Nullable TableState previous, int ply, int turn) {
         this.previous = previous;
         this.ply = ply;
         this.turn = turn;

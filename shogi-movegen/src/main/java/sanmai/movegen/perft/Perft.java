@@ -2,6 +2,7 @@ package sanmai.movegen.perft;
 
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import sanmai.shogi.Position;
 
 /**
@@ -17,7 +18,7 @@ public final class Perft {
     public static final int MAX_DEPTH = 64;
 
     private final PerftSettings settings;
-    private final PerftTable table;
+    private final @Nullable PerftTable table;
 
     /**
      * Makes a counter, with its table.
@@ -29,7 +30,7 @@ public final class Perft {
         table = settings.hashMegabytes() == 0 ? null : table(settings.hashMegabytes());
     }
 
-    private static PerftTable table(int megabytes) {
+    private static @Nullable PerftTable table(int megabytes) {
         try {
             return new PerftTable(megabytes);
         } catch (OutOfMemoryError e) {

@@ -13,6 +13,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
@@ -27,7 +28,7 @@ final class PerftRun {
     private final Position root;
     private final int depth;
     private final PerftSettings settings;
-    private final PerftTable table;
+    private final @Nullable PerftTable table;
     private final PerftListener listener;
     private final ImmutableList<PerftPart> missing;
     private final AtomicInteger nextPart = new AtomicInteger();
@@ -50,7 +51,7 @@ final class PerftRun {
             List<PerftPart> parts,
             Map<Integer, Long> known,
             PerftSettings settings,
-            PerftTable table,
+            @Nullable PerftTable table,
             PerftListener listener) {
         root = position.copy();
         this.depth = depth;

@@ -1,5 +1,6 @@
 package sanmai.movegen.perft;
 
+import org.jspecify.annotations.Nullable;
 import sanmai.movegen.LegalMoves;
 import sanmai.movegen.MoveCounter;
 import sanmai.shogi.MoveList;
@@ -16,7 +17,7 @@ public final class PerftWalker {
 
     private final Position position;
     private final LastPly lastPly;
-    private final PerftTable table;
+    private final @Nullable PerftTable table;
     private final LegalMoves generator = new LegalMoves();
     private final MoveCounter counter = new MoveCounter();
     private final MoveList[] lists;
@@ -35,7 +36,7 @@ public final class PerftWalker {
      *
      * @param table remembered counts, or null
      */
-    PerftWalker(Position position, int maxDepth, LastPly lastPly, PerftTable table) {
+    PerftWalker(Position position, int maxDepth, LastPly lastPly, @Nullable PerftTable table) {
         this.position = position;
         this.lastPly = lastPly;
         this.table = table;

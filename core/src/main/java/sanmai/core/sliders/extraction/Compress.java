@@ -3,17 +3,18 @@ package sanmai.core.sliders.extraction;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import org.jspecify.annotations.Nullable;
 
 /**
  * {@code Long.compress}, which Java has since release 19 and processors as one instruction, such as {@code pext}. It is
  * reached by a constant method handle, which the JIT compiler sees through.
  */
 final class Compress {
-    private static final MethodHandle COMPRESS = find();
+    private static final @Nullable MethodHandle COMPRESS = find();
 
     private Compress() {}
 
-    private static MethodHandle find() {
+    private static @Nullable MethodHandle find() {
         MethodType type = MethodType.methodType(long.class, long.class, long.class);
         try {
             return MethodHandles.lookup().findStatic(Long.class, "compress", type);

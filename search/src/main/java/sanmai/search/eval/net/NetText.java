@@ -2,6 +2,7 @@ package sanmai.search.eval.net;
 
 import java.util.Arrays;
 import java.util.Iterator;
+import org.jspecify.annotations.Nullable;
 import sanmai.search.eval.EvaluationFormatException;
 
 /**
@@ -109,14 +110,14 @@ public final class NetText {
     /** Reads the lines one after the other. */
     private static final class Lines {
         private final Iterator<String> text;
-        private String ahead; // the line after the last one taken; null if not yet read
+        private @Nullable String ahead; // the line after the last one taken; null if not yet read
         private int number;
 
         Lines(Iterator<String> text) {
             this.text = text;
         }
 
-        private String next() {
+        private @Nullable String next() {
             String line = peek();
             ahead = null;
             return line;
