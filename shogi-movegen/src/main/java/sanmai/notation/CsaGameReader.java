@@ -1,13 +1,17 @@
 package sanmai.notation;
 
-import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import sanmai.core.Color;
 import sanmai.notation.RecordProblem.Reason;
 
 /** Reads one game of a CSA file, line by line. */
 final class CsaGameReader {
+    private static final Pattern TIME = Pattern.compile("[0-9]*\\.?[0-9]*");
+    private static final Pattern POSSIBLE_TIME = Pattern.compile("([0-9]{1,9})\\.?([0-9]{0,9})");
+
     private final RecordBuilder record = new RecordBuilder();
     private final CsaStartReader start = new CsaStartReader();
     private boolean hasStatements;
@@ -119,10 +123,11 @@ final class CsaGameReader {
 
     private void readTime(TextSpan span) {
         String digits = span.text().substring(1);
-        require(digits.matches("[0-9]*\\.?[0-9]*"), span, "a time looks like T12");
-        if (digits.matches("[0-9]{1,9}\\.?[0-9]{0,9}") && record.hasBegun()) {
-            BigDecimal seconds = new BigDecimal(digits.endsWith(".") ? digits + "0" : digits);
-            record.time(Duration.ofNanos(seconds.movePointRight(9).longValueExact()));
+        require(TIME.matcher(digits).matches(), span, "a time looks like T12");
+        Matcher time = POSSIBLE_TIME.matcher(digits);
+        if (time.matches() && record.hasBegun()) {
+            String nanos = (time.group(2) + "000000000").substring(0, 9);
+            record.time(Duration.ofSeconds(Long.parseLong(time.group(1)), Long.parseLong(nanos)));
         }
     }
 

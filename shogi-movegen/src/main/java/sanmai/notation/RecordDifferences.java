@@ -1,5 +1,6 @@
 package sanmai.notation;
 
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -91,8 +92,12 @@ final class RecordDifferences {
             add(
                     onlyFraction ? Kind.FRACTION : Kind.TIME,
                     ply,
-                    time.map(Duration::toString).orElse(""));
+                    time.map(RecordDifferences::seconds).orElse(""));
         }
+    }
+
+    private static String seconds(Duration time) {
+        return BigDecimal.valueOf(time.toNanos(), 9).stripTrailingZeros().toPlainString() + " s";
     }
 
     private void pushChild(Pair pair, int index, Deque<Pair> rest) {

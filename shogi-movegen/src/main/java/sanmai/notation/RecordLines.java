@@ -11,9 +11,13 @@ final class RecordLines {
     /** In chars; no record is longer. */
     static final int LONGEST_RECORD = 1 << 22;
 
+    private static final char BYTE_ORDER_MARK = '\uFEFF';
+
     private final Reader in;
     private final char[] chunk = new char[CHUNK];
     private final StringBuilder window = new StringBuilder();
+    private boolean begun;
+    private boolean tooLong;
     private boolean ended;
     private int start;
     private int end;
@@ -39,15 +43,16 @@ final class RecordLines {
     /** Adds a line with its end to the record; whether there was one, and room for it. */
     boolean readLine() throws IOException {
         lastLine = end;
-        int at = end;
-        while (has(at) && window.charAt(at) != '\n' && window.charAt(at) != '\r') {
-            at++;
+        int at = lineEnd(end);
+        while (at == window.length() && has(at)) {
+            at = lineEnd(at);
         }
         if (has(at)) {
             boolean two = window.charAt(at) == '\r' && has(at + 1) && window.charAt(at + 1) == '\n';
             at += two ? 2 : 1;
         }
-        if (at == end || isTooLong(at)) {
+        tooLong = isTooLong(at);
+        if (at == end || tooLong) {
             return false;
         }
         end = at;
@@ -55,14 +60,30 @@ final class RecordLines {
         return true;
     }
 
+    /** Where a line ends that goes on here, as far as the window shows. */
+    private int lineEnd(int from) {
+        int at = from;
+        while (at < window.length() && window.charAt(at) != '\n' && window.charAt(at) != '\r') {
+            at++;
+        }
+        return at;
+    }
+
     /** Whether there is a char at an index of the window, and the record not too long. */
     private boolean has(int index) throws IOException {
         while (index >= window.length() && !ended && !isTooLong(index)) {
             int length = in.read(chunk);
             ended = length < 0;
-            window.append(chunk, 0, Math.max(length, 0));
+            boolean hasMark = !begun && length > 0 && chunk[0] == BYTE_ORDER_MARK;
+            begun |= length > 0;
+            window.append(chunk, hasMark ? 1 : 0, Math.max(length, 0) - (hasMark ? 1 : 0));
         }
         return index < window.length() && !isTooLong(index);
+    }
+
+    /** Whether there was no room for a line, because the record is longer than any. */
+    boolean isTooLong() {
+        return tooLong;
     }
 
     private boolean isTooLong(int index) {
@@ -82,6 +103,21 @@ final class RecordLines {
     /** The last line of the record, stripped. */
     String lastLine() {
         return window.substring(lastLine, end).strip();
+    }
+
+    /** The last line of the record, without its end. */
+    TextSpan lastSpan() {
+        int bare = end;
+        while (bare > lastLine && (window.charAt(bare - 1) == '\n' || window.charAt(bare - 1) == '\r')) {
+            bare--;
+        }
+        return new TextSpan(window.substring(lastLine, bare), before + count, 1, 0);
+    }
+
+    /** Leaves the last line to the next record. */
+    void unreadLine() {
+        end = lastLine;
+        count--;
     }
 
     /** The number of lines before the record. */

@@ -120,16 +120,17 @@ public final class RecordReader implements Iterator<ParsedRecord>, Closeable {
             begun = true;
             format = RecordFormat.of(lines.head(HEAD_LINES)).or(() -> hint);
         }
-        boolean complete = false;
-        while (!complete && lines.readLine()) {
-            complete = format.isPresent() && format.get().endsRecord(lines.lastLine());
+        boolean isKif = format.equals(Optional.of(RecordFormat.KIF)) || format.equals(Optional.of(RecordFormat.KI2));
+        List<ParsedRecord> records = isKif ? List.of(readKif()) : readText();
+        stopped = lines.isTooLong();
+        isLast = stopped || lines.atEnd();
+        if (stopped) {
+            add(new ParsedRecord(Optional.empty(), List.of(tooLongProblem())));
+        } else {
+            records.forEach(this::add);
         }
-        boolean tooLong = !complete && !lines.atEnd();
-        isLast = tooLong || lines.atEnd();
-        pass(lines.text(), tooLong);
         lines.forget();
-        stopped = tooLong;
-        if (isAtEnd() && !hasRecords) {
+        if (isLast && !hasRecords) {
             emptiness.ifPresent(ready::add);
         }
     }
@@ -138,14 +139,32 @@ public final class RecordReader implements Iterator<ParsedRecord>, Closeable {
         return stopped || begun && lines.atEnd();
     }
 
-    private void pass(String text, boolean tooLong) {
-        if (tooLong) {
-            add(new ParsedRecord(Optional.empty(), List.of(tooLongProblem())));
-            return;
+    /** Reads the text up to the line that ends a record, or all of it. */
+    private List<ParsedRecord> readText() throws IOException {
+        boolean complete = false;
+        while (!complete && lines.readLine()) {
+            complete = format.isPresent() && format.get().endsRecord(lines.lastLine());
         }
-        for (ParsedRecord record : format.isPresent() ? format.get().read(text) : RecordFormat.readAny(text, hint)) {
-            add(record.below(lines.before()));
+        String text = lines.isTooLong() ? "" : lines.text();
+        List<ParsedRecord> records =
+                format.isPresent() ? format.get().read(text) : RecordFormat.readAny(text, Optional.empty());
+        return records.stream().map(record -> record.below(lines.before())).toList();
+    }
+
+    /** Reads a record in KIF or KI2, which ends where the next one begins. */
+    private ParsedRecord readKif() throws IOException {
+        KifGameReader game = new KifGameReader();
+        TextSpan line = new TextSpan("", 1, 1, 0);
+        while (lines.readLine()) {
+            TextSpan next = lines.lastSpan();
+            if (game.isOfNextGame(next.text())) {
+                lines.unreadLine();
+                break;
+            }
+            line = next;
+            game.read(line);
         }
+        return game.finish(new TextSpan("", line.line(), line.text().length() + 1, 0));
     }
 
     private RecordProblem tooLongProblem() {

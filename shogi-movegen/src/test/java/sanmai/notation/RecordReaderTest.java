@@ -54,7 +54,9 @@ class RecordReaderTest {
     @ValueSource(strings = {USI, CSA, KIF, "\r\n \r\n", "", "# only a comment\n", "hello\n"})
     void piecesAreLikeTheWhole(String text) {
         for (String ends : List.of("\n", "\r", "\r\n")) {
-            for (int repeats : text.startsWith("V2") || text.startsWith("pos") ? new int[] {1, 3000} : new int[] {1}) {
+            for (int repeats : text.startsWith("V2") || text.startsWith("pos") || text.startsWith("手合割")
+                    ? new int[] {1, 3000}
+                    : new int[] {1}) {
                 String all = text.repeat(repeats).replace("\n", ends);
                 List<String> whole = RecordFormat.readAny(all, Optional.empty()).stream()
                         .map(RecordReaderTest::text)
@@ -197,6 +199,14 @@ class RecordReaderTest {
             read += reader.next().isComplete() ? 1 : 0;
         }
         assertEquals(games, read);
+    }
+
+    /** A file of KIF that is longer than any record. */
+    @Test
+    void gamesInKifStreamToo() {
+        int games = 2 * RecordLines.LONGEST_RECORD / KIF.length();
+        RecordReader reader = RecordReader.of(new StringReader("\uFEFF" + KIF.repeat(games)), Optional.empty());
+        assertEquals(games, reader.stream().filter(ParsedRecord::isComplete).count());
     }
 
     @Test

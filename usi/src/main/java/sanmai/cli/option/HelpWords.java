@@ -10,7 +10,7 @@ import sanmai.notation.RecordFormat;
  */
 public final class HelpWords extends ListResourceBundle {
     /** The evaluations to choose from. */
-    public static final String EVALUATIONS = "evaluations";
+    public static final String EVALUATIONS = "evaluation.choices";
 
     /** The formats of game records that are read. */
     public static final String RECORD_FORMATS = "record.formats";

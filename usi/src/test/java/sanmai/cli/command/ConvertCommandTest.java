@@ -78,6 +78,12 @@ class ConvertCommandTest {
     }
 
     @Test
+    void helpSaysWhatTheOptionsAre() {
+        String help = String.join("\n", Run.of("convert", "--help").out());
+        assertTrue(help.contains("How evaluations in comments are written"), help);
+    }
+
+    @Test
     void wrongCallsEndWith2() throws IOException {
         String csa = file("a.csa", CSA);
         assertEquals(2, Run.of("convert", csa).exitCode());
