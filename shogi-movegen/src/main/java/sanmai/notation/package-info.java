@@ -1,13 +1,13 @@
 /**
  * Positions, moves and game records as text. Text comes from outside and may be garbage: readers of {@linkplain
  * sanmai.notation.Sfen SFEN}, of {@linkplain sanmai.notation.UsiMove USI moves} and of {@linkplain
- * sanmai.notation.JapaneseMove moves in Japanese} answer with a position or a move, or with a {@link
- * sanmai.notation.NotationException} that names the reason, the text and the offset.
+ * sanmai.notation.JapaneseMove moves in Japanese}, and of {@linkplain sanmai.notation.Bod positions drawn in kanji}
+ * answer with a position or a move, or with a {@link sanmai.notation.NotationException} that names the reason, the text
+ * and the offset.
  *
- * <p>Game records ({@link sanmai.notation.Kif}, {@link sanmai.notation.Csa}, {@link sanmai.notation.UsiRecord}) are worth
- * reading even if they are damaged: a {@link sanmai.notation.ParsedRecord} has what could be read, and a list of problems.
- * No text is an exception.
- * {@link sanmai.notation.RecordReader} reads files in any encoding, record after record; {@link
+ * <p>Game records ({@link sanmai.notation.Kif}, {@link sanmai.notation.Ki2}, {@link sanmai.notation.Csa}, {@link
+ * sanmai.notation.Jkf}, {@link sanmai.notation.UsiRecord}) are worth reading even if they are damaged: a {@link
+ * sanmai.notation.ParsedRecord} has what could be read, and a list of problems. No text is an exception. {@link sanmai.notation.RecordReader} reads files in any encoding, record after record; {@link
  * sanmai.notation.RecordEncoding} is the way back.
  *
  * <h2>To add a notation of game records</h2>
