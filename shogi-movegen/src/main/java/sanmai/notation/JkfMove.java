@@ -53,7 +53,8 @@ final class JkfMove {
         } catch (NotationException e) {
             boolean illegal = e.reason() == NotationException.Reason.ILLEGAL_MOVE;
             Reason reason = illegal ? Reason.ILLEGAL_MOVE : Reason.BAD_MOVE;
-            throw move.error(reason, record.nextPly(), e.explanation() + " (" + text + ")");
+            throw move.error(
+                    reason, record.nextPly(), e.explanation() + " (" + NotationException.quoted(text.toString()) + ")");
         }
     }
 

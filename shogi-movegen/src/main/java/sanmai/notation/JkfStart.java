@@ -52,7 +52,8 @@ final class JkfStart {
         if (!name.equals(OTHER)) {
             return Optional.ofNullable(PRESETS.get(name))
                     .flatMap(JapaneseHandicap::start)
-                    .orElseThrow(() -> preset.error(Reason.UNKNOWN_HANDICAP, 0, "JKF has no such handicap: " + name));
+                    .orElseThrow(() -> preset.error(
+                            Reason.UNKNOWN_HANDICAP, 0, "JKF has no such handicap: " + NotationException.quoted(name)));
         }
         return readData(initial.get("data"));
     }

@@ -140,6 +140,22 @@ class JkfTest {
     }
 
     @Test
+    void messagesQuoteNoControlCharacters() {
+        String[] texts = {
+            "{\"initial\":{\"preset\":\"2\u0001\"}}",
+            "{\"moves\":[{},{\"move\":{\"to\":{\"x\":5,\"y\":8},\"piece\":\"KI\",\"relative\":\"R\u0001\"}}]}",
+            "{\"moves\":[{},{\"special\":\"\u0001\"}]}"
+        };
+        for (String text : texts) {
+            for (RecordProblem problem : read(text).problems()) {
+                assertTrue(problem.message().chars().noneMatch(Character::isISOControl), problem.message());
+            }
+        }
+        assertEquals(1, read(texts[0]).problems().size());
+        assertEquals(1, read(texts[1]).problems().size());
+    }
+
+    @Test
     void aTextMayHaveSeveralRecords() {
         String one = "{\"header\":{},\"moves\":[{}]}\n";
         assertEquals(3, Jkf.read(one.repeat(3)).size());
