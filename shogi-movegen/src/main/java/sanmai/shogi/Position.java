@@ -104,7 +104,8 @@ public final class Position {
 
     /**
      * Makes a move, which must be legal, or pseudo-legal if the caller takes it back before it asks about checks. Any
-     * other move leaves the position in disorder; moves from outside go through a notation reader first.
+     * other move leaves the position in disorder, and nothing is said: moves from outside go through a notation reader or
+     * a {@code sanmai.game.Game} first.
      */
     public void doMove(int move) {
         if (Move.isDrop(move)) {

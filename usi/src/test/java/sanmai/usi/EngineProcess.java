@@ -20,7 +20,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /** The packaged program in a process of its own. */
-final class EngineProcess implements Engine, AutoCloseable {
+final class EngineProcess implements EngineUnderTest, AutoCloseable {
     private static final boolean WINDOWS = System.getProperty("os.name").startsWith("Windows");
     private static final int PATIENCE_SECONDS = 60;
 
@@ -103,7 +103,7 @@ final class EngineProcess implements Engine, AutoCloseable {
         try (InputStream out = new BufferedInputStream(process.getInputStream())) {
             for (int b = out.read(); b >= 0; b = out.read()) {
                 if (b == '\n') {
-                    Engine.hear(line.toString(), lines);
+                    EngineUnderTest.hear(line.toString(), lines);
                     line.setLength(0);
                 } else if (!WINDOWS || b != '\r') {
                     line.append((char) b);

@@ -19,10 +19,10 @@ final class Fuzzer {
     /** No answer is longer, in characters. */
     private static final int LONGEST_ANSWER = 5_000;
 
-    private final Engine engine;
+    private final EngineUnderTest engine;
     private int syncs;
 
-    Fuzzer(Engine engine) {
+    Fuzzer(EngineUnderTest engine) {
         this.engine = engine;
     }
 

@@ -26,7 +26,7 @@ import sanmai.usi.engine.EvaluationFiles;
 import sanmai.usi.protocol.UsiWriter;
 
 /** A GUI in the same process, talking to a session on a thread of its own. */
-final class InProcessEngine implements Engine, AutoCloseable {
+final class InProcessEngine implements EngineUnderTest, AutoCloseable {
     private static final int PATIENCE_SECONDS = 30;
     private static final int PIPE_BYTES = 1 << 16;
 
@@ -103,7 +103,7 @@ final class InProcessEngine implements Engine, AutoCloseable {
         @Override
         public void write(int b) {
             if (b == '\n') {
-                Engine.hear(line.toString(), lines);
+                EngineUnderTest.hear(line.toString(), lines);
                 line.setLength(0);
             } else {
                 line.append((char) b);

@@ -58,7 +58,7 @@ final class RandomSchedule {
     private static final int LONGEST_PAUSE_MICROS = 5_000;
 
     private final Random random;
-    private final Engine engine;
+    private final EngineUnderTest engine;
     private final List<String> said = new ArrayList<>();
     private final List<String> heard = new ArrayList<>();
     private final List<String> goes = new ArrayList<>(); // "checkmate", "count", or the position of a search
@@ -67,7 +67,7 @@ final class RandomSchedule {
     private boolean isStopped = true; // the last go
 
     /** Commands for this engine. */
-    RandomSchedule(Random random, Engine engine) {
+    RandomSchedule(Random random, EngineUnderTest engine) {
         this.random = random;
         this.engine = engine;
     }

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
  * One launched engine for all tests of a class. After each test nothing may be left to say, and every option gets its
  * default again.
  */
-final class SharedEngine implements Engine, BeforeAllCallback, AfterEachCallback, AfterAllCallback {
+final class SharedEngine implements EngineUnderTest, BeforeAllCallback, AfterEachCallback, AfterAllCallback {
     private static final Pattern DECLARED = Pattern.compile("option name (\\S+) type \\S+ default (\\S+).*");
 
     private final List<String> defaults = new ArrayList<>();

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /** An engine that a test talks to as a GUI does, in this process or in one of its own. */
-interface Engine {
+interface EngineUnderTest {
     /** What the engine says of its own net when it gets ready; most conversations are about something else. */
     String OF_ITS_OWN_NET = "info string evaluation of the engine: ";
 
