@@ -33,7 +33,7 @@ public enum RecordFormat {
     SFEN("SFEN", UsiRecord::read, UsiRecord::writePositions, UsiRecord.LINES, "sfen");
 
     /** The number of lines looked at: records may begin with long comments, but not everything is a record. */
-    private static final int MAX_LINES = 1000;
+    static final int MAX_LINES = 1000;
 
     private final String title;
     private final Function<String, List<ParsedRecord>> reader;

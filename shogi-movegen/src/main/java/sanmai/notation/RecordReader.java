@@ -31,9 +31,6 @@ import sanmai.notation.RecordProblem.Reason;
  * #hasNext} and {@link #next} throw an {@link UncheckedIOException}.
  */
 public final class RecordReader implements Iterator<ParsedRecord>, Closeable {
-    /** The number of first lines, at most, that tell the format. */
-    private static final int HEAD_LINES = 1000;
-
     private final RecordLines lines;
     private final Queue<EncodingFault> faults;
     private final Optional<RecordFormat> hint;
@@ -118,7 +115,7 @@ public final class RecordReader implements Iterator<ParsedRecord>, Closeable {
     private void readMore() throws IOException {
         if (!begun) {
             begun = true;
-            format = RecordFormat.of(lines.head(HEAD_LINES)).or(() -> hint);
+            format = RecordFormat.of(lines.head(RecordFormat.MAX_LINES)).or(() -> hint);
         }
         boolean isKif = format.equals(Optional.of(RecordFormat.KIF)) || format.equals(Optional.of(RecordFormat.KI2));
         List<ParsedRecord> records = isKif ? List.of(readKif()) : readText();

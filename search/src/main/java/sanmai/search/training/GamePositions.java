@@ -15,13 +15,13 @@ import java.util.zip.CRC32;
  */
 public final class GamePositions implements TrainingPositions {
     /** The share of the games that is not learnt from, while they are few. */
-    static final int VALIDATION_SHARE = 20;
+    private static final int VALIDATION_SHARE = 20;
 
     /** As many games are in the validation set as give this number of positions at most: more would tell no more. */
     private static final int MAX_VALIDATION = 1 << 18;
 
     /** The number of positions of a part: with their features about 100 MB, and two parts are in memory. */
-    static final int PART = 1 << 19;
+    private static final int PART = 1 << 19;
 
     /** A block with the number of its positions. */
     private record CountedBlock(GameBlock games, int positions) {}
