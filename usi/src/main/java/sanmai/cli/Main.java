@@ -1,11 +1,13 @@
 package sanmai.cli;
 
+import com.google.common.util.concurrent.Uninterruptibles;
 import java.io.BufferedReader;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 import sanmai.cli.command.SanmaiCommand;
@@ -21,8 +23,11 @@ import sanmai.usi.protocol.UsiWriter;
 
 /** The main class: the engine without arguments, a command with arguments. */
 public final class Main {
-    /** The time that the engine has to end after {@code quit}; it needs less than a second unless something is wrong. */
-    private static final long LAST_PATIENCE_MILLIS = 10_000;
+    /** The time in which a GUI must take a line after {@code quit} or the end of the input. */
+    private static final Duration READING_PATIENCE = Duration.ofSeconds(10);
+
+    /** The time that the engine has to end in any case; it needs less than a second unless processors or memory are short. */
+    private static final Duration LAST_PATIENCE = Duration.ofMinutes(2);
 
     private Main() {}
 
@@ -61,18 +66,18 @@ public final class Main {
                 new BookDirectory(home));
         UsiSession session = new UsiSession(setup, writer);
         session.overrideDefaults(EngineOptionsFile.lines(home));
-        session.run(in, Main::endEventually);
+        session.run(in, () -> endEventually(writer));
         return ExitCodes.OK;
     }
 
     /** Ends the process even if the engine cannot: a GUI that no longer reads blocks it in the middle of a line. */
-    private static void endEventually() {
+    private static void endEventually(UsiWriter writer) {
         Thread last = new Thread(
                 () -> {
-                    try {
-                        Thread.sleep(LAST_PATIENCE_MILLIS);
-                    } catch (InterruptedException e) {
-                        Thread.currentThread().interrupt();
+                    long begin = System.nanoTime();
+                    while (System.nanoTime() - begin < LAST_PATIENCE.toNanos()
+                            && !writer.isStuckFor(READING_PATIENCE)) {
+                        Uninterruptibles.sleepUninterruptibly(READING_PATIENCE.dividedBy(10));
                     }
                     Runtime.getRuntime().halt(ExitCodes.OK);
                 },

@@ -23,7 +23,7 @@ import sanmai.usi.protocol.UsiWriter;
  * position, and at most one {@linkplain Job job} at a time. Used by the session's thread alone.
  */
 final class UsiStateMachine implements UsiHandler {
-    /** The time in which a search may come to its own end after the end of the input. */
+    /** The time in which a search may come to its own end when the end of the input is all that is left. */
     private static final long PATIENCE_AT_END_NANOS = TimeUnit.SECONDS.toNanos(5);
 
     private final String name;
@@ -98,13 +98,18 @@ final class UsiStateMachine implements UsiHandler {
             case ANSWERED -> state() == EngineState.PREPARING || job != null && job.owesAnswer();
             case IDLE -> !becomesIdle();
             case READY -> !becomesReady();
-            case OVER -> !isOver(next.nanos());
+            case OVER -> !isOver();
         };
     }
 
-    /** Whether there is nothing left to wait for since the input has ended at this time. */
-    private boolean isOver(long nanos) {
-        endNanos = nanos + PATIENCE_AT_END_NANOS;
+    /** Whether there is nothing left to wait for since the input has ended. A preparation takes the time it takes. */
+    private boolean isOver() {
+        if (state() == EngineState.PREPARING) {
+            return false;
+        }
+        if (endNanos == Long.MAX_VALUE) {
+            endNanos = System.nanoTime() + PATIENCE_AT_END_NANOS;
+        }
         return job == null || !job.answersByItself() || System.nanoTime() - endNanos >= 0;
     }
 

@@ -39,26 +39,38 @@ class EvaluationFileIT {
         assertTrue(launch.out().contains("option name EvalDir type string default eval"), launch.toString());
         int loaded = launch.out()
                 .indexOf("info string evaluation " + home.toRealPath().resolve("eval/nn.bin")
-                        + ": K-P 256x2-32-32, 1 MB, FV_SCALE 16");
+                        + ": K-P 256x2-32-32, 1 MB, FV_SCALE 16, Vector API");
         assertTrue(loaded > 0 && loaded < launch.out().indexOf("readyok"), launch.toString());
         assertTrue(launch.lastLine().matches("bestmove \\w\\S+.*"), launch.toString());
     }
 
-    /** Its warning is Java's own, and the price of asking for the module. */
     @Test
-    void theVectorApiGivesTheSameValues() throws Exception {
+    void theVectorApiIsUsedWithoutAWordAndGivesTheSameValues() throws Exception {
         Path home = Distribution.unzip(folder);
         String file = NetworkFile.write(home.resolve("eval/nn.bin"), 1).toString();
         String program = home.resolve("bin/sanmai").toString();
-        Map<String, String> environment = new HashMap<>(ENVIRONMENT);
-        Launch plain = Launch.of(Launch.prepare(folder, environment, program, "eval", "--eval", file));
-        environment.put("SANMAI_JAVA_OPTIONS", "--add-modules jdk.incubator.vector");
-        Launch vectors = Launch.of(Launch.prepare(folder, environment, program, "eval", "--eval", file));
-        assertEquals(1, plain.out().size(), plain.toString());
-        assertEquals(plain.out(), vectors.out());
-        Launch session = Launch.of(Launch.prepare(folder, environment, program), "isready");
-        assertTrue(
-                session.out().stream().anyMatch(line -> line.endsWith("FV_SCALE 16, Vector API")), session.toString());
+        Map<String, String> plain = new HashMap<>(ENVIRONMENT);
+        plain.put("SANMAI_JAVA_OPTIONS", "-Dsanmai.vectors=off");
+        Launch values = Launch.of(Launch.prepare(folder, ENVIRONMENT, program, "eval", "--eval", file));
+        assertEquals(List.of(), values.errors());
+        assertEquals(1, values.out().size(), values.toString());
+        assertEquals(
+                Launch.of(Launch.prepare(folder, plain, program, "eval", "--eval", file))
+                        .out(),
+                values.out());
+        assertEquals("FV_SCALE 16, Vector API", afterSize(Launch.prepare(folder, ENVIRONMENT, program)));
+        assertEquals("FV_SCALE 16", afterSize(Launch.prepare(folder, plain, program)));
+    }
+
+    /** What the engine says of the file behind its size. */
+    private static String afterSize(ProcessBuilder engine) throws Exception {
+        Launch session = Launch.of(engine, "isready");
+        assertEquals(List.of(), session.errors());
+        return session.out().stream()
+                .filter(line -> line.startsWith("info string evaluation "))
+                .map(line -> line.replaceFirst(".* MB, ", ""))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError(session.toString()));
     }
 
     @Test

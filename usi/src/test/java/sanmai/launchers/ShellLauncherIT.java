@@ -28,6 +28,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sanmai.cli.NetworkFile;
 
 /** The shell launcher of an unpacked distribution. */
 @Timeout(600)
@@ -229,6 +230,8 @@ class ShellLauncherIT {
     void firstStartsMakeAnArchiveThatLaterOnesUse() throws Exception {
         // A star means something to a shell; what URLs encode, such as brackets, keeps Java 17 from its archive.
         home = Files.move(home, work.resolve("sanmai*"));
+        // The evaluation of a file loads a module late, and no archive can have classes of such a module.
+        NetworkFile.write(home.resolve("eval/nn.bin"), 1);
         List<Launch.Conversation> together = new ArrayList<>();
         for (int i = 0; i < 4; i++) {
             together.add(new Launch.Conversation(
@@ -334,6 +337,7 @@ class ShellLauncherIT {
         while (true) {
             try (Stream<Path> files = Files.list(home.resolve("startup"))) {
                 List<Path> all = files.sorted().toList();
+                assertFalse(all.stream().anyMatch(ShellLauncherIT::isLockOfAFailure), "no archive could be made");
                 if (all.size() == 2 && all.get(0).toString().matches(".*\\.(jsa|aot)")) {
                     String size = Long.toString(Files.size(all.get(0)));
                     if (Files.readString(all.get(1)).strip().equals(size)) {
@@ -342,6 +346,14 @@ class ShellLauncherIT {
                 }
             }
             Thread.sleep(50);
+        }
+    }
+
+    private static boolean isLockOfAFailure(Path file) {
+        try {
+            return file.toString().endsWith(".lock") && Files.readString(file).startsWith("failed");
+        } catch (IOException e) {
+            return false; // It is gone: an archive was made.
         }
     }
 

@@ -6,8 +6,7 @@ import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * The first layer by the Vector API, which is an incubator module of Java: it is used only where Java was started with
- * {@code --add-modules jdk.incubator.vector}.
+ * The first layer by the Vector API, which is an incubator module of Java: {@code VectorApi} says where it is used.
  *
  * <p>The lanes of a vector are outputs, and the neurons that are active are added two at a time: two products of 7 and 8 bits,
  * {@code w * x + w' * x'}, fit into 16. To add such sums in 32 bits, their sign is moved away by an offset, and both halves of
@@ -85,15 +84,13 @@ final class VectorFirstLayer implements FirstLayer {
         }
     }
 
+    /** Starts with the first two neurons, not with vectors of 0, which C2 would often make on the heap. */
     private void multiply(short[] weights, int firstOutput) {
         int[] neurons = active.neurons;
-        IntVector all = IntVector.zero(INTS);
-        IntVector highs = IntVector.zero(INTS);
-        for (int i = 0; i < active.size; i += 2) {
-            IntVector two = product(weights, neurons[i])
-                    .add(product(weights, neurons[i + 1]))
-                    .add(OFFSET)
-                    .reinterpretAsInts();
+        IntVector all = sum(weights, neurons[0], neurons[1]);
+        IntVector highs = all.lanewise(VectorOperators.LSHR, Short.SIZE);
+        for (int i = 2; i < active.size; i += 2) {
+            IntVector two = sum(weights, neurons[i], neurons[i + 1]);
             all = all.add(two);
             highs = highs.add(two.lanewise(VectorOperators.LSHR, Short.SIZE));
         }
@@ -101,11 +98,15 @@ final class VectorFirstLayer implements FirstLayer {
         highs.intoArray(outputs, firstOutput + HALF);
     }
 
+    private IntVector sum(short[] weights, int neuron, int other) {
+        return product(weights, neuron).add(product(weights, other)).add(OFFSET).reinterpretAsInts();
+    }
+
     private ShortVector product(short[] weights, int neuron) {
         return ShortVector.fromArray(SHORTS, weights, neuron * LANES).mul(x[neuron]);
     }
 
-    /** The neurons whose activation is not 0, an even number of them: to an odd one, any that is 0 is added. */
+    /** The neurons whose activation is not 0, filled up with one that is 0 to an even number, 2 at least. */
     private static final class ActiveNeurons {
         /** So many neurons in steps of {@link #LANES} are a bit each of one lane. */
         private static final int STEPS = Short.SIZE;
@@ -129,7 +130,7 @@ final class VectorFirstLayer implements FirstLayer {
                     add(bits(lane), first + lane);
                 }
             }
-            if (size % 2 != 0) {
+            while (size == 0 || size % 2 != 0) {
                 neurons[size++] = inactive(x);
             }
         }

@@ -5,6 +5,7 @@ import com.google.common.base.CharMatcher;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 
 /**
  * Writes lines to the GUI, the only class that does: whole lines, flushed, in ASCII, because GUIs disagree about every
@@ -18,6 +19,12 @@ public final class UsiWriter {
 
     private final OutputStream out;
 
+    /** Whether a line is being written. */
+    private volatile boolean isWriting;
+
+    /** When the last line was begun, by {@link System#nanoTime}. */
+    private volatile long begunNanos;
+
     /** Writes to this stream, to which nothing else may be written. */
     public UsiWriter(OutputStream out) {
         this.out = out;
@@ -26,12 +33,21 @@ public final class UsiWriter {
     /** Writes a line. */
     public synchronized void line(String text) {
         String printable = UNPRINTABLE.replaceFrom(text, '?') + "\n";
+        begunNanos = System.nanoTime();
+        isWriting = true;
         try {
             out.write(printable.getBytes(StandardCharsets.US_ASCII));
             out.flush();
         } catch (IOException e) {
             // The GUI is gone. Its end of our input closes too, which ends the process.
+        } finally {
+            isWriting = false;
         }
+    }
+
+    /** Whether a line that was begun at least so long ago has not been taken yet. */
+    public boolean isStuckFor(Duration time) {
+        return isWriting && System.nanoTime() - begunNanos >= time.toNanos();
     }
 
     /** Tells the user something. */
