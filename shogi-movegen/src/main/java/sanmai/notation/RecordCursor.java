@@ -4,6 +4,9 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import sanmai.movegen.IllegalMove;
 import sanmai.movegen.Legality;
 import sanmai.shogi.Move;
@@ -61,6 +64,29 @@ public final class RecordCursor {
     public void addEvaluation(NodeEvaluation evaluation, EvaluationStyle style) {
         String before = node.comment().isEmpty() ? "" : node.comment() + "\n";
         node.setComment(before + style.write(evaluation, position));
+    }
+
+    /**
+     * Puts evaluations at the beginning of the comment of the place. They take the place of those that are there from the
+     * same engines; others stay.
+     */
+    public void putEvaluations(List<NodeEvaluation> evaluations, EvaluationStyle style) {
+        EvaluationComment comment = EvaluationComment.read(node.comment(), position);
+        Set<String> engines = evaluations.stream().map(NodeEvaluation::engine).collect(Collectors.toSet());
+        List<NodeEvaluation> others = comment.evaluations().stream()
+                .filter(old -> !engines.contains(old.engine()))
+                .toList();
+        Stream<String> rest = Stream.of(node.comment());
+        if (others.size() < comment.evaluations().size()) {
+            rest = Stream.concat(written(others, style), Stream.of(comment.rest()));
+        }
+        node.setComment(Stream.concat(written(evaluations, style), rest)
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining("\n")));
+    }
+
+    private Stream<String> written(List<NodeEvaluation> evaluations, EvaluationStyle style) {
+        return evaluations.stream().map(evaluation -> style.write(evaluation, position));
     }
 
     /** Goes on along the line; whether there was a move. */

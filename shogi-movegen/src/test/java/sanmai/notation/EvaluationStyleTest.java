@@ -142,6 +142,22 @@ class EvaluationStyleTest {
                 all.kind(), all.isMate() ? mate : all.value(), OptionalInt.empty(), all.nodes(), all.line(), "");
     }
 
+    @Test
+    void anEngineTakesThePlaceOfWhatItSaidBefore() {
+        RecordCursor cursor = new RecordCursor(new RecordTree(Handicap.NONE.setup()));
+        String other = "*対局 時間 00:01 深さ 9/12 評価値 50 読み筋 ▲７六歩(77)\nA comment";
+        cursor.node().setComment(other);
+        NodeEvaluation old = NodeEvaluation.centipawns(10).withEngine("me");
+        cursor.putEvaluations(List.of(old), EvaluationStyle.SHOGIHOME);
+        assertEquals("#評価値=10\n#エンジン=me\n" + other, cursor.node().comment(), "nothing of what others wrote is touched");
+        NodeEvaluation second = NodeEvaluation.centipawns(30).withEngine("me");
+        cursor.putEvaluations(List.of(old.withDepth(3), second), EvaluationStyle.SHOGIHOME);
+        assertEquals(3, cursor.evaluations().size());
+        assertEquals(List.of(old.withDepth(3), second), cursor.evaluations().subList(0, 2));
+        assertEquals(50, cursor.evaluations().get(2).value());
+        assertEquals(true, cursor.node().comment().endsWith("\nA comment"));
+    }
+
     @ParameterizedTest
     @EnumSource
     void whatIsWrittenIsReadBack(EvaluationStyle style) {

@@ -137,6 +137,17 @@ class ArrowsTest {
                         "sanmai.report",
                         "sanmai.report.chart"),
                 new Room("sanmai.experiment.journal", "sanmai.files", "sanmai.report"),
+                new Room(
+                        "sanmai.analysis",
+                        with(
+                                CORE,
+                                "sanmai.shogi",
+                                "sanmai.movegen",
+                                "sanmai.notation",
+                                "sanmai.search..",
+                                "sanmai.engine",
+                                "sanmai.report",
+                                "sanmai.svg")),
                 new Room("sanmai.process"),
                 new Room("sanmai.experiment.childjvm", "sanmai.process"),
                 new Room(
@@ -249,6 +260,7 @@ class ArrowsTest {
             "sanmai.experiment.sliders",
             "sanmai.experiment.minimax",
             "sanmai.experiment.perft",
+            "sanmai.analysis",
             "sanmai.cli",
             "sanmai.cli.command",
             "sanmai.positions"

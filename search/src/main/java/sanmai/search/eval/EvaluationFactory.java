@@ -35,6 +35,15 @@ public interface EvaluationFactory {
     }
 
     /**
+     * The score in centipawns, as users are told it, that raises the odds to win by the factor e: a score s stands for the
+     * win rate 1 / (1 + exp(-s / scale)). Unless an evaluation knows better it is 600, from which the trainers of the field's
+     * files start (it comes from the engine Ponanza).
+     */
+    default double winRateScale() {
+        return 600;
+    }
+
+    /**
      * About how many bytes an evaluation takes, besides the weights, which all share. From this follows for how many
      * threads there is room.
      */

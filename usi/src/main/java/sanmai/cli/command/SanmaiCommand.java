@@ -38,6 +38,7 @@ import sanmai.cli.option.Version;
             "  sanmai selfplay games.sg          games to learn from",
             "  sanmai positions sample games/    1000 positions from game records",
             "  sanmai convert game.kif --to csa  a game record in another format",
+            "  sanmai analyse game.kif           a game judged: mistakes, mates, accuracy",
             "",
             "Exit codes: 0 done, 1 done and something is wrong, 2 cannot do what was asked",
             "for, 70 a fault of the program, 130 interrupted."
@@ -57,6 +58,7 @@ import sanmai.cli.option.Version;
             MateCommand.class,
             PositionsCommand.class,
             ConvertCommand.class,
+            AnalyseCommand.class,
             ChartCommand.class,
             CommandLine.HelpCommand.class
         })

@@ -81,8 +81,14 @@ public final class RecordConverter {
         return name + ":" + problem.line() + ":" + problem.column();
     }
 
-    /** Writes a record; whether nothing is lost. */
-    private boolean write(String name, RecordTree tree, OutputStream out) throws IOException {
+    /**
+     * Writes a record, and reports what is lost.
+     *
+     * @param name what the record is called in reports
+     * @return whether nothing is lost
+     * @throws IOException if the output cannot be written
+     */
+    public boolean write(String name, RecordTree tree, OutputStream out) throws IOException {
         style.ifPresent(wanted -> wanted.rewrite(tree));
         WrittenRecord record = format.write(tree);
         List<RecordLoss> losses = new ArrayList<>(record.losses());

@@ -63,4 +63,9 @@ final class LoadedEvaluation implements EvaluationFactory {
     public ScoreScale scoreScale() {
         return now.scoreScale();
     }
+
+    @Override
+    public double winRateScale() {
+        return now.winRateScale();
+    }
 }

@@ -201,7 +201,8 @@ class ShowAndHelpTest {
                 "match",
                 "chart",
                 "positions sample",
-                "positions pack"
+                "positions pack",
+                "analyse"
             })
     void helpTeaches(String command) {
         Run run = Run.of((command + " --help").trim().split(" "));
@@ -214,7 +215,7 @@ class ShowAndHelpTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"match", "selfplay", "bench", "eval"})
+    @ValueSource(strings = {"match", "selfplay", "bench", "eval", "analyse"})
     void helpNamesTheEvaluations(String command) {
         String text = String.join(" ", Run.of(command, "--help").out()).replaceAll("\\s+", " ");
         assertTrue(text.contains("--eval=FILE"), text);

@@ -12,6 +12,8 @@ public final class NetEvaluationFactory implements EvaluationFactory {
     /** A user compares fingerprints by eye, so they are short: 48 bits. */
     private static final int FINGERPRINT_DIGITS = 12;
 
+    private static final double WIN_RATE_SCALE = 1130;
+
     private static final EvaluationFactory SHIPPED = new NetEvaluationFactory(ShippedNet::get);
 
     private final Supplier<Net> net;
@@ -53,6 +55,12 @@ public final class NetEvaluationFactory implements EvaluationFactory {
     @Override
     public Evaluation create() {
         return new NetEvaluation(net.get());
+    }
+
+    /** What fits the results of the games best from which the shipped net learnt. The net's file says how it was made. */
+    @Override
+    public double winRateScale() {
+        return WIN_RATE_SCALE;
     }
 
     @Override

@@ -1,0 +1,158 @@
+package sanmai.analysis;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import sanmai.core.Color;
+import sanmai.notation.JapaneseMove;
+import sanmai.notation.NodeEvaluation;
+import sanmai.report.TextTable;
+import sanmai.report.TextTable.Column;
+import sanmai.report.Units;
+import sanmai.shogi.Position;
+
+/** The analysis of a game as tables for a terminal. */
+public final class AnalysisText {
+    private static final int WORST_MOVES = 10;
+    private static final int SHOWN_MOVES = 5;
+
+    private final GameAnalysis analysis;
+
+    private AnalysisText(GameAnalysis analysis) {
+        this.analysis = analysis;
+    }
+
+    /**
+     * The lines of the report.
+     *
+     * @param name what the game is called
+     */
+    public static List<String> lines(String name, GameAnalysis analysis) {
+        AnalysisText text = new AnalysisText(analysis);
+        List<String> lines = new ArrayList<>();
+        lines.add(name + ": " + text.title());
+        lines.addAll(text.sides());
+        lines.addAll(text.worst());
+        lines.addAll(text.mates());
+        return lines;
+    }
+
+    private String title() {
+        String players = player(analysis.game().black(), Color.BLACK) + " - "
+                + player(analysis.game().white(), Color.WHITE);
+        return players + ", " + analysis.game().plies() + " moves";
+    }
+
+    private static String player(String name, Color color) {
+        return name.isEmpty() ? name(color) : name;
+    }
+
+    private static String name(Color color) {
+        return color == Color.BLACK ? "Black" : "White";
+    }
+
+    private List<String> sides() {
+        List<Column> columns = Stream.concat(
+                        Stream.of(Column.text("side", Integer.MAX_VALUE)),
+                        Stream.of("moves", "accuracy", "inaccuracies", "mistakes", "blunders", "mates found", "missed")
+                                .map(Column::number))
+                .toList();
+        return new TextTable(columns, List.of(row(analysis.black()), row(analysis.white()))).lines();
+    }
+
+    private static List<String> row(SideAnalysis side) {
+        int found = (int) side.mates().stream().filter(MateChance::isFound).count();
+        return List.of(
+                name(side.side()),
+                Integer.toString(side.moves().size()),
+                side.accuracy().isPresent() ? Units.decimals(side.accuracy().getAsDouble(), 1) : "-",
+                Integer.toString(side.count(Judgement.INACCURACY)),
+                Integer.toString(side.count(Judgement.MISTAKE)),
+                Integer.toString(side.count(Judgement.BLUNDER)),
+                Integer.toString(found),
+                Integer.toString(side.mates().size() - found));
+    }
+
+    // ---- The moves that threw most away ----
+
+    private List<String> worst() {
+        List<JudgedMove> worst = analysis.worst(WORST_MOVES);
+        if (worst.isEmpty()) {
+            return List.of();
+        }
+        List<Column> columns = List.of(
+                Column.number("move"),
+                Column.text("side", Integer.MAX_VALUE),
+                Column.number("loss"),
+                Column.text("", Integer.MAX_VALUE),
+                Column.number("before"),
+                Column.number("after"),
+                Column.text("played, and better", Integer.MAX_VALUE));
+        List<String> lines = new ArrayList<>(List.of("", "The moves that threw most away:"));
+        lines.addAll(new TextTable(columns, worst.stream().map(this::row).toList()).lines());
+        return lines;
+    }
+
+    private List<String> row(JudgedMove move) {
+        return List.of(
+                Integer.toString(move.ply()),
+                name(move.side()),
+                Units.decimals(move.loss(), 1),
+                move.judgement().name().toLowerCase(Locale.ROOT),
+                evaluation(move.before(), move.side()),
+                evaluation(move.after(), move.side()),
+                playedAndBetter(move));
+    }
+
+    /** What the engine says of a place, as a side sees it. */
+    private static String evaluation(PlaceAnalysis place, Color side) {
+        if (place.finish() == Finish.DRAW) {
+            return "draw";
+        }
+        if (place.finish() != Finish.NONE) {
+            return place.winRate(side).orElse(0) > 0 ? "won" : "lost";
+        }
+        if (place.declaresWin()) {
+            return place.turn() == side ? "declares" : "declared";
+        }
+        return place.best().map(best -> evaluation(best, side)).orElse("-");
+    }
+
+    private static String evaluation(NodeEvaluation evaluation, Color side) {
+        int value = evaluation.valueFor(side);
+        if (!evaluation.isMate()) {
+            return String.format(Locale.ROOT, "%+d", value);
+        }
+        return (value > 0 ? "mates " : "mated ") + Math.abs(value);
+    }
+
+    private String playedAndBetter(JudgedMove move) {
+        Position position = analysis.game().position(move.ply() - 1);
+        String played = JapaneseMove.write(position, move.move());
+        List<String> better = new ArrayList<>();
+        for (int next : move.betterLine().stream().limit(SHOWN_MOVES).toList()) {
+            better.add(JapaneseMove.write(position, next));
+            position.doMove(next);
+        }
+        return better.isEmpty() ? played : played + ", better " + String.join(" ", better);
+    }
+
+    // ---- Mates ----
+
+    private List<String> mates() {
+        List<String> lines = new ArrayList<>();
+        for (SideAnalysis side : List.of(analysis.black(), analysis.white())) {
+            for (MateChance mate : side.mates()) {
+                lines.add("move " + mate.ply() + ": " + name(mate.side()) + " mates in " + mate.length() + ", "
+                        + mate.missedBy()
+                                .map(move -> "missed by move " + move.ply())
+                                .orElse("found"));
+            }
+        }
+        if (!lines.isEmpty()) {
+            lines.addAll(0, List.of("", "Mates:"));
+        }
+        return lines;
+    }
+}

@@ -1,0 +1,88 @@
+package sanmai.analysis;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import sanmai.core.Color;
+import sanmai.notation.GameRecord;
+import sanmai.notation.RecordCursor;
+import sanmai.notation.RecordNode;
+import sanmai.notation.RecordTree;
+
+/**
+ * The main line of a game, analysed.
+ *
+ * @param game the game
+ * @param places its positions, from the start to the end; one more than moves
+ * @param moves its moves, as far as the engine says something about the positions around them
+ * @param black how Black played
+ * @param white how White played
+ */
+public record GameAnalysis(
+        GameRecord game, List<PlaceAnalysis> places, List<JudgedMove> moves, SideAnalysis black, SideAnalysis white) {
+    /** Copies the lists. */
+    public GameAnalysis {
+        places = List.copyOf(places);
+        moves = List.copyOf(moves);
+    }
+
+    /**
+     * Judges a game.
+     *
+     * @param found what was found in all places of the main line
+     * @param engine the name of the engine
+     * @param winScale the score in centipawns that raises the odds to win by the factor e, more than 0
+     */
+    public static GameAnalysis of(
+            RecordTree tree, Map<RecordNode, SearchedPosition> found, String engine, double winScale) {
+        List<PlaceAnalysis> places = new ArrayList<>();
+        RecordCursor cursor = new RecordCursor(tree);
+        places.add(place(cursor, found, engine, winScale));
+        while (cursor.node().goesOn() && cursor.forward()) {
+            places.add(place(cursor, found, engine, winScale));
+        }
+        GameRecord game = tree.mainLine();
+        List<JudgedMove> moves = judge(game, places);
+        return new GameAnalysis(
+                game, places, moves, SideAnalysis.of(Color.BLACK, moves), SideAnalysis.of(Color.WHITE, moves));
+    }
+
+    private static PlaceAnalysis place(
+            RecordCursor cursor, Map<RecordNode, SearchedPosition> found, String engine, double winScale) {
+        SearchedPosition searched = found.get(cursor.node());
+        return PlaceAnalysis.of(
+                cursor.node().ply(),
+                cursor.position().turn(),
+                Finish.of(cursor.position()),
+                searched.declaresWin(),
+                searched.evaluations(cursor.position(), engine),
+                winScale);
+    }
+
+    private static List<JudgedMove> judge(GameRecord game, List<PlaceAnalysis> places) {
+        List<JudgedMove> moves = new ArrayList<>();
+        for (int i = 0; i < game.plies(); i++) {
+            PlaceAnalysis before = places.get(i);
+            PlaceAnalysis after = places.get(i + 1);
+            if (before.blackWinRate().isPresent() && after.blackWinRate().isPresent()) {
+                moves.add(JudgedMove.of(game.moves().get(i), before, after));
+            }
+        }
+        return moves;
+    }
+
+    /** How a side played. */
+    public SideAnalysis side(Color color) {
+        return color == Color.BLACK ? black : white;
+    }
+
+    /** The moves that threw most away, the worst one first: those that are not {@linkplain Judgement#GOOD good}. */
+    public List<JudgedMove> worst(int most) {
+        return moves.stream()
+                .filter(move -> move.judgement() != Judgement.GOOD)
+                .sorted(Comparator.comparingDouble(JudgedMove::loss).reversed())
+                .limit(most)
+                .toList();
+    }
+}

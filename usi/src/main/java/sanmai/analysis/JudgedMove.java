@@ -1,0 +1,62 @@
+package sanmai.analysis;
+
+import java.util.List;
+import sanmai.core.Color;
+import sanmai.notation.NodeEvaluation;
+
+/**
+ * A move of a game, and what it was worth.
+ *
+ * @param move the move
+ * @param before the place where it was made
+ * @param after the place that it led to
+ * @param loss the points of 100 by which it lowered the win rate of its side, from 0; a move that the engine would have
+ *     played itself loses nothing
+ */
+public record JudgedMove(int move, PlaceAnalysis before, PlaceAnalysis after, double loss) {
+    private static final double POINTS = 100;
+
+    static JudgedMove of(int move, PlaceAnalysis before, PlaceAnalysis after) {
+        double had = before.winRate(before.turn()).orElseThrow();
+        double has = after.winRate(before.turn()).orElseThrow();
+        boolean isBest = before.best().map(NodeEvaluation::line).orElse(List.of()).stream()
+                .limit(1)
+                .anyMatch(best -> best == move);
+        return new JudgedMove(move, before, after, isBest ? 0 : Math.max(0, had - has) * POINTS);
+    }
+
+    /** The side that made it. */
+    public Color side() {
+        return before.turn();
+    }
+
+    /** The number of the move in the record, from 1. */
+    public int ply() {
+        return after.ply();
+    }
+
+    /** How bad it was. */
+    public Judgement judgement() {
+        return Judgement.of(loss);
+    }
+
+    /** How good it was, from 0 to 100: Lichess' accuracy (https://lichess.org/page/accuracy) of its loss. */
+    public double accuracy() {
+        return Accuracy.ofLoss(loss);
+    }
+
+    /** The line that the engine would have played; empty if it has none. */
+    public List<Integer> betterLine() {
+        return before.best().map(NodeEvaluation::line).orElse(List.of());
+    }
+
+    /** Whether its side could mate by force before it. */
+    public boolean hadMate() {
+        return before.isMateBy(side());
+    }
+
+    /** Whether its side could mate by force before it, and no longer after it. */
+    public boolean missesMate() {
+        return hadMate() && !after.isMateBy(side());
+    }
+}

@@ -1,0 +1,81 @@
+package sanmai.analysis;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import sanmai.core.Color;
+import sanmai.notation.NodeEvaluation;
+import sanmai.search.training.WinRateModel;
+
+/**
+ * A place on the main line of a game, as the engine sees it.
+ *
+ * @param ply the number of moves before it
+ * @param turn the side to move
+ * @param finish whether the game is over there
+ * @param declaresWin whether the side to move can declare its win (nyugyoku)
+ * @param evaluations what the engine says, the best line first, seen from Black; empty if the game is over, a win can be
+ *     declared, or there was no time for anything
+ * @param blackWinRate Black's win rate, from 0 to 1; empty if the engine says nothing about it
+ */
+public record PlaceAnalysis(
+        int ply,
+        Color turn,
+        Finish finish,
+        boolean declaresWin,
+        List<NodeEvaluation> evaluations,
+        OptionalDouble blackWinRate) {
+    /** Copies the list. */
+    public PlaceAnalysis {
+        evaluations = List.copyOf(evaluations);
+    }
+
+    static PlaceAnalysis of(
+            int ply,
+            Color turn,
+            Finish finish,
+            boolean declaresWin,
+            List<NodeEvaluation> evaluations,
+            double winScale) {
+        OptionalDouble rate = ownWinRate(turn, finish, declaresWin, evaluations, winScale);
+        OptionalDouble black =
+                rate.isPresent() && turn == Color.WHITE ? OptionalDouble.of(1 - rate.getAsDouble()) : rate;
+        return new PlaceAnalysis(ply, turn, finish, declaresWin, evaluations, black);
+    }
+
+    private static OptionalDouble ownWinRate(
+            Color turn, Finish finish, boolean declaresWin, List<NodeEvaluation> evaluations, double winScale) {
+        if (finish != Finish.NONE) {
+            return OptionalDouble.of(finish == Finish.DRAW ? 0.5 : finish == Finish.WIN ? 1 : 0);
+        }
+        if (declaresWin) {
+            return OptionalDouble.of(1);
+        }
+        if (evaluations.isEmpty()) {
+            return OptionalDouble.empty();
+        }
+        int value = evaluations.get(0).valueFor(turn);
+        if (evaluations.get(0).isMate()) {
+            return OptionalDouble.of(value > 0 ? 1 : 0);
+        }
+        return OptionalDouble.of(WinRateModel.winRate(value, winScale));
+    }
+
+    /** The best evaluation; empty if there is none. */
+    public Optional<NodeEvaluation> best() {
+        return evaluations.stream().findFirst();
+    }
+
+    /** The win rate of a side, from 0 to 1; empty if the engine says nothing about it. */
+    public OptionalDouble winRate(Color side) {
+        return blackWinRate.isPresent() && side == Color.WHITE
+                ? OptionalDouble.of(1 - blackWinRate.getAsDouble())
+                : blackWinRate;
+    }
+
+    /** Whether a side mates by force, or has mated. */
+    public boolean isMateBy(Color side) {
+        boolean isMate = best().isPresent() && best().get().isMate();
+        return isMate && best().get().valueFor(side) > 0 || finish == Finish.MATED && turn != side;
+    }
+}

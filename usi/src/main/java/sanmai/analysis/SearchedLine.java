@@ -1,0 +1,44 @@
+package sanmai.analysis;
+
+import java.util.List;
+import sanmai.core.Color;
+import sanmai.notation.NodeEvaluation;
+import sanmai.search.PrincipalVariation;
+import sanmai.search.Score;
+import sanmai.shogi.Move;
+import sanmai.shogi.Position;
+
+/**
+ * A line that a search found, as a file of results has it.
+ *
+ * @param score the score for the side to move, see {@link Score}
+ * @param depth the depth in plies
+ * @param moves the moves in USI, at least one
+ */
+public record SearchedLine(int score, int depth, List<String> moves) {
+    /** Copies the list. */
+    public SearchedLine {
+        moves = moves == null ? List.of() : List.copyOf(moves);
+    }
+
+    static SearchedLine of(PrincipalVariation variation) {
+        return new SearchedLine(
+                variation.score(),
+                variation.depth(),
+                variation.line().moves().mapToObj(Move::usi).toList());
+    }
+
+    /** The evaluation for a record; the position is as before afterwards. */
+    NodeEvaluation evaluation(Position position) {
+        List<Integer> line = MoveTexts.parse(moves, position);
+        if (!Score.isMate(score)) {
+            return NodeEvaluation.centipawns(position.turn() == Color.BLACK ? score : -score)
+                    .withDepth(depth)
+                    .withLine(line);
+        }
+        Color winner = score > 0 ? position.turn() : position.turn().opposite();
+        return NodeEvaluation.mate(winner, Math.max(1, Score.pliesToMate(score)))
+                .withDepth(depth)
+                .withLine(line);
+    }
+}

@@ -1,0 +1,22 @@
+package sanmai.analysis;
+
+import java.util.List;
+
+/**
+ * What was found in the positions of a {@link Stretch}.
+ *
+ * @param line the {@linkplain Stretch#line() moves} to the last position searched
+ * @param from the ply of the first position
+ * @param positions what was found, by ascending plies
+ */
+public record SearchedStretch(String line, int from, List<SearchedPosition> positions) {
+    /** Copies the list. */
+    public SearchedStretch {
+        positions = positions == null ? List.of() : List.copyOf(positions);
+    }
+
+    /** Which stretch it is, in words that no other one shares. */
+    public String name() {
+        return "the positions from ply " + from + " of " + line;
+    }
+}

@@ -1,0 +1,20 @@
+package sanmai.cli.command;
+
+import java.util.Map;
+import sanmai.analysis.GameAnalysis;
+import sanmai.analysis.SearchedPosition;
+import sanmai.cli.record.LoadedRecord;
+import sanmai.notation.RecordNode;
+
+/**
+ * A record and what was found in it.
+ *
+ * @param record the record
+ * @param found what was found in its places
+ * @param analysis its main line, judged
+ */
+record AnalysedRecord(LoadedRecord record, Map<RecordNode, SearchedPosition> found, GameAnalysis analysis) {
+    String name() {
+        return record.name();
+    }
+}
