@@ -49,9 +49,17 @@ final class BoardDrawing {
             return;
         }
         if (!Move.isDrop(move)) {
-            square(geometry.x(Move.from(move)), geometry.y(Move.from(move)), BoardGeometry.SQUARE, MOVED_FROM);
+            movedFrom(geometry.x(Move.from(move)), geometry.y(Move.from(move)));
         }
-        square(geometry.x(Move.to(move)), geometry.y(Move.to(move)), BoardGeometry.SQUARE, MOVED_TO);
+        movedTo(geometry.x(Move.to(move)), geometry.y(Move.to(move)));
+    }
+
+    void movedFrom(double x, double y) {
+        square(x, y, BoardGeometry.SQUARE, MOVED_FROM);
+    }
+
+    void movedTo(double x, double y) {
+        square(x, y, BoardGeometry.SQUARE, MOVED_TO);
     }
 
     private void square(double x, double y, double size, String color) {
@@ -101,7 +109,7 @@ final class BoardDrawing {
     }
 
     /** A piece around (x, y); those of the player above are upside down. */
-    private void piece(PieceType type, Color color, double x, double y) {
+    void piece(PieceType type, Color color, double x, double y) {
         double size = BoardGeometry.SQUARE * size(type);
         String turn = "rotate(" + (geometry.isBelow(color) ? 0 : 180) + " " + x + " " + y + ")";
         double[] corners = new double[PENTAGON.length];

@@ -1,6 +1,5 @@
 package sanmai.notation;
 
-import sanmai.core.Bitboard;
 import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.Square;
@@ -73,9 +72,6 @@ public final class JapaneseMove {
         if (Move.isPromotion(move)) {
             return "成";
         }
-        Bitboard zone = Bitboard.promotionZone(turn);
-        boolean could = Piece.type(Move.piece(move)).canPromote()
-                && (zone.contains(Move.from(move)) || zone.contains(Move.to(move)));
-        return could ? "不成" : "";
+        return WesternMove.canPromote(turn, move) ? "不成" : "";
     }
 }

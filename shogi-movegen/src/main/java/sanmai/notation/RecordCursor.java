@@ -60,6 +60,11 @@ public final class RecordCursor {
         return List.copyOf(EvaluationComment.read(node.comment(), position).evaluations());
     }
 
+    /** What the comment of the place says besides {@link #evaluations()}. */
+    public String remarks() {
+        return EvaluationComment.read(node.comment(), position).rest();
+    }
+
     /** Adds an evaluation to the comment of the place. */
     public void addEvaluation(NodeEvaluation evaluation, EvaluationStyle style) {
         String before = node.comment().isEmpty() ? "" : node.comment() + "\n";

@@ -1,6 +1,7 @@
 package sanmai.svg;
 
 import java.io.ByteArrayOutputStream;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -64,6 +65,40 @@ public final class SvgCanvas {
             throw new IllegalStateException(e); // Memory takes everything.
         }
         return out.toByteArray();
+    }
+
+    /**
+     * Draws groups that are not seen themselves, to be drawn by {@code use} elements of the HTML page that they are put in.
+     *
+     * @return the SVG element, without the head of a document
+     */
+    public static String symbols(Consumer<SvgCanvas> drawing) {
+        StringWriter out = new StringWriter();
+        try {
+            XMLStreamWriter xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(out);
+            SvgCanvas canvas = new SvgCanvas(xml);
+            xml.writeStartElement("svg");
+            xml.writeDefaultNamespace(NAMESPACE);
+            canvas.attributes("width", "0", "height", "0", "aria-hidden", "true");
+            xml.writeStartElement("defs");
+            drawing.accept(canvas);
+            xml.writeEndDocument();
+            xml.close();
+        } catch (XMLStreamException e) {
+            throw new IllegalStateException(e); // Memory takes everything.
+        }
+        return out.toString();
+    }
+
+    /** Shapes that belong together under a name. */
+    public void group(String id, Runnable shapes, String... attributes) {
+        write(() -> {
+            xml.writeStartElement("g");
+            attributes("id", id);
+            attributes(attributes);
+            shapes.run();
+            xml.writeEndElement();
+        });
     }
 
     /** A rectangle with its upper left corner at (x, y). */

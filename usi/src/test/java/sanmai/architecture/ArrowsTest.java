@@ -125,6 +125,13 @@ class ArrowsTest {
                 new Room("sanmai.svg"),
                 new Room("sanmai.report.chart", "sanmai.report", "sanmai.svg"),
                 new Room("sanmai.diagram", "sanmai.core", "sanmai.shogi", "sanmai.svg"),
+                new Room(
+                        "sanmai.gamepage",
+                        "sanmai.core",
+                        "sanmai.shogi",
+                        "sanmai.notation",
+                        "sanmai.diagram",
+                        "sanmai.search.training"),
                 new Room("sanmai.experiment", "sanmai.shogi", "sanmai.notation", "sanmai.report.chart"),
                 new Room(
                         "sanmai.experiment.mate",
@@ -212,6 +219,7 @@ class ArrowsTest {
                         "sanmai.experiment",
                         "sanmai.report",
                         "sanmai.report.chart",
+                        "sanmai.gamepage",
                         "sanmai.experiment.journal",
                         "sanmai.cli.record",
                         "sanmai.files",

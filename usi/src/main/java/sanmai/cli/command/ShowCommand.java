@@ -17,6 +17,7 @@ import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.ChartOption;
+import sanmai.cli.option.HtmlOption;
 import sanmai.cli.option.ShownPosition;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
@@ -43,7 +44,8 @@ import sanmai.shogi.PositionSetup;
             "Draw a position, its words of 27 bits, its maps and attacks.",
             "",
             "The position may be the end of a game record in any format that 'sanmai convert' reads, or with --ply an"
-                    + " earlier one; --svg draws a board with the last move and, as an arrow, the next one.",
+                    + " earlier one; --svg draws a board with the last move and, as an arrow, the next one;"
+                    + " --html makes a page of the whole game.",
             "",
             "The occupied squares are drawn as the three words that the program works on. With --map, the words are"
                     + " those of one of the paper's four maps; with --attacks, the squares are those that the piece on"
@@ -55,6 +57,7 @@ import sanmai.shogi.PositionSetup;
             "  sanmai show",
             "  sanmai show startpos moves 7g7f 3c3d",
             "  sanmai show game.kif --ply 30 --kanji --svg board.svg",
+            "  sanmai show game.kif --html game.html",
             "  sanmai show --map rot90",
             "  sanmai show '4k4/9/4P4/9/9/9/9/9/4K3R b G 1' --attacks 1i",
             "  sanmai show --attacks 2h --svg rook.svg",
@@ -116,6 +119,9 @@ final class ShowCommand implements Callable<Integer> {
     private Path svg;
 
     @Mixin
+    private HtmlOption html;
+
+    @Mixin
     private SlidersOption sliders;
 
     /**
@@ -133,6 +139,7 @@ final class ShowCommand implements Callable<Integer> {
         if (svg != null) {
             ChartOption.svg("--svg", svg);
         }
+        html.check();
         Console console = new Console(spec);
         ShownPosition shown = ShownPosition.read(words, Optional.ofNullable(ply), console::error);
         Position position = shown.position();
@@ -147,6 +154,7 @@ final class ShowCommand implements Callable<Integer> {
         if (svg != null) {
             draw(shown, sets.get(0));
         }
+        html.write(shown.tree());
         return ExitCodes.OK;
     }
 

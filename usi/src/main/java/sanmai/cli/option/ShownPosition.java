@@ -22,17 +22,16 @@ import sanmai.notation.RecordReader;
 import sanmai.notation.RecordTree;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
+import sanmai.shogi.PositionSetup;
 
 /**
  * A position that is to be shown, with what its record says about it.
  *
  * @param position with the moves before it as its history
- * @param black the name of the player who has Black; empty if nobody says
- * @param white the name of the player who has White; empty if nobody says
- * @param plies the number of moves of the game; that of the position is {@link Position#movesMade}
+ * @param tree the record, or one of the moves that were given
  * @param nextMove the move that was played in the position; {@link Move#NONE} if none was
  */
-public record ShownPosition(Position position, String black, String white, int plies, int nextMove) {
+public record ShownPosition(Position position, RecordTree tree, int nextMove) {
     private static final String STDIN = "-";
 
     /**
@@ -45,7 +44,7 @@ public record ShownPosition(Position position, String black, String white, int p
      */
     public static ShownPosition read(List<String> words, Optional<Integer> ply, Consumer<String> problems) {
         if (words.size() != 1 || !isFile(words.get(0))) {
-            return of(PositionArgument.read(words), ply);
+            return of(tree(PositionArgument.read(words)), ply);
         }
         String name = words.get(0);
         try (InputStream in = name.equals(STDIN) ? Console.bytesIn() : InputFile.open(Path.of(name));
@@ -71,25 +70,34 @@ public record ShownPosition(Position position, String black, String white, int p
         }
     }
 
-    private static ShownPosition of(Position position, Optional<Integer> ply) {
+    /** A record of the moves that were made in a position. */
+    private static RecordTree tree(Position position) {
+        Position start = position.copy();
         int plies = position.movesMade();
-        int wanted = inRange(ply, plies);
-        int next = wanted < plies ? position.moveMade(wanted) : Move.NONE;
-        while (position.movesMade() > wanted) {
-            position.undoMove();
+        while (start.movesMade() > 0) {
+            start.undoMove();
         }
-        return new ShownPosition(position, "", "", plies, next);
+        RecordTree tree = new RecordTree(PositionSetup.of(start));
+        RecordCursor cursor = new RecordCursor(tree);
+        for (int i = 0; i < plies; i++) {
+            cursor.play(position.moveMade(i));
+        }
+        return tree;
     }
 
     private static ShownPosition of(RecordTree tree, Optional<Integer> ply) {
-        int plies = tree.mainLine().plies();
+        int plies = plies(tree);
         int wanted = inRange(ply, plies);
         RecordCursor cursor = new RecordCursor(tree);
         for (int i = 0; i < wanted; i++) {
             cursor.forward();
         }
         int next = wanted < plies ? cursor.node().children().get(0).move() : Move.NONE;
-        return new ShownPosition(cursor.position(), tree.player(Color.BLACK), tree.player(Color.WHITE), plies, next);
+        return new ShownPosition(cursor.position(), tree, next);
+    }
+
+    private static int plies(RecordTree tree) {
+        return tree.mainLine().plies();
     }
 
     private static int inRange(Optional<Integer> ply, int plies) {
@@ -100,9 +108,19 @@ public record ShownPosition(Position position, String black, String white, int p
         return wanted;
     }
 
+    /** The name of the player who has Black; empty if nobody says. */
+    public String black() {
+        return tree.player(Color.BLACK);
+    }
+
+    /** The name of the player who has White; empty if nobody says. */
+    public String white() {
+        return tree.player(Color.WHITE);
+    }
+
     /** Players and moves, as {@code ☗ Habu  ☖ Fujii  move 30 of 112: △同　銀}; empty if there is nothing to say. */
     public String title() {
-        String players = (black.isEmpty() ? "" : "☗ " + black + "  ") + (white.isEmpty() ? "" : "☖ " + white + "  ");
+        String players = named("☗ ", black()) + named("☖ ", white());
         int made = position.movesMade();
         if (made == 0) {
             return players.strip();
@@ -110,6 +128,10 @@ public record ShownPosition(Position position, String black, String white, int p
         Position before = position.copy();
         int move = before.moveMade(made - 1);
         before.undoMove();
-        return players + "move " + made + " of " + plies + ": " + JapaneseMove.write(before, move);
+        return players + "move " + made + " of " + plies(tree) + ": " + JapaneseMove.write(before, move);
+    }
+
+    private static String named(String sign, String name) {
+        return name.isEmpty() ? "" : sign + name + "  ";
     }
 }

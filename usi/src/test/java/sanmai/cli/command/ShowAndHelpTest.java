@@ -148,6 +148,22 @@ class ShowAndHelpTest {
     }
 
     @Test
+    void writesTheGameAsAPage(@TempDir Path folder) throws IOException {
+        Path game = Files.writeString(folder.resolve("game.kif"), KIF);
+        Path page = folder.resolve("game.html");
+        Run run = Run.of("show", game.toString(), "--html", page.toString());
+        assertEquals(0, run.exitCode(), run.toString());
+        assertTrue(Files.readString(page).contains("\"japanese\":\"▲２二角成\""));
+        Run moves = Run.of("show", "startpos", "moves", "7g7f", "3c3d", "--html", page.toString());
+        assertEquals(0, moves.exitCode(), moves.toString());
+        assertTrue(Files.readString(page).contains("\"japanese\":\"△３四歩\""));
+        Run text = Run.of(
+                "show", game.toString(), "--html", folder.resolve("game.txt").toString());
+        assertEquals(2, text.exitCode());
+        assertTrue(text.err().get(0).endsWith("the name of the file must end in .html"), text.toString());
+    }
+
+    @Test
     void aDamagedRecordIsShownAsFarAsItGoes(@TempDir Path folder) throws IOException {
         Path game = Files.writeString(folder.resolve("game.kif"), KIF.replace("２二角成(88)", "５五角成(88)"));
         Run run = Run.of("show", game.toString());

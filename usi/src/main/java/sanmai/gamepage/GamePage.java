@@ -1,0 +1,96 @@
+package sanmai.gamepage;
+
+import com.google.common.hash.Hashing;
+import com.google.common.html.HtmlEscapers;
+import com.google.common.io.BaseEncoding;
+import com.google.common.io.Resources;
+import com.google.gson.Gson;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import sanmai.core.Color;
+import sanmai.diagram.BoardSymbols;
+import sanmai.notation.RecordTree;
+
+/**
+ * A game record as one HTML page, which opens without a network: the board, the evaluation graph and the lines of engines,
+ * as far as the comments of the record have evaluations in one of the {@linkplain sanmai.notation.EvaluationStyle styles}.
+ *
+ * <p>Whatever the record says is data: its texts are JSON in the page, with {@code <} and {@code >} escaped, and the page
+ * writes them as text. Its security policy allows this style and this script and no request.
+ */
+public final class GamePage {
+    /** In this order, since classes are used below where they are declared. */
+    private static final List<String> SCRIPTS = List.of(
+            "elements.js",
+            "texts.js",
+            "position.js",
+            "board.js",
+            "graph.js",
+            "lists.js",
+            "controls.js",
+            "page.js",
+            "start.js");
+
+    private static final List<String> STYLES = List.of("board.css", "page.css");
+
+    private static final Pattern BLANK = Pattern.compile("\\{\\{([a-z]+)}}");
+
+    /** Escapes what could be markup, and leaves out what is null. */
+    private static final Gson GSON = new Gson();
+
+    private GamePage() {}
+
+    /** The page of a game, in UTF-8. */
+    public static byte[] html(RecordTree tree) {
+        String style = joined(STYLES);
+        String script = "\"use strict\";\n" + joined(SCRIPTS);
+        Map<String, String> parts = Map.of(
+                "title",
+                HtmlEscapers.htmlEscaper().escape(title(tree)),
+                "policy",
+                "default-src 'none'; style-src " + hash(style) + "; script-src " + hash(script) + "; img-src data:",
+                "style",
+                style,
+                "symbols",
+                BoardSymbols.svg(),
+                "game",
+                GSON.toJson(PageGame.of(tree)),
+                "script",
+                script);
+        return fill(resource("page.html"), parts).getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static String title(RecordTree tree) {
+        return "☗ " + tree.player(Color.BLACK) + " ☖ " + tree.player(Color.WHITE);
+    }
+
+    /** Puts parts into the blanks of a text; blanks in the parts are none. */
+    private static String fill(String text, Map<String, String> parts) {
+        return BLANK.matcher(text).replaceAll(blank -> Matcher.quoteReplacement(parts.get(blank.group(1))));
+    }
+
+    /** What a security policy calls an element with this text. */
+    private static String hash(String text) {
+        byte[] digest =
+                Hashing.sha256().hashString(text, StandardCharsets.UTF_8).asBytes();
+        return "'sha256-" + BaseEncoding.base64().encode(digest) + "'";
+    }
+
+    private static String joined(List<String> names) {
+        return names.stream().map(GamePage::resource).collect(Collectors.joining("\n"));
+    }
+
+    private static String resource(String name) {
+        try {
+            return Resources.toString(Resources.getResource(GamePage.class, name), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(name, e); // It is in the same jar.
+        }
+    }
+}

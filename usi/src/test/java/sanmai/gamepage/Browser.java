@@ -1,0 +1,156 @@
+package sanmai.gamepage;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.logging.Level;
+import org.openqa.selenium.By;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.interactions.PointerInput;
+import org.openqa.selenium.interactions.Sequence;
+import org.openqa.selenium.logging.LogEntry;
+
+/** A Chromium without a window. It is there if its driver is among the programs that can be called. */
+final class Browser implements AutoCloseable {
+    /** A screen, in CSS pixels. */
+    record Screen(int width, int height, boolean isPhone) {
+        static final Screen PHONE = new Screen(360, 740, true);
+        static final Screen DESKTOP = new Screen(1280, 900, false);
+    }
+
+    private static final int STEPS = 4;
+
+    private final ChromeDriver driver;
+
+    private Browser(Path driverFile, Path chromium) {
+        ChromeOptions options = new ChromeOptions();
+        options.setBinary(chromium.toFile());
+        options.addArguments("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu");
+        options.setCapability("goog:loggingPrefs", Map.of("browser", "ALL", "performance", "ALL"));
+        System.setProperty("webdriver.chrome.driver", driverFile.toString()); // Else Selenium would look for one.
+        System.setProperty("webdriver.chrome.silentOutput", "true");
+        driver = new ChromeDriver(options);
+        driver.manage().timeouts().pageLoadTimeout(Duration.ofMinutes(5)).scriptTimeout(Duration.ofMinutes(5));
+    }
+
+    /** Starts a browser; empty if none is installed. */
+    static Optional<Browser> start() {
+        Optional<Path> driver = program("chromedriver");
+        Optional<Path> chromium = program("chromium").or(() -> program("google-chrome"));
+        return driver.isPresent() && chromium.isPresent()
+                ? Optional.of(new Browser(driver.get(), chromium.get()))
+                : Optional.empty();
+    }
+
+    private static Optional<Path> program(String name) {
+        for (String folder : System.getenv().getOrDefault("PATH", "").split(File.pathSeparator)) {
+            Path file = Path.of(folder, name);
+            if (Files.isExecutable(file)) {
+                return Optional.of(file);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Opens a page on this screen, as somebody who reads this language first. */
+    void open(Path page, Screen screen, String language) {
+        command(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of(
+                        "width",
+                        screen.width(),
+                        "height",
+                        screen.height(),
+                        "deviceScaleFactor",
+                        1,
+                        "mobile",
+                        screen.isPhone()));
+        command("Emulation.setTouchEmulationEnabled", Map.of("enabled", screen.isPhone()));
+        String agent = String.valueOf(script("return navigator.userAgent"));
+        command("Emulation.setUserAgentOverride", Map.of("userAgent", agent, "acceptLanguage", language));
+        driver.get("about:blank"); // The same page with another screen is loaded again.
+        logs("browser");
+        logs("performance");
+        driver.get(page.toUri().toString());
+    }
+
+    private void command(String name, Map<String, Object> parameters) {
+        driver.executeCdpCommand(name, parameters);
+    }
+
+    Object script(String script, Object... arguments) {
+        return driver.executeScript(script, arguments);
+    }
+
+    WebElement find(String selector) {
+        return driver.findElement(By.cssSelector(selector));
+    }
+
+    List<WebElement> all(String selector) {
+        return driver.findElements(By.cssSelector(selector));
+    }
+
+    String text(String selector) {
+        return find(selector).getText();
+    }
+
+    void click(String selector) {
+        find(selector).click();
+    }
+
+    void press(CharSequence... keys) {
+        for (CharSequence key : keys) {
+            find("body").sendKeys(key);
+        }
+    }
+
+    /** Taps a place of an element, or swipes from there: pixels from its middle, and how far to the right. */
+    void touch(String selector, int fromMiddle, int across) {
+        PointerInput finger = new PointerInput(PointerInput.Kind.TOUCH, "finger");
+        Sequence way = new Sequence(finger, 1);
+        PointerInput.Origin middle = PointerInput.Origin.fromElement(find(selector));
+        way.addAction(finger.createPointerMove(Duration.ZERO, middle, fromMiddle, 0));
+        way.addAction(finger.createPointerDown(PointerInput.MouseButton.LEFT.asArg()));
+        for (int i = 1; across != 0 && i <= STEPS; i++) {
+            way.addAction(
+                    finger.createPointerMove(Duration.ofMillis(1), PointerInput.Origin.pointer(), across / STEPS, 0));
+        }
+        way.addAction(finger.createPointerUp(PointerInput.MouseButton.LEFT.asArg()));
+        driver.perform(List.of(way));
+    }
+
+    /** What the page wrote on the console, warnings and errors of the browser among them, since it was opened. */
+    List<String> console() {
+        return logs("browser");
+    }
+
+    /** The addresses that were asked for since the page was opened. */
+    List<String> requests() {
+        List<String> requests = new ArrayList<>();
+        for (String entry : logs("performance")) {
+            if (entry.contains("\"Network.requestWillBeSent\"")) {
+                requests.add(entry.replaceAll("(?s).*\"request\":\\{.*?\"url\":\"([^\"]*)\".*", "$1"));
+            }
+        }
+        return requests;
+    }
+
+    private List<String> logs(String kind) {
+        return driver.manage().logs().get(kind).getAll().stream()
+                .filter(entry -> entry.getLevel().intValue() > Level.ALL.intValue())
+                .map(LogEntry::getMessage)
+                .toList();
+    }
+
+    @Override
+    public void close() {
+        driver.quit();
+    }
+}

@@ -1,0 +1,178 @@
+package sanmai.gamepage;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.common.hash.Hashing;
+import com.google.common.io.BaseEncoding;
+import com.google.common.io.Resources;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import sanmai.core.Color;
+import sanmai.notation.EvaluationStyle;
+import sanmai.notation.GameEnd;
+import sanmai.notation.NodeEvaluation;
+import sanmai.notation.RecordCursor;
+import sanmai.notation.RecordTree;
+import sanmai.notation.UsiMove;
+import sanmai.shogi.Handicap;
+
+class GamePageTest {
+    private static String page(RecordTree tree) {
+        return new String(GamePage.html(tree), StandardCharsets.UTF_8);
+    }
+
+    private static String between(String page, String start, String end) {
+        int from = page.indexOf(start) + start.length();
+        return page.substring(from, page.indexOf(end, from));
+    }
+
+    private static JsonObject game(RecordTree tree) {
+        String json = between(page(tree), "<script id=\"game\" type=\"application/json\">", "</script>");
+        return JsonParser.parseString(json).getAsJsonObject();
+    }
+
+    private static JsonObject place(RecordTree tree, int ply) {
+        return game(tree).getAsJsonArray("places").get(ply).getAsJsonObject();
+    }
+
+    private static List<String> texts(JsonArray moves, String name) {
+        return moves.asList().stream()
+                .map(move -> move.getAsJsonObject().get(name).getAsString())
+                .toList();
+    }
+
+    @Test
+    void namesAndCommentsAreNoMarkup() {
+        String page = page(ExampleGame.tree());
+        assertEquals(2, page.split("<script", -1).length - 1);
+        assertEquals(2, page.split("</script", -1).length - 1);
+        assertFalse(page.contains("<img"));
+        assertFalse(page.contains("<b>bold"));
+        assertFalse(page.contains("<!-- {{"));
+        assertTrue(
+                page.contains("<title>☗ &lt;/script&gt;&lt;script&gt;document.title=&#39;broken&#39;&lt;/script&gt;"));
+    }
+
+    @Test
+    void theTextsOfTheRecordAreWhole() {
+        JsonObject game = game(ExampleGame.tree());
+        assertEquals(ExampleGame.BLACK, game.getAsJsonObject("players").get("b").getAsString());
+        assertEquals(ExampleGame.WHITE, game.getAsJsonObject("players").get("w").getAsString());
+        assertEquals(
+                ExampleGame.REMARK, place(ExampleGame.tree(), 8).get("remarks").getAsString());
+    }
+
+    @Test
+    void placesHaveMovesTimesAndEvaluations() {
+        JsonObject place = place(ExampleGame.tree(), 4);
+        assertEquals("2b8h+", place.get("usi").getAsString());
+        assertEquals("△８八角成", place.get("japanese").getAsString());
+        assertEquals("☖Bx8h+", place.get("western").getAsString());
+        assertEquals("w", place.get("side").getAsString());
+        assertEquals(4, place.get("seconds").getAsDouble());
+        JsonObject evaluation = place.getAsJsonArray("evaluations").get(0).getAsJsonObject();
+        assertEquals(50, evaluation.get("value").getAsInt());
+        assertEquals(13, evaluation.get("depth").getAsInt());
+        assertEquals(12_345, evaluation.get("nodes").getAsInt());
+        assertEquals("<u>Engine</u>", evaluation.get("engine").getAsString());
+        assertEquals(List.of("▲同　銀"), texts(evaluation.getAsJsonArray("line"), "japanese"));
+    }
+
+    @Test
+    void theLastPlaceHasAMateAndTheResult() {
+        JsonObject mate = place(ExampleGame.tree(), 9)
+                .getAsJsonArray("evaluations")
+                .get(0)
+                .getAsJsonObject();
+        assertEquals(7, mate.get("mate").getAsDouble());
+        assertFalse(mate.has("value"));
+        JsonObject game = game(ExampleGame.tree());
+        assertEquals("RESIGNATION", game.get("end").getAsString());
+        assertEquals("b", game.get("winner").getAsString());
+    }
+
+    @Test
+    void mistakesAreThoseMovesThatLoseTheWinRate() {
+        List<JsonElement> places =
+                game(ExampleGame.tree()).getAsJsonArray("places").asList();
+        List<String> mistakes = places.stream()
+                .map(JsonElement::getAsJsonObject)
+                .map(place -> place.has("mistake") ? place.get("mistake").getAsString() : "-")
+                .toList();
+        assertEquals(List.of("-", "-", "-", "-", "-", "-", "mistake", "inaccuracy", "blunder", "-"), mistakes);
+        assertEquals(13, places.get(6).getAsJsonObject().get("lost").getAsInt());
+    }
+
+    @Test
+    void variationsAreThere() {
+        JsonArray variations = place(ExampleGame.tree(), 7).getAsJsonArray("variations");
+        assertEquals(1, variations.size());
+        assertEquals(List.of("3a2b", "4e3d", "8c8d"), texts(variations.get(0).getAsJsonArray(), "usi"));
+    }
+
+    @Test
+    void aHandicapGameSaysSo() {
+        RecordTree tree = new RecordTree(Handicap.ROOK.setup());
+        assertTrue(game(tree).get("handicap").getAsBoolean());
+        assertFalse(game(ExampleGame.tree()).get("handicap").getAsBoolean());
+    }
+
+    @Test
+    void aMateOfUnknownLengthHasASign() {
+        RecordTree tree = new RecordTree(Handicap.NONE.setup());
+        RecordCursor cursor = new RecordCursor(tree);
+        cursor.play(UsiMove.parse("7g7f", cursor.position()));
+        cursor.addEvaluation(NodeEvaluation.mate(Color.WHITE), EvaluationStyle.SHOGIHOME);
+        JsonObject place = place(tree, 1);
+        assertEquals(0, place.get("rate").getAsDouble());
+        JsonObject evaluation = place.getAsJsonArray("evaluations").get(0).getAsJsonObject();
+        assertEquals(-0.5, evaluation.get("mate").getAsDouble());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void everyEndHasWordsInBothLanguages(GameEnd end) throws IOException {
+        String texts = Resources.toString(Resources.getResource(GamePage.class, "texts.js"), StandardCharsets.UTF_8);
+        assertEquals(2, texts.split("\n      " + end + ": \"", -1).length - 1);
+    }
+
+    @Test
+    void thePolicyAllowsThisScriptAndThisStyleAlone() {
+        String page = page(ExampleGame.tree());
+        String policy = between(page, "Content-Security-Policy\" content=\"", "\"");
+        String script =
+                page.substring(page.lastIndexOf("<script>") + "<script>".length(), page.lastIndexOf("</script>"));
+        assertEquals(
+                "default-src 'none'; style-src " + hash(between(page, "<style>", "</style>")) + "; script-src "
+                        + hash(script) + "; img-src data:",
+                policy);
+    }
+
+    private static String hash(String text) {
+        byte[] digest =
+                Hashing.sha256().hashString(text, StandardCharsets.UTF_8).asBytes();
+        return "'sha256-" + BaseEncoding.base64().encode(digest) + "'";
+    }
+
+    @Test
+    void nothingIsLoadedFromElsewhere() {
+        Matcher address = Pattern.compile("(?:src|href)=\"([^\"]*)\"|url\\(|@import|https?://[^\"' ]+")
+                .matcher(page(new RecordTree(Handicap.NONE.setup())));
+        while (address.find()) {
+            String found = address.group();
+            assertTrue(found.equals("href=\"data:,\"") || found.equals("http://www.w3.org/2000/svg"), found);
+        }
+    }
+}
