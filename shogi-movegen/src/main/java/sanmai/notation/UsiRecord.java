@@ -10,7 +10,8 @@ import sanmai.shogi.Move;
 /**
  * Games and positions as lines of USI, one game a line: {@code position startpos moves 7g7f ...}, {@code position sfen
  * ... moves ...}, the same without the word {@code position}, and bare SFEN without any word. A line without moves is a
- * game of no moves; behind moves, {@code resign} and {@code win} say how the game ended. Empty lines and lines that start with {@code #} are skipped.
+ * game of no moves; behind moves, {@code resign} and {@code win} say how the game ended. Empty lines are skipped, and so
+ * are comments: from {@code #} or {@code //} at the beginning of a word to the end of the line.
  */
 public final class UsiRecord {
     /** By which lines records in USI and SFEN are known. */
@@ -48,13 +49,17 @@ public final class UsiRecord {
         List<ParsedRecord> readings = new ArrayList<>();
         TextLines lines = new TextLines(text);
         while (lines.advance()) {
-            if (!lines.line().isBlank() && !lines.line().startsWith("#")) {
+            if (!lines.line().isBlank() && !isComment(lines.line().strip())) {
                 readings.add(readLine(lines.span()));
             }
         }
         return readings.isEmpty()
                 ? ParsedRecord.onlyProblem(lines.end().error(Reason.EMPTY, "there is no game in it"))
                 : List.copyOf(readings);
+    }
+
+    private static boolean isComment(String text) {
+        return text.startsWith("#") || text.startsWith("//");
     }
 
     private static ParsedRecord readLine(TextSpan line) {
@@ -130,11 +135,13 @@ public final class UsiRecord {
 
     private static List<TextSpan> words(TextSpan line) {
         List<TextSpan> words = new ArrayList<>();
+        boolean inComment = false;
         String text = line.text();
         int from = 0;
         for (int at = 0; at <= text.length(); at++) {
             if (at == text.length() || Character.isWhitespace(text.charAt(at))) {
-                if (at > from) {
+                inComment |= isComment(text.substring(from, at));
+                if (at > from && !inComment) {
                     words.add(new TextSpan(text.substring(from, at), line.line(), from + 1, 0));
                 }
                 from = at + 1;

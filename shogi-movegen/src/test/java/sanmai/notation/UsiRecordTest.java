@@ -160,4 +160,13 @@ class UsiRecordTest {
         assertTrue(problem.message().length() < 400, "" + problem.message().length());
         assertTrue(problem.message().chars().noneMatch(Character::isISOControl), problem.message());
     }
+
+    @Test
+    void commentsBehindPositionsAndOnLinesOfTheirOwnAreSkipped() {
+        List<ParsedRecord> records = UsiRecord.read("// mates\n  # three\nsfen " + KINGS + " // one\n" + KINGS
+                + " # two\n" + "sfen " + KINGS + " moves 5i5h //three\n//\n");
+        assertEquals(3, records.size());
+        assertTrue(records.stream().allMatch(ParsedRecord::isComplete), records.toString());
+        assertEquals(1, records.get(2).game().orElseThrow().plies());
+    }
 }

@@ -143,6 +143,20 @@ class ArrowsTest {
                         "sanmai.experiment",
                         "sanmai.report",
                         "sanmai.report.chart"),
+                new Room(
+                        "sanmai.tsume",
+                        with(
+                                CORE,
+                                "sanmai.shogi",
+                                "sanmai.movegen",
+                                "sanmai.notation",
+                                "sanmai.positions",
+                                "sanmai.search",
+                                "sanmai.search.mate",
+                                "sanmai.experiment",
+                                "sanmai.experiment.mate",
+                                "sanmai.report",
+                                "sanmai.report.chart")),
                 new Room("sanmai.experiment.journal", "sanmai.files", "sanmai.report"),
                 new Room(
                         "sanmai.analysis",

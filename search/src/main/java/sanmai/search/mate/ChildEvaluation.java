@@ -12,14 +12,21 @@ final class ChildEvaluation {
     private final RepetitionTable repetitionTable;
     private final SearchPath path;
     private final NodeBudget budget;
+    private final UselessInterpositions useless;
     private final MoveCounter counter = new MoveCounter();
     private Position position;
 
-    ChildEvaluation(MateTable table, RepetitionTable repetitionTable, SearchPath path, NodeBudget budget) {
+    ChildEvaluation(
+            MateTable table,
+            RepetitionTable repetitionTable,
+            SearchPath path,
+            NodeBudget budget,
+            UselessInterpositions useless) {
         this.table = table;
         this.repetitionTable = repetitionTable;
         this.path = path;
         this.budget = budget;
+        this.useless = useless;
     }
 
     /** Starts a search from a position, which it changes by its moves. */
@@ -54,6 +61,9 @@ final class ChildEvaluation {
         int evasions = counter.count(position);
         if (evasions == 0) {
             check.setProved(ProofHands.ofMated(position, check.hand), 0);
+        } else if (useless.areAllEvasions(position)) {
+            // With more pieces the attacker leaves the defender fewer, and so no more interpositions.
+            check.setProved(check.hand, 0);
         } else if (pliesLeft < 2) {
             check.setDisproved(check.hand, 1, SearchPath.NO_REPETITION);
         } else {

@@ -35,13 +35,19 @@ final class DfpnSearch {
     private Position position;
     private int within;
     private int bestMove;
+    private boolean isRootWhole;
 
     /** A search that stores its results in these tables and counts its moves in this budget. */
     DfpnSearch(MateTable table, RepetitionTable repetitionTable, NodeBudget budget) {
+        this(table, repetitionTable, budget, new UselessInterpositions(MateCounting.EVERY_MOVE));
+    }
+
+    /** A search for mates in which some interpositions may count for nothing. */
+    DfpnSearch(MateTable table, RepetitionTable repetitionTable, NodeBudget budget, UselessInterpositions useless) {
         this.table = table;
         this.repetitionTable = repetitionTable;
         this.budget = budget;
-        expansion = new Expansion(new ChildEvaluation(table, repetitionTable, path, budget));
+        expansion = new Expansion(new ChildEvaluation(table, repetitionTable, path, budget, useless));
     }
 
     /**
@@ -53,10 +59,20 @@ final class DfpnSearch {
      * @param maxNodes the limit for the budget, counted from the start of the problem
      */
     boolean prove(Position newPosition, int withinPlies, long maxNodes) {
+        return prove(newPosition, withinPlies, maxNodes, Expansion.NO_CHECKS);
+    }
+
+    /**
+     * Whether the side to move mates without some checks.
+     *
+     * @param excludedChecks checks that are not made in the position itself, which counts as repeated when it comes back
+     */
+    boolean prove(Position newPosition, int withinPlies, long maxNodes, int[] excludedChecks) {
         position = newPosition;
         within = withinPlies;
+        isRootWhole = excludedChecks.length == 0;
         root.setRoot(position);
-        expansion.start(position, within);
+        expansion.start(position, within, excludedChecks);
         backup.start(position);
         budget.setLimit(maxNodes);
         search(root, ProofNumbers.INFINITY, ProofNumbers.INFINITY);
@@ -88,7 +104,7 @@ final class DfpnSearch {
             node.setDisproved(node.hand, node.isOrNode() ? 0 : 1, SearchPath.NO_REPETITION);
         }
         path.leave(node.ply);
-        if (!budget.isExhausted()) {
+        if (!budget.isExhausted() && (isRootWhole || node != root)) {
             store(node, budget.nodes() - nodesBefore);
         }
     }

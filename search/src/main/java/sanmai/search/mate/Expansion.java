@@ -1,5 +1,6 @@
 package sanmai.search.mate;
 
+import com.google.common.primitives.Ints;
 import sanmai.movegen.LegalMoves;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
@@ -8,6 +9,9 @@ import sanmai.shogi.Position;
 final class Expansion {
     /** The greatest number of children of all nodes on the path together. */
     private static final int CAPACITY = 1 << 15;
+
+    /** No checks, to be excluded. */
+    static final int[] NO_CHECKS = {};
 
     private final MateNode[] nodes = new MateNode[CAPACITY];
 
@@ -19,6 +23,7 @@ final class Expansion {
     private final MoveList moves = new MoveList();
     private Position position;
     private int within;
+    private int[] excluded = NO_CHECKS;
 
     Expansion(ChildEvaluation evaluation) {
         this.evaluation = evaluation;
@@ -34,10 +39,12 @@ final class Expansion {
      * Starts a search for a mate within a number of plies.
      *
      * @param newPosition the root's position, which the search changes by its moves
+     * @param excludedChecks checks that are not made in the root
      */
-    void start(Position newPosition, int withinPlies) {
+    void start(Position newPosition, int withinPlies, int[] excludedChecks) {
         position = newPosition;
         within = withinPlies;
+        excluded = excludedChecks;
         evaluation.start(newPosition);
     }
 
@@ -52,6 +59,9 @@ final class Expansion {
         if (orNode) {
             generator.read(position);
             generator.checks(moves);
+            if (node.ply == 0) {
+                excludeChecks();
+            }
         } else {
             generator.generate(position, moves);
         }
@@ -72,6 +82,17 @@ final class Expansion {
             evaluation.evaluateEvasions(children, pliesLeft - 1);
         }
         return true;
+    }
+
+    private void excludeChecks() {
+        int kept = 0;
+        for (int i = 0; i < moves.size(); i++) {
+            int move = moves.get(i);
+            if (!Ints.contains(excluded, move)) {
+                moves.array()[kept++] = move;
+            }
+        }
+        moves.resize(kept);
     }
 
     /** A check needs one ply for the mate, an evasion another one for the check after it. */

@@ -9,8 +9,16 @@ import sanmai.shogi.Position;
 final class MateLineCheck {
     private MateLineCheck() {}
 
-    /** Whether every move of the line is legal, every move of the attacker gives check, and the last one mates. */
+    /** Whether a line mates if every legal move counts. */
     static boolean mates(Position position, Line line) {
+        return mates(position, line, new UselessInterpositions(MateCounting.EVERY_MOVE));
+    }
+
+    /**
+     * Whether every move of the line is legal, every move of the attacker gives check, and the last one mates, perhaps but
+     * for useless interpositions.
+     */
+    static boolean mates(Position position, Line line, UselessInterpositions useless) {
         LegalMoves generator = new LegalMoves();
         MoveList moves = new MoveList();
         int made = 0;
@@ -24,7 +32,7 @@ final class MateLineCheck {
                 valid = made % 2 == 0 || position.isInCheck();
             }
         }
-        boolean mates = valid && generator.none(position, moves);
+        boolean mates = valid && (generator.none(position, moves) || useless.areAllEvasions(position));
         for (int i = 0; i < made; i++) {
             position.undoMove();
         }

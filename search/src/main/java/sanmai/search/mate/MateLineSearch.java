@@ -15,6 +15,7 @@ final class MateLineSearch {
     private final MateTable table;
     private final DfpnSearch search;
     private final NodeBudget budget;
+    private final UselessInterpositions useless;
     private final LongestDefence defence;
     private final LegalMoves generator = new LegalMoves();
     private final MoveList checks = new MoveList();
@@ -27,10 +28,11 @@ final class MateLineSearch {
     private long maxNodes;
     private boolean exact;
 
-    MateLineSearch(MateTable table, DfpnSearch search, NodeBudget budget) {
+    MateLineSearch(MateTable table, DfpnSearch search, NodeBudget budget, UselessInterpositions useless) {
         this.table = table;
         this.search = search;
         this.budget = budget;
+        this.useless = useless;
         defence = new LongestDefence(table, search, budget);
     }
 
@@ -43,6 +45,15 @@ final class MateLineSearch {
      * @param maxDefenceNodes the limit for the budget up to which longer defences are looked for
      */
     Line find(Position root, int within, long newMaxNodes, long maxDefenceNodes) {
+        return find(root, Move.NONE, within, newMaxNodes, maxDefenceNodes);
+    }
+
+    /**
+     * A line that begins with a check and mates; the empty line if the budget was exhausted on the way.
+     *
+     * @param first the check, after which there is a mate; {@link Move#NONE} to look for the shortest
+     */
+    Line find(Position root, int first, int within, long newMaxNodes, long maxDefenceNodes) {
         position = root;
         node = new MateNode();
         node.setRoot(root);
@@ -52,7 +63,9 @@ final class MateLineSearch {
         int[] line = new int[within];
         int length = 0;
         while (pliesLeft > 0) {
-            int move = node.isOrNode() ? shortestCheck() : longestEvasion(maxDefenceNodes);
+            int move = !node.isOrNode()
+                    ? longestEvasion(maxDefenceNodes)
+                    : length == 0 && first != Move.NONE ? given(first) : shortestCheck();
             if (move == Move.NONE) {
                 break;
             }
@@ -71,6 +84,11 @@ final class MateLineSearch {
     /** Whether every evasion of the last line is known to be the longest defence. */
     boolean isExact() {
         return exact;
+    }
+
+    private int given(int check) {
+        pliesLeft = mates(check) ? 0 : pliesLeft - 1;
+        return check;
     }
 
     /** A check after which fewer plies are enough; no move if none can be found. */
@@ -104,7 +122,7 @@ final class MateLineSearch {
         budget.count();
         budget.mustEnd();
         position.doMove(check);
-        boolean mates = generator.none(position, evasions);
+        boolean mates = generator.none(position, evasions) || useless.areAllEvasions(position);
         position.undoMove();
         return mates;
     }

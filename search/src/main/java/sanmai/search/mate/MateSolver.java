@@ -1,5 +1,6 @@
 package sanmai.search.mate;
 
+import java.util.OptionalInt;
 import sanmai.search.Limits;
 import sanmai.search.Line;
 import sanmai.search.SearchControl;
@@ -12,7 +13,7 @@ import sanmai.shogi.Position;
  *
  * <p>{@link MateResult.Mate} and {@link MateResult.NoMate} are proofs; a problem that needs more time, nodes or memory than
  * allowed is {@link MateResult.Unsolved}. The plies of a mate count every legal move of the defender, useless
- * interpositions (muda-ai) too, which composers of mate problems do not count.
+ * interpositions (muda-ai) too, which composers of mate problems do not count, unless {@link MateCounting} says otherwise.
  *
  * <p>A solver solves one problem at a time. Meanwhile other threads may use the {@link SearchControl} and {@link
  * #nodes()}, and nothing else. The tables are kept for the next problem.
@@ -44,6 +45,7 @@ public final class MateSolver {
     private final MateTable table;
     private final RepetitionTable repetitionTable;
     private final NodeBudget budget = new NodeBudget();
+    private final UselessInterpositions useless;
     private final DfpnSearch search;
     private final ShortestMateSearch shortening;
     private final MateLineSearch lineSearch;
@@ -56,11 +58,26 @@ public final class MateSolver {
      * @throws OutOfMemoryError if the heap has no room for the tables
      */
     public MateSolver(int megabytes) {
-        this(megabytes, SHORTENING_NODES);
+        this(megabytes, MateCounting.EVERY_MOVE);
+    }
+
+    /**
+     * A solver that counts the plies of a mate in a certain way.
+     *
+     * @param megabytes {@value #MIN_MEGABYTES} to {@value #MAX_MEGABYTES}
+     * @throws IllegalArgumentException if the size is out of range
+     * @throws OutOfMemoryError if the heap has no room for the tables
+     */
+    public MateSolver(int megabytes, MateCounting counting) {
+        this(megabytes, SHORTENING_NODES, counting);
     }
 
     /** A solver that makes at least {@code shorteningNodes} moves, if its limits allow it, to find shorter mates. */
     MateSolver(int megabytes, long shorteningNodes) {
+        this(megabytes, shorteningNodes, MateCounting.EVERY_MOVE);
+    }
+
+    private MateSolver(int megabytes, long shorteningNodes, MateCounting counting) {
         if (megabytes < MIN_MEGABYTES || megabytes > MAX_MEGABYTES) {
             throw new IllegalArgumentException(
                     megabytes + " MB for the mate solver: must be between " + MIN_MEGABYTES + " and " + MAX_MEGABYTES);
@@ -68,9 +85,10 @@ public final class MateSolver {
         this.shorteningNodes = shorteningNodes;
         repetitionTable = new RepetitionTable(megabytes * MEGABYTE / REPETITION_PART);
         table = new MateTable(megabytes * MEGABYTE - repetitionTable.bytes());
-        search = new DfpnSearch(table, repetitionTable, budget);
+        useless = new UselessInterpositions(counting);
+        search = new DfpnSearch(table, repetitionTable, budget, useless);
         shortening = new ShortestMateSearch(search, budget);
-        lineSearch = new MateLineSearch(table, search, budget);
+        lineSearch = new MateLineSearch(table, search, budget, useless);
     }
 
     /** Clears the tables. */
@@ -110,6 +128,40 @@ public final class MateSolver {
         return mate(position, limits.nodes(), control);
     }
 
+    /** Whether a line mates, in the way in which this solver counts. The position is the same afterwards. */
+    public boolean mates(Position position, Line line) {
+        return MateLineCheck.mates(position, line, useless);
+    }
+
+    /**
+     * Looks for a mate that begins with none of these checks. The position itself counts as repeated when it comes back.
+     *
+     * @param problem the position, the attacker to move; it is the same afterwards
+     * @param within the number of plies within which there is to be a mate; empty for any number
+     * @param limits only the nodes count
+     * @param excludedChecks one check at least
+     */
+    MateResult solveWithout(
+            Position problem, OptionalInt within, Limits limits, SearchControl control, int[] excludedChecks) {
+        Position position = problem.copy();
+        budget.start(control);
+        boolean proved =
+                search.prove(position, within.orElse(DfpnSearch.MAX_PLIES - 1), limits.nodes(), excludedChecks);
+        if (budget.isExhausted()) {
+            return exhausted(control);
+        }
+        if (!proved) {
+            return search.plies() == MateTable.ANY_PLIES
+                    ? new MateResult.NoMate(budget.nodes(), control.elapsedNanos())
+                    : unsolved(MateResult.UnsolvedReason.TOO_DEEP, control);
+        }
+        int plies = search.plies();
+        Line line = lineSearch.find(position, search.bestMove(), plies, budget.nodes() + GRACE_NODES, 0);
+        return mates(position, line)
+                ? new MateResult.Mate(line, false, budget.nodes(), control.elapsedNanos())
+                : exhausted(control);
+    }
+
     private MateResult exhausted(SearchControl control) {
         return unsolved(
                 budget.isStopped() ? MateResult.UnsolvedReason.STOPPED : MateResult.UnsolvedReason.NODES, control);
@@ -129,12 +181,12 @@ public final class MateSolver {
         Line shorter = control.isOptimumTimeUp()
                 ? Line.EMPTY
                 : lineSearch.find(position, shortening.plies(), maxNodes, 2 * shorteningLimit);
-        if (MateLineCheck.mates(position, shorter)) {
+        if (mates(position, shorter)) {
             boolean shortest =
                     shortening.isShortest() && lineSearch.isExact() && shorter.length() == shortening.plies();
             return new MateResult.Mate(shorter, shortest, budget.nodes(), control.elapsedNanos());
         }
-        return MateLineCheck.mates(position, first)
+        return mates(position, first)
                 ? new MateResult.Mate(first, false, budget.nodes(), control.elapsedNanos())
                 : exhausted(control);
     }

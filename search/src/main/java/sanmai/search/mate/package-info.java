@@ -17,6 +17,8 @@
  *       nodes and knows when to end.
  *   <li>{@code ShortestMateSearch} looks for shorter mates, {@code MateLineSearch} with {@code LongestDefence} finds the
  *       line, {@code MateLineCheck} verifies it.
+ *   <li>{@link sanmai.search.mate.ProblemCheck} looks for other solutions ({@link sanmai.search.mate.Cook}); {@code
+ *       UselessInterpositions} finds mates but for muda-ai where {@link sanmai.search.mate.MateCounting} wants it.
  * </ul>
  *
  * <p>The way of one check: {@code Expansion} writes it into a {@code MateNode}, with the key and the attacker's hand after

@@ -3,8 +3,10 @@ package sanmai.cli.command;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntFunction;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -16,23 +18,29 @@ import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.ShutdownHook;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.FormatOption;
+import sanmai.cli.option.HelpWords;
 import sanmai.cli.option.PositionArgument;
 import sanmai.cli.option.Ranges;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
-import sanmai.experiment.mate.MateAnswer;
 import sanmai.experiment.mate.MateSuiteReport;
 import sanmai.experiment.mate.MateSuiteRun;
+import sanmai.notation.RecordFormat;
 import sanmai.positions.MateCase;
 import sanmai.positions.Suite;
 import sanmai.positions.SuiteFormat;
 import sanmai.positions.SuiteFormatException;
 import sanmai.search.Limits;
 import sanmai.search.SearchControl;
-import sanmai.search.mate.MateResult;
+import sanmai.search.mate.MateCounting;
 import sanmai.search.mate.MateSolver;
 import sanmai.search.time.TimeBudget;
 import sanmai.shogi.Position;
+import sanmai.tsume.MateProblem;
+import sanmai.tsume.TsumeAnswer;
+import sanmai.tsume.TsumeReport;
+import sanmai.tsume.TsumeSolver;
+import sanmai.tsume.TsumeTasks;
 
 /** Solves mate problems. */
 @Command(
@@ -40,15 +48,36 @@ import sanmai.shogi.Position;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = {
-            "Solve a mate problem, or a suite of them.",
+            "Solve mate problems (tsume shogi): a position, files of them, or a suite.",
             "",
             "The side to move gives check with every move until the other side is mated; it needs no king. The answer"
                     + " is a line with the longest resistance found, 'no mate' if there is none, however long the checks"
                     + " go on, or 'unknown' and why. Every legal move of the defender counts as a ply, also a piece put"
-                    + " in the way that is only taken.",
+                    + " in the way that is only taken, unless --without-useless or --check says otherwise.",
             "",
-            "With --suite a table is printed: for each length in plies, the number of problems that were solved with a"
-                    + " mate of that length, and their times.",
+            "A file may be ${bundle:" + HelpWords.RECORD_FORMATS
+                    + "}, a position drawn in kanji (BOD), lines of SFEN with"
+                    + " or without the word sfen in front (comments begin with # or //), or a table like the suites: name,"
+                    + " SFEN, plies or 'no', themes or '-', source, with tabs in between. A record that starts from an even"
+                    + " or handicap game is asked about its last position, any other about its start: then its moves, or"
+                    + " the header 手数, state the solution.",
+            "",
+            "--check tells whether a problem has one solution only: whether another check mates too, in any number of"
+                    + " plies, at the first move or later on the solution (a cook, yozume). Other final moves are named, but"
+                    + " allowed, as is the custom; so are blemishes (a promotion or a distance that makes no difference)"
+                    + " and detours, which mate only by way of the same position. 'not known' is said wherever a search did"
+                    + " not come to its end. An interposition is useless (muda-ai) if the defender would be mated without"
+                    + " interpositions, and the piece that gives check takes the interposed one and mates at once, in this"
+                    + " same sense; interpositions in the middle of a line, after which the king still moves, always"
+                    + " count. The line before the last is 'unique: yes|no|not known  verdict: sound|not sound|not known'.",
+            "",
+            "The columns of --format csv are sfen, answer (mate, no mate or unknown), reason (why unknown), plies, shortest"
+                    + " (whether no mate is shorter and no defence longer), moves (in USI), nodes, seconds, japanese; for"
+                    + " files and with --check then name, verdict, unique, stated (plies by the source), every_move (plies"
+                    + " if useless interpositions count), findings.",
+            "",
+            "With --suite a table is printed with the columns plies (the length that the suite states, or no), problems,"
+                    + " solved (with that very length), median ms, worst ms, slowest (its name).",
             ""
         },
         footerHeading = "%nExamples:%n",
@@ -56,11 +85,16 @@ import sanmai.shogi.Position;
             "  sanmai mate '4k4/9/4P4/9/9/9/9/9/9 b G 1'",
             "  sanmai mate '4k4/9/9/9/9/9/9/9/4K4 b RB2GS 1' --time 10 --hash 256",
             "  sanmai mate position startpos moves 7g7f 5a4b 8h3c+",
+            "  sanmai mate problems.kif --check",
+            "  sanmai mate mate5.sfen --nodes 1000000 --to kif > solutions.kif",
+            "  sanmai mate tsume.bod --tree   with every defence, the longest first",
             "  sanmai mate --suite --time 1   the shipped suite, 1 s for each problem",
             "  sanmai mate --suite=my-mates.tsv --format json",
             "",
-            "Exit codes: 0 mate, 1 no mate, 2 bad arguments, 3 unknown, 130 interrupted;",
-            "with --suite 0 all solved, 1 a problem is not, 2 something could not be read."
+            "Exit codes: 0 mate (and with --check sound), 1 no mate (or not sound), 2 bad",
+            "arguments or nothing could be read, 3 unknown, 130 interrupted; of several",
+            "problems the worst: 1 before 3. With --suite 0 all solved, 1 a problem is",
+            "not, 2 something could not be read."
         })
 final class MateCommand implements Callable<Integer> {
     private static final int MAX_TIME = 1_000_000;
@@ -69,22 +103,48 @@ final class MateCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Parameters(
-            paramLabel = "SFEN",
+            paramLabel = "SFEN|FILE",
             arity = "0..*",
-            description = "The position, with or without quotes: SFEN, startpos, or a USI position with moves.")
+            description = "The position, with or without quotes: SFEN, startpos, or a USI position with moves. Or"
+                    + " files of problems; - is stdin.")
     private List<String> words = new ArrayList<>();
 
     @Option(names = "--hash", paramLabel = "MB", description = "Memory for the table (default: ${DEFAULT-VALUE}).")
     private int hash = 64;
 
-    @Option(names = "--time", paramLabel = "SECONDS", description = "The time for a problem (default: no limit).")
+    @Option(
+            names = "--time",
+            paramLabel = "SECONDS",
+            description = "The time for a problem, all that is asked about it included (default: no limit).")
     private double seconds = Double.POSITIVE_INFINITY;
 
     @Option(
             names = "--nodes",
             paramLabel = "N",
-            description = "The number of moves that may be made for a problem (default: no limit).")
+            description = "The number of moves that may be made for a problem, and for each further search that --tree"
+                    + " and --check need (default: no limit).")
     private long nodes = Long.MAX_VALUE;
+
+    @Option(
+            names = "--tree",
+            description = "Print every defence and the mate after it, the longest first, up to 10000 moves; with --to"
+                    + " they become variations.")
+    private boolean tree;
+
+    @Option(names = "--check", description = "Check the problem: is there another solution, is the length as stated?")
+    private boolean check;
+
+    @Option(
+            names = "--without-useless",
+            description = "Do not count useless interpositions, as composers do; --check implies it.")
+    private boolean withoutUseless;
+
+    @Option(
+            names = "--to",
+            paramLabel = "FORMAT",
+            description = "Write the answers as records instead: ${bundle:" + HelpWords.WRITTEN_FORMATS + "}. What was"
+                    + " found is the comment of the start.")
+    private RecordFormat to;
 
     @Mixin
     private FormatOption format;
@@ -104,7 +164,11 @@ final class MateCommand implements Callable<Integer> {
     public Integer call() {
         checkArguments();
         sliders.apply();
-        return suite == null ? solve(PositionArgument.read(words)) : solveSuite(readSuite());
+        if (suite != null) {
+            return solveSuite(readSuite());
+        }
+        Optional<List<String>> files = MateRun.files(words);
+        return files.isPresent() ? solveFiles(files.get()) : solvePosition(PositionArgument.read(words));
     }
 
     private void checkArguments() {
@@ -113,10 +177,13 @@ final class MateCommand implements Callable<Integer> {
         }
         Ranges.checkAtLeast("--nodes", nodes, 1);
         if (suite == null && words.isEmpty()) {
-            throw new UserError("there is no position; give SFEN, or --suite");
+            throw new UserError("there is no position; give SFEN, a file, or --suite");
         }
         if (suite != null && !words.isEmpty()) {
             throw new UserError("--suite solves a suite and no position: \"" + String.join(" ", words) + "\"");
+        }
+        if (suite != null && (tree || check || withoutUseless || to != null)) {
+            throw new UserError("--suite goes without --tree, --check, --without-useless and --to");
         }
     }
 
@@ -128,9 +195,10 @@ final class MateCommand implements Callable<Integer> {
         }
     }
 
-    private MateSolver solver() {
+    /** Makes a solver with a table of the size asked for. */
+    private <T> T solver(IntFunction<T> maker) {
         try {
-            return new MateSolver(hash);
+            return maker.apply(hash);
         } catch (IllegalArgumentException e) {
             throw new UserError("--hash: " + e.getMessage());
         } catch (OutOfMemoryError e) {
@@ -149,43 +217,53 @@ final class MateCommand implements Callable<Integer> {
         return control;
     }
 
-    private int solve(Position position) {
-        MateSolver solver = solver();
-        return ShutdownHook.run(() -> {
-            SearchControl control = control();
-            MateResult[] result = new MateResult[1];
-            Thread thread =
-                    new Thread(() -> result[0] = solver.solve(position, Limits.ofNodes(nodes), control), "mate solver");
-            thread.start();
-            boolean interrupted = joinOrStop(thread, control);
-            format.print(MateAnswer.of(position, result[0]), new Console(spec).out());
-            return interrupted ? ExitCodes.INTERRUPTED : exitCode(result[0]);
-        });
+    private TsumeTasks tasks() {
+        MateCounting counting = withoutUseless ? MateCounting.WITHOUT_USELESS_INTERPOSITIONS : MateCounting.EVERY_MOVE;
+        return new TsumeTasks(counting, check, tree);
     }
 
-    /** Waits for the solver; an interruption stops it. */
-    private static boolean joinOrStop(Thread thread, SearchControl control) {
-        boolean interrupted = false;
-        while (thread.isAlive()) {
-            try {
-                thread.join();
-            } catch (InterruptedException e) {
-                interrupted = true;
-                control.stop();
-            }
-        }
-        return interrupted;
+    private MateRun run(TsumeSolver solver, Console console) {
+        return new MateRun(solver, Limits.ofNodes(nodes), this::control, console, Optional.ofNullable(to));
     }
 
-    private static int exitCode(MateResult result) {
-        if (result instanceof MateResult.Mate) {
-            return ExitCodes.OK;
+    private int solvePosition(Position position) {
+        TsumeSolver solver = solver(megabytes -> new TsumeSolver(megabytes, tasks()));
+        try (Console console = new Console(spec)) {
+            return ShutdownHook.run(() -> {
+                MateRun run = run(solver, console);
+                TsumeAnswer answer = run.solve(MateProblem.of(position));
+                if (to != null) {
+                    run.write(answer);
+                } else if (format.isText()) {
+                    console.print(answer.text());
+                } else {
+                    boolean isMore = check || tree;
+                    format.print(isMore ? new TsumeReport(List.of(answer)) : answer.answer(), console.out());
+                }
+                return run.exitCode();
+            });
         }
-        return result instanceof MateResult.NoMate ? ExitCodes.FAILURE : ExitCodes.UNKNOWN;
+    }
+
+    private int solveFiles(List<String> files) {
+        TsumeSolver solver = solver(megabytes -> new TsumeSolver(megabytes, tasks()));
+        try (Console console = new Console(spec)) {
+            return ShutdownHook.run(() -> {
+                MateRun run = run(solver, console);
+                boolean asText = to == null && format.isText();
+                files.forEach(file -> run.solveFile(file, asText));
+                if (to == null && !asText) {
+                    format.print(run.report(), console.out());
+                } else if (asText) {
+                    console.print(run.summary());
+                }
+                return run.exitCode();
+            });
+        }
     }
 
     private int solveSuite(Suite<MateCase> problems) {
-        MateSolver solver = solver();
+        MateSolver solver = solver(MateSolver::new);
         MateSuiteRun run = new MateSuiteRun(solver, Limits.ofNodes(nodes), this::control);
         try (Console console = new Console(spec)) {
             console.begin("mates");

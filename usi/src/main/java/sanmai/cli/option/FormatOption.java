@@ -15,6 +15,11 @@ public final class FormatOption {
                     + " single result, json the summary too.")
     private ReportFormat format = ReportFormat.TEXT;
 
+    /** Whether the chosen format is that for people. */
+    public boolean isText() {
+        return format == ReportFormat.TEXT;
+    }
+
     /** Prints a report in the chosen format. */
     public void print(Report report, PrintWriter out) {
         format.print(report, out);

@@ -1,12 +1,15 @@
 package sanmai.experiment.mate;
 
+import java.util.ArrayList;
 import java.util.List;
 import sanmai.experiment.Report;
+import sanmai.notation.JapaneseMove;
 import sanmai.notation.Sfen;
 import sanmai.report.CsvText;
 import sanmai.report.Json;
 import sanmai.report.Speed;
 import sanmai.report.chart.Chart;
+import sanmai.search.Line;
 import sanmai.search.mate.MateResult;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
@@ -22,6 +25,7 @@ import sanmai.shogi.Position;
  * @param moves the line in USI
  * @param nodes the number of moves made
  * @param seconds the time
+ * @param japanese the line in Japanese
  */
 public record MateAnswer(
         String sfen,
@@ -31,10 +35,15 @@ public record MateAnswer(
         boolean shortest,
         List<String> moves,
         long nodes,
-        double seconds)
+        double seconds,
+        List<String> japanese)
         implements Report {
-    private static final List<String> HEADING =
-            List.of("sfen", "answer", "reason", "plies", "shortest", "moves", "nodes", "seconds");
+    private static final List<String> COLUMNS =
+            List.of("sfen", "answer", "reason", "plies", "shortest", "moves", "nodes", "seconds", "japanese");
+
+    private static final String MATE = "mate";
+    private static final String NO_MATE = "no mate";
+    private static final String UNKNOWN = "unknown";
 
     private static final double NANOS = 1e9;
 
@@ -44,13 +53,43 @@ public record MateAnswer(
         double seconds = result.nanos() / NANOS;
         if (result instanceof MateResult.Mate mate) {
             List<String> moves = mate.line().moves().mapToObj(Move::usi).toList();
-            return new MateAnswer(sfen, "mate", "", moves.size(), mate.isShortest(), moves, mate.nodes(), seconds);
+            return new MateAnswer(
+                    sfen,
+                    MATE,
+                    "",
+                    moves.size(),
+                    mate.isShortest(),
+                    moves,
+                    mate.nodes(),
+                    seconds,
+                    japanese(position, mate.line()));
         }
         if (result instanceof MateResult.Unsolved unknown) {
             return new MateAnswer(
-                    sfen, "unknown", words(unknown.reason()), 0, false, List.of(), unknown.nodes(), seconds);
+                    sfen, UNKNOWN, words(unknown.reason()), 0, false, List.of(), unknown.nodes(), seconds, List.of());
         }
-        return new MateAnswer(sfen, "no mate", "", 0, false, List.of(), result.nodes(), seconds);
+        return new MateAnswer(sfen, NO_MATE, "", 0, false, List.of(), result.nodes(), seconds, List.of());
+    }
+
+    /** The moves of a line as books write them, each with the mark of its side. */
+    public static List<String> japanese(Position start, Line line) {
+        Position position = start.copy();
+        List<String> moves = new ArrayList<>();
+        line.moves().forEach(move -> {
+            moves.add(JapaneseMove.write(position, move));
+            position.doMove(move);
+        });
+        return moves;
+    }
+
+    /** Whether there is a mate. */
+    public boolean isMate() {
+        return answer.equals(MATE);
+    }
+
+    /** Whether the search did not come to its end. */
+    public boolean isUnknown() {
+        return answer.equals(UNKNOWN);
     }
 
     private static String words(MateResult.UnsolvedReason reason) {
@@ -61,33 +100,49 @@ public record MateAnswer(
         };
     }
 
-    @Override
-    public List<String> text() {
-        String speed = Speed.line(nodes, Math.round(seconds * NANOS));
+    /** The answer in one line. */
+    public String heading() {
         return switch (answer) {
-            case "mate" ->
-                List.of(
-                        "mate in " + plies + (shortest ? " plies, not less" : " plies, perhaps less"),
-                        String.join(" ", moves),
-                        speed);
-            case "unknown" -> List.of("unknown: " + reason, speed);
-            default -> List.of(answer, speed);
+            case MATE -> "mate in " + plies + (shortest ? " plies, not less" : " plies, perhaps less");
+            case UNKNOWN -> "unknown: " + reason;
+            default -> answer;
         };
     }
 
     @Override
+    public List<String> text() {
+        return isMate()
+                ? List.of(heading(), String.join(" ", moves), String.join(" ", japanese), speed())
+                : List.of(heading(), speed());
+    }
+
+    /** The nodes and the time in one line. */
+    public String speed() {
+        return Speed.line(nodes, Math.round(seconds * NANOS));
+    }
+
+    /** The columns of {@link #csv}. */
+    public static List<String> columns() {
+        return COLUMNS;
+    }
+
+    /** The line of {@link #csv}. */
+    public List<String> cells() {
+        return List.of(
+                sfen,
+                answer,
+                reason,
+                Integer.toString(plies),
+                Boolean.toString(shortest),
+                String.join(" ", moves),
+                Long.toString(nodes),
+                Double.toString(seconds),
+                String.join(" ", japanese));
+    }
+
+    @Override
     public String csv() {
-        return CsvText.of(
-                HEADING,
-                List.of(List.of(
-                        sfen,
-                        answer,
-                        reason,
-                        Integer.toString(plies),
-                        Boolean.toString(shortest),
-                        String.join(" ", moves),
-                        Long.toString(nodes),
-                        Double.toString(seconds))));
+        return CsvText.of(COLUMNS, List.of(cells()));
     }
 
     @Override

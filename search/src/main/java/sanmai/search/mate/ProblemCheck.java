@@ -1,0 +1,167 @@
+package sanmai.search.mate;
+
+import static sanmai.core.TypeCode.BISHOP;
+import static sanmai.core.TypeCode.LANCE;
+import static sanmai.core.TypeCode.ROOK;
+
+import com.google.common.primitives.Ints;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.TreeSet;
+import sanmai.core.Bitboard;
+import sanmai.core.Piece;
+import sanmai.core.attacks.Lines;
+import sanmai.movegen.LegalMoves;
+import sanmai.search.Limits;
+import sanmai.search.Line;
+import sanmai.search.SearchControl;
+import sanmai.shogi.Move;
+import sanmai.shogi.MoveList;
+import sanmai.shogi.Position;
+
+/**
+ * Checks whether a mate problem has one solution only. At every position of the solution with the attacker to move,
+ * every other check is searched, to mates of any length. The defender's other moves are not looked at: after them custom
+ * allows several mates. At the last position only checks that mate at once are looked for, since custom allows any
+ * number of final moves.
+ *
+ * <p>What mates is searched again on its own with empty tables, where the position that it leaves counts as repeated, to
+ * tell cooks from detours (the graph-history interaction again: a proof from the tables may lead through that position).
+ */
+public final class ProblemCheck {
+    /** The most other moves that are looked for in one position. */
+    public static final int MAX_COOKS = 10;
+
+    private final MateSolver solver;
+    private final LegalMoves generator = new LegalMoves();
+    private Limits limits = Limits.NONE;
+    private SearchControl control = new SearchControl();
+
+    /** By the number of moves before it. */
+    private final TreeSet<Integer> unknownPlies = new TreeSet<>();
+
+    private final List<Cook> cooks = new ArrayList<>();
+
+    /** A check with this solver, whose tables and way of counting it uses. */
+    public ProblemCheck(MateSolver solver) {
+        this.solver = solver;
+    }
+
+    /**
+     * Looks for other solutions until the limits or the control end it.
+     *
+     * @param problem the position, the attacker to move; it is the same afterwards
+     * @param solution a line that mates
+     * @param newLimits the nodes for each of the searches
+     * @param newControl ends all searches
+     * @throws IllegalArgumentException if the line does not mate, in the way in which the solver counts
+     */
+    public CheckedProblem check(Position problem, Line solution, Limits newLimits, SearchControl newControl) {
+        if (!solver.mates(problem, solution)) {
+            throw new IllegalArgumentException("this does not mate: " + solution);
+        }
+        limits = newLimits;
+        control = newControl;
+        unknownPlies.clear();
+        cooks.clear();
+        List<Cook> candidates = candidates(problem.copy(), solution);
+        // One by one, since this needs empty tables.
+        candidates.forEach(candidate -> classify(problem, solution, candidate));
+        cooks.sort(Comparator.comparingInt(Cook::ply));
+        return new CheckedProblem(cooks, List.copyOf(unknownPlies));
+    }
+
+    /** Other moves that mate, perhaps by a detour; other final moves are noted already. */
+    private List<Cook> candidates(Position position, Line solution) {
+        List<Cook> candidates = new ArrayList<>();
+        for (int ply = 0; ply < solution.length(); ply++) {
+            if (ply == solution.length() - 1) {
+                addFinalMoves(position, ply, solution.move(ply));
+            } else if (ply % 2 == 0) {
+                addOthers(position, ply, solution.move(ply), candidates);
+            }
+            position.doMove(solution.move(ply));
+        }
+        return candidates;
+    }
+
+    private int[] checks(Position position) {
+        MoveList checks = new MoveList();
+        generator.read(position);
+        generator.checks(checks);
+        return checks.stream().toArray();
+    }
+
+    private void addFinalMoves(Position position, int ply, int move) {
+        for (int check : checks(position)) {
+            Line line = Line.of(check);
+            if (check != move && solver.mates(position, line)) {
+                cooks.add(new Cook(ply, Cook.Kind.FINAL_MOVE, line));
+            }
+        }
+    }
+
+    private void addOthers(Position position, int ply, int move, List<Cook> candidates) {
+        List<Integer> known = new ArrayList<>(List.of(move));
+        while (known.size() <= MAX_COOKS) {
+            MateResult result =
+                    solver.solveWithout(position, OptionalInt.empty(), limits, control, Ints.toArray(known));
+            if (!(result instanceof MateResult.Mate mate)) {
+                noteIfUnknown(result, ply);
+                return;
+            }
+            candidates.add(new Cook(ply, Cook.Kind.COOK, mate.line()));
+            known.add(mate.line().first());
+        }
+    }
+
+    private void noteIfUnknown(MateResult result, int ply) {
+        if (result instanceof MateResult.Unsolved) {
+            unknownPlies.add(ply);
+        }
+    }
+
+    private void classify(Position problem, Line solution, Cook candidate) {
+        Position position = problem.copy();
+        solution.moves().limit(candidate.ply()).forEach(position::doMove);
+        int[] others = Ints.toArray(Ints.asList(checks(position)).stream()
+                .filter(check -> check != candidate.move())
+                .toList());
+        solver.newGame();
+        MateResult alone = solver.solveWithout(position, OptionalInt.empty(), limits, control, others);
+        noteIfUnknown(alone, candidate.ply());
+        if (alone instanceof MateResult.NoMate) {
+            cooks.add(new Cook(candidate.ply(), Cook.Kind.DETOUR, candidate.line()));
+        } else if (alone instanceof MateResult.Mate mate) {
+            int move = solution.move(candidate.ply());
+            Cook.Kind kind = kind(position, move, candidate.move());
+            OptionalInt pliesLeft = OptionalInt.of(solution.length() - candidate.ply());
+            boolean isBlemish = kind != Cook.Kind.COOK
+                    && solver.solveWithout(position, pliesLeft, limits, control, others) instanceof MateResult.Mate;
+            cooks.add(new Cook(candidate.ply(), isBlemish ? kind : Cook.Kind.COOK, mate.line()));
+        }
+    }
+
+    /** What the other move would be if its mate is no longer. */
+    private static Cook.Kind kind(Position position, int move, int other) {
+        if ((move ^ other) == Move.PROMOTION) {
+            return Cook.Kind.PROMOTION;
+        }
+        return isSameLine(position, move, other) ? Cook.Kind.DISTANCE : Cook.Kind.COOK;
+    }
+
+    private static boolean isSameLine(Position position, int move, int other) {
+        if (!Move.isDrop(move) || !Move.isDrop(other) || Move.piece(move) != Move.piece(other)) {
+            return false;
+        }
+        int type = Piece.typeCode(Move.piece(move));
+        boolean slides = type == LANCE || type == BISHOP || type == ROOK;
+        int king = position.king(position.turnOrdinal() ^ 1);
+        Bitboard near = Lines.between(king, Move.to(move));
+        return slides
+                && (near.contains(Move.to(other))
+                        || Lines.between(king, Move.to(other)).contains(Move.to(move)));
+    }
+}

@@ -1,0 +1,50 @@
+package sanmai.search.mate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sanmai.notation.Sfen;
+import sanmai.search.Limits;
+import sanmai.search.SearchControl;
+import sanmai.shogi.Position;
+
+class UselessInterpositionsTest {
+    private static int plies(String sfen, MateCounting counting) {
+        Position position = Sfen.position(sfen);
+        MateSolver solver = new MateSolver(4, counting);
+        MateResult result = solver.solve(position, Limits.ofNodes(200_000), new SearchControl());
+        MateResult.Mate mate = assertInstanceOf(MateResult.Mate.class, result);
+        assertTrue(mate.isShortest(), mate.toString());
+        assertTrue(solver.mates(position, mate.line()), mate.toString());
+        return mate.line().length();
+    }
+
+    /** The silver moves away, and the lance gives check from afar. */
+    @ParameterizedTest
+    @CsvSource({
+        "4k4/2G3G2/9/5N3/4S4/9/9/9/4L4 b - 1, 1, 1", // There is nothing to interpose,
+        "4k4/2G3G2/9/5N3/4S4/9/9/9/4L4 b p 1, 1, 3", // or one piece, which is taken with mate,
+        "4k4/2G3G2/9/5N3/4S4/9/9/9/4L4 b 2g 1, 1, 5", // or two.
+        "4k4/2G3G2/9/5N3/r3S4/9/9/9/4L4 b - 1, 1, 3", // A rook that moves in between is taken too.
+    })
+    void theyCountOrNot(String sfen, int useful, int all) {
+        assertEquals(useful, plies(sfen, MateCounting.WITHOUT_USELESS_INTERPOSITIONS));
+        assertEquals(all, plies(sfen, MateCounting.EVERY_MOVE));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "4k4/2G3G2/9/9/4S4/9/9/9/4L4 b g 1", // The king takes back on 5b.
+        "4k4/2G3G2/3g5/5N3/4S4/9/9/9/4L4 b g 1", // A gold takes back on 5c or 5d.
+    })
+    void whatIsDefendedOrNextToTheKingIsNotUseless(String sfen) {
+        Position position = Sfen.position(sfen);
+        for (MateCounting counting : MateCounting.values()) {
+            MateResult result = new MateSolver(4, counting).solve(position, Limits.ofDepth(1), new SearchControl());
+            assertInstanceOf(MateResult.Unsolved.class, result, counting + ": " + result);
+        }
+    }
+}
