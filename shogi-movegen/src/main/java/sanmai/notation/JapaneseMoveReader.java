@@ -56,7 +56,7 @@ final class JapaneseMoveReader {
         }
         Optional<IllegalMove> problem = Legality.problem(position, move);
         if (problem.isPresent()) {
-            throw NotationException.illegal(text, problem.get());
+            throw NotationException.illegal(text, move, problem.get());
         }
         return move;
     }
@@ -203,7 +203,7 @@ final class JapaneseMoveReader {
         PieceType type = Piece.type(piece);
         boolean inHand = type.canBeInHand() && Hand.has(position.hand(position.turn()), type.code());
         if (!inHand || promotion != 0 || !words.isEmpty()) {
-            throw NotationException.illegal(text, IllegalMove.OUT_OF_REACH);
+            throw NotationException.illegal(text, Move.drop(piece, to), IllegalMove.OUT_OF_REACH);
         }
         return Move.drop(piece, to);
     }

@@ -2,6 +2,7 @@ package sanmai.notation;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import sanmai.movegen.IllegalMove;
 import sanmai.shogi.SetupProblem;
@@ -69,7 +70,15 @@ public final class NotationException extends IllegalArgumentException {
     private final String text;
     private final int offset;
     private final transient List<SetupProblem> problems;
-    private final @Nullable IllegalMove illegalMove;
+    private final transient @Nullable RefusedMove refused;
+
+    /**
+     * A move that is not legal.
+     *
+     * @param move the move
+     * @param reason why it is not
+     */
+    private record RefusedMove(int move, IllegalMove reason) {}
 
     private NotationException(
             Reason reason,
@@ -77,14 +86,14 @@ public final class NotationException extends IllegalArgumentException {
             int offset,
             String explanation,
             List<SetupProblem> problems,
-            @Nullable IllegalMove illegalMove) {
+            @Nullable RefusedMove refused) {
         super(explanation + " (at offset " + offset + " of \"" + quoted(text) + "\")");
         this.reason = reason;
         this.explanation = explanation;
         this.text = text;
         this.offset = offset;
         this.problems = List.copyOf(problems);
-        this.illegalMove = illegalMove;
+        this.refused = refused;
     }
 
     static NotationException of(Reason reason, String text, int offset, String explanation) {
@@ -95,9 +104,10 @@ public final class NotationException extends IllegalArgumentException {
         return new NotationException(Reason.IMPOSSIBLE_POSITION, text, offset, explanation, problems, null);
     }
 
-    static NotationException illegal(String text, IllegalMove illegalMove) {
-        String explanation = "illegal move: " + illegalMove.explanation();
-        return new NotationException(Reason.ILLEGAL_MOVE, text, 0, explanation, List.of(), illegalMove);
+    static NotationException illegal(String text, int move, IllegalMove reason) {
+        String explanation = "illegal move: " + reason.explanation();
+        RefusedMove refused = new RefusedMove(move, reason);
+        return new NotationException(Reason.ILLEGAL_MOVE, text, 0, explanation, List.of(), refused);
     }
 
     /** The text on one line, printable, and not longer than a message can bear. */
@@ -112,7 +122,7 @@ public final class NotationException extends IllegalArgumentException {
     }
 
     /** What is wrong in words, without the text and the offset. */
-    String explanation() {
+    public String explanation() {
         return explanation;
     }
 
@@ -133,6 +143,14 @@ public final class NotationException extends IllegalArgumentException {
 
     /** Why a well-formed move is not legal; empty for other errors. */
     public Optional<IllegalMove> illegalMove() {
-        return Optional.ofNullable(illegalMove);
+        return Optional.ofNullable(refused).map(RefusedMove::reason);
+    }
+
+    /**
+     * The well-formed move that is not legal; empty for other errors. Where a Japanese text names a piece that cannot reach
+     * the square from anywhere, it is the drop of such a piece.
+     */
+    public OptionalInt refusedMove() {
+        return refused == null ? OptionalInt.empty() : OptionalInt.of(refused.move());
     }
 }

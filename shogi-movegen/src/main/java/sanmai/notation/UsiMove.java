@@ -22,7 +22,7 @@ public final class UsiMove {
         int move = read(text, position);
         Optional<IllegalMove> problem = Legality.problem(position, move);
         if (problem.isPresent()) {
-            throw NotationException.illegal(text, problem.get());
+            throw NotationException.illegal(text, move, problem.get());
         }
         return move;
     }

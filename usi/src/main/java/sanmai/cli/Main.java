@@ -13,6 +13,7 @@ import java.util.Optional;
 import sanmai.cli.command.SanmaiCommand;
 import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.StandardOutput;
+import sanmai.cli.console.TerminalCheck;
 import sanmai.cli.option.Evaluations;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
@@ -58,6 +59,9 @@ public final class Main {
         UsiWriter writer = new UsiWriter(new FileOutputStream(FileDescriptor.out));
         BufferedReader in = new BufferedReader(new InputStreamReader(StandardInput.open(), StandardCharsets.UTF_8));
         Path home = ProgramDirectory.find();
+        if (TerminalCheck.isTerminal()) {
+            FirstContact.lines(Version.text(), home).forEach(System.err::println);
+        }
         EngineSetup setup = new EngineSetup(
                 "Sanmai " + Version.text(),
                 AlphaBeta::new,

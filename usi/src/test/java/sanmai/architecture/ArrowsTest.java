@@ -214,13 +214,25 @@ class ArrowsTest {
                                 "sanmai.experiment",
                                 "sanmai.report",
                                 "sanmai.report.chart")),
+                new Room(
+                        "sanmai.play",
+                        with(
+                                CORE,
+                                "sanmai.shogi",
+                                "sanmai.movegen",
+                                "sanmai.notation",
+                                "sanmai.game",
+                                "sanmai.search",
+                                "sanmai.engine")),
                 new Room("sanmai.cli.console"),
+                new Room("sanmai.cli.terminal"),
                 new Room(
                         "sanmai.cli.record",
                         "sanmai.files",
                         "sanmai.shogi",
                         "sanmai.movegen",
                         "sanmai.notation",
+                        "sanmai.play",
                         "sanmai.cli.console"),
                 new Room(
                         "sanmai.cli.option",
@@ -235,6 +247,7 @@ class ArrowsTest {
                         "sanmai.report.chart",
                         "sanmai.gamepage",
                         "sanmai.experiment.journal",
+                        "sanmai.play",
                         "sanmai.cli.record",
                         "sanmai.files",
                         "sanmai.cli.console"),
@@ -285,6 +298,7 @@ class ArrowsTest {
             "sanmai.analysis",
             "sanmai.cli",
             "sanmai.cli.command",
+            "sanmai.play",
             "sanmai.positions"
         }) {
             assertTrue(packages.contains(name), name + " is not among " + packages);

@@ -39,6 +39,7 @@ import sanmai.cli.option.Version;
             "  sanmai positions sample games/    1000 positions from game records",
             "  sanmai convert game.kif --to csa  a game record in another format",
             "  sanmai analyse game.kif           a game judged: mistakes, mates, accuracy",
+            "  sanmai play --level 3             a game in the terminal",
             "",
             "Exit codes: 0 done, 1 done and something is wrong, 2 cannot do what was asked",
             "for, 70 a fault of the program, 130 interrupted."
@@ -59,6 +60,7 @@ import sanmai.cli.option.Version;
             PositionsCommand.class,
             ConvertCommand.class,
             AnalyseCommand.class,
+            PlayCommand.class,
             ChartCommand.class,
             CommandLine.HelpCommand.class
         })

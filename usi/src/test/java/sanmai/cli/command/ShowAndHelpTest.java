@@ -215,6 +215,7 @@ class ShowAndHelpTest {
                 "selfplay",
                 "train",
                 "match",
+                "play",
                 "chart",
                 "positions sample",
                 "positions pack",

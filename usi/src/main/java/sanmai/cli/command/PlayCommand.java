@@ -1,0 +1,238 @@
+package sanmai.cli.command;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.LocalDateTime;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ThreadLocalRandom;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import sanmai.cli.console.Console;
+import sanmai.cli.console.ShutdownHook;
+import sanmai.cli.console.TerminalCheck;
+import sanmai.cli.console.UserError;
+import sanmai.cli.option.EvaluationOption;
+import sanmai.cli.option.OutputFile;
+import sanmai.cli.option.Ranges;
+import sanmai.cli.option.StartOptions;
+import sanmai.cli.option.TimeOptions;
+import sanmai.cli.option.Version;
+import sanmai.cli.record.PlayedGameFile;
+import sanmai.cli.terminal.EditedLines;
+import sanmai.cli.terminal.LineDialogue;
+import sanmai.cli.terminal.PlainLines;
+import sanmai.cli.terminal.SystemTerminal;
+import sanmai.core.Color;
+import sanmai.engine.Engine;
+import sanmai.engine.EngineException;
+import sanmai.play.Dialogue;
+import sanmai.play.Level;
+import sanmai.play.Opponent;
+import sanmai.play.PlaySettings;
+import sanmai.play.Wording;
+import sanmai.search.Resources;
+import sanmai.usi.client.UsiEngine;
+import sanmai.usi.client.UsiSettings;
+
+/** A game in the terminal. */
+@Command(
+        name = "play",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        description = {
+            "Play a game against the engine, or any other USI engine, in the terminal.",
+            "",
+            "Moves are typed as 7g7f, 7776, 76歩 or ７六歩; Tab completes them. What is not possible is explained, and where"
+                    + " several moves could be meant they are listed. Other commands: hint, undo, resign, declare, save"
+                    + " FILE, board, help, quit.",
+            "",
+            "Levels 1 to 9 are weak as people are. For a move the engine looks at 100 positions (level 1) to 200000 (level"
+                    + " 9). It plays one of its 16 best moves (level 9: only the best), the rarer the worse, and none that"
+                    + " loses more than 8 pawns (level 8: 0.4 pawns). And in 35 of 100 moves (level 8: in none) it does not"
+                    + " look for your answer. Level 10 thinks as long as the clock allows, or --think.",
+            "",
+            "The game is kept in a file after every move, so that nothing is lost at Ctrl-C or if the terminal is closed.",
+            ""
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  sanmai play                              level 5, you have Black",
+            "  sanmai play --level 2 --side random",
+            "  sanmai play --handicap two_pieces        White plays without rook and bishop",
+            "  sanmai play --time 10m --byoyomi 30s --level 10",
+            "  sanmai play --position '4k4/9/4P4/9/9/9/9/9/4K4 b G 1'",
+            "  sanmai play --engine ~/YaneuraOu/YaneuraOu --engine-option USI_Hash=256",
+            "",
+            "Exit codes: 0 left, 1 the engine failed, 2 bad arguments, 130 interrupted",
+            "(with the game kept)."
+        })
+final class PlayCommand implements Callable<Integer> {
+    private static final int USUAL_LEVEL = 5;
+    private static final int HASH_MEGABYTES = 64;
+
+    /** Whose side the player has. */
+    enum Side {
+        BLACK,
+        WHITE,
+        RANDOM;
+
+        Color color(long seed) {
+            return switch (this) {
+                case BLACK -> Color.BLACK;
+                case WHITE -> Color.WHITE;
+                case RANDOM -> new SplittableRandom(seed).nextBoolean() ? Color.BLACK : Color.WHITE;
+            };
+        }
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--level",
+            paramLabel = "N",
+            description = "How strong the engine plays, 1 to " + Level.STRONGEST + " (default: " + USUAL_LEVEL
+                    + ", with --engine " + Level.STRONGEST + ").")
+    private Integer level;
+
+    @Option(
+            names = "--side",
+            paramLabel = "SIDE",
+            description = "Your side: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private Side side = Side.BLACK;
+
+    @ArgGroup(exclusive = true)
+    private StartOptions start = new StartOptions();
+
+    @Mixin
+    private TimeOptions time;
+
+    @Option(
+            names = "--think",
+            paramLabel = "TIME",
+            description = "How long level 10 thinks for a move without a clock (default: ${DEFAULT-VALUE}).")
+    private String think = "3s";
+
+    @Option(names = "--engine", paramLabel = "FILE", description = "Play against this USI engine.")
+    private Path program;
+
+    @Option(
+            names = "--engine-option",
+            paramLabel = "NAME=VALUE",
+            description = "An option of that engine; may be given several times.")
+    private Map<String, String> engineOptions = new LinkedHashMap<>();
+
+    @Option(
+            names = "--kif",
+            paramLabel = "FILE",
+            description = "Keep the game in this file, which must not be there yet. Its ending says the format: kif (in"
+                    + " Shift_JIS), kifu (in UTF-8), csa, jkf ... (default: sanmai-DATE-TIME.kif here).")
+    private Path file;
+
+    @Option(names = "--letters", description = "Show letters instead of kanji, as on terminals without Japanese signs.")
+    private boolean letters;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description =
+                    "What decides between moves of levels below 10, and --side random: the same number and the same"
+                            + " moves of yours give the same game.")
+    private long seed = ThreadLocalRandom.current().nextLong();
+
+    @Mixin
+    private EvaluationOption evaluation;
+
+    private Console console;
+
+    @Override
+    public Integer call() {
+        console = new Console(spec);
+        Level strength = level();
+        Wording wording = letters || !SystemTerminal.showsKanji() ? Wording.LETTERS : Wording.KANJI;
+        PlaySettings settings = new PlaySettings(start.position(), side.color(seed), time.control(), wording);
+        PlayedGameFile keeper = new PlayedGameFile(file());
+        Duration usual = TimeOptions.duration("--think", think);
+        return ShutdownHook.run(() -> {
+            try (Engine engine = engine(strength);
+                    LineDialogue lines = lines()) {
+                Opponent opponent = new Opponent(engine, strength, seed, usual);
+                Dialogue dialogue = new Dialogue(settings, opponent, keeper, System::nanoTime, lines::show);
+                return PlaySession.run(dialogue, lines);
+            }
+        });
+    }
+
+    private Level level() {
+        int number = level != null ? level : program != null ? Level.STRONGEST : USUAL_LEVEL;
+        Ranges.check("--level", number, 1, Level.STRONGEST);
+        return Level.of(number);
+    }
+
+    private Path file() {
+        Path chosen = file != null
+                ? file
+                : Path.of(String.format(Locale.ROOT, "sanmai-%1$tF-%1$tH%1$tM%1$tS.kif", LocalDateTime.now()));
+        if (Files.exists(chosen)) {
+            throw new UserError("--kif " + chosen + ": there is such a file already; choose another name");
+        }
+        new OutputFile("--kif", chosen).check();
+        return chosen;
+    }
+
+    private Engine engine(Level strength) {
+        if (program == null) {
+            if (!engineOptions.isEmpty()) {
+                throw new UserError("--engine-option: is for the program of --engine");
+            }
+            int megabytes = strength.number() == Level.STRONGEST ? HASH_MEGABYTES : Resources.SMALL.hashMegabytes();
+            return Engine.open(evaluation.evaluation(), new Resources(megabytes, 1));
+        }
+        UsiSettings settings = UsiSettings.of(program.toString());
+        for (Map.Entry<String, String> option : engineOptions.entrySet()) {
+            settings = settings.withOption(option.getKey(), option.getValue());
+        }
+        try {
+            return UsiEngine.open(settings);
+        } catch (EngineException | IllegalArgumentException e) {
+            throw new UserError("--engine " + program + ": " + e.getMessage());
+        }
+    }
+
+    private LineDialogue lines() {
+        if (!TerminalCheck.isTerminal()) {
+            return plain(StandardCharsets.UTF_8, false);
+        }
+        try {
+            return SystemTerminal.open()
+                    .<LineDialogue>map(EditedLines::new)
+                    .orElseGet(() -> plain(SystemTerminal.charset(), true));
+        } catch (IOException e) {
+            return plain(SystemTerminal.charset(), true);
+        }
+    }
+
+    private LineDialogue plain(Charset charset, boolean showsPrompts) {
+        BufferedReader in = new BufferedReader(new InputStreamReader(Console.bytesIn(), charset));
+        return new PlainLines(in, console.out(), showsPrompts);
+    }
+}

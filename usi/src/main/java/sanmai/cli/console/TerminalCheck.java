@@ -1,0 +1,27 @@
+package sanmai.cli.console;
+
+import java.lang.reflect.InvocationTargetException;
+
+/**
+ * Whether somebody sits in front of the program: stdin and stdout are both a terminal. However Java was started, it can
+ * tell. Java 22 to 24 have a console also where there is no terminal, but that one says so.
+ */
+public final class TerminalCheck {
+    private TerminalCheck() {}
+
+    /** Whether stdin and stdout are a terminal. */
+    public static boolean isTerminal() {
+        java.io.Console console = System.console();
+        return console != null && saysItIsTerminal(console);
+    }
+
+    private static boolean saysItIsTerminal(java.io.Console console) {
+        try {
+            return (boolean) java.io.Console.class.getMethod("isTerminal").invoke(console);
+        } catch (NoSuchMethodException e) {
+            return true; // Before Java 22 there is a console only at a terminal.
+        } catch (IllegalAccessException | InvocationTargetException e) {
+            return false;
+        }
+    }
+}

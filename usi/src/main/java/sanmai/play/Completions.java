@@ -1,0 +1,62 @@
+package sanmai.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import sanmai.core.Square;
+import sanmai.movegen.LegalMoves;
+import sanmai.shogi.Move;
+import sanmai.shogi.MoveList;
+import sanmai.shogi.Position;
+
+/** What a player may be about to type: a legal move in the form in which it was begun, or a command. */
+final class Completions {
+    private final Position position;
+    private final Wording wording;
+
+    /** In a position where the player is to move, which stays as it is. */
+    Completions(Position position, Wording wording) {
+        this.position = position;
+        this.wording = wording;
+    }
+
+    /** All that begins with a text, moves in the order of their names and then commands. */
+    List<String> of(String beginning) {
+        Stream<String> commands = Stream.of(Command.values()).map(Command::word);
+        return Stream.concat(moves(beginning), commands)
+                .filter(text -> text.startsWith(beginning))
+                .toList();
+    }
+
+    private Stream<String> moves(String beginning) {
+        MoveList moves = new MoveList();
+        new LegalMoves().generate(position, moves);
+        List<String> names = new ArrayList<>();
+        moves.stream().forEach(move -> names.add(name(move, beginning)));
+        return names.stream().sorted();
+    }
+
+    /** The name of a move in the form in which a player has begun to type one. */
+    private String name(int move, String beginning) {
+        char first = beginning.isEmpty() ? ' ' : beginning.charAt(0);
+        if (wording == Wording.LETTERS || beginning.matches("[1-9][a-i].*|[PLNSGBR].*")) {
+            return Move.usi(move);
+        }
+        if (first >= '１' && first <= '９' || first == '同') {
+            return fullWidth(move);
+        }
+        String name = Wording.japanese(position, move);
+        boolean wantsSquare = !beginning.isEmpty() && name.startsWith("同");
+        return wantsSquare ? fullDigits(move) + name.substring(1) : name;
+    }
+
+    private static String fullDigits(int move) {
+        int to = Move.to(move);
+        return "" + Square.file(to) + (Square.row(to) + 1);
+    }
+
+    private String fullWidth(int move) {
+        String name = Wording.japanese(position, move);
+        return name.startsWith("同") ? name : Wording.KANJI.square(Move.to(move)) + name.substring(2);
+    }
+}

@@ -1,0 +1,167 @@
+package sanmai.play;
+
+import java.text.Normalizer;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.IntPredicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import sanmai.core.Piece;
+import sanmai.core.Square;
+import sanmai.movegen.LegalMoves;
+import sanmai.movegen.Legality;
+import sanmai.notation.JapaneseMove;
+import sanmai.notation.NotationException;
+import sanmai.notation.UsiMove;
+import sanmai.play.MoveReading.Choices;
+import sanmai.play.MoveReading.NoMove;
+import sanmai.play.MoveReading.Refused;
+import sanmai.play.MoveReading.Understood;
+import sanmai.shogi.Move;
+import sanmai.shogi.MoveList;
+import sanmai.shogi.Position;
+
+/**
+ * Understands moves as players type them: in Japanese ({@code ７六歩}, {@code 76歩}, {@code 同銀}), in USI ({@code 7g7f},
+ * {@code P*5e}, in letters of any size), from square to square in digits ({@code 7776}, {@code 8822+}, {@code P*55}), and the
+ * square alone where one move goes there ({@code 76}, {@code 7f}, {@code 同}). A move in Japanese that could promote has to
+ * say whether it does.
+ */
+final class MoveReader {
+    private static final Pattern SQUARES = Pattern.compile("([1-9][1-9a-i])([1-9][1-9a-i])(\\+?)");
+    private static final Pattern DROP = Pattern.compile("([plnsgbrk])\\*([1-9][1-9a-i])(\\+?)");
+    private static final Pattern SQUARE = Pattern.compile("[1-9][1-9a-i]|同");
+    private static final Pattern JAPANESE = Pattern.compile("[\\p{IsIdeographic}と]");
+    private static final Pattern WORDS = Pattern.compile("[左右直上行入寄引成]+$");
+
+    private final Position position;
+    private final Wording wording;
+
+    /**
+     * A reader of moves in a position.
+     *
+     * @param position where the player is to move; it stays as it is
+     * @param wording how squares are named in what it says
+     */
+    MoveReader(Position position, Wording wording) {
+        this.position = position;
+        this.wording = wording;
+    }
+
+    /** What a text means. */
+    MoveReading read(String text) {
+        String simple = Wording.simple(text).toLowerCase(Locale.ROOT);
+        Matcher squares = SQUARES.matcher(simple);
+        if (squares.matches()) {
+            return usi(square(squares.group(1)) + square(squares.group(2)) + squares.group(3));
+        }
+        Matcher drop = DROP.matcher(simple);
+        if (drop.matches()) {
+            return usi(drop.group(1).toUpperCase(Locale.ROOT) + "*" + square(drop.group(2)) + drop.group(3));
+        }
+        if (SQUARE.matcher(simple).matches()) {
+            return to(simple);
+        }
+        return JAPANESE.matcher(simple).find() ? japanese(text, simple) : new NoMove();
+    }
+
+    /** The USI name of a square in digits or in USI. */
+    private static String square(String name) {
+        char rank = name.charAt(1);
+        return name.substring(0, 1) + (Character.isDigit(rank) ? (char) ('a' + rank - '1') : rank);
+    }
+
+    private MoveReading usi(String text) {
+        try {
+            return new Understood(UsiMove.parse(text, position));
+        } catch (NotationException e) {
+            return refused(e);
+        }
+    }
+
+    private Refused refused(NotationException e) {
+        return new Refused(
+                e.refusedMove().isPresent()
+                        ? new RefusalReasons(position, wording)
+                                .explain(
+                                        e.refusedMove().getAsInt(),
+                                        e.illegalMove().orElseThrow())
+                        : e.explanation());
+    }
+
+    // ---- Japanese ----
+
+    private MoveReading japanese(String text, String simple) {
+        try {
+            int move = JapaneseMove.parse(Normalizer.normalize(text, Normalizer.Form.NFKC), position);
+            boolean saysHow = simple.contains("成") || simple.endsWith("生");
+            int promotion = move | Move.PROMOTION;
+            return saysHow || Move.isDrop(move) || !Legality.isLegal(position, promotion)
+                    ? new Understood(move)
+                    : new Choices(List.of(promotion, move));
+        } catch (NotationException e) {
+            return switch (e.reason()) {
+                case AMBIGUOUS_MOVE -> choice(beginningLike(simple), e);
+                case INCOMPLETE_MOVE, UNKNOWN_PIECE, TRAILING_TEXT -> unfinished(simple, e);
+                default -> refused(e);
+            };
+        }
+    }
+
+    /** The moves whose text begins like this one without its words for the direction. */
+    private List<Integer> beginningLike(String simple) {
+        String beginning = WORDS.matcher(simple).replaceFirst("");
+        List<Integer> exact = legal(move -> named(move).startsWith(simple));
+        return exact.isEmpty() ? legal(move -> named(move).startsWith(beginning)) : exact;
+    }
+
+    private MoveReading unfinished(String simple, NotationException e) {
+        List<Integer> moves = legal(move -> named(move).startsWith(simple));
+        return moves.isEmpty() ? refused(e) : choice(moves, e);
+    }
+
+    private static MoveReading choice(List<Integer> moves, NotationException e) {
+        return switch (moves.size()) {
+            case 0 -> new Refused(e.explanation());
+            case 1 -> new Understood(moves.get(0));
+            default -> new Choices(moves);
+        };
+    }
+
+    /** The name of a legal move, always with its square in digits. */
+    private String named(int move) {
+        String name = Wording.japanese(position, move);
+        int to = Move.to(move);
+        return name.startsWith("同") ? "" + Square.file(to) + (Square.row(to) + 1) + name.substring(1) : name;
+    }
+
+    // ---- A square alone ----
+
+    private MoveReading to(String simple) {
+        if (simple.equals("同") && position.movesMade() == 0) {
+            return new Refused("同 stands for the square of the move before, and there was none");
+        }
+        int target = simple.equals("同")
+                ? Move.to(position.moveMade(position.movesMade() - 1))
+                : Square.parse(square(simple));
+        List<Integer> moves = legal(move -> Move.to(move) == target);
+        return switch (moves.size()) {
+            case 0 -> new Refused(noMoveTo(target));
+            case 1 -> new Understood(moves.get(0));
+            default -> new Choices(moves);
+        };
+    }
+
+    private String noMoveTo(int target) {
+        int piece = position.pieceAt(target);
+        boolean own = piece != Piece.NONE && Piece.color(piece) == position.turn();
+        String there = own ? ", where " + PieceWords.owned(piece, position.turn()) + " stands" : "";
+        return "no move goes to " + wording.square(target) + there;
+    }
+
+    private List<Integer> legal(IntPredicate condition) {
+        MoveList moves = new MoveList();
+        new LegalMoves().generate(position, moves);
+        return moves.stream().filter(condition).boxed().toList();
+    }
+}

@@ -1,0 +1,14 @@
+package sanmai.play;
+
+import sanmai.core.Color;
+import sanmai.shogi.Position;
+
+/**
+ * What a game is played with.
+ *
+ * @param start where it begins
+ * @param player the side of the player; the engine has the other one
+ * @param time the time of each side
+ * @param wording how the board and moves are shown
+ */
+public record PlaySettings(Position start, Color player, TimeControl time, Wording wording) {}

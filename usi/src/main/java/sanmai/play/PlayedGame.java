@@ -1,0 +1,146 @@
+package sanmai.play;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import sanmai.core.Color;
+import sanmai.game.Game;
+import sanmai.game.GameResult;
+import sanmai.notation.GameEnd;
+import sanmai.notation.RecordNode;
+import sanmai.notation.RecordTree;
+import sanmai.shogi.Declaration;
+import sanmai.shogi.Position;
+
+/** A game with its clocks, the time of each move, and ends that are not on the board: a fallen flag. */
+final class PlayedGame {
+    private final Game game;
+    private final GameClock clock;
+    private final List<Duration> times = new ArrayList<>();
+    private boolean isTimeUp;
+
+    /** A game that begins, the clocks standing. */
+    PlayedGame(Position start, GameClock clock) {
+        this.game = Game.of(start);
+        this.clock = clock;
+    }
+
+    GameClock clock() {
+        return clock;
+    }
+
+    Position position() {
+        return game.position();
+    }
+
+    Color turn() {
+        return game.turn();
+    }
+
+    int plies() {
+        return game.moves().size();
+    }
+
+    /** Makes a legal move if there is time for it; whether there was. */
+    boolean play(int move) {
+        if (!hasTime()) {
+            return false;
+        }
+        times.add(clock.stop(game.turn()));
+        game.play(move);
+        clock.start();
+        return true;
+    }
+
+    /** Whether the side to move still has time; the game is over if it has not. */
+    boolean hasTime() {
+        isTimeUp |= clock.isOver(game.turn());
+        return !isTimeUp;
+    }
+
+    void resign() {
+        game.resign();
+    }
+
+    boolean canDeclare() {
+        return game.canDeclare(Declaration.POINTS_27);
+    }
+
+    void declare() {
+        game.declare(Declaration.POINTS_27);
+    }
+
+    /**
+     * Takes back the word or the flag that ended the game, if one did, and moves until a side is to move: with its last move,
+     * unless it was its own word. Whether anything was taken back.
+     */
+    boolean undo(Color side) {
+        boolean wasSaid = isTimeUp || isEndedByWord();
+        if (isEndedByWord()) {
+            game.undo();
+        }
+        isTimeUp = false;
+        int back = turn() != side ? 1 : wasSaid ? 0 : 2;
+        boolean isPossible = back <= plies();
+        for (int i = 0; i < back && isPossible; i++) {
+            game.undo();
+        }
+        times.subList(plies(), times.size()).clear();
+        clock.start();
+        return wasSaid || isPossible;
+    }
+
+    private boolean isEndedByWord() {
+        return game.result()
+                .map(GameResult::reason)
+                .filter(reason -> reason == GameResult.Reason.RESIGNATION || reason == GameResult.Reason.DECLARATION)
+                .isPresent();
+    }
+
+    boolean isOver() {
+        return isTimeUp || game.result().isPresent();
+    }
+
+    boolean isInCheck() {
+        return game.isInCheck();
+    }
+
+    /** How the game has ended, as a sentence; empty while it goes on. */
+    Optional<String> ending() {
+        if (isTimeUp) {
+            return Optional.of(Wording.side(game.turn()) + "'s time is up. "
+                    + Wording.side(game.turn().opposite()) + " wins.");
+        }
+        return game.result().map(this::sentence);
+    }
+
+    private String sentence(GameResult result) {
+        String winner =
+                result.winner().map(side -> " " + Wording.side(side) + " wins.").orElse(" A draw.");
+        return switch (result.reason()) {
+                    case MATE -> game.isInCheck() ? "Mate." : Wording.side(game.turn()) + " has no move left.";
+                    case REPETITION -> "The position has occurred four times (sennichite).";
+                    case PERPETUAL_CHECK -> "The position has occurred four times by perpetual check, which loses.";
+                    case DECLARATION -> Wording.side(game.turn()) + " declares a win with an entered king.";
+                    case RESIGNATION -> Wording.side(game.turn()) + " resigns.";
+                }
+                + winner;
+    }
+
+    /** The record so far; a game that is not over is broken off. */
+    RecordTree record() {
+        RecordTree tree = game.record();
+        RecordNode node = tree.root();
+        for (Duration time : times) {
+            node = node.children().get(0);
+            node.setTime(Duration.ofSeconds(time.toSeconds()));
+        }
+        if (isTimeUp) {
+            node.setEnd(GameEnd.TIME_UP);
+        } else if (node.end() == GameEnd.UNKNOWN) {
+            node.setEnd(GameEnd.INTERRUPTION);
+        }
+        return tree;
+    }
+}

@@ -1,0 +1,37 @@
+package sanmai.play;
+
+import java.time.Duration;
+
+/**
+ * The time that each side has.
+ *
+ * @param main the time for the whole game
+ * @param byoyomi the time for each move once the main time is used up
+ * @param increment what is added to the main time for each move, also the first
+ */
+public record TimeControl(Duration main, Duration byoyomi, Duration increment) {
+    /** As much time as anybody likes. */
+    public static final TimeControl NONE = new TimeControl(Duration.ZERO, Duration.ZERO, Duration.ZERO);
+
+    /** Checks that nothing is negative. */
+    public TimeControl {
+        if (main.isNegative() || byoyomi.isNegative() || increment.isNegative()) {
+            throw new IllegalArgumentException("a time is negative");
+        }
+    }
+
+    /** Whether there is a clock at all. */
+    public boolean hasClock() {
+        return !equals(NONE);
+    }
+
+    /** As KIF has it: {@code 10分+30秒}; the time behind the plus is the byoyomi or the increment. */
+    String kif() {
+        Duration each = byoyomi.plus(increment);
+        return kif(main) + (each.isZero() ? "" : "+" + each.toSeconds() + "秒");
+    }
+
+    private static String kif(Duration time) {
+        return time.toSeconds() % 60 == 0 ? time.toMinutes() + "分" : time.toSeconds() + "秒";
+    }
+}

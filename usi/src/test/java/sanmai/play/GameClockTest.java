@@ -1,0 +1,71 @@
+package sanmai.play;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import sanmai.core.Color;
+
+class GameClockTest {
+    private long nanos;
+
+    private GameClock clock(int main, int byoyomi, int increment) {
+        GameClock clock = new GameClock(
+                new TimeControl(Duration.ofSeconds(main), Duration.ofSeconds(byoyomi), Duration.ofSeconds(increment)),
+                () -> nanos);
+        clock.start();
+        return clock;
+    }
+
+    private void pass(int seconds) {
+        nanos += Duration.ofSeconds(seconds).toNanos();
+    }
+
+    @Test
+    void byoyomiBeginsAfterTheMainTimeAndComesAnewForEachMove() {
+        GameClock clock = clock(60, 30, 0);
+        pass(50);
+        assertEquals(Duration.ofSeconds(50), clock.stop(Color.BLACK));
+        assertEquals("0:10+30", clock.shown(Color.BLACK));
+        clock.start();
+        pass(40);
+        assertFalse(clock.isOver(Color.BLACK));
+        clock.stop(Color.BLACK);
+        clock.start();
+        pass(30);
+        assertFalse(clock.isOver(Color.BLACK));
+        pass(1);
+        assertTrue(clock.isOver(Color.BLACK));
+        assertEquals("1:00+30", clock.shown(Color.WHITE));
+    }
+
+    @Test
+    void theIncrementComesWithEachMoveAlsoTheFirst() {
+        GameClock clock = clock(0, 0, 5);
+        pass(3);
+        assertFalse(clock.isOver(Color.BLACK));
+        clock.stop(Color.BLACK);
+        assertEquals("0:07", clock.shown(Color.BLACK));
+        clock.start();
+        pass(8);
+        assertTrue(clock.isOver(Color.BLACK));
+    }
+
+    @Test
+    void withoutAClockThereIsAllTheTime() {
+        GameClock clock = new GameClock(TimeControl.NONE, () -> nanos);
+        clock.start();
+        pass(100_000);
+        assertFalse(clock.isOver(Color.BLACK));
+        assertEquals("", clock.shown(Color.BLACK));
+    }
+
+    @Test
+    void aProgramTakesAShareThatItHas() {
+        assertEquals(Duration.ofSeconds(15), clock(600, 0, 0).share(Color.BLACK));
+        assertEquals(Duration.ofSeconds(8), clock(0, 10, 0).share(Color.BLACK));
+        assertEquals("10分+30秒", new TimeControl(Duration.ofMinutes(10), Duration.ofSeconds(30), Duration.ZERO).kif());
+    }
+}
