@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import sanmai.core.Color;
 import sanmai.notation.GameRecord;
 import sanmai.notation.RecordCursor;
@@ -36,11 +37,32 @@ public record GameAnalysis(
      */
     public static GameAnalysis of(
             RecordTree tree, Map<RecordNode, SearchedPosition> found, String engine, double winScale) {
+        return of(tree, cursor -> place(cursor, found, engine, winScale));
+    }
+
+    /**
+     * Judges a game by the evaluations in the comments of its record, those that come first at each place.
+     *
+     * @param winScale the score in centipawns that raises the odds to win by the factor e, more than 0
+     */
+    public static GameAnalysis ofRecord(RecordTree tree, double winScale) {
+        return of(
+                tree,
+                cursor -> PlaceAnalysis.of(
+                        cursor.node().ply(),
+                        cursor.position().turn(),
+                        Finish.of(cursor.position()),
+                        false,
+                        cursor.evaluations(),
+                        winScale));
+    }
+
+    private static GameAnalysis of(RecordTree tree, Function<RecordCursor, PlaceAnalysis> judge) {
         List<PlaceAnalysis> places = new ArrayList<>();
         RecordCursor cursor = new RecordCursor(tree);
-        places.add(place(cursor, found, engine, winScale));
+        places.add(judge.apply(cursor));
         while (cursor.node().goesOn() && cursor.forward()) {
-            places.add(place(cursor, found, engine, winScale));
+            places.add(judge.apply(cursor));
         }
         GameRecord game = tree.mainLine();
         List<JudgedMove> moves = judge(game, places);

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import sanmai.analysis.GameAnalysis;
 import sanmai.core.Color;
 import sanmai.diagram.BoardSymbols;
 import sanmai.notation.RecordTree;
@@ -39,6 +40,9 @@ public final class GamePage {
 
     private static final List<String> STYLES = List.of("board.css", "page.css");
 
+    /** The score in centipawns that raises the odds to win by the factor e, for engines of which nothing is known. */
+    private static final double WIN_SCALE = 600;
+
     private static final Pattern BLANK = Pattern.compile("\\{\\{([a-z]+)}}");
 
     /** Escapes what could be markup, and leaves out what is null. */
@@ -46,8 +50,13 @@ public final class GamePage {
 
     private GamePage() {}
 
-    /** The page of a game, in UTF-8. */
+    /** The page of a game, judged by the evaluations in the comments of its record, in UTF-8. */
     public static byte[] html(RecordTree tree) {
+        return html(tree, GameAnalysis.ofRecord(tree, WIN_SCALE));
+    }
+
+    /** The page of a game, in UTF-8. Evaluations of other engines in the record are shown, too. */
+    public static byte[] html(RecordTree tree, GameAnalysis analysis) {
         String style = joined(STYLES);
         String script = "\"use strict\";\n" + joined(SCRIPTS);
         Map<String, String> parts = Map.of(
@@ -60,7 +69,7 @@ public final class GamePage {
                 "symbols",
                 BoardSymbols.svg(),
                 "game",
-                GSON.toJson(PageGame.of(tree)),
+                GSON.toJson(PageGame.of(tree, analysis)),
                 "script",
                 script);
         return fill(resource("page.html"), parts).getBytes(StandardCharsets.UTF_8);

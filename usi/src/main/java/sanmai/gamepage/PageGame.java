@@ -1,10 +1,15 @@
 package sanmai.gamepage;
 
+import com.google.common.collect.Maps;
 import java.util.ArrayList;
-import java.util.Iterator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sanmai.analysis.GameAnalysis;
+import sanmai.analysis.JudgedMove;
+import sanmai.analysis.PlaceAnalysis;
 import sanmai.core.Color;
 import sanmai.diagram.BoardSymbols;
 import sanmai.notation.RecordCursor;
@@ -22,6 +27,7 @@ import sanmai.notation.Sfen;
  * @param endWords the words of the record for it; may be empty
  * @param winner b or w
  * @param places from the start to the end of the main line
+ * @param accuracy the accuracies, from 0 to 100, by b and w, of those sides that have one
  * @param board the sizes of the board's symbols
  */
 record PageGame(
@@ -33,6 +39,7 @@ record PageGame(
         String endWords,
         @Nullable String winner,
         List<PagePlace> places,
+        Map<String, Double> accuracy,
         BoardSizes board) {
 
     /**
@@ -52,14 +59,16 @@ record PageGame(
     record BoardSizes(double square, double margin) {}
 
     /** The main line of a record. */
-    static PageGame of(RecordTree tree) {
-        Iterator<PlaceVerdict> verdicts = PlaceVerdict.ofMainLine(tree).iterator();
+    static PageGame of(RecordTree tree, GameAnalysis analysis) {
+        Map<Integer, JudgedMove> judged = Maps.uniqueIndex(analysis.moves(), JudgedMove::ply);
         RecordCursor cursor = new RecordCursor(tree);
         Color first = cursor.position().turn();
         List<PagePlace> places = new ArrayList<>();
-        places.add(PagePlace.of(cursor, verdicts.next()));
-        while (cursor.node().goesOn() && cursor.forward()) {
-            places.add(PagePlace.of(cursor, verdicts.next()));
+        for (PlaceAnalysis place : analysis.places()) {
+            if (place.ply() > 0) {
+                cursor.forward();
+            }
+            places.add(PagePlace.of(cursor, place, Optional.ofNullable(judged.get(place.ply()))));
         }
         List<Header> headers = tree.headers().entrySet().stream()
                 .map(header -> new Header(header.getKey(), header.getValue()))
@@ -77,6 +86,15 @@ record PageGame(
                         .map(PagePlace::side)
                         .orElse(null),
                 places,
+                accuracy(analysis),
                 new BoardSizes(BoardSymbols.SQUARE, BoardSymbols.MARGIN));
+    }
+
+    private static Map<String, Double> accuracy(GameAnalysis analysis) {
+        Map<String, Double> accuracy = new HashMap<>();
+        for (Color color : Color.values()) {
+            analysis.side(color).accuracy().ifPresent(value -> accuracy.put(PagePlace.side(color), value));
+        }
+        return accuracy;
     }
 }

@@ -5,7 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import sanmai.analysis.JudgedMove;
+import sanmai.analysis.Judgement;
+import sanmai.analysis.PlaceAnalysis;
 import sanmai.core.Color;
 import sanmai.notation.NodeEvaluation;
 import sanmai.notation.RecordCursor;
@@ -42,11 +48,11 @@ record PagePlace(
     private static final double PER_CENT = 100;
 
     /** The place where a cursor stands. It is moved and comes back. */
-    static PagePlace of(RecordCursor cursor, PlaceVerdict verdict) {
+    static PagePlace of(RecordCursor cursor, PlaceAnalysis place, Optional<JudgedMove> judged) {
         RecordNode node = cursor.node();
         PageMove move = node.parent().isPresent() ? lastMove(cursor) : new PageMove("", "", "");
         boolean isStart = move.usi().isEmpty();
-        Optional<Mistake> mistake = Mistake.of(verdict.lost());
+        Optional<JudgedMove> mistake = judged.filter(it -> it.judgement() != Judgement.GOOD);
         return new PagePlace(
                 isStart ? null : move.usi(),
                 isStart ? null : move.japanese(),
@@ -54,10 +60,11 @@ record PagePlace(
                 isStart ? null : side(cursor.position().turn().opposite()),
                 node.time().map(PagePlace::seconds).orElse(null),
                 cursor.remarks(),
-                verdict.blackWinRate().isPresent() ? verdict.blackWinRate().getAsDouble() * PER_CENT : null,
-                mistake.map(kind -> kind.name().toLowerCase(Locale.ROOT)).orElse(null),
-                mistake.isPresent() ? Math.round(verdict.lost()) : null,
-                evaluations(cursor),
+                place.blackWinRate().isPresent() ? place.blackWinRate().getAsDouble() * PER_CENT : null,
+                mistake.map(it -> it.judgement().name().toLowerCase(Locale.ROOT))
+                        .orElse(null),
+                mistake.map(it -> Math.round(it.loss())).orElse(null),
+                evaluations(cursor, place.evaluations()),
                 variations(cursor));
     }
 
@@ -77,8 +84,12 @@ record PagePlace(
         return time.toMillis() / MILLISECONDS;
     }
 
-    private static List<PageEvaluation> evaluations(RecordCursor cursor) {
-        return cursor.evaluations().stream()
+    /** Those of the analysis, then those in the record by other engines. */
+    private static List<PageEvaluation> evaluations(RecordCursor cursor, List<NodeEvaluation> analysed) {
+        Set<String> engines = analysed.stream().map(NodeEvaluation::engine).collect(Collectors.toSet());
+        Stream<NodeEvaluation> others =
+                cursor.evaluations().stream().filter(evaluation -> !engines.contains(evaluation.engine()));
+        return Stream.concat(analysed.stream(), others)
                 .map(evaluation -> PageEvaluation.of(evaluation, cursor.position()))
                 .toList();
     }

@@ -83,7 +83,7 @@ class Lists {
     return words.join(" · ");
   }
 
-  /** How many mistakes of each kind either side made. */
+  /** How many mistakes of each kind either side made, and its accuracy. */
   summary(texts, sides) {
     const kinds = Object.keys(SIGNS);
     const count = (side, kind) =>
@@ -93,16 +93,17 @@ class Lists {
         "tr",
         {},
         html("th", { scope: "row" }, (side === "b" ? "☗ " : "☖ ") + sides[side]),
-        ...kinds.map((kind) => html("td", { class: kind, "data-side": side }, String(count(side, kind))))
+        ...kinds.map((kind) => html("td", { class: kind, "data-side": side }, String(count(side, kind)))),
+        html("td", { class: "accuracy", "data-side": side }, this.game.accuracy[side]?.toFixed(1) ?? "")
       );
     const head = html(
       "tr",
       {},
-      html("th", { scope: "col" }, texts.mistakesHeading),
-      ...kinds.map((kind) => html("th", { scope: "col" }, texts.mistakes[kind] + " " + SIGNS[kind]))
+      html("td"),
+      ...kinds.map((kind) => html("th", { scope: "col" }, texts.mistakes[kind] + " " + SIGNS[kind])),
+      html("th", { scope: "col" }, texts.accuracy)
     );
     byId("summary").replaceChildren(head, row("b"), row("w"));
-    byId("summary").hidden = this.game.places.every((place) => place.rate === undefined);
   }
 
   headers(texts) {

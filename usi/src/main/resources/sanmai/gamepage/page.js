@@ -10,6 +10,9 @@ class Page {
     this.graph = new Graph(game, (ply) => this.goTo(ply));
     this.lists = new Lists(game, this);
     connect(this);
+    for (const id of ["bar", "graph-figure", "summary", "back-mistake", "forward-mistake"]) {
+      byId(id).hidden = game.places.every((place) => place.evaluations.length === 0);
+    }
     this.translate();
   }
 
@@ -164,7 +167,6 @@ class Page {
 
   drawBar() {
     const rate = this.place.rate;
-    byId("bar").hidden = this.game.places.every((place) => place.rate === undefined);
     byId("bar").classList.toggle("flipped", this.board.bottom === "w");
     byId("bar-black").style.height = `${rate ?? 50}%`;
   }
@@ -181,7 +183,7 @@ class Page {
     if (place.mistake) {
       const name = `${this.texts.mistakes[place.mistake]} ${SIGNS[place.mistake]}`;
       const verdict = html("span", { class: "verdict " + place.mistake }, `${name} · ${this.texts.lost(place.lost)}`);
-      const better = this.game.places[this.ply - 1].evaluations[0].line[0];
+      const better = this.game.places[this.ply - 1].evaluations[0]?.line[0];
       if (better) {
         const text = this.texts.better(this.moveText(better));
         verdict.append(" · ", button({ id: "better" }, () => this.showBetter(), text));

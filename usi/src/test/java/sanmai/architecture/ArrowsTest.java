@@ -131,7 +131,7 @@ class ArrowsTest {
                         "sanmai.shogi",
                         "sanmai.notation",
                         "sanmai.diagram",
-                        "sanmai.search.training"),
+                        "sanmai.analysis"),
                 new Room("sanmai.experiment", "sanmai.shogi", "sanmai.notation", "sanmai.report.chart"),
                 new Room(
                         "sanmai.experiment.mate",
@@ -245,6 +245,7 @@ class ArrowsTest {
                         "sanmai.experiment",
                         "sanmai.report",
                         "sanmai.report.chart",
+                        "sanmai.analysis",
                         "sanmai.gamepage",
                         "sanmai.experiment.journal",
                         "sanmai.play",

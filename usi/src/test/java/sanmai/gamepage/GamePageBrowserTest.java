@@ -26,6 +26,7 @@ import sanmai.core.Piece;
 import sanmai.core.Square;
 import sanmai.gamepage.Browser.Screen;
 import sanmai.notation.GameRecord;
+import sanmai.notation.RecordTree;
 import sanmai.notation.UsiMove;
 import sanmai.shogi.Hand;
 import sanmai.shogi.Position;
@@ -45,6 +46,7 @@ class GamePageBrowserTest {
 
     private static Path page;
     private Browser browser;
+    private Path opened;
 
     static List<Screen> screens() {
         return List.of(Screen.PHONE, Screen.DESKTOP);
@@ -62,9 +64,14 @@ class GamePageBrowserTest {
     }
 
     private void open(Screen screen, String language) {
+        open(page, screen, language);
+    }
+
+    private void open(Path file, Screen screen, String language) {
         assumeTrue(started.isPresent(), "there is no chromium with a chromedriver");
         browser = started.get();
-        browser.open(page, screen, language);
+        opened = file;
+        browser.open(file, screen, language);
     }
 
     @AfterEach
@@ -72,7 +79,7 @@ class GamePageBrowserTest {
         if (browser != null) {
             assertEquals(List.of(), browser.console());
             assertEquals(
-                    List.of(page.toUri().toString()),
+                    List.of(opened.toUri().toString()),
                     browser.requests().stream()
                             .filter(address -> !address.startsWith("data:") && !address.equals("about:blank"))
                             .toList());
@@ -244,6 +251,26 @@ class GamePageBrowserTest {
     }
 
     // ---- How it looks ----
+
+    @Test
+    void mistakesAreCounted() {
+        open(Screen.DESKTOP, ENGLISH);
+        assertEquals(
+                List.of("1", "0", "0", "0", "1", "1"),
+                browser.all("#summary td:not(.accuracy)[data-side]").stream()
+                        .map(WebElement::getText)
+                        .toList());
+        assertTrue(browser.text("#summary .accuracy[data-side=w]").matches("\\d\\d\\.\\d"));
+    }
+
+    @Test
+    void aGameThatNobodyJudgedHasNoGraph() throws IOException {
+        open(Files.write(folder.resolve("plain.html"), GamePage.html(RecordTree.of(GAME))), Screen.PHONE, ENGLISH);
+        assertFalse(browser.find("#graph").isDisplayed());
+        assertFalse(browser.find("#bar").isDisplayed());
+        browser.click("#forward");
+        assertShows(1);
+    }
 
     @Test
     void theEnginesMoveIsAnArrow() {

@@ -19,6 +19,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import sanmai.analysis.GameAnalysis;
 import sanmai.core.Color;
 import sanmai.notation.EvaluationStyle;
 import sanmai.notation.GameEnd;
@@ -113,6 +114,37 @@ class GamePageTest {
                 .toList();
         assertEquals(List.of("-", "-", "-", "-", "-", "-", "mistake", "inaccuracy", "blunder", "-"), mistakes);
         assertEquals(13, places.get(6).getAsJsonObject().get("lost").getAsInt());
+    }
+
+    @Test
+    void theSidesHaveTheirAccuracy() {
+        RecordTree tree = ExampleGame.tree();
+        JsonObject accuracy = game(tree).getAsJsonObject("accuracy");
+        GameAnalysis analysis = GameAnalysis.ofRecord(tree, 600);
+        for (Color color : Color.values()) {
+            double shown = accuracy.get(PagePlace.side(color)).getAsDouble();
+            assertEquals(analysis.side(color).accuracy().orElseThrow(), shown);
+            assertTrue(shown > 50 && shown < 100, color + " " + shown);
+        }
+    }
+
+    @Test
+    void aGameThatNobodyJudgedHasNoRates() {
+        RecordTree tree = RecordTree.of(ExampleGame.tree().mainLine());
+        assertFalse(place(tree, 3).has("rate"));
+        assertEquals(0, game(tree).getAsJsonObject("accuracy").size());
+    }
+
+    @Test
+    void otherEnginesOfTheRecordComeBehindTheAnalysis() {
+        RecordTree tree = ExampleGame.tree();
+        GameAnalysis analysis = GameAnalysis.ofRecord(tree, 600);
+        RecordCursor cursor = new RecordCursor(tree);
+        cursor.forward();
+        cursor.addEvaluation(NodeEvaluation.centipawns(-7).withEngine("Other"), EvaluationStyle.SHOGIHOME);
+        String json = new String(GamePage.html(tree, analysis), StandardCharsets.UTF_8);
+        assertTrue(json.contains("\"engine\":\"\\u003cu\\u003eEngine\\u003c/u\\u003e\""));
+        assertTrue(json.contains("{\"value\":-7,\"engine\":\"Other\",\"line\":[]}"));
     }
 
     @Test

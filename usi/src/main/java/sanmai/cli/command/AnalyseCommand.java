@@ -50,7 +50,7 @@ import sanmai.search.eval.EvaluationFactory;
                     + " engine would have played, and the mates that were found and missed. Evaluations are in"
                     + " centipawns, seen from the side that moved. With --to or --out the records are written, too, with"
                     + " the evaluation, the depth and the line of each position in the comments, as ShogiHome, ShogiGUI"
-                    + " and others read and draw them.",
+                    + " and others read and draw them. With --html a game becomes a page for browsers and phones.",
             "",
             "A score s is a win rate of 1 / (1 + exp(-s / scale)). The loss of a move is the number of points of 100 by"
                     + " which it lowers the win rate of its side; a move that the engine would have played loses nothing."
@@ -63,6 +63,7 @@ import sanmai.search.eval.EvaluationFactory;
         footer = {
             "  sanmai analyse game.kif                      the tables",
             "  sanmai analyse game.kif --out judged.kifu    and a record for a GUI",
+            "  sanmai analyse game.kif --html game.html     and a page to look at",
             "  sanmai analyse game.csa --to kif --lines-as-branches > judged.kifu",
             "  sanmai analyse games/ --time 5 --resume games.jsonl --chart games.svg",
             "",
@@ -147,6 +148,7 @@ final class AnalyseCommand implements Callable<Integer> {
         if (!load()) {
             return ExitCodes.USER_ERROR;
         }
+        output.checkGames(stretches.size());
         AnalyseConditions conditions = AnalyseConditions.of(evaluation.identity(), limits, hash);
         return resume.run(AnalyseConditions.FORMAT, conditions, this::check, this::analyse);
     }

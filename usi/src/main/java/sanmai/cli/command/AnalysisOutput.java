@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sanmai.analysis.AnalysisText;
 import sanmai.analysis.RecordAnnotator;
@@ -14,6 +15,7 @@ import sanmai.cli.console.Console;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.ChartOption;
 import sanmai.cli.option.HelpWords;
+import sanmai.cli.option.HtmlOption;
 import sanmai.cli.option.OutputFile;
 import sanmai.cli.record.RecordConverter;
 import sanmai.files.FileProblems;
@@ -59,6 +61,9 @@ final class AnalysisOutput {
             description = "Draw Black's win rate, and mark mistakes and blunders, into this file.")
     private Path chart;
 
+    @Mixin
+    private HtmlOption html;
+
     private Console console;
 
     /**
@@ -79,6 +84,16 @@ final class AnalysisOutput {
         if (chart != null) {
             ChartOption.svg("--chart", chart);
         }
+        html.check();
+    }
+
+    /**
+     * Checks whether the output can hold so many games.
+     *
+     * @throws UserError if it cannot
+     */
+    void checkGames(int count) {
+        html.checkGames(count);
     }
 
     /**
@@ -105,6 +120,9 @@ final class AnalysisOutput {
                     .map(game -> new WinRateGraph(game.name(), game.analysis()))
                     .toList();
             ChartOption.svg("--chart", chart).write(file -> file.write(WinRateGraph.svg(graphs)));
+        }
+        if (isComplete) {
+            games.forEach(game -> html.write(game.record().tree(), game.analysis()));
         }
         return format == null || onStdout && writeOnStdout(games) || !onStdout && (!isComplete || writeFile(games));
     }

@@ -3,6 +3,7 @@ package sanmai.cli.option;
 import java.nio.file.Path;
 import java.util.Locale;
 import picocli.CommandLine.Option;
+import sanmai.analysis.GameAnalysis;
 import sanmai.cli.console.UserError;
 import sanmai.gamepage.GamePage;
 import sanmai.notation.RecordTree;
@@ -15,7 +16,7 @@ public final class HtmlOption {
             names = NAME,
             paramLabel = "FILE.html",
             description = "Also write the game into this file, as a page for browsers and phones: a board to step"
-                    + " through, and, where the record has evaluations, their graph, mistakes and lines.")
+                    + " through, and, where there are evaluations, their graph, mistakes and lines.")
     private Path file;
 
     /**
@@ -34,13 +35,35 @@ public final class HtmlOption {
     }
 
     /**
-     * Writes the page of a game, if the option was given.
+     * Checks the number of games.
+     *
+     * @throws UserError if there is not one
+     */
+    public void checkGames(int count) {
+        if (file != null && count != 1) {
+            throw new UserError(NAME + " " + file + ": a page has one game, and here are " + count);
+        }
+    }
+
+    /**
+     * Writes the page of a game, judged by the evaluations in its record, if the option was given.
      *
      * @throws UserError if the file cannot be written
      */
     public void write(RecordTree tree) {
         if (file != null) {
             new OutputFile(NAME, file).write(out -> out.write(GamePage.html(tree)));
+        }
+    }
+
+    /**
+     * Writes the page of a game that was analysed, if the option was given.
+     *
+     * @throws UserError if the file cannot be written
+     */
+    public void write(RecordTree tree, GameAnalysis analysis) {
+        if (file != null) {
+            new OutputFile(NAME, file).write(out -> out.write(GamePage.html(tree, analysis)));
         }
     }
 }

@@ -84,6 +84,21 @@ class AnalyseCommandTest {
     }
 
     @Test
+    void aGameBecomesAPage() throws IOException {
+        String game = file("game.usi", GAME.substring(0, 58) + "\n");
+        Run run = analyse(game, "--nodes", "100", "--html", path("game.html"), "--to", "kif");
+        assertEquals(0, run.exitCode(), run.toString());
+        String page = Files.readString(folder.resolve("game.html"));
+        assertEquals(
+                run.out().stream().filter(line -> line.equals("*#エンジン=Sanmai")).count(),
+                page.split("\"engine\":\"Sanmai\"", -1).length - 1);
+        Run two = analyse(file("mates.usi", MATES), "--nodes", "100", "--html", path("two.html"));
+        assertEquals(2, two.exitCode());
+        assertTrue(two.err().get(0).endsWith("two.html: a page has one game, and here are 2"), two.toString());
+        assertFalse(Files.exists(folder.resolve("two.html")));
+    }
+
+    @Test
     void branchesAreAnalysedAndAddedOnDemand() throws IOException {
         String kif = file("a.kif", "1 ７六歩(77)\n2 ３四歩(33)\n\n変化：2手\n2 ８四歩(83)\n");
         Run main = analyse(kif, "--nodes", "100", "--to", "kif");
