@@ -89,7 +89,8 @@ public final class AnalysisText {
                 Column.number("before"),
                 Column.number("after"),
                 Column.text("played, and better", Integer.MAX_VALUE));
-        List<String> lines = new ArrayList<>(List.of("", "The moves that threw most away:"));
+        List<String> lines =
+                new ArrayList<>(List.of("", "The moves that threw most away, in points of 100 of the win rate:"));
         lines.addAll(new TextTable(columns, worst.stream().map(this::row).toList()).lines());
         return lines;
     }

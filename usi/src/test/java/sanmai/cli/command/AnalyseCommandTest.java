@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,6 +16,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sanmai.positions.RecordCase;
+import sanmai.positions.SuiteFormat;
 
 @Timeout(120)
 class AnalyseCommandTest {
@@ -238,6 +241,24 @@ class AnalyseCommandTest {
         assertEquals(List.of(), run.out());
         assertEquals(1, run.err().size(), run.toString());
         assertTrue(run.err().get(0).matches(message), run.err().get(0));
+    }
+
+    /** Handicaps, mate problems, boards without kings, broken moves, several games: none of them is a fault of ours. */
+    @Test
+    void whateverProgramsWriteIsAnalysed() throws IOException {
+        Path records = Files.createDirectory(folder.resolve("records"));
+        for (RecordCase record : SuiteFormat.RECORDS.shipped().cases()) {
+            Files.write(records.resolve(record.name() + ".txt"), record.text().getBytes(StandardCharsets.UTF_8));
+        }
+        Run run = analyse(
+                records.toString(), "--nodes", "20", "--branches", "--lines-as-branches", "--out", path("out.jkf"));
+        assertEquals(1, run.exitCode(), run.toString());
+        Run again = analyse(path("out.jkf"), "--nodes", "20");
+        assertEquals(
+                run.out().stream().filter(line -> line.startsWith("records/")).count(),
+                again.out().stream()
+                        .filter(line -> line.startsWith("out.jkf#"))
+                        .count());
     }
 
     @Test
