@@ -8,11 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.logging.Level;
 import org.openqa.selenium.By;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.interactions.PointerInput;
 import org.openqa.selenium.interactions.Sequence;
 import org.openqa.selenium.logging.LogEntry;
@@ -28,6 +28,7 @@ final class Browser implements AutoCloseable {
     private static final int STEPS = 4;
 
     private final ChromeDriver driver;
+    private final String agent;
 
     private Browser(Path driverFile, Path chromium) {
         ChromeOptions options = new ChromeOptions();
@@ -37,6 +38,7 @@ final class Browser implements AutoCloseable {
         System.setProperty("webdriver.chrome.driver", driverFile.toString()); // Else Selenium would look for one.
         System.setProperty("webdriver.chrome.silentOutput", "true");
         driver = new ChromeDriver(options);
+        agent = String.valueOf(script("return navigator.userAgent"));
         driver.manage().timeouts().pageLoadTimeout(Duration.ofMinutes(5)).scriptTimeout(Duration.ofMinutes(5));
     }
 
@@ -73,11 +75,8 @@ final class Browser implements AutoCloseable {
                         "mobile",
                         screen.isPhone()));
         command("Emulation.setTouchEmulationEnabled", Map.of("enabled", screen.isPhone()));
-        String agent = String.valueOf(script("return navigator.userAgent"));
         command("Emulation.setUserAgentOverride", Map.of("userAgent", agent, "acceptLanguage", language));
         driver.get("about:blank"); // The same page with another screen is loaded again.
-        logs("browser");
-        logs("performance");
         driver.get(page.toUri().toString());
     }
 
@@ -106,9 +105,7 @@ final class Browser implements AutoCloseable {
     }
 
     void press(CharSequence... keys) {
-        for (CharSequence key : keys) {
-            find("body").sendKeys(key);
-        }
+        new Actions(driver).sendKeys(keys).perform();
     }
 
     /** Taps a place of an element, or swipes from there: pixels from its middle, and how far to the right. */
@@ -126,12 +123,12 @@ final class Browser implements AutoCloseable {
         driver.perform(List.of(way));
     }
 
-    /** What the page wrote on the console, warnings and errors of the browser among them, since it was opened. */
+    /** What was written on the console, warnings and errors of the browser among it, since this was asked last. */
     List<String> console() {
         return logs("browser");
     }
 
-    /** The addresses that were asked for since the page was opened. */
+    /** The addresses that pages asked for since this was asked last. */
     List<String> requests() {
         List<String> requests = new ArrayList<>();
         for (String entry : logs("performance")) {
@@ -144,7 +141,6 @@ final class Browser implements AutoCloseable {
 
     private List<String> logs(String kind) {
         return driver.manage().logs().get(kind).getAll().stream()
-                .filter(entry -> entry.getLevel().intValue() > Level.ALL.intValue())
                 .map(LogEntry::getMessage)
                 .toList();
     }

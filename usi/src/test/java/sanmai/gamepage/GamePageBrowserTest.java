@@ -11,7 +11,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -79,20 +81,20 @@ class GamePageBrowserTest {
         if (browser != null) {
             assertEquals(List.of(), browser.console());
             assertEquals(
-                    List.of(opened.toUri().toString()),
+                    Set.of(opened.toUri().toString()),
                     browser.requests().stream()
                             .filter(address -> !address.startsWith("data:") && !address.equals("about:blank"))
-                            .toList());
+                            .collect(Collectors.toSet()));
         }
     }
 
     // ---- What is drawn ----
 
-    /** The pieces on the board and in the hands that the page draws, by square, or by side and letter. */
+    /** The move that the page marks, and the pieces that it draws, by square, or by side and letter in hands. */
     @SuppressWarnings("unchecked")
     private Map<String, String> drawn() {
         return new TreeMap<>((Map<String, String>) browser.script("""
-                const drawn = {};
+                const drawn = {move: document.querySelector("#moves [aria-current]").dataset.ply};
                 for (const piece of document.querySelectorAll("#board [data-square]")) {
                     drawn[piece.dataset.square] = piece.dataset.piece;
                 }
@@ -126,8 +128,9 @@ class GamePageBrowserTest {
         for (String move : line) {
             position.doMove(UsiMove.parse(move, position));
         }
-        assertEquals(pieces(position), drawn());
-        assertEquals(Integer.toString(ply), browser.find(NOW).getAttribute("data-ply"));
+        Map<String, String> expected = pieces(position);
+        expected.put("move", Integer.toString(ply));
+        assertEquals(expected, drawn());
     }
 
     private void assertFits(Screen screen) {
@@ -144,10 +147,10 @@ class GamePageBrowserTest {
         open(screen, ENGLISH);
         for (int ply = 0; ply <= GAME.plies(); ply++) {
             assertShows(ply);
-            assertFits(screen);
             browser.press(Keys.ARROW_RIGHT);
         }
         assertShows(GAME.plies());
+        assertFits(screen);
         browser.press(Keys.ARROW_LEFT);
         assertShows(GAME.plies() - 1);
         browser.press(Keys.HOME);
@@ -178,7 +181,7 @@ class GamePageBrowserTest {
         browser.click("#first");
         assertShows(0);
         for (WebElement button : browser.all("#steps button")) {
-            assertFalse(button.getAttribute("aria-label").isEmpty());
+            assertFalse(button.getDomAttribute("aria-label").isEmpty());
         }
     }
 
@@ -213,7 +216,7 @@ class GamePageBrowserTest {
         assertEquals(
                 List.of("mark mistake", "mark inaccuracy", "mark blunder"),
                 browser.all("#graph .mark").stream()
-                        .map(mark -> mark.getAttribute("class"))
+                        .map(mark -> mark.getDomAttribute("class"))
                         .toList());
         browser.click("#graph .mark.blunder");
         assertShows(8);
@@ -276,7 +279,7 @@ class GamePageBrowserTest {
     void theEnginesMoveIsAnArrow() {
         open(Screen.DESKTOP, ENGLISH);
         browser.click("#moves [data-ply='7']");
-        assertEquals("4b3b", browser.find("#board .arrow").getAttribute("data-move"));
+        assertEquals("4b3b", browser.find("#board .arrow").getDomAttribute("data-move"));
     }
 
     @Test
@@ -285,7 +288,7 @@ class GamePageBrowserTest {
         int before = browser.find("#board [data-square='9a']").getLocation().getY();
         browser.click("#flip");
         assertTrue(browser.find("#board [data-square='9a']").getLocation().getY() > before);
-        assertEquals("b", browser.find("#upper").getAttribute("data-side"));
+        assertEquals("b", browser.find("#upper").getDomAttribute("data-side"));
         assertShows(0);
     }
 
@@ -293,7 +296,7 @@ class GamePageBrowserTest {
     @MethodSource("screens")
     void languagesAreSwitched(Screen screen) {
         open(screen, JAPANESE);
-        assertEquals("ja", browser.find("html").getAttribute("lang"));
+        assertEquals("ja", browser.find("html").getDomAttribute("lang"));
         assertEquals("まで9手で先手の勝ち（投了）", browser.text("#outcome"));
         browser.click("#moves [data-ply='4']");
         assertEquals("4手目 △８八角成", browser.text("#now strong"));
@@ -312,7 +315,7 @@ class GamePageBrowserTest {
         open(Screen.DESKTOP, ENGLISH);
         browser.click("#moves [data-ply='8']");
         assertEquals("☗ " + ExampleGame.BLACK + "　☖ " + ExampleGame.WHITE, browser.text("#players"));
-        assertEquals(ExampleGame.REMARK, browser.find("#remarks").getAttribute("textContent"));
+        assertEquals(ExampleGame.REMARK, browser.find("#remarks").getDomProperty("textContent"));
         assertEquals(
                 0, browser.all("body img, body b b, #remarks *, #players *").size());
         assertFalse(String.valueOf(browser.script("return document.title")).equals("broken"));
