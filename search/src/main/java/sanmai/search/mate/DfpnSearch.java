@@ -1,5 +1,6 @@
 package sanmai.search.mate;
 
+import java.util.Arrays;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
@@ -21,7 +22,7 @@ import sanmai.shogi.Position;
  */
 final class DfpnSearch {
     /** The longest line of checks that is searched. */
-    static final int MAX_PLIES = 1000;
+    static final int MAX_PLIES = 4000;
 
     private final MateTable table;
     private final RepetitionTable repetitionTable;
@@ -31,6 +32,9 @@ final class DfpnSearch {
     private final ProofBackup backup = new ProofBackup();
     private final ChildSelection selection = new ChildSelection();
     private final MateNode root = new MateNode();
+
+    /** By ply: the nodes on the path. */
+    private final SearchFrame[] frames = new SearchFrame[MAX_PLIES + 1];
 
     private Position position;
     private int within;
@@ -48,6 +52,7 @@ final class DfpnSearch {
         this.repetitionTable = repetitionTable;
         this.budget = budget;
         expansion = new Expansion(new ChildEvaluation(table, repetitionTable, path, budget, useless));
+        Arrays.setAll(frames, ply -> new SearchFrame());
     }
 
     /**
@@ -75,7 +80,7 @@ final class DfpnSearch {
         expansion.start(position, within, excludedChecks);
         backup.start(position);
         budget.setLimit(maxNodes);
-        search(root, ProofNumbers.INFINITY, ProofNumbers.INFINITY);
+        search(root);
         boolean proved = !budget.isExhausted() && root.isProved();
         bestMove = proved ? backup.winningChild().move : Move.NONE;
         return proved;
@@ -91,21 +96,52 @@ final class DfpnSearch {
         return bestMove;
     }
 
-    private void search(MateNode node, int phiThreshold, int deltaThreshold) {
-        if (budget.mustEnd() || isSolvedInTable(node)) {
+    /**
+     * Searches a node until it is solved or one of its numbers reaches its threshold. The nodes on the path are frames and
+     * no recursion, so the stack of the thread does not limit their number.
+     */
+    private void search(MateNode from) {
+        int ply = from.ply;
+        if (!enter(from, ProofNumbers.INFINITY, ProofNumbers.INFINITY)) {
             return;
         }
-        long nodesBefore = budget.nodes();
+        while (ply >= from.ply) {
+            MateNode node = frames[ply].node;
+            if (isFinished(frames[ply])) {
+                leave(node);
+                ply--;
+                if (ply >= from.ply) {
+                    position.undoMove();
+                }
+            } else if (enterBestChild(frames[ply])) {
+                ply++;
+            } else {
+                position.undoMove();
+            }
+        }
+    }
+
+    /** Begins the search of a node; false if there is nothing to be searched. */
+    private boolean enter(MateNode node, int phiThreshold, int deltaThreshold) {
+        if (budget.mustEnd() || isSolvedInTable(node)) {
+            return false;
+        }
+        frames[node.ply].set(node, phiThreshold, deltaThreshold, budget.nodes());
         path.enter(node.ply, node.key, node.hand);
         if (expansion.expand(node)) {
-            searchChildren(node, expansion.children(node.ply), phiThreshold, deltaThreshold);
-        } else {
-            // No mate within the plies that are left, and nothing is known beyond them.
-            node.setDisproved(node.hand, node.isOrNode() ? 0 : 1, SearchPath.NO_REPETITION);
+            return true;
         }
+        // No mate within the plies that are left, and nothing is known beyond them.
+        node.setDisproved(node.hand, node.isOrNode() ? 0 : 1, SearchPath.NO_REPETITION);
+        leave(node);
+        return false;
+    }
+
+    /** Ends the search of a node. */
+    private void leave(MateNode node) {
         path.leave(node.ply);
         if (!budget.isExhausted() && (isRootWhole || node != root)) {
-            store(node, budget.nodes() - nodesBefore);
+            store(node, budget.nodes() - frames[node.ply].nodesBefore);
         }
     }
 
@@ -115,20 +151,25 @@ final class DfpnSearch {
         return node != root && table.readSolved(table.probe(node.key, node.hand, within - node.ply), node);
     }
 
-    private void searchChildren(MateNode node, ChildList children, int phiThreshold, int deltaThreshold) {
-        while (!budget.isExhausted() && !backup.solves(node, children)) {
-            selection.select(children);
-            node.numbers.set(selection.phi(), selection.delta());
-            if (node.numbers.phi >= phiThreshold || node.numbers.delta >= deltaThreshold) {
-                return;
-            }
-            MateNode best = selection.best();
-            position.doMove(best.move);
-            budget.count();
-            // The phi of a child is a delta for its parent.
-            search(best, selection.phiThreshold(deltaThreshold), selection.deltaThreshold(phiThreshold));
-            position.undoMove();
+    /** Works out the numbers of a node; whether they solve it or reach a threshold, or the search must end. */
+    private boolean isFinished(SearchFrame frame) {
+        MateNode node = frame.node;
+        ChildList children = expansion.children(node.ply);
+        if (budget.isExhausted() || backup.solves(node, children)) {
+            return true;
         }
+        selection.select(children);
+        node.numbers.set(selection.phi(), selection.delta());
+        return node.numbers.phi >= frame.phiThreshold || node.numbers.delta >= frame.deltaThreshold;
+    }
+
+    /** Makes the move to the child that was selected, and begins its search; false if there is nothing to be searched. */
+    private boolean enterBestChild(SearchFrame frame) {
+        MateNode best = selection.best();
+        position.doMove(best.move);
+        budget.count();
+        // The phi of a child is a delta for its parent.
+        return enter(best, selection.phiThreshold(frame.deltaThreshold), selection.deltaThreshold(frame.phiThreshold));
     }
 
     private void store(MateNode node, long work) {

@@ -9,16 +9,16 @@ import java.util.Arrays;
  * <p>An entry is one long:
  *
  * <pre>
- * bits 0-9    the smallest ply of a position that is repeated
- *      10     whether the disproof holds for any number of plies
- *      11-63  the upper bits of the path key
+ * bits 0-11   the smallest ply of a position that is repeated
+ *      12     whether the disproof holds for any number of plies
+ *      13-63  the upper bits of the path key
  * </pre>
  */
 final class RepetitionTable {
     /** There is no entry. */
     static final long MISS = 0;
 
-    private static final int PLY_BITS = 10;
+    private static final int PLY_BITS = 12;
     private static final int PLY_MASK = (1 << PLY_BITS) - 1;
     private static final long ANY_PLIES = 1 << PLY_BITS;
     private static final long KEY_MASK = -1L << PLY_BITS + 1;

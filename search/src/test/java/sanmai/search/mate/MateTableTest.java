@@ -173,4 +173,20 @@ class MateTableTest {
         path.leave(0);
         assertEquals(SearchPath.NO_REPETITION, path.repetitionPly(2, 11 + (1 << 12), ROOK));
     }
+
+    @Test
+    void repetitionsOnEveryPlyThatIsSearchedFitIntoAnEntry() {
+        RepetitionTable repetitions = new RepetitionTable(1 << 20);
+        for (int ply = 0; ply < DfpnSearch.MAX_PLIES; ply++) {
+            for (boolean forAnyPlies : new boolean[] {false, true}) {
+                long key = MateZobrist.mix(2 * ply + (forAnyPlies ? 1 : 0));
+                repetitions.store(key, ply, forAnyPlies);
+                long entry = repetitions.probe(key);
+                assertEquals(ply, RepetitionTable.repetitionPly(entry));
+                assertEquals(forAnyPlies, RepetitionTable.isForAnyPlies(entry), "on ply " + ply);
+            }
+        }
+        assertTrue(DfpnSearch.MAX_PLIES > 2047, "lines of 2047 plies are searched");
+        assertTrue(DfpnSearch.MAX_PLIES < MateTable.ANY_PLIES, "their lengths fit into an entry");
+    }
 }
