@@ -24,4 +24,5 @@ module sanmai.search {
     exports sanmai.search.nnue;
     exports sanmai.search.time;
     exports sanmai.search.training;
+    exports sanmai.search.tuning;
 }

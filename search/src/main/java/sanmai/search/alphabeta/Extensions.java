@@ -1,5 +1,9 @@
 package sanmai.search.alphabeta;
 
+import static sanmai.search.alphabeta.SearchParameter.EXTENDED_LINE_FACTOR;
+import static sanmai.search.alphabeta.SearchParameter.SINGULAR_MIN_DEPTH;
+import static sanmai.search.alphabeta.SearchParameter.SINGULAR_TT_DEPTH_MARGIN;
+
 import sanmai.search.Bound;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
@@ -8,27 +12,29 @@ import sanmai.shogi.Position;
 final class Extensions {
     private final StaticExchangeEvaluation see;
     private final Features features;
+    private final SearchParameters parameters;
     private int lastPly;
 
     Extensions(StaticExchangeEvaluation see, Features features) {
         this.see = see;
         this.features = features;
+        parameters = features.parameters();
     }
 
     /** Prepares for an iteration of this depth: much longer lines are not extended any more. */
     void start(int iterationDepth) {
-        lastPly = SearchParameters.EXTENDED_LINE_FACTOR * iterationDepth - 1;
+        lastPly = parameters.get(EXTENDED_LINE_FACTOR) * iterationDepth - 1;
     }
 
     /** Singular extensions: whether it is worth finding out what the node is worth without its TT move. */
     boolean testsSingular(Node node) {
         return node.ply <= lastPly
-                && node.depth >= SearchParameters.SINGULAR_MIN_DEPTH
+                && node.depth >= parameters.get(SINGULAR_MIN_DEPTH)
                 && features.has(Feature.SINGULAR_EXTENSIONS)
                 && features.has(Feature.TT_MOVE)
                 && node.excludedMove == Move.NONE
                 && node.ttMove != Move.NONE
-                && TtData.depth(node.ttData) >= node.depth - SearchParameters.SINGULAR_TT_DEPTH_MARGIN
+                && TtData.depth(node.ttData) >= node.depth - parameters.get(SINGULAR_TT_DEPTH_MARGIN)
                 && TtData.bound(node.ttData) != Bound.UPPER
                 && Math.abs(node.ttScore) < SearchScore.KNOWN_WIN
                 && node.legal.isLegal(node.ttMove);

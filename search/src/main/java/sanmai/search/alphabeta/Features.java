@@ -5,7 +5,9 @@ import com.google.common.collect.Sets;
 import java.util.Collection;
 import java.util.Set;
 
-/** The features that a search uses. Without any of them it finds the values of plain minimax. Immutable. */
+/**
+ * The features that a search uses, with their parameters. Without any of them it finds the values of plain minimax. Immutable.
+ */
 public final class Features {
     /** All features. */
     public static final Features ALL = of(ImmutableSet.copyOf(Feature.values()));
@@ -18,24 +20,37 @@ public final class Features {
     /** The same set as bits, by the features' ordinals: every node asks for many of them. */
     private final long mask;
 
-    private Features(ImmutableSet<Feature> set) {
+    private final SearchParameters parameters;
+
+    private Features(ImmutableSet<Feature> set, SearchParameters parameters) {
         this.set = set;
+        this.parameters = parameters;
         mask = set.stream().mapToLong(feature -> 1L << feature.ordinal()).sum();
     }
 
-    /** These features and no others. */
+    /** These features and no others, with their usual parameters. */
     public static Features of(Collection<Feature> features) {
-        return new Features(Sets.immutableEnumSet(features));
+        return new Features(Sets.immutableEnumSet(features), SearchParameters.USUAL);
+    }
+
+    /** The same with other parameters. */
+    public Features with(SearchParameters others) {
+        return new Features(set, others);
     }
 
     /** The same without a feature. */
     public Features without(Feature feature) {
-        return of(Sets.filter(set, other -> other != feature));
+        return new Features(Sets.immutableEnumSet(Sets.filter(set, other -> other != feature)), parameters);
     }
 
     /** Whether the search uses a feature. */
     boolean has(Feature feature) {
         return (mask >>> feature.ordinal() & 1) != 0;
+    }
+
+    /** The numbers that its features depend on. */
+    public SearchParameters parameters() {
+        return parameters;
     }
 
     /** The features as a set. */

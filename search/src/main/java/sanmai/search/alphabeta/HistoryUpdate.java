@@ -7,10 +7,12 @@ import sanmai.shogi.Move;
 final class HistoryUpdate {
     private final SearchThread thread;
     private final Features features;
+    private final SearchParameters parameters;
 
     HistoryUpdate(SearchThread thread, Features features) {
         this.thread = thread;
         this.features = features;
+        parameters = features.parameters();
     }
 
     /** Learns from a node whose moves have been searched. */
@@ -26,7 +28,7 @@ final class HistoryUpdate {
     /** History bonus for the quiet move that caused a cutoff, and malus for those before it; killer and counter move. */
     private void rewardCutoff(Node node) {
         History history = thread.history;
-        int bonus = SearchParameters.historyBonus(node.depth);
+        int bonus = parameters.historyBonus(node.depth);
         history.update(node.bestMove, node, bonus);
         for (int i = 0; i < node.quietCount; i++) {
             history.update(node.quiets[i], node, -bonus);

@@ -1,5 +1,8 @@
 package sanmai.search.alphabeta;
 
+import static sanmai.search.alphabeta.SearchParameter.ASPIRATION_MIN_DEPTH;
+import static sanmai.search.alphabeta.SearchParameter.ASPIRATION_WINDOW;
+
 import sanmai.search.Score;
 
 /**
@@ -62,10 +65,11 @@ final class IterativeDeepening {
     /** Finds the best move from an index on, which comes to stand there. */
     private void findBest(int first, int depth) {
         int last = moves.get(first).lineScore();
+        SearchParameters parameters = rootSearch.features().parameters();
         boolean narrow = rootSearch.features().has(Feature.ASPIRATION_WINDOWS)
-                && depth >= SearchParameters.ASPIRATION_MIN_DEPTH
+                && depth >= parameters.get(ASPIRATION_MIN_DEPTH)
                 && !Score.isMate(last);
-        int step = SearchParameters.ASPIRATION_WINDOW;
+        int step = parameters.get(ASPIRATION_WINDOW);
         int alpha = narrow ? last - step : -SearchScore.INFINITE;
         int beta = narrow ? last + step : SearchScore.INFINITE;
         while (true) {

@@ -20,6 +20,7 @@ final class MainSearch {
     private final Reductions reductions;
     private final Extensions extensions;
     private final HistoryUpdate historyUpdate;
+    private final SearchParameters parameters;
 
     MainSearch(SearchThread thread, Features features) {
         this.thread = thread;
@@ -30,6 +31,7 @@ final class MainSearch {
         reductions = new Reductions(features);
         extensions = new Extensions(thread.see, features);
         historyUpdate = new HistoryUpdate(thread, features);
+        parameters = features.parameters();
     }
 
     /** Prepares for an iteration of this depth. */
@@ -113,7 +115,7 @@ final class MainSearch {
         if (!nodePruning.triesNullMove(node)) {
             return SearchScore.NONE;
         }
-        int depth = node.depth - SearchParameters.nullMoveReduction(node.depth, node.evaluation - node.beta);
+        int depth = node.depth - parameters.nullMoveReduction(node.depth, node.evaluation - node.beta);
         thread.makeNullMove(node);
         int score = -search(thread.child(node).open(-node.beta, -node.beta + 1), depth, !node.cutNode);
         thread.unmakeNullMove();
@@ -136,7 +138,7 @@ final class MainSearch {
         if (!extensions.testsSingular(node)) {
             return SearchScore.NONE;
         }
-        int singularBeta = node.ttScore - SearchParameters.singularMargin(node.depth);
+        int singularBeta = node.ttScore - parameters.singularMargin(node.depth);
         Node verification = thread.enterVerification(node);
         int score = search(verification.open(singularBeta - 1, singularBeta), (node.depth - 1) / 2, node.cutNode);
         thread.leaveVerification(node);
@@ -189,7 +191,7 @@ final class MainSearch {
         node.quiet = thread.position.isQuiet(move);
         node.givesCheck = node.legal.givesCheck(move);
         node.historyScore = node.quiet ? thread.history.score(move, node.onePlyAgo, node.twoPliesAgo) : 0;
-        node.baseReduction = SearchParameters.baseReduction(node.depth, node.moveCount);
+        node.baseReduction = parameters.baseReduction(node.depth, node.moveCount);
     }
 
     /**

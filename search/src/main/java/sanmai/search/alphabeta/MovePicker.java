@@ -57,6 +57,7 @@ final class MovePicker {
     private final History history;
     private final StaticExchangeEvaluation see;
     private final Features features;
+    private final SearchParameters parameters;
     private final MoveList list = new MoveList();
     private final ScoredMoves scored = new ScoredMoves();
 
@@ -78,6 +79,7 @@ final class MovePicker {
         this.history = history;
         this.see = see;
         this.features = features;
+        parameters = features.parameters();
     }
 
     /** Begins with all moves of a node, whose {@link LegalMoves} have read the position. */
@@ -252,7 +254,7 @@ final class MovePicker {
             }
         }
         // Partial sort: moves with a bad history are seldom worth it.
-        scored.sortThoseAbove(SearchParameters.sortLimit(node.depth));
+        scored.sortThoseAbove(parameters.sortLimit(node.depth));
     }
 
     private void scoreEvasions() {

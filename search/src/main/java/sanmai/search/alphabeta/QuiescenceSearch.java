@@ -1,5 +1,7 @@
 package sanmai.search.alphabeta;
 
+import static sanmai.search.alphabeta.SearchParameter.DELTA_MARGIN;
+
 import sanmai.search.Score;
 import sanmai.shogi.Move;
 
@@ -11,11 +13,13 @@ final class QuiescenceSearch {
     private final SearchThread thread;
     private final NodeEntry entry;
     private final Features features;
+    private final SearchParameters parameters;
 
     QuiescenceSearch(SearchThread thread, NodeEntry entry, Features features) {
         this.thread = thread;
         this.entry = entry;
         this.features = features;
+        parameters = features.parameters();
     }
 
     /** The score of the position that the thread has come to; the window of its node is open. */
@@ -81,7 +85,7 @@ final class QuiescenceSearch {
             return false;
         }
         int gain = StaticExchangeEvaluation.gain(thread.position, node.move);
-        int best = node.evaluation + gain + SearchParameters.DELTA_MARGIN;
+        int best = node.evaluation + gain + parameters.get(DELTA_MARGIN);
         if (best > node.initialAlpha || node.legal.givesCheck(node.move)) {
             return false;
         }

@@ -9,6 +9,7 @@ import sanmai.search.Resources;
 import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.Features;
+import sanmai.search.alphabeta.SearchParameters;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.match.Player;
 
@@ -24,7 +25,12 @@ record MatchSide(EvaluationFactory evaluation, long nodes, ImmutableSet<Feature>
 
     /** A player with memory of its own. */
     Player player() {
-        AlphaBeta searcher = new AlphaBeta(evaluation, features());
+        return player(SearchParameters.USUAL);
+    }
+
+    /** The same with other parameters of its search. */
+    Player player(SearchParameters parameters) {
+        AlphaBeta searcher = new AlphaBeta(evaluation, features().with(parameters));
         searcher.prepare(new Resources(HASH_MEGABYTES, 1));
         return new Player(searcher, Limits.ofNodes(nodes));
     }

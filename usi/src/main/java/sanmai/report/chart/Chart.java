@@ -4,7 +4,7 @@ import java.util.List;
 import sanmai.svg.SvgCanvas;
 
 /** A chart of rows, each with a label on its left, above a horizontal axis of values. */
-public sealed interface Chart permits BarChart, IntervalChart {
+public sealed interface Chart permits BarChart, IntervalChart, PathChart {
     /** What is compared. */
     String title();
 

@@ -216,6 +216,7 @@ class ShowAndHelpTest {
                 "train",
                 "match",
                 "play",
+                "tune",
                 "chart",
                 "positions sample",
                 "positions pack",

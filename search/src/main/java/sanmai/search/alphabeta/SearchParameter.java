@@ -1,0 +1,142 @@
+package sanmai.search.alphabeta;
+
+/**
+ * The numbers on which move ordering, pruning, reductions and extensions depend. Scores and margins are in centipawns,
+ * depths and reductions in plies. The range of each number is where tuning makes sense. The values come from matches (see
+ * STRENGTH.md).
+ */
+public enum SearchParameter {
+    // ---- Aspiration windows ----
+
+    /** The first iteration with an aspiration window, in plies. */
+    ASPIRATION_MIN_DEPTH(4, 2, 8),
+    /** How far the first window reaches on either side of the last score, in centipawns. */
+    ASPIRATION_WINDOW(40, 10, 150),
+
+    // ---- Move ordering ----
+
+    /** Up to this depth only quiet moves with a positive history score are sorted, in plies. */
+    SORT_POSITIVE_MAX_DEPTH(3, 0, 5),
+    /** At greater depth quiet moves above this history score for each ply are sorted. */
+    SORT_LIMIT(-800, -4000, 0),
+    /** History bonus for each square of the depth. */
+    BONUS_SQUARE(16, 4, 64),
+    /** History bonus for each ply. */
+    BONUS_LINEAR(64, 0, 256),
+    /** The greatest history bonus. */
+    BONUS_MAX(1600, 400, 4000),
+
+    // ---- Quiescence search ----
+
+    /** Delta pruning: what a capture may gain beside the material, in centipawns. */
+    DELTA_MARGIN(200, 50, 500),
+
+    // ---- Razoring ----
+
+    /** The deepest nodes that are razored, in plies. */
+    RAZORING_MAX_DEPTH(3, 1, 5),
+    /** The part of the margin for every depth, in centipawns. */
+    RAZORING_MARGIN(300, 100, 600),
+    /** The margin for each square of the depth, in centipawns. */
+    RAZORING_SQUARE(250, 50, 500),
+
+    // ---- Reverse futility pruning ----
+
+    /** The deepest nodes that are pruned, in plies. */
+    REVERSE_FUTILITY_MAX_DEPTH(8, 4, 12),
+    /** The margin for each ply, in centipawns. */
+    REVERSE_FUTILITY_MARGIN(90, 40, 200),
+
+    // ---- Null move pruning ----
+
+    /** The shallowest nodes in which a null move is tried, in plies. */
+    NULL_MOVE_MIN_DEPTH(3, 2, 5),
+    /** How far the static evaluation may be below beta, for each ply, in centipawns. */
+    NULL_MOVE_MARGIN(30, 0, 60),
+    /** The part of the reduction for every node, in plies. */
+    NULL_MOVE_REDUCTION(3, 2, 5),
+    /** The depth for which the reduction grows by a ply, in plies. */
+    NULL_MOVE_DEPTH_DIVISOR(4, 2, 8),
+    /** The excess of the evaluation over beta for which the reduction grows by a ply, in centipawns. */
+    NULL_MOVE_EXCESS_DIVISOR(250, 100, 600),
+    /** How much the reduction grows at most by the evaluation, in plies. */
+    NULL_MOVE_EXCESS_MAX(3, 0, 6),
+
+    // ---- Late move pruning ----
+
+    /** The part of the move count for every depth. */
+    LATE_MOVE_COUNT(7, 2, 12),
+    /** The move count for each square of the depth. */
+    LATE_MOVE_SQUARE(3, 1, 6),
+
+    // ---- Futility pruning and quiet generation pruning ----
+
+    /** The greatest depth left, after the late move reduction, at which quiet moves are pruned, in plies. */
+    QUIET_PRUNING_MAX_DEPTH(6, 3, 9),
+    /** The part of the futility margin for every depth, in centipawns. */
+    FUTILITY_MARGIN(60, 0, 200),
+    /** The futility margin for each ply, in centipawns. */
+    FUTILITY_LINEAR(50, 20, 150),
+    /** The history score that counts like a centipawn of the futility margin. */
+    FUTILITY_HISTORY_DIVISOR(128, 32, 512),
+    /** The deepest nodes without quiet moves, in plies. */
+    QUIET_GENERATION_MAX_DEPTH(3, 1, 5),
+    /** What a very good history is worth in the futility margin, in centipawns. */
+    QUIET_GENERATION_MARGIN(120, 50, 400),
+
+    // ---- History pruning and SEE pruning ----
+
+    /** The history score, for each ply and one more, below which a quiet move is pruned. */
+    HISTORY_PRUNING_LIMIT(-3000, -8000, -1000),
+    /** The deepest nodes in which bad captures are pruned, in plies. */
+    SEE_CAPTURE_MAX_DEPTH(6, 3, 9),
+    /** What a capture may lose for each ply, in centipawns. */
+    SEE_CAPTURE_LIMIT(-180, -400, -50),
+    /** What a quiet move may lose for each square of the depth left, in centipawns. */
+    SEE_QUIET_LIMIT(-60, -150, -10),
+
+    // ---- Reductions ----
+
+    /** The shallowest nodes whose late moves are reduced, in plies. */
+    LMR_MIN_DEPTH(3, 2, 5),
+    /** The number of moves of a non-PV node that are never reduced. */
+    LMR_FULL_MOVES(2, 1, 4),
+    /** The number of moves of a PV node that are never reduced. */
+    LMR_FULL_MOVES_PV(4, 2, 8),
+    /** The number of moves of the root that are never reduced. */
+    LMR_FULL_MOVES_ROOT(3, 2, 8),
+    /** The history score that changes a reduction by a ply. */
+    LMR_HISTORY_DIVISOR(10_000, 4000, 30_000),
+    /** The part of the reduction for every move, in 1024ths of a ply. */
+    LMR_BASE(768, 0, 2048),
+    /** The product of the logarithms of depth and move number that reduces by a ply, in tenths. */
+    LMR_DIVISOR(21, 10, 40),
+    /** The shallowest nodes that are reduced if they have no TT move, in plies. */
+    IIR_MIN_DEPTH(4, 2, 8),
+
+    // ---- Extensions ----
+
+    /** The shallowest nodes whose TT move is tested for being singular, in plies. */
+    SINGULAR_MIN_DEPTH(8, 5, 12),
+    /** How much shallower than the node the entry of the TT move may be, in plies. */
+    SINGULAR_TT_DEPTH_MARGIN(3, 2, 5),
+    /** How far below the TT score all other moves must be, for each ply, in centipawns. */
+    SINGULAR_MARGIN(2, 1, 5),
+    /** Lines are not extended beyond this multiple of the iteration's depth. */
+    EXTENDED_LINE_FACTOR(2, 1, 3);
+
+    /** The value that the engine plays with. */
+    public final int value;
+
+    /** The least value that makes sense. */
+    public final int min;
+
+    /** The greatest one. */
+    public final int max;
+
+    SearchParameter(int value, int min, int max) {
+        this.value = value;
+        this.min = min;
+        this.max = max;
+    }
+}

@@ -1,0 +1,27 @@
+package sanmai.search.tuning;
+
+import static com.google.common.base.Preconditions.checkArgument;
+
+/**
+ * The games of an iteration.
+ *
+ * @param number the iteration, from 1
+ * @param won the games that the values plus the moves won
+ * @param drawn the games that nobody won
+ * @param lost the games that the values minus the moves won
+ */
+public record TunedIteration(int number, int won, int drawn, int lost) {
+    /** Checks the numbers. */
+    public TunedIteration {
+        checkArgument(number >= 1 && won >= 0 && drawn >= 0 && lost >= 0, "not the games of an iteration");
+    }
+
+    /** The number of games. */
+    public int games() {
+        return won + drawn + lost;
+    }
+
+    int difference() {
+        return won - lost;
+    }
+}

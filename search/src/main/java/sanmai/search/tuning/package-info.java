@@ -1,0 +1,8 @@
+/**
+ * Tunes the {@linkplain sanmai.search.alphabeta.SearchParameter parameters} of the search by games: {@link
+ * sanmai.search.tuning.Spsa} says which values play against which, {@link sanmai.search.tuning.TuningRun} lets them play.
+ */
+@NullMarked
+package sanmai.search.tuning;
+
+import org.jspecify.annotations.NullMarked;

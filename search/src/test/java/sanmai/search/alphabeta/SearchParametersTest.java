@@ -1,0 +1,77 @@
+package sanmai.search.alphabeta;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import sanmai.notation.Sfen;
+import sanmai.positions.PositionCase;
+import sanmai.positions.SuiteFormat;
+import sanmai.search.Limits;
+import sanmai.search.SearchControl;
+import sanmai.search.SearchListener;
+import sanmai.search.SearchRequest;
+import sanmai.search.eval.net.HandcraftedNet;
+import sanmai.search.eval.net.NetEvaluationFactory;
+
+class SearchParametersTest {
+    private static final int MAX_DEPTH = 10;
+    private static final int POSITIONS = 3;
+
+    /** The number of nodes of a search of a position from a game. */
+    private static long nodes(SearchParameters parameters, PositionCase position, int depth) {
+        return new AlphaBeta(NetEvaluationFactory.of(HandcraftedNet.get()), Features.ALL.with(parameters))
+                .search(
+                        new SearchRequest(Sfen.position(position.sfen()), Limits.ofDepth(depth)),
+                        new SearchControl(),
+                        SearchListener.NONE)
+                .nodes();
+    }
+
+    private static boolean matters(SearchParameter parameter, PositionCase position, int depth, long usual) {
+        return Stream.of(parameter.min, parameter.max)
+                .anyMatch(value -> nodes(SearchParameters.of(Map.of(parameter, value)), position, depth) != usual);
+    }
+
+    /** Most do so already in a small tree. */
+    @Test
+    void eachChangesTheTree() {
+        List<PositionCase> positions = SuiteFormat.POSITIONS.shipped().cases().subList(0, POSITIONS);
+        Set<SearchParameter> useless = EnumSet.allOf(SearchParameter.class);
+        for (int depth = 4; depth <= MAX_DEPTH && !useless.isEmpty(); depth += 2) {
+            for (PositionCase position : positions) {
+                int ofDepth = depth;
+                long usual = nodes(SearchParameters.USUAL, position, depth);
+                useless.removeIf(parameter -> matters(parameter, position, ofDepth, usual));
+            }
+        }
+        assertEquals(Set.of(), useless);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void valuesAreInTheirRange(SearchParameter parameter) {
+        assertEquals(parameter.value, SearchParameters.USUAL.get(parameter));
+        assertEquals(
+                parameter.min,
+                SearchParameters.of(Map.of(parameter, parameter.min)).get(parameter));
+        for (int value : new int[] {parameter.min - 1, parameter.max + 1}) {
+            assertThrows(IllegalArgumentException.class, () -> SearchParameters.of(Map.of(parameter, value)));
+        }
+    }
+
+    @Test
+    void featuresKeepThem() {
+        SearchParameters other = SearchParameters.of(Map.of(SearchParameter.LMR_BASE, 1000));
+        assertEquals(
+                1000,
+                Features.ALL.with(other).without(Feature.RAZORING).parameters().get(SearchParameter.LMR_BASE));
+    }
+}

@@ -1,0 +1,93 @@
+package sanmai.search.tuning;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import sanmai.search.alphabeta.SearchParameter;
+import sanmai.search.alphabeta.SearchParameters;
+
+class SpsaTest {
+    private static final List<SearchParameter> SOME = List.of(
+            SearchParameter.RAZORING_MARGIN, SearchParameter.NULL_MOVE_REDUCTION, SearchParameter.SEE_QUIET_LIMIT);
+
+    /** The sum of the squared distances from the goals, in parts of the ranges. */
+    private static double distance(SearchParameters values, double[] goals) {
+        double sum = 0;
+        for (int i = 0; i < goals.length; i++) {
+            SearchParameter parameter = SOME.get(i);
+            double share = (double) (values.get(parameter) - parameter.min) / (parameter.max - parameter.min);
+            sum += (share - goals[i]) * (share - goals[i]);
+        }
+        return sum;
+    }
+
+    /** Of 40 games, the player that is nearer to the goals wins more, the more it is nearer. */
+    private static Spsa run(int iterations, long seed, double[] goals) {
+        Spsa spsa = new Spsa(SOME, iterations, seed);
+        while (spsa.hasNext()) {
+            double nearer = distance(spsa.minus(), goals) - distance(spsa.plus(), goals);
+            spsa.learn((int) Math.round(40 * Math.tanh(4 * nearer)));
+        }
+        return spsa;
+    }
+
+    @Test
+    void theValuesComeNearTheBestOnes() {
+        double[] goals = {0.9, 0.4, 0.2};
+        Spsa spsa = run(3000, 1, goals);
+        for (int i = 0; i < goals.length; i++) {
+            SearchParameter parameter = SOME.get(i);
+            double share = (spsa.value(i) - parameter.min) / (parameter.max - parameter.min);
+            assertEquals(goals[i], share, 0.1, parameter.name());
+        }
+    }
+
+    @Test
+    void valuesStayInTheirRanges() {
+        Spsa spsa = new Spsa(SOME, 1000, 2);
+        int[] wanted = {1, -1, 1};
+        while (spsa.hasNext()) {
+            int wins = 0;
+            for (int i = 0; i < wanted.length; i++) {
+                wins += wanted[i]
+                        * Integer.signum(
+                                spsa.plus().get(SOME.get(i)) - spsa.minus().get(SOME.get(i)));
+            }
+            spsa.learn(20 * wins);
+        }
+        assertEquals(SearchParameter.RAZORING_MARGIN.max, spsa.value(0));
+        assertEquals(SearchParameter.NULL_MOVE_REDUCTION.min, spsa.value(1));
+        assertEquals(SearchParameter.SEE_QUIET_LIMIT.max, spsa.value(2));
+    }
+
+    @Test
+    void bothPlayersDifferInEveryParameter() {
+        Spsa spsa = new Spsa(SOME, 50, 3);
+        while (spsa.hasNext()) {
+            for (SearchParameter parameter : SOME) {
+                assertNotEquals(spsa.plus().get(parameter), spsa.minus().get(parameter), parameter.name());
+            }
+            spsa.learn(0);
+        }
+    }
+
+    @Test
+    void theValuesFollowTheWinner() {
+        Spsa spsa = new Spsa(SOME, 10, 4);
+        int up = spsa.plus().get(SOME.get(0)) - spsa.minus().get(SOME.get(0));
+        double before = spsa.value(0);
+        spsa.learn(3);
+        assertTrue((spsa.value(0) - before) * up > 0);
+        assertEquals(2, spsa.iteration());
+    }
+
+    @Test
+    void theSeedDecidesTheMoves() {
+        double[] goals = {0.5, 0.5, 0.5};
+        assertEquals(run(20, 5, goals).value(0), run(20, 5, goals).value(0));
+        assertNotEquals(run(20, 5, goals).value(0), run(20, 6, goals).value(0));
+    }
+}

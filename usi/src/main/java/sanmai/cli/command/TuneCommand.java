@@ -1,0 +1,166 @@
+package sanmai.cli.command;
+
+import com.google.common.collect.ImmutableSet;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import sanmai.cli.console.Console;
+import sanmai.cli.console.ExitCodes;
+import sanmai.cli.console.UserError;
+import sanmai.cli.option.ChartOption;
+import sanmai.cli.option.EvaluationOption;
+import sanmai.cli.option.Ranges;
+import sanmai.cli.option.ResumableRun;
+import sanmai.cli.option.ResumeOption;
+import sanmai.cli.option.SlidersOption;
+import sanmai.cli.option.Version;
+import sanmai.search.alphabeta.SearchParameter;
+import sanmai.search.match.NoBalancedOpeningException;
+import sanmai.search.tuning.Spsa;
+import sanmai.search.tuning.TunedIteration;
+import sanmai.search.tuning.TuningRun;
+
+/** Tunes the parameters of the search by games. */
+@Command(
+        name = "tune",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        description = {
+            "Tune parameters of the search by games of the engine against itself.",
+            "",
+            "The method is SPSA: in each iteration all parameters are moved at once, each up or down by chance. The"
+                    + " values plus these moves play some pairs of games against the values minus them, and the values"
+                    + " follow the winner by a little. Many thousand games are needed, and at the end a match that shows"
+                    + " whether they helped. Players have a number of nodes for each move and no time, so the same"
+                    + " options give the same result on every machine and on any number of threads.",
+            "",
+            "At the end, also after Ctrl-C, a table has the value of each parameter now, the tuned one, and the range in"
+                    + " which it makes sense.",
+            ""
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  sanmai tune LMR_BASE LMR_DIVISOR --nodes 25000 --resume lmr.jsonl",
+            "  sanmai tune --iterations 5000 --resume all.jsonl --chart all.svg",
+            "",
+            "A run with --resume that was interrupted goes on where it stopped when it is",
+            "started again.",
+            "",
+            "Exit codes: 0 done, 2 bad arguments or files, 130 interrupted (with the values",
+            "so far)."
+        })
+final class TuneCommand implements Callable<Integer> {
+    private static final int MAX_ITERATIONS = 1_000_000;
+    private static final int MAX_PAIRS = 10_000;
+    private static final int MAX_THREADS = 1024;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "PARAMETER",
+            arity = "0..*",
+            description = "What to tune, some of ${COMPLETION-CANDIDATES} (default: all).")
+    private List<SearchParameter> parameters = List.of(SearchParameter.values());
+
+    @Option(
+            names = "--iterations",
+            paramLabel = "N",
+            description =
+                    "The number of iterations (default: ${DEFAULT-VALUE}). The steps become smaller towards the last.")
+    private int iterations = 1000;
+
+    @Option(
+            names = "--pairs",
+            paramLabel = "N",
+            description = "The number of pairs of games in an iteration (default: ${DEFAULT-VALUE}).")
+    private int pairs = 4;
+
+    @Option(
+            names = "--nodes",
+            paramLabel = "N",
+            description = "The number of nodes for each move (default: ${DEFAULT-VALUE}).")
+    private long nodes = 25_000;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Another number gives other moves of the parameters, and other openings (default:"
+                    + " ${DEFAULT-VALUE}).")
+    private int seed = 1;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "The number of pairs played at the same time (default: ${DEFAULT-VALUE}, all processors).")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Mixin
+    private EvaluationOption chosen;
+
+    @Mixin
+    private ResumeOption resume;
+
+    @Mixin
+    private ChartOption chart;
+
+    @Mixin
+    private SlidersOption sliders;
+
+    private MatchSide player;
+
+    @Override
+    public Integer call() {
+        Ranges.check("--iterations", iterations, 1, MAX_ITERATIONS);
+        Ranges.check("--pairs", pairs, 1, MAX_PAIRS);
+        Ranges.check("--nodes", nodes, 1, Long.MAX_VALUE);
+        Ranges.check("--threads", threads, 1, MAX_THREADS);
+        if (ImmutableSet.copyOf(parameters).size() < parameters.size()) {
+            throw new UserError("a parameter is named twice");
+        }
+        chart.check();
+        sliders.apply();
+        player = new MatchSide(chosen.evaluation(), nodes, ImmutableSet.of());
+        TuneConditions conditions = TuneConditions.of(seed, iterations, pairs, parameters, player);
+        return resume.run(TuneConditions.FORMAT, conditions, conditions::check, this::tune);
+    }
+
+    private int tune(ResumableRun<TunedIteration> run) {
+        Spsa spsa = new Spsa(parameters, iterations, seed);
+        TuneReport report = new TuneReport(spsa);
+        try (Console console = new Console(spec)) {
+            console.begin("iterations");
+            TuningRun tuning =
+                    new TuningRun(spsa, pairs, seed, player::player, run.known(), listener(run, report, console));
+            run.work(() -> tuning.run(threads));
+            console.print((run.endedEarly() ? "interrupted after " : "") + (spsa.iteration() - 1) + " iterations");
+            report.lines().forEach(console::print);
+            chart.write(report.charts());
+            return run.exitCode(ExitCodes.OK);
+        } catch (NoBalancedOpeningException e) {
+            throw new UserError(e.getMessage());
+        } catch (OutOfMemoryError e) {
+            throw new UserError("--threads " + threads + ": not enough memory");
+        }
+    }
+
+    private TuningRun.Listener listener(ResumableRun<TunedIteration> run, TuneReport report, Console console) {
+        return new TuningRun.Listener() {
+            @Override
+            public void played(TunedIteration iteration) {
+                run.keep(iteration);
+            }
+
+            @Override
+            public void learnt(TunedIteration iteration) {
+                report.add();
+                console.progress(iteration.number(), iterations);
+            }
+        };
+    }
+}

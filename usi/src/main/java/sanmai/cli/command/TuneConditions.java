@@ -1,0 +1,62 @@
+package sanmai.cli.command;
+
+import java.util.List;
+import sanmai.cli.option.Version;
+import sanmai.experiment.journal.JournalFormat;
+import sanmai.experiment.journal.RunConditions;
+import sanmai.files.ConditionDifferences;
+import sanmai.search.alphabeta.SearchParameter;
+import sanmai.search.tuning.TunedIteration;
+
+/**
+ * What the iterations of a tuning depend on: the first line of its file of results.
+ *
+ * @param experiment the name of the experiment, so that its files are not taken for those of another one
+ * @param version the version of the program
+ * @param seed decides moves and openings
+ * @param iterations their number, on which the size of every step depends
+ * @param pairs the number of pairs of games in an iteration
+ * @param parameters what is tuned, with the values at the beginning
+ * @param player evaluation and nodes of both players
+ */
+record TuneConditions(
+        String experiment, String version, long seed, int iterations, int pairs, List<String> parameters, String player)
+        implements RunConditions<TuneConditions> {
+    /** Files of iterations. */
+    static final JournalFormat<TuneConditions, TunedIteration> FORMAT = new JournalFormat<>(
+            TuneConditions.class, TunedIteration.class, iteration -> "iteration " + iteration.number());
+
+    private static final String EXPERIMENT = "sanmai tune";
+
+    static TuneConditions of(long seed, int iterations, int pairs, List<SearchParameter> parameters, MatchSide player) {
+        List<String> names = parameters.stream()
+                .map(parameter -> parameter + "=" + parameter.value)
+                .toList();
+        return new TuneConditions(EXPERIMENT, Version.text(), seed, iterations, pairs, names, player.conditions());
+    }
+
+    /** Refuses an iteration that this run does not have. */
+    void check(TunedIteration iteration) {
+        if (iteration.number() > iterations || iteration.games() != 2 * pairs) {
+            throw new IllegalArgumentException("not an iteration of this run");
+        }
+    }
+
+    @Override
+    public void validate() {
+        if (!EXPERIMENT.equals(experiment) || version == null || parameters == null || player == null) {
+            throw new IllegalArgumentException("not the conditions of a run of " + EXPERIMENT);
+        }
+    }
+
+    @Override
+    public void compare(TuneConditions other, ConditionDifferences differences) {
+        differences
+                .in("the version of Sanmai", version, other.version)
+                .in("--seed", seed, other.seed)
+                .in("--iterations", iterations, other.iterations)
+                .in("--pairs", pairs, other.pairs)
+                .in("the parameters", parameters, other.parameters)
+                .in("the players", player, other.player);
+    }
+}
