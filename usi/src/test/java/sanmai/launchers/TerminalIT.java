@@ -156,6 +156,7 @@ class TerminalIT {
         see("▲７六歩");
         Thread.sleep(500); // The search has begun, or is about to: either must end.
         type("\u0003");
+        see("The game is in thinking.kif.");
         assertEquals(130, exitCode());
         assertTrue(record("thinking.kif").contains("   1 ７六歩(77)"), record("thinking.kif"));
         assertTrue(record("thinking.kif").contains("   2 中断"), record("thinking.kif"));

@@ -174,7 +174,7 @@ final class PlayCommand implements Callable<Integer> {
         Duration usual = TimeOptions.duration("--think", think);
         return ShutdownHook.run(() -> {
             try (Engine engine = engine(strength);
-                    LineDialogue lines = lines()) {
+                    LineDialogue lines = lines(engine)) {
                 Opponent opponent = new Opponent(engine, strength, seed, usual);
                 Dialogue dialogue = new Dialogue(settings, opponent, keeper, System::nanoTime, lines::show);
                 return PlaySession.run(dialogue, lines);
@@ -218,13 +218,18 @@ final class PlayCommand implements Callable<Integer> {
         }
     }
 
-    private LineDialogue lines() {
+    private LineDialogue lines(Engine engine) {
+        Thread player = Thread.currentThread();
+        Runnable leave = () -> {
+            player.interrupt();
+            engine.stop();
+        };
         if (!TerminalCheck.isTerminal()) {
             return plain(StandardCharsets.UTF_8, false);
         }
         try {
             return SystemTerminal.open()
-                    .<LineDialogue>map(EditedLines::new)
+                    .<LineDialogue>map(terminal -> new EditedLines(terminal, leave))
                     .orElseGet(() -> plain(SystemTerminal.charset(), true));
         } catch (IOException e) {
             return plain(SystemTerminal.charset(), true);

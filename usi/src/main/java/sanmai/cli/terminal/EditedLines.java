@@ -13,6 +13,7 @@ import org.jline.reader.LineReaderBuilder;
 import org.jline.reader.UserInterruptException;
 import org.jline.reader.impl.DefaultParser;
 import org.jline.terminal.Terminal;
+import org.jline.terminal.Terminal.Signal;
 
 /** Lines typed in a terminal, with editing, a history, and completion of the first word by Tab. */
 public final class EditedLines implements LineDialogue {
@@ -20,9 +21,14 @@ public final class EditedLines implements LineDialogue {
     private final LineReader reader;
     private Function<String, List<String>> completions = beginning -> List.of();
 
-    /** Lines of a terminal, which is closed with this. */
-    public EditedLines(Terminal terminal) {
+    /**
+     * Lines of a terminal, which is closed with this.
+     *
+     * @param atInterrupt what Ctrl-C does while no line is read
+     */
+    public EditedLines(Terminal terminal, Runnable atInterrupt) {
         this.terminal = terminal;
+        terminal.handle(Signal.INT, signal -> atInterrupt.run());
         // No quotes and no escapes: what is typed is taken as it is.
         DefaultParser parser = new DefaultParser();
         parser.setQuoteChars(new char[0]);

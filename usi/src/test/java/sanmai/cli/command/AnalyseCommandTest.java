@@ -256,9 +256,7 @@ class AnalyseCommandTest {
         Run again = analyse(path("out.jkf"), "--nodes", "20");
         assertEquals(
                 run.out().stream().filter(line -> line.startsWith("records/")).count(),
-                again.out().stream()
-                        .filter(line -> line.startsWith("out.jkf#"))
-                        .count());
+                again.out().stream().filter(line -> line.startsWith("out.jkf#")).count());
     }
 
     @Test

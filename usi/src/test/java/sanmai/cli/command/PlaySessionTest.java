@@ -57,7 +57,7 @@ class PlaySessionTest {
     private CompletableFuture<Integer> play(Position start, String... engine) throws IOException {
         terminal = new ExternalTerminal("test", "xterm", new PipedInputStream(keys), screen, CHARSET);
         terminal.setSize(new Size(80, 24));
-        LineDialogue lines = new EditedLines(terminal);
+        LineDialogue lines = new EditedLines(terminal, () -> {});
         return CompletableFuture.supplyAsync(() -> {
             try (lines) {
                 return session(lines, start, engine);
