@@ -71,6 +71,11 @@ class KillMatrixTest {
                         true),
                 new Case("sliders --quick --schemes ray-walk --resume /schemes", "schemes", 12, true),
                 new Case("match --nodes 20,10 --pairs 4 --threads 1 --resume /pairs", "pairs", 4, true),
+                new Case(
+                        "tune LMR_BASE --nodes 20 --pairs 1 --iterations 4 --threads 1 --resume /steps",
+                        "steps",
+                        4,
+                        true),
                 new Case("analyse RECORD --nodes 20 --hash 1 --threads 1 --resume /analysis", "analysis", 1, true),
                 new Case("selfplay --nodes 10 --games 4 --threads 1 /games", "games", 2, true),
                 new Case("train --epochs 2 --batch 100 --out /net GAMES", "net", 40, false),

@@ -1,8 +1,11 @@
 package sanmai.cli.command;
 
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableSortedMap;
+import com.google.common.collect.Maps;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -20,6 +23,7 @@ import sanmai.cli.option.ResumeOption;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
 import sanmai.search.alphabeta.Feature;
+import sanmai.search.alphabeta.SearchParameter;
 import sanmai.search.match.GamePair;
 import sanmai.search.match.Match;
 import sanmai.search.match.MatchRun;
@@ -55,6 +59,7 @@ import sanmai.search.match.Sprt;
             "  sanmai match --eval my.net --sprt 0,10 --pairs 5000 --resume match.jsonl",
             "  sanmai match --nodes 6000,3000            what twice as many nodes are worth",
             "  sanmai match --without NULL_MOVE_PRUNING  what the null move is worth",
+            "  sanmai match --set LMR_BASE=800,LMR_DIVISOR=23 --nodes 25000 --sprt 0,5",
             "",
             "A match with --resume that was interrupted goes on where it stopped when it is",
             "started again, also with more pairs or with --sprt.",
@@ -113,6 +118,15 @@ final class MatchCommand implements Callable<Integer> {
     private List<Feature> without = List.of();
 
     @Option(
+            names = "--set",
+            paramLabel = "PARAMETER=N",
+            split = ",",
+            description =
+                    "Other numbers in the first player's search, such as those that tune found. PARAMETER is one of"
+                            + " those that 'sanmai tune --help' lists.")
+    private Map<SearchParameter, Integer> set = Map.of();
+
+    @Option(
             names = "--sprt",
             paramLabel = "ELO0,ELO1",
             hideParamSyntax = true,
@@ -150,12 +164,20 @@ final class MatchCommand implements Callable<Integer> {
         nodes.forEach(number -> Ranges.check("--nodes", number, 1, Long.MAX_VALUE));
         test = Optional.ofNullable(differences).map(MatchCommand::test);
         sliders.apply();
-        first = new MatchSide(chosen.evaluation(), nodes.get(0), ImmutableSet.of());
+        set.forEach((parameter, value) -> Ranges.check("--set " + parameter, value, parameter.min, parameter.max));
+        first = new MatchSide(
+                chosen.evaluation(),
+                nodes.get(0),
+                ImmutableSet.of(),
+                ImmutableSortedMap.copyOf(Maps.filterEntries(set, entry -> entry.getValue() != entry.getKey().value)));
         second = new MatchSide(
-                chosen.evaluation(otherEvaluation), nodes.get(nodes.size() - 1), ImmutableSet.copyOf(without));
+                chosen.evaluation(otherEvaluation),
+                nodes.get(nodes.size() - 1),
+                ImmutableSet.copyOf(without),
+                ImmutableSortedMap.of());
         if (first.conditions().equals(second.conditions())) {
             throw new UserError(
-                    "both players are the same; give another --eval or --other-eval, two numbers of --nodes, or --without");
+                    "both players are the same; give another --eval or --other-eval, two numbers of --nodes, --without, or --set");
         }
         return resume.run(MatchConditions.FORMAT, MatchConditions.of(seed, first, second), pair -> {}, this::play);
     }

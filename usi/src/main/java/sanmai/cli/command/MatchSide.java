@@ -2,6 +2,7 @@ package sanmai.cli.command;
 
 import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableSortedMap;
 import com.google.common.collect.Ordering;
 import com.google.common.collect.Sets;
 import sanmai.search.Limits;
@@ -9,6 +10,7 @@ import sanmai.search.Resources;
 import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.Features;
+import sanmai.search.alphabeta.SearchParameter;
 import sanmai.search.alphabeta.SearchParameters;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.match.Player;
@@ -19,18 +21,28 @@ import sanmai.search.match.Player;
  * @param evaluation judges positions
  * @param nodes the number of nodes for each move
  * @param without the features that its search lacks
+ * @param parameters the parameters of its search that are not the usual ones
  */
-record MatchSide(EvaluationFactory evaluation, long nodes, ImmutableSet<Feature> without) {
+record MatchSide(
+        EvaluationFactory evaluation,
+        long nodes,
+        ImmutableSet<Feature> without,
+        ImmutableSortedMap<SearchParameter, Integer> parameters) {
     private static final int HASH_MEGABYTES = 16;
+
+    /** A player with all features and the usual parameters. */
+    MatchSide(EvaluationFactory evaluation, long nodes) {
+        this(evaluation, nodes, ImmutableSet.of(), ImmutableSortedMap.of());
+    }
 
     /** A player with memory of its own. */
     Player player() {
-        return player(SearchParameters.USUAL);
+        return player(SearchParameters.of(parameters));
     }
 
-    /** The same with other parameters of its search. */
-    Player player(SearchParameters parameters) {
-        AlphaBeta searcher = new AlphaBeta(evaluation, features().with(parameters));
+    /** The same with these parameters of its search instead. */
+    Player player(SearchParameters others) {
+        AlphaBeta searcher = new AlphaBeta(evaluation, features().with(others));
         searcher.prepare(new Resources(HASH_MEGABYTES, 1));
         return new Player(searcher, Limits.ofNodes(nodes));
     }
@@ -44,6 +56,9 @@ record MatchSide(EvaluationFactory evaluation, long nodes, ImmutableSet<Feature>
         String less = without.isEmpty()
                 ? ""
                 : " without " + Joiner.on(',').join(Ordering.natural().sortedCopy(without));
-        return evaluation.identity() + " nodes " + nodes + less;
+        String other = parameters.isEmpty()
+                ? ""
+                : " with " + Joiner.on(',').withKeyValueSeparator('=').join(parameters);
+        return evaluation.identity() + " nodes " + nodes + less + other;
     }
 }

@@ -36,7 +36,7 @@ import sanmai.search.tuning.TuningRun;
             "The method is SPSA: in each iteration all parameters are moved at once, each up or down by chance. The"
                     + " values plus these moves play some pairs of games against the values minus them, and the values"
                     + " follow the winner by a little. Many thousand games are needed, and at the end a match that shows"
-                    + " whether they helped. Players have a number of nodes for each move and no time, so the same"
+                    + " whether they helped (sanmai match --set). Players have a number of nodes for each move and no time, so the same"
                     + " options give the same result on every machine and on any number of threads.",
             "",
             "At the end, also after Ctrl-C, a table has the value of each parameter now, the tuned one, and the range in"
@@ -125,7 +125,7 @@ final class TuneCommand implements Callable<Integer> {
         }
         chart.check();
         sliders.apply();
-        player = new MatchSide(chosen.evaluation(), nodes, ImmutableSet.of());
+        player = new MatchSide(chosen.evaluation(), nodes);
         TuneConditions conditions = TuneConditions.of(seed, iterations, pairs, parameters, player);
         return resume.run(TuneConditions.FORMAT, conditions, conditions::check, this::tune);
     }

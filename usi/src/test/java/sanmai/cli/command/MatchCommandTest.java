@@ -68,6 +68,21 @@ class MatchCommandTest {
     }
 
     @Test
+    void parametersAreThoseOfTheFirstPlayer() {
+        String[] usual = {"match", "--nodes", "400,300", "--pairs", "6"};
+        Run run = Run.of(usual);
+        List<String> set = new ArrayList<>(List.of(usual));
+        set.addAll(List.of("--set", "LMR_BASE=768,razoring_margin=300"));
+        assertEquals(run, Run.of(set.toArray(String[]::new)), "the usual values by name");
+        set.set(set.size() - 1, "LMR_BASE=2048");
+        assertNotEquals(run, Run.of(set.toArray(String[]::new)));
+        set.set(set.size() - 1, "LMR_BASE=2049");
+        Run wrong = Run.of(set.toArray(String[]::new));
+        assertEquals(2, wrong.exitCode());
+        assertTrue(wrong.err().get(0).contains("--set LMR_BASE"), wrong.toString());
+    }
+
+    @Test
     void aMatchGoesOnWithItsFile() throws IOException {
         Run whole = match("--threads", "1");
         assertEquals(whole, match("--resume", path("match.jsonl")));
