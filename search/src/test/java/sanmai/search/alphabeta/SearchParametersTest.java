@@ -22,8 +22,7 @@ import sanmai.search.eval.net.HandcraftedNet;
 import sanmai.search.eval.net.NetEvaluationFactory;
 
 class SearchParametersTest {
-    private static final int MAX_DEPTH = 10;
-    private static final int POSITIONS = 3;
+    private static final int MAX_SIZE = 4;
 
     /** The number of nodes of a search of a position from a game. */
     private static long nodes(SearchParameters parameters, PositionCase position, int depth) {
@@ -40,16 +39,16 @@ class SearchParametersTest {
                 .anyMatch(value -> nodes(SearchParameters.of(Map.of(parameter, value)), position, depth) != usual);
     }
 
-    /** Most do so already in a small tree. */
+    /** Most do so already in a small tree, the others in larger trees of more positions. */
     @Test
     void eachChangesTheTree() {
-        List<PositionCase> positions = SuiteFormat.POSITIONS.shipped().cases().subList(0, POSITIONS);
+        List<PositionCase> positions = SuiteFormat.POSITIONS.shipped().cases();
         Set<SearchParameter> useless = EnumSet.allOf(SearchParameter.class);
-        for (int depth = 4; depth <= MAX_DEPTH && !useless.isEmpty(); depth += 2) {
-            for (PositionCase position : positions) {
-                int ofDepth = depth;
+        for (int size = 1; size <= MAX_SIZE && !useless.isEmpty(); size++) {
+            int depth = 2 * size + 3;
+            for (PositionCase position : positions.subList(0, size)) {
                 long usual = nodes(SearchParameters.USUAL, position, depth);
-                useless.removeIf(parameter -> matters(parameter, position, ofDepth, usual));
+                useless.removeIf(parameter -> matters(parameter, position, depth, usual));
             }
         }
         assertEquals(Set.of(), useless);
