@@ -52,7 +52,6 @@ public final class AnalysisRun {
      * @param known results of earlier runs; those of other stretches are passed over
      */
     public AnalysisRun(List<Stretch> stretches, AnalysisLimits limits, List<SearchedStretch> known, Listener listener) {
-
         this.limits = limits;
         this.listener = listener;
         stretches.forEach(stretch -> open.put(stretch.name(), stretch));

@@ -2,7 +2,6 @@ package sanmai.analysis;
 
 import java.util.List;
 import sanmai.core.Color;
-import sanmai.notation.NodeEvaluation;
 
 /**
  * A move of a game, and what it was worth.
@@ -19,9 +18,7 @@ public record JudgedMove(int move, PlaceAnalysis before, PlaceAnalysis after, do
     static JudgedMove of(int move, PlaceAnalysis before, PlaceAnalysis after) {
         double had = before.winRate(before.turn()).orElseThrow();
         double has = after.winRate(before.turn()).orElseThrow();
-        boolean isBest = before.best().map(NodeEvaluation::line).orElse(List.of()).stream()
-                .limit(1)
-                .anyMatch(best -> best == move);
+        boolean isBest = before.bestLine().stream().limit(1).anyMatch(best -> best == move);
         return new JudgedMove(move, before, after, isBest ? 0 : Math.max(0, had - has) * POINTS);
     }
 
@@ -47,7 +44,7 @@ public record JudgedMove(int move, PlaceAnalysis before, PlaceAnalysis after, do
 
     /** The line that the engine would have played; empty if it has none. */
     public List<Integer> betterLine() {
-        return before.best().map(NodeEvaluation::line).orElse(List.of());
+        return before.bestLine();
     }
 
     /** Whether its side could mate by force before it. */

@@ -66,6 +66,11 @@ public record PlaceAnalysis(
         return evaluations.stream().findFirst();
     }
 
+    /** The line of the best evaluation; empty if there is none. */
+    List<Integer> bestLine() {
+        return best().map(NodeEvaluation::line).orElse(List.of());
+    }
+
     /** The win rate of a side, from 0 to 1; empty if the engine says nothing about it. */
     public OptionalDouble winRate(Color side) {
         return blackWinRate.isPresent() && side == Color.WHITE

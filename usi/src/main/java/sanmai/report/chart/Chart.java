@@ -15,7 +15,9 @@ public sealed interface Chart permits BarChart, IntervalChart, PathChart {
     List<String> labels();
 
     /** What the legend calls each colour; empty for a chart without a legend. */
-    List<String> legend();
+    default List<String> legend() {
+        return List.of();
+    }
 
     /** The height of a row in pixels, with the gap below it. */
     double rowHeight();

@@ -59,11 +59,6 @@ public record IntervalChart(String title, String axis, List<Point> points, int d
     }
 
     @Override
-    public List<String> legend() {
-        return List.of();
-    }
-
-    @Override
     public double rowHeight() {
         return ROW_HEIGHT;
     }

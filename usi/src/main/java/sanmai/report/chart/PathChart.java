@@ -56,11 +56,6 @@ public record PathChart(String title, String axis, List<Path> paths) implements 
     }
 
     @Override
-    public List<String> legend() {
-        return List.of();
-    }
-
-    @Override
     public double rowHeight() {
         return ROW_HEIGHT;
     }
