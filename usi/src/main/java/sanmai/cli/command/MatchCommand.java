@@ -17,6 +17,7 @@ import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.EvaluationOption;
+import sanmai.cli.option.PairThreadsOption;
 import sanmai.cli.option.Ranges;
 import sanmai.cli.option.ResumableRun;
 import sanmai.cli.option.ResumeOption;
@@ -72,7 +73,6 @@ final class MatchCommand implements Callable<Integer> {
 
     private static final long USUAL_NODES = 3000;
     private static final int MAX_PAIRS = 1_000_000;
-    private static final int MAX_THREADS = 1024;
 
     @Spec
     private CommandSpec spec;
@@ -135,11 +135,8 @@ final class MatchCommand implements Callable<Integer> {
                     + " rather ELO0 or rather ELO1, such as 0,10.")
     private List<Double> differences;
 
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            description = "The number of pairs played at the same time (default: ${DEFAULT-VALUE}, all processors).")
-    private int threads = Runtime.getRuntime().availableProcessors();
+    @Mixin
+    private PairThreadsOption threads;
 
     @Mixin
     private EvaluationOption chosen;
@@ -157,7 +154,7 @@ final class MatchCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Ranges.check("--pairs", pairs, 1, MAX_PAIRS);
-        Ranges.check("--threads", threads, 1, MAX_THREADS);
+        threads.check();
         if (nodes.isEmpty() || nodes.size() > 2) {
             throw new UserError("--nodes: one number, or two with a comma between them");
         }
@@ -197,13 +194,13 @@ final class MatchCommand implements Callable<Integer> {
         try (Console console = new Console(spec)) {
             console.begin("pairs");
             MatchRun match = new MatchRun(pairs, test, run.known(), listener(run, console));
-            run.work(() -> match.run(threads, () -> new Match(first.player(), second.player(), seed)));
+            run.work(() -> match.run(threads.threads(), () -> new Match(first.player(), second.player(), seed)));
             console.print((run.endedEarly() ? "interrupted; so far " : "") + line(match.score()));
             return run.exitCode(ExitCodes.OK);
         } catch (NoBalancedOpeningException e) {
             throw new UserError(e.getMessage());
         } catch (OutOfMemoryError e) {
-            throw new UserError("--threads " + threads + ": not enough memory");
+            throw threads.notEnoughMemory();
         }
     }
 

@@ -14,6 +14,7 @@ import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.ChartOption;
 import sanmai.cli.option.EvaluationOption;
+import sanmai.cli.option.PairThreadsOption;
 import sanmai.cli.option.Ranges;
 import sanmai.cli.option.ResumableRun;
 import sanmai.cli.option.ResumeOption;
@@ -57,7 +58,6 @@ import sanmai.search.tuning.TuningRun;
 final class TuneCommand implements Callable<Integer> {
     private static final int MAX_ITERATIONS = 1_000_000;
     private static final int MAX_PAIRS = 10_000;
-    private static final int MAX_THREADS = 1024;
 
     @Spec
     private CommandSpec spec;
@@ -94,11 +94,8 @@ final class TuneCommand implements Callable<Integer> {
                     + " ${DEFAULT-VALUE}).")
     private int seed = 1;
 
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            description = "The number of pairs played at the same time (default: ${DEFAULT-VALUE}, all processors).")
-    private int threads = Runtime.getRuntime().availableProcessors();
+    @Mixin
+    private PairThreadsOption threads;
 
     @Mixin
     private EvaluationOption chosen;
@@ -119,7 +116,7 @@ final class TuneCommand implements Callable<Integer> {
         Ranges.check("--iterations", iterations, 1, MAX_ITERATIONS);
         Ranges.check("--pairs", pairs, 1, MAX_PAIRS);
         Ranges.check("--nodes", nodes, 1, Long.MAX_VALUE);
-        Ranges.check("--threads", threads, 1, MAX_THREADS);
+        threads.check();
         if (ImmutableSet.copyOf(parameters).size() < parameters.size()) {
             throw new UserError("a parameter is named twice");
         }
@@ -137,7 +134,7 @@ final class TuneCommand implements Callable<Integer> {
             console.begin("iterations");
             TuningRun tuning =
                     new TuningRun(spsa, pairs, seed, player::player, run.known(), listener(run, report, console));
-            run.work(() -> tuning.run(threads));
+            run.work(() -> tuning.run(threads.threads()));
             console.print((run.endedEarly() ? "interrupted after " : "") + (spsa.iteration() - 1) + " iterations");
             report.lines().forEach(console::print);
             chart.write(report.charts());
@@ -145,7 +142,7 @@ final class TuneCommand implements Callable<Integer> {
         } catch (NoBalancedOpeningException e) {
             throw new UserError(e.getMessage());
         } catch (OutOfMemoryError e) {
-            throw new UserError("--threads " + threads + ": not enough memory");
+            throw threads.notEnoughMemory();
         }
     }
 
