@@ -20,6 +20,11 @@ public final class ConditionLine {
         return new ConditionLine(List.of());
     }
 
+    /** A line of which only the text is known. */
+    public static ConditionLine of(String text) {
+        return begin().with(text, "", "");
+    }
+
     /**
      * The line with another value at its end.
      *

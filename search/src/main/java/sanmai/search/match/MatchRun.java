@@ -1,5 +1,6 @@
 package sanmai.search.match;
 
+import com.google.common.collect.ContiguousSet;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -13,10 +14,10 @@ import java.util.function.Supplier;
  * score on any number of threads, even if an SPRT ends it early.
  */
 public final class MatchRun {
-    private final int pairs;
+    private final List<Integer> numbers;
     private final Optional<Sprt> test;
     private final Listener listener;
-    private final AtomicInteger next = new AtomicInteger(1);
+    private final AtomicInteger next = new AtomicInteger();
     private final Map<Integer, GamePair> played = new HashMap<>();
     private final List<Match> workers = new ArrayList<>();
     private MatchScore score = MatchScore.NONE;
@@ -24,6 +25,15 @@ public final class MatchRun {
 
     /** Hears of the progress, one call at a time. */
     public interface Listener {
+        /** Wants to know nothing. */
+        Listener NONE = new Listener() {
+            @Override
+            public void played(GamePair pair) {}
+
+            @Override
+            public void counted(MatchScore score) {}
+        };
+
         /** A pair has been played; they come in any order. */
         void played(GamePair pair);
 
@@ -31,15 +41,20 @@ public final class MatchRun {
         void counted(MatchScore score);
     }
 
-    /**
-     * A match.
-     *
-     * @param pairs the greatest number of pairs
-     * @param test ends the match when it is decided
-     * @param alreadyPlayed pairs of an earlier run
-     */
+    /** A match of pairs from 1 to their greatest number. */
     public MatchRun(int pairs, Optional<Sprt> test, List<GamePair> alreadyPlayed, Listener listener) {
-        this.pairs = pairs;
+        this(ContiguousSet.closed(1, pairs).asList(), test, alreadyPlayed, listener);
+    }
+
+    /**
+     * Some pairs of a match.
+     *
+     * @param numbers those of the pairs, in the order in which they count, none twice
+     * @param test ends the match when it is decided
+     * @param alreadyPlayed pairs of an earlier run; others than those do not count
+     */
+    public MatchRun(List<Integer> numbers, Optional<Sprt> test, List<GamePair> alreadyPlayed, Listener listener) {
+        this.numbers = numbers;
         this.test = test;
         this.listener = listener;
         alreadyPlayed.forEach(pair -> played.put(pair.number(), pair));
@@ -62,6 +77,12 @@ public final class MatchRun {
         }
     }
 
+    /** Counts the pairs that have been played before, and plays none. Whether the match is over with them. */
+    public boolean replay() {
+        count();
+        return stopped;
+    }
+
     /** The score so far. */
     public synchronized MatchScore score() {
         return score;
@@ -74,10 +95,11 @@ public final class MatchRun {
 
     private void play(Match match) {
         while (!stopped) {
-            int number = next.getAndIncrement();
-            if (number > pairs) {
+            int index = next.getAndIncrement();
+            if (index >= numbers.size()) {
                 return;
             }
+            int number = numbers.get(index);
             if (!isPlayed(number)) {
                 match.pair(number).ifPresent(this::add);
             }
@@ -96,10 +118,11 @@ public final class MatchRun {
 
     /** Counts the pairs before the first that is still being played. */
     private synchronized void count() {
-        while (!stopped && score.playedPairs() < pairs && played.containsKey(score.playedPairs() + 1)) {
-            score = score.plus(played.get(score.playedPairs() + 1));
+        while (!stopped && score.playedPairs() < numbers.size() && isPlayed(numbers.get(score.playedPairs()))) {
+            score = score.plus(played.get(numbers.get(score.playedPairs())));
             listener.counted(score);
-            if (score.playedPairs() == pairs || test.isPresent() && test.get().isDecided(score)) {
+            if (score.playedPairs() == numbers.size()
+                    || test.isPresent() && test.get().isDecided(score)) {
                 stop();
             }
         }

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
@@ -98,7 +99,7 @@ public final class GameFile implements Closeable {
     /** Notes the games that the file has; returns where the last of them ends. */
     private long scan(ConditionLine conditions) throws IOException {
         try (InputStream in = InputFile.open(path)) {
-            Scan scan = new Scan(path, in, game -> numbers.set(game.number()));
+            Scan scan = new Scan(path, in, (game, place) -> numbers.set(game.number()));
             if (!scan.conditions.equals(conditions.toString())) {
                 throw TrainingDataException.of(
                         path,
@@ -153,7 +154,7 @@ public final class GameFile implements Closeable {
      */
     public static void read(Path path, Consumer<TrainingGame> games) {
         try (InputStream in = InputFile.open(path)) {
-            new Scan(path, in, games).run();
+            new Scan(path, in, (game, place) -> games.accept(game)).run();
         } catch (IOException e) {
             throw TrainingDataException.of(path, FileProblems.reason(e));
         }
@@ -169,7 +170,18 @@ public final class GameFile implements Closeable {
     /** Reads all games, as {@link #read} does, and parts them into blocks of about a megabyte. */
     static void readBlocks(Path path, Consumer<TrainingGame> games, BlockListener blocks) {
         try (InputStream in = InputFile.open(path)) {
-            new Scan(path, in, games).run(blocks);
+            new Scan(path, in, (game, place) -> games.accept(game)).run(blocks);
+        } catch (IOException e) {
+            throw TrainingDataException.of(path, FileProblems.reason(e));
+        }
+    }
+
+    /** Reads the line of conditions and then all games, as {@link #read} does, with their places. */
+    static void read(Path path, Consumer<String> conditions, BiConsumer<TrainingGame, GameBlock> games) {
+        try (InputStream in = InputFile.open(path)) {
+            Scan scan = new Scan(path, in, games);
+            conditions.accept(scan.conditions);
+            scan.run();
         } catch (IOException e) {
             throw TrainingDataException.of(path, FileProblems.reason(e));
         }
@@ -179,14 +191,14 @@ public final class GameFile implements Closeable {
     private static final class Scan {
         private final Path path;
         private final InputStream in;
-        private final Consumer<TrainingGame> games;
+        private final BiConsumer<TrainingGame, GameBlock> games;
         private final ByteBuffer buffer;
         private final String conditions;
 
         /** The offset in the file at which the last whole game ends. */
         private long end;
 
-        Scan(Path path, InputStream in, Consumer<TrainingGame> games) throws IOException {
+        Scan(Path path, InputStream in, BiConsumer<TrainingGame, GameBlock> games) throws IOException {
             this.path = path;
             this.in = in;
             this.games = games;
@@ -241,9 +253,11 @@ public final class GameFile implements Closeable {
         private void readBuffer() {
             int start = buffer.position();
             for (TrainingGame game = next(); game != null; game = next()) {
-                end += buffer.position() - start;
-                start = buffer.position();
-                games.accept(game);
+                int length = buffer.position() - start;
+                GameBlock place = new GameBlock(path, end, length);
+                end += length;
+                start += length;
+                games.accept(game, place);
             }
             buffer.position(start);
         }

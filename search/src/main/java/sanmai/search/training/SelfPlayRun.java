@@ -7,10 +7,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import sanmai.search.match.Workers;
 
-/** Plays the games of a seed on several threads until the file has all of them; games that it has are not played again. */
+/** Plays the games of a seed on several threads until a file has all of them; games that it has are not played again. */
 public final class SelfPlayRun {
     private final GameFile file;
-    private final int games;
+    private final List<Integer> numbers;
     private final Listener listener;
     private final AtomicInteger next = new AtomicInteger();
     private final List<SelfPlay> workers = new ArrayList<>();
@@ -20,11 +20,11 @@ public final class SelfPlayRun {
      * A run.
      *
      * @param file gets the games
-     * @param games the number of games that it shall have: those from 0 to one less than this
+     * @param numbers those of the games that it shall have, none twice
      */
-    public SelfPlayRun(GameFile file, int games, Listener listener) {
+    public SelfPlayRun(GameFile file, List<Integer> numbers, Listener listener) {
         this.file = file;
-        this.games = games;
+        this.numbers = numbers;
         this.listener = listener;
     }
 
@@ -58,10 +58,11 @@ public final class SelfPlayRun {
 
     private void play(SelfPlay selfPlay) {
         while (!stopped) {
-            int number = next.getAndIncrement();
-            if (number >= games) {
+            int index = next.getAndIncrement();
+            if (index >= numbers.size()) {
                 return;
             }
+            int number = numbers.get(index);
             if (!file.has(number)) {
                 Optional<TrainingGame> game = selfPlay.play(number);
                 game.ifPresent(file::add);

@@ -7,7 +7,6 @@ import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import sanmai.search.alphabeta.SearchParameters;
-import sanmai.search.match.GamePair;
 import sanmai.search.match.Match;
 import sanmai.search.match.MatchRun;
 import sanmai.search.match.MatchScore;
@@ -80,17 +79,9 @@ public final class TuningRun {
         SearchParameters plus = spsa.plus();
         SearchParameters minus = spsa.minus();
         long openings = new SplittableRandom(seed + spsa.iteration()).nextLong();
-        MatchRun match = new MatchRun(pairs, Optional.empty(), List.of(), QUIET);
+        MatchRun match = new MatchRun(pairs, Optional.empty(), List.of(), MatchRun.Listener.NONE);
         match.run(threads, () -> new Match(players.apply(plus), players.apply(minus), openings));
         MatchScore score = match.score();
         return new TunedIteration(spsa.iteration(), score.won(), score.drawn(), score.lost());
     }
-
-    private static final MatchRun.Listener QUIET = new MatchRun.Listener() {
-        @Override
-        public void played(GamePair pair) {}
-
-        @Override
-        public void counted(MatchScore score) {}
-    };
 }

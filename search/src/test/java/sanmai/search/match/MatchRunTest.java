@@ -98,6 +98,30 @@ class MatchRunTest {
     }
 
     @Test
+    void aPartIsScoredByItself() throws InterruptedException {
+        Notes whole = run(1, Optional.empty(), List.of());
+        Notes part = new Notes();
+        MatchRun run = new MatchRun(List.of(2, 5, 8), Optional.empty(), List.of(whole.played.get(0)), part);
+        run.run(2, MatchRunTest::table);
+        List<GamePair> expected = List.of(whole.played.get(1), whole.played.get(4), whole.played.get(7));
+        assertEquals(Set.copyOf(expected), Set.copyOf(part.played));
+        assertEquals(expected.stream().reduce(MatchScore.NONE, MatchScore::plus, (one, other) -> other), run.score());
+    }
+
+    @Test
+    void aReplayPlaysNothing() throws InterruptedException {
+        Notes whole = run(1, Optional.empty(), List.of());
+        Notes replayed = new Notes();
+        assertTrue(new MatchRun(PAIRS, Optional.empty(), whole.played, replayed).replay());
+        assertEquals(whole.scores, replayed.scores);
+        Notes gap = new Notes();
+        List<GamePair> more = new ArrayList<>(whole.played);
+        more.remove(5);
+        assertFalse(new MatchRun(PAIRS, Optional.empty(), more, gap).replay());
+        assertEquals(whole.scores.subList(0, 5), gap.scores);
+    }
+
+    @Test
     void anInterruptionLeavesWhatHasBeenPlayed() {
         Thread runner = Thread.currentThread();
         Notes notes = new Notes();

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.collect.ContiguousSet;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -37,11 +38,15 @@ class SelfPlayRunTest {
         return games;
     }
 
+    private static List<Integer> upTo(int games) {
+        return ContiguousSet.closedOpen(0, games).asList();
+    }
+
     @Test
     void everyNumberIsPlayedOnce() throws InterruptedException {
         List<Integer> heard = Collections.synchronizedList(new ArrayList<>());
         try (GameFile file = open()) {
-            new SelfPlayRun(file, 12, game -> {
+            new SelfPlayRun(file, upTo(12), game -> {
                         assertTrue(file.has(game.number()), "heard of before it was there");
                         heard.add(game.number());
                     })
@@ -56,7 +61,7 @@ class SelfPlayRunTest {
         Set<Integer> first = ConcurrentHashMap.newKeySet();
         try (GameFile file = open()) {
             SelfPlayRun[] run = new SelfPlayRun[1];
-            run[0] = new SelfPlayRun(file, 12, game -> {
+            run[0] = new SelfPlayRun(file, upTo(12), game -> {
                 first.add(game.number());
                 if (first.size() >= 3) {
                     run[0].stop();
@@ -68,10 +73,18 @@ class SelfPlayRunTest {
         }
         Set<Integer> second = ConcurrentHashMap.newKeySet();
         try (GameFile file = open()) {
-            new SelfPlayRun(file, 12, game -> second.add(game.number())).run(1, () -> Games.player(Games.SEED));
+            new SelfPlayRun(file, upTo(12), game -> second.add(game.number())).run(1, () -> Games.player(Games.SEED));
         }
         assertEquals(12 - first.size(), second.size());
         assertEquals(Games.SOME, games());
+    }
+
+    @Test
+    void onlyTheAskedForNumbersArePlayed() throws InterruptedException {
+        try (GameFile file = open()) {
+            new SelfPlayRun(file, List.of(7, 2), game -> {}).run(2, () -> Games.player(Games.SEED));
+        }
+        assertEquals(List.of(Games.SOME.get(2), Games.SOME.get(7)), games());
     }
 
     @Test
@@ -79,7 +92,8 @@ class SelfPlayRunTest {
         GameFile file = open();
         TrainingDataException e = assertThrows(
                 TrainingDataException.class,
-                () -> new SelfPlayRun(file, 1_000_000, game -> file.close()).run(2, () -> Games.player(Games.SEED)));
+                () -> new SelfPlayRun(file, upTo(1_000_000), game -> file.close())
+                        .run(2, () -> Games.player(Games.SEED)));
         assertTrue(e.getMessage().contains("games.sg\": cannot be written: "), e.getMessage());
         assertFalse(games().isEmpty());
     }
@@ -93,7 +107,7 @@ class SelfPlayRunTest {
         try (GameFile file = open()) {
             UnsupportedOperationException e = assertThrows(
                     UnsupportedOperationException.class,
-                    () -> new SelfPlayRun(file, 1_000_000, game -> {})
+                    () -> new SelfPlayRun(file, upTo(1_000_000), game -> {})
                             .run(
                                     2,
                                     () -> players.getAndIncrement() == 0
@@ -108,7 +122,7 @@ class SelfPlayRunTest {
         Thread runner = Thread.currentThread();
         AtomicInteger heard = new AtomicInteger();
         try (GameFile file = open()) {
-            SelfPlayRun run = new SelfPlayRun(file, 1_000_000, game -> {
+            SelfPlayRun run = new SelfPlayRun(file, upTo(1_000_000), game -> {
                 heard.incrementAndGet();
                 runner.interrupt();
             });

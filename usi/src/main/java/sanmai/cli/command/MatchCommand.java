@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -20,7 +21,7 @@ import sanmai.cli.option.EvaluationOption;
 import sanmai.cli.option.PairThreadsOption;
 import sanmai.cli.option.Ranges;
 import sanmai.cli.option.ResumableRun;
-import sanmai.cli.option.ResumeOption;
+import sanmai.cli.option.ShardOptions;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
 import sanmai.search.alphabeta.Feature;
@@ -62,8 +63,13 @@ import sanmai.search.match.Sprt;
             "  sanmai match --without NULL_MOVE_PRUNING  what the null move is worth",
             "  sanmai match --set LMR_BASE=800,LMR_DIVISOR=23 --nodes 25000 --sprt 0,5",
             "",
-            "A match with --resume that was interrupted goes on where it stopped when it is",
-            "started again, also with more pairs or with --sprt.",
+            "  sanmai match --eval my.net --shard 1/2 --resume one.jsonl     half here,",
+            "  sanmai match --eval my.net --shard 2/2 --resume two.jsonl     half there,",
+            "  sanmai match --merge one.jsonl two.jsonl --sprt 0,10          and both",
+            "",
+            "--pairs and --sprt go with --merge; parts have no --sprt, since none of them",
+            "knows the others. A match with --resume that was interrupted goes on where it",
+            "stopped when it is started again, also with more pairs or with --sprt.",
             "",
             "Exit codes: 0 played, 2 bad arguments or files, 130 interrupted (with the",
             "result so far)."
@@ -72,6 +78,7 @@ final class MatchCommand implements Callable<Integer> {
     static final int PAIRS_OF_A_LINE = 10;
 
     private static final long USUAL_NODES = 3000;
+    private static final int USUAL_PAIRS = 100;
     private static final int MAX_PAIRS = 1_000_000;
 
     @Spec
@@ -80,8 +87,9 @@ final class MatchCommand implements Callable<Integer> {
     @Option(
             names = "--pairs",
             paramLabel = "N",
-            description = "The number of pairs of games, at most (default: ${DEFAULT-VALUE}).")
-    private int pairs = 100;
+            description = "The number of pairs of games, at most (default: " + USUAL_PAIRS
+                    + "; with --merge, all of the files).")
+    private Integer pairs;
 
     @Option(
             names = "--nodes",
@@ -142,7 +150,7 @@ final class MatchCommand implements Callable<Integer> {
     private EvaluationOption chosen;
 
     @Mixin
-    private ResumeOption resume;
+    private ShardOptions parts;
 
     @Mixin
     private SlidersOption sliders;
@@ -153,13 +161,32 @@ final class MatchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Ranges.check("--pairs", pairs, 1, MAX_PAIRS);
+        Ranges.check("--pairs", pairs == null ? USUAL_PAIRS : pairs, 1, MAX_PAIRS);
+        test = Optional.ofNullable(differences).map(MatchCommand::test);
+        return parts.merges() ? merge() : play();
+    }
+
+    private int merge() {
+        List<GamePair> played =
+                parts.merge(spec, List.of("--pairs", "--sprt"), files -> MatchMerge.of(files, pairs, test));
+        try (Console console = new Console(spec)) {
+            MatchRun match =
+                    new MatchRun(played.size(), Optional.empty(), played, listener(pair -> {}, played.size(), console));
+            match.replay();
+            console.print(line(match.score()));
+            return ExitCodes.OK;
+        }
+    }
+
+    private int play() {
         threads.check();
         if (nodes.isEmpty() || nodes.size() > 2) {
             throw new UserError("--nodes: one number, or two with a comma between them");
         }
+        if (test.isPresent() && !parts.shard().isWhole()) {
+            throw new UserError("--sprt with --shard: must be without it; give it with --merge");
+        }
         nodes.forEach(number -> Ranges.check("--nodes", number, 1, Long.MAX_VALUE));
-        test = Optional.ofNullable(differences).map(MatchCommand::test);
         sliders.apply();
         set.forEach((parameter, value) -> Ranges.check("--set " + parameter, value, parameter.min, parameter.max));
         first = new MatchSide(
@@ -176,7 +203,7 @@ final class MatchCommand implements Callable<Integer> {
             throw new UserError(
                     "both players are the same; give another --eval or --other-eval, two numbers of --nodes, --without, or --set");
         }
-        return resume.run(MatchConditions.FORMAT, MatchConditions.of(seed, first, second), pair -> {}, this::play);
+        return parts.run(MatchConditions.FORMAT, MatchConditions.of(seed, first, second), pair -> {}, this::play);
     }
 
     private static Sprt test(List<Double> differences) {
@@ -193,7 +220,8 @@ final class MatchCommand implements Callable<Integer> {
     private int play(ResumableRun<GamePair> run) {
         try (Console console = new Console(spec)) {
             console.begin("pairs");
-            MatchRun match = new MatchRun(pairs, test, run.known(), listener(run, console));
+            List<Integer> numbers = parts.shard().numbers(1, pairs == null ? USUAL_PAIRS : pairs);
+            MatchRun match = new MatchRun(numbers, test, run.known(), listener(run::keep, numbers.size(), console));
             run.work(() -> match.run(threads.threads(), () -> new Match(first.player(), second.player(), seed)));
             console.print((run.endedEarly() ? "interrupted; so far " : "") + line(match.score()));
             return run.exitCode(ExitCodes.OK);
@@ -204,11 +232,11 @@ final class MatchCommand implements Callable<Integer> {
         }
     }
 
-    private MatchRun.Listener listener(ResumableRun<GamePair> run, Console console) {
+    private MatchRun.Listener listener(Consumer<GamePair> keeper, int total, Console console) {
         return new MatchRun.Listener() {
             @Override
             public void played(GamePair pair) {
-                run.keep(pair);
+                keeper.accept(pair);
             }
 
             @Override
@@ -217,7 +245,7 @@ final class MatchCommand implements Callable<Integer> {
                 if (done % PAIRS_OF_A_LINE == 0) {
                     console.print("pairs " + done + "  " + line(score));
                 }
-                console.progress(done, pairs);
+                console.progress(done, total);
             }
         };
     }

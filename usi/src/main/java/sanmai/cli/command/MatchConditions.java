@@ -47,6 +47,10 @@ record MatchConditions(String experiment, String version, long seed, String firs
         if (pair.number() < 1 || pair.asBlack() == null || pair.asWhite() == null) {
             throw new IllegalArgumentException("not the result of a pair of games");
         }
-        return "pair " + pair.number();
+        return nameOf(pair.number());
+    }
+
+    static String nameOf(int pair) {
+        return "pair " + pair;
     }
 }

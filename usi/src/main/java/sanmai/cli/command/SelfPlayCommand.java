@@ -1,6 +1,8 @@
 package sanmai.cli.command;
 
+import com.google.common.collect.ContiguousSet;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -15,7 +17,9 @@ import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.ShutdownHook;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.EvaluationOption;
+import sanmai.cli.option.MergeCheck;
 import sanmai.cli.option.Ranges;
+import sanmai.cli.option.ShardOption;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
 import sanmai.files.ConditionLine;
@@ -25,6 +29,7 @@ import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.match.NoBalancedOpeningException;
 import sanmai.search.training.GameFile;
+import sanmai.search.training.GameMerge;
 import sanmai.search.training.SelfPlay;
 import sanmai.search.training.SelfPlayRun;
 import sanmai.search.training.TrainingDataException;
@@ -48,17 +53,21 @@ import sanmai.search.training.TrainingDataException;
         footer = {
             "  sanmai selfplay games.sg",
             "  sanmai selfplay --games 100000 --nodes 1000 --seed 7 --threads 8 games.sg",
+            "  sanmai selfplay --games 9000 --shard 1/2 one.sg        half of them here,",
+            "  sanmai selfplay --games 9000 --shard 2/2 two.sg        half of them there,",
+            "  sanmai selfplay games.sg --merge one.sg two.sg         and all in one file",
             "",
             "The last line is 'games N  positions N  in the file N': what was played now,",
             "and how many games the file has. 'sanmai train' learns from such files,",
             "'sanmai positions pack' writes their positions for other programs.",
             "",
-            "Exit codes: 0 the file has all games, 2 bad arguments or file, 130 interrupted",
-            "(the file keeps the games that were finished)."
+            "Exit codes: 0 the file has all games, or all of its part, 2 bad arguments or",
+            "file, 130 interrupted (the file keeps the games that were finished)."
         })
 final class SelfPlayCommand implements Callable<Integer> {
     private static final int HASH_MEGABYTES = 4;
     private static final int MAX_THREADS = 1024;
+    private static final int USUAL_GAMES = 1000;
 
     @Spec
     private CommandSpec spec;
@@ -69,8 +78,9 @@ final class SelfPlayCommand implements Callable<Integer> {
     @Option(
             names = "--games",
             paramLabel = "N",
-            description = "The number of games that the file will have (default: ${DEFAULT-VALUE}).")
-    private int games = 1000;
+            description = "The number of games that the file will have, or all parts together (default: " + USUAL_GAMES
+                    + "; with --merge, all games of the files).")
+    private Integer games;
 
     @Option(
             names = "--nodes",
@@ -88,6 +98,18 @@ final class SelfPlayCommand implements Callable<Integer> {
     private int threads = Runtime.getRuntime().availableProcessors();
 
     @Mixin
+    private ShardOption part;
+
+    @Option(
+            names = "--merge",
+            paramLabel = "PART",
+            arity = "1..*",
+            description = "Play nothing, but add to FILE the games of these files that it lacks, in the order of their"
+                    + " numbers, as one run on one thread would have written them. Refuses files of different"
+                    + " conditions, games that are there twice, and gaps. Of the options only --games goes with it.")
+    private List<Path> parts;
+
+    @Mixin
     private EvaluationOption chosen;
 
     @Mixin
@@ -100,27 +122,54 @@ final class SelfPlayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Ranges.check("--games", games, 1, Integer.MAX_VALUE);
+        Ranges.check("--games", games == null ? USUAL_GAMES : games, 1, Integer.MAX_VALUE);
+        return ShutdownHook.run(parts == null ? this::playPart : this::mergeParts);
+    }
+
+    private int playPart() {
         Ranges.check("--nodes", nodes, 1, Long.MAX_VALUE);
         Ranges.check("--threads", threads, 1, MAX_THREADS);
         sliders.apply();
         evaluation = chosen.evaluation();
-        return ShutdownHook.run(this::play);
+        List<Integer> numbers = part.shard().numbers(0, games == null ? USUAL_GAMES : games);
+        return fill(
+                conditions(),
+                numbers,
+                (into, listener) -> new SelfPlayRun(into, numbers, listener).run(threads, this::player));
     }
 
-    private int play() {
+    private int mergeParts() {
+        MergeCheck.refuseOthers(spec, List.of("FILE", "--games"));
+        GameMerge merge;
+        int total;
+        try {
+            merge = new GameMerge(parts);
+            total = games == null ? merge.games() : games;
+            merge.requireAll(total);
+        } catch (TrainingDataException e) {
+            throw new UserError("--merge: " + e.getMessage());
+        }
+        List<Integer> numbers = ContiguousSet.closedOpen(0, total).asList();
+        return fill(merge.conditions(), numbers, (into, listener) -> merge.addTo(into, total, listener));
+    }
+
+    /** Gets the games that a file lacks. */
+    private interface Filling {
+        void run(GameFile file, SelfPlayRun.Listener listener) throws InterruptedException;
+    }
+
+    private int fill(ConditionLine conditions, List<Integer> numbers, Filling filling) {
         boolean interrupted = false;
         int inFile = 0;
-        try (GameFile games = GameFile.open(file, conditions());
+        try (GameFile games = GameFile.open(file, conditions);
                 Console console = new Console(spec)) {
-            int known = games.size();
+            long known = numbers.stream().filter(games::has).count();
             console.begin("games");
-            SelfPlayRun run = new SelfPlayRun(games, this.games, game -> {
-                positions.addAndGet(game.moves().size() - game.openingPlies());
-                console.progress(known + played.incrementAndGet(), this.games);
-            });
             try {
-                run.run(threads, this::player);
+                filling.run(games, game -> {
+                    positions.addAndGet(game.moves().size() - game.openingPlies());
+                    console.progress(known + played.incrementAndGet(), numbers.size());
+                });
             } catch (InterruptedException e) {
                 interrupted = true;
             }

@@ -1,7 +1,9 @@
 package sanmai.cli.option;
 
-import java.util.ArrayList;
+import com.google.common.collect.ContiguousSet;
+import java.util.AbstractList;
 import java.util.List;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
@@ -35,12 +37,29 @@ public record Shard(int number, int count) {
         }
     }
 
-    /** The items of this part. */
+    /** Whether this is the whole list. */
+    public boolean isWhole() {
+        return count == 1;
+    }
+
+    /** The items of this part: a view, since a list may be as long as its numbers are large. */
     public <T> List<T> of(List<T> items) {
-        List<T> part = new ArrayList<>();
-        for (int i = number - 1; i < items.size(); i += count) {
-            part.add(items.get(i));
-        }
-        return part;
+        int size = (int) (((long) items.size() - number + count) / count);
+        return new AbstractList<>() {
+            @Override
+            public T get(int index) {
+                return items.get(number - 1 + Objects.checkIndex(index, size) * count);
+            }
+
+            @Override
+            public int size() {
+                return size;
+            }
+        };
+    }
+
+    /** The numbers of this part, of those from {@code first} on. */
+    public List<Integer> numbers(int first, int total) {
+        return of(ContiguousSet.closedOpen(first, first + total).asList());
     }
 }

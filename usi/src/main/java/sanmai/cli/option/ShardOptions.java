@@ -6,9 +6,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import sanmai.cli.console.UserError;
 import sanmai.experiment.journal.JournalException;
@@ -17,13 +15,8 @@ import sanmai.experiment.journal.RunConditions;
 
 /** The options of commands whose work can be shared among processes: {@code --shard}, {@code --resume}, {@code --merge}. */
 public final class ShardOptions {
-    @Option(
-            names = "--shard",
-            paramLabel = "K/N",
-            converter = Shard.Converter.class,
-            description = "Do only part K of N parts, for several machines or a long run in portions; --merge joins the"
-                    + " files of --resume.")
-    private Shard shard = new Shard(1, 1);
+    @Mixin
+    private ShardOption part;
 
     @Mixin
     private ResumeOption resume;
@@ -50,12 +43,7 @@ public final class ShardOptions {
      * @throws UserError if there are other options, or the files cannot be joined
      */
     public <R> R merge(CommandSpec spec, List<String> printing, Function<List<Path>, R> merge) {
-        for (ArgSpec argument : spec.commandLine().getParseResult().matchedArgs()) {
-            String name = argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
-            if (!name.equals("--merge") && !printing.contains(name)) {
-                throw new UserError("--merge with " + name + ": must be without it");
-            }
-        }
+        MergeCheck.refuseOthers(spec, printing);
         try {
             return merge.apply(files);
         } catch (JournalException | IllegalArgumentException e) {
@@ -63,9 +51,14 @@ public final class ShardOptions {
         }
     }
 
+    /** The part of this process. */
+    public Shard shard() {
+        return part.shard();
+    }
+
     /** The items of this process. */
     public <T> List<T> part(List<T> items) {
-        return shard.of(items);
+        return shard().of(items);
     }
 
     /** Whether there is a file of results. */

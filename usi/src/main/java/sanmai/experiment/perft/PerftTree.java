@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import sanmai.experiment.journal.JournalContents;
 import sanmai.experiment.journal.JournalFormat;
+import sanmai.experiment.journal.PartNumbers;
 import sanmai.movegen.perft.MoveCount;
 import sanmai.movegen.perft.Perft;
 import sanmai.movegen.perft.PerftPart;

@@ -8,6 +8,7 @@ import java.util.Optional;
 import sanmai.experiment.PositionText;
 import sanmai.experiment.journal.JournalContents;
 import sanmai.experiment.journal.JournalFormat;
+import sanmai.experiment.journal.PartNumbers;
 import sanmai.notation.NotationException;
 import sanmai.positions.PerftCase;
 import sanmai.positions.SuiteFormat;

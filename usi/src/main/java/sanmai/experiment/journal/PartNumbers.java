@@ -1,4 +1,4 @@
-package sanmai.experiment.perft;
+package sanmai.experiment.journal;
 
 import java.util.BitSet;
 import java.util.List;
@@ -6,7 +6,7 @@ import java.util.function.IntFunction;
 import java.util.function.ToIntFunction;
 
 /** The numbers of the parts of a run, from 1. */
-final class PartNumbers {
+public final class PartNumbers {
     private PartNumbers() {}
 
     /**
@@ -18,7 +18,7 @@ final class PartNumbers {
      * @param name the name of the result with a number
      * @throws IllegalArgumentException if some are missing; the message has their number and names the first
      */
-    static <T> void requireAll(
+    public static <T> void requireAll(
             List<T> results, ToIntFunction<T> number, int total, String what, IntFunction<String> name) {
         BitSet found = new BitSet();
         results.forEach(result -> found.set(number.applyAsInt(result) - 1));

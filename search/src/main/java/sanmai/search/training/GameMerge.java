@@ -1,0 +1,100 @@
+package sanmai.search.training;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sanmai.files.ConditionLine;
+
+/** The games of several {@linkplain GameFile files}, which are to become one file: the parts of a run of self-play. */
+public final class GameMerge {
+    private final Path first;
+    private final Map<Integer, GameBlock> places = new HashMap<>();
+    private @Nullable String conditions;
+    private int games;
+
+    /**
+     * Finds the games.
+     *
+     * @param files at least one
+     * @throws TrainingDataException if a file cannot be read, has games of other conditions than the first, or one that is
+     *     there already
+     */
+    public GameMerge(List<Path> files) {
+        first = files.get(0);
+        files.forEach(file -> GameFile.read(file, line -> requireSame(file, line), this::note));
+    }
+
+    private void requireSame(Path file, String line) {
+        if (conditions == null) {
+            conditions = line;
+        } else if (!line.equals(conditions)) {
+            throw TrainingDataException.of(
+                    file,
+                    "holds games of other conditions than \"" + first + "\": "
+                            + TrainingDataException.differences(conditions(), line));
+        }
+    }
+
+    private void note(TrainingGame game, GameBlock place) {
+        GameBlock other = places.putIfAbsent(game.number(), place);
+        if (other != null) {
+            throw TrainingDataException.of(
+                    place.path(), "game " + game.number() + " is there already, in \"" + other.path() + "\"");
+        }
+        games = Math.max(games, game.number() + 1);
+    }
+
+    /** The conditions under which all the games were played. */
+    public ConditionLine conditions() {
+        return ConditionLine.of(conditions);
+    }
+
+    /** One more than the greatest number of a game. */
+    public int games() {
+        return games;
+    }
+
+    /**
+     * Accepts a complete run.
+     *
+     * @param total the number of games of the run: those from 0 to one less than this
+     * @throws TrainingDataException if some are missing; the message has their number and names the first
+     */
+    public void requireAll(int total) {
+        int missing = 0;
+        int first = 0;
+        for (int number = total - 1; number >= 0; number--) {
+            if (!places.containsKey(number)) {
+                missing++;
+                first = number;
+            }
+        }
+        if (missing > 0) {
+            throw new TrainingDataException(missing + " of " + total + " games are missing, the first: game " + first);
+        }
+    }
+
+    /**
+     * Adds to a file the games that it lacks, in the order of their numbers.
+     *
+     * @param total as for {@link #requireAll}
+     * @param listener hears of each game that has been added
+     * @throws TrainingDataException if the file cannot be written, or one of the games has been changed meanwhile
+     * @throws InterruptedException if the thread is interrupted; the file keeps what it has
+     */
+    public void addTo(GameFile file, int total, SelfPlayRun.Listener listener) throws InterruptedException {
+        for (int number = 0; number < total; number++) {
+            if (Thread.interrupted()) {
+                throw new InterruptedException();
+            }
+            if (!file.has(number)) {
+                places.get(number).read(game -> {
+                    file.add(game);
+                    listener.played(game);
+                });
+            }
+        }
+    }
+}
