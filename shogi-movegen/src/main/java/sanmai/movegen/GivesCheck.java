@@ -10,6 +10,7 @@ import sanmai.core.Piece;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
 import sanmai.core.attacks.Lines;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
@@ -50,9 +51,7 @@ final class GivesCheck {
         int to = Move.to(move);
         int placed = Piece.typeCode(Piece.movesLike(Move.placedPiece(move)));
         int w = Square.word(to);
-        // A piece attacks the king from where a piece of the king's side would attack it.
-        int squares = slides[placed * 4 + w] | Attacks.stepWord(Attacks.stepEntry(kingSide | placed, king) + w);
-        if ((squares & Square.bit(to)) != 0) {
+        if ((squares(placed, w) & Square.bit(to)) != 0) {
             return true;
         }
         if (Move.isDrop(move)) {
@@ -62,6 +61,17 @@ final class GivesCheck {
         boolean blocker = blockers.contains(from);
         int onLine = Lines.throughWord(Lines.entry(king, from) + w) & Square.bit(to);
         return blocker && onLine == 0;
+    }
+
+    /** Word {@code w} of the squares from which a piece of a type that stands for its way of moving attacks the king. */
+    int squares(int type, int w) {
+        // A piece attacks the king from where a piece of the king's side would attack it.
+        return slides[type * 4 + w] | Attacks.stepWord(Attacks.stepEntry(kingSide | type, king) + w);
+    }
+
+    /** Whether a side, by its ordinal, has a piece that alone stands between the king and a slider. */
+    boolean hasBlocker(Occupancy occupancy, int side) {
+        return blockers.intersect(occupancy, side);
     }
 
     /** Reads a position in which the side not to move has a king. */

@@ -5,6 +5,7 @@ import static sanmai.core.TypeCode.LANCE;
 import sanmai.core.Piece;
 import sanmai.core.Square;
 import sanmai.core.attacks.Lines;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.shogi.Position;
 
 /**
@@ -45,6 +46,14 @@ final class KingBlockers {
             words[1] |= between1;
             words[2] |= between2;
         }
+    }
+
+    /** Whether a blocker is of a side, by its ordinal. */
+    boolean intersect(Occupancy occupancy, int side) {
+        return (words[0] & occupancy.word(side, 0)
+                        | words[1] & occupancy.word(side, 1)
+                        | words[2] & occupancy.word(side, 2))
+                != 0;
     }
 
     /** Whether a blocker stands on the square. */

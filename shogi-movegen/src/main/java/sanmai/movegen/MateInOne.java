@@ -109,6 +109,16 @@ public final class MateInOne {
         return (flights & ~StepWindow.of(Square.word(king), table[entry], table[entry + 1], table[entry + 2])) == 0;
     }
 
+    /**
+     * Whether a piece on a square could attack, on an empty board, all flight squares of a king, which are in the window of
+     * its word.
+     */
+    static boolean covers(int piece, int square, int king, long flightSquares) {
+        int entry = Piece.onSquare(piece, square) * 4;
+        return (flightSquares & ~StepWindow.of(Square.word(king), COVERS[entry], COVERS[entry + 1], COVERS[entry + 2]))
+                == 0;
+    }
+
     /** A drop on one of the squares that mates. A pawn dropped does not mate, by the rules. */
     private int drop(Position position, int king, int squares0, int squares1, int squares2) {
         int us = position.turnOrdinal();

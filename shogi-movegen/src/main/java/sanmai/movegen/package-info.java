@@ -9,6 +9,7 @@
  *       may mate.
  *   <li>{@link sanmai.movegen.MoveCounter} counts the same moves by population counts (bulk counting, for the last ply of
  *       perft).
+ *   <li>{@link sanmai.movegen.DetailCounter} counts them by what they do: captures, promotions, drops, checks, mates.
  *   <li>Direct and discovered checks are found from the other king: by the squares from which each kind of piece would
  *       attack it, and by the pieces that alone stand between it and a slider ({@code KingBlockers}).
  *   <li>{@link sanmai.movegen.MateInOne} finds most moves that mate at once.

@@ -6,16 +6,22 @@ import sanmai.core.Piece;
 /**
  * Zobrist hashing (Albert L. Zobrist, <i>A New Hashing Method with Application for Game Playing</i>, 1970): the key of a
  * position is the exclusive or of one random number for each piece on its square, one for the side to move, and the
- * {@linkplain #ofHands hash of the hands}. The numbers are the same in every run.
+ * {@linkplain #ofHands hash of the hands}. The numbers are the same in every run, unless a system property gives them another seed: two counts
+ * by different keys do not have the same accidents.
  */
 public final class Zobrist {
+    /** The system property with another seed, an integer; read when the first key is asked for. */
+    public static final String SEED_PROPERTY = "sanmai.zobrist.seed";
+
+    private static final long SEED = 0x53616E6D6169L;
+
     /** In the key when White is to move. */
     static final long WHITE_TO_MOVE;
 
     private static final long[] PIECE_ON_SQUARE = new long[Piece.SQUARE_PAIRS];
 
     static {
-        SplittableRandom random = new SplittableRandom(0x53616E6D6169L);
+        SplittableRandom random = new SplittableRandom(SEED + Long.getLong(SEED_PROPERTY, 0));
         WHITE_TO_MOVE = random.nextLong();
         for (int i = 0; i < PIECE_ON_SQUARE.length; i++) {
             PIECE_ON_SQUARE[i] = random.nextLong();

@@ -29,19 +29,30 @@ class PerftSuiteTest {
     Path folder;
 
     @Test
-    void aLineHasFourOrFiveColumns() {
+    void aLineHasFourToSixColumns() {
         List<PerftCase> cases = parse("a\t" + KINGS + "\t2\t25\tby hand\nb\t" + KINGS + "\t64\t0")
                 .cases();
         assertEquals(
-                List.of(new PerftCase("a", KINGS, 2, 25, "by hand", 1), new PerftCase("b", KINGS, 64, 0, "", 2)),
+                List.of(
+                        new PerftCase("a", KINGS, 2, 25, "by hand", Map.of(), 1),
+                        new PerftCase("b", KINGS, 64, 0, "", Map.of(), 2)),
                 cases);
+    }
+
+    @Test
+    void aLineMayHaveDetails() {
+        PerftCase line =
+                parse("a\t" + KINGS + "\t2\t25\t\tmates=0 captures=3").cases().get(0);
+        assertEquals("", line.source());
+        assertEquals(List.of("mates", "captures"), List.copyOf(line.details().keySet()));
+        assertEquals(Map.of("captures", 3L, "mates", 0L), line.details());
     }
 
     @Test
     void commentsEmptyLinesAndCarriageReturnsAreSkipped() {
         List<PerftCase> cases = parse("\uFEFF# a suite\r\n\r\n  \r\na\t" + KINGS + "\t1\t5\tx\r\n")
                 .cases();
-        assertEquals(List.of(new PerftCase("a", KINGS, 1, 5, "x", 4)), cases);
+        assertEquals(List.of(new PerftCase("a", KINGS, 1, 5, "x", Map.of(), 4)), cases);
     }
 
     @Test
@@ -61,9 +72,17 @@ class PerftSuiteTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "a | 1 columns instead of 4 to 5",
-                "a;sfen;1 | 3 columns instead of 4 to 5",
-                "a;sfen;1;1;x;y | 6 columns instead of 4 to 5",
+                "a | 1 columns instead of 4 to 6",
+                "a;sfen;1 | 3 columns instead of 4 to 6",
+                "a;sfen;1;1;x;mates=1;z | 7 columns instead of 4 to 6",
+                "a;sfen;1;1;x; | the list of details is empty",
+                "a;sfen;1;1;x;y | there is no detail \"y\", but captures, promotions, drops, checks, doubleChecks",
+                "a;sfen;1;1;x;mates | the number of mates \"\" is no number from 0",
+                "a;sfen;1;1;x;mates= | the number of mates \"\" is no number from 0",
+                "a;sfen;1;1;x;mates=x | the number of mates \"x\" is no number from 0",
+                "a;sfen;1;1;x;mates=-1 | the number of mates \"-1\" is no number from 0",
+                "a;sfen;1;1;x;mates=1  drops=2 | there is no detail \"\"",
+                "a;sfen;1;1;x;mates=1 mates=1 | the number of mates is there twice",
                 ";sfen;1;1 | the name is empty",
                 "a;;1;1 | the SFEN is empty",
                 "a;sfen;0;1 | the depth \"0\" is no number from 1 to 64",
@@ -153,6 +172,7 @@ class PerftSuiteTest {
             assertEquals(c.sfen(), sfens.computeIfAbsent(c.name(), name -> c.sfen()), c + " has two SFENs");
             assertTrue(lines.add(c.toString()), c + " occurs twice");
             assertTrue(c.source().contains(","), c + " names fewer than two programs");
+            c.details().forEach((name, count) -> assertTrue(count <= c.nodes(), c + " " + name));
         }
         assertFalse(sfens.size() < 60, "only " + sfens.size() + " positions");
     }

@@ -183,7 +183,8 @@ class ArrowsTest {
                                 "sanmai.experiment",
                                 "sanmai.experiment.journal",
                                 "sanmai.files",
-                                "sanmai.report")),
+                                "sanmai.report",
+                                "sanmai.report.chart")),
                 new Room(
                         "sanmai.experiment.sliders",
                         with(

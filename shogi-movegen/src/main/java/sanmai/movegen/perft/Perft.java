@@ -1,8 +1,12 @@
 package sanmai.movegen.perft;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import sanmai.movegen.DetailSums;
 import sanmai.shogi.Position;
 
 /**
@@ -19,6 +23,7 @@ public final class Perft {
 
     private final PerftSettings settings;
     private final @Nullable PerftTable table;
+    private final @Nullable DetailTable detailTable;
 
     /**
      * Makes a counter, with its table.
@@ -27,18 +32,22 @@ public final class Perft {
      */
     public Perft(PerftSettings settings) {
         this.settings = settings;
-        table = settings.hashMegabytes() == 0 ? null : table(settings.hashMegabytes());
+        int megabytes = settings.hashMegabytes();
+        table = megabytes == 0 || settings.details() ? null : table(megabytes, PerftTable::new);
+        detailTable = megabytes == 0 || !settings.details() ? null : table(megabytes, DetailTable::new);
     }
 
-    private static @Nullable PerftTable table(int megabytes) {
+    private static <T> T table(int megabytes, IntFunction<T> tables) {
+        long heap = Runtime.getRuntime().maxMemory() >> 20;
         try {
-            return new PerftTable(megabytes);
+            if (megabytes < heap) {
+                return tables.apply(megabytes);
+            }
         } catch (OutOfMemoryError e) {
-            // Only an attempt tells: the array must fit into one generation of the heap, whose size is not known here.
-            long heap = Runtime.getRuntime().maxMemory() >> 20;
-            throw new IllegalArgumentException(
-                    megabytes + " MB of hash do not fit the heap of " + heap + " MB; give Java more with -Xmx", e);
+            // Only an attempt tells: the arrays must fit into one generation of the heap, whose size is not known here.
         }
+        throw new IllegalArgumentException(
+                megabytes + " MB of hash do not fit the heap of " + heap + " MB; give Java more with -Xmx");
     }
 
     /**
@@ -83,7 +92,45 @@ public final class Perft {
             Position position, int depth, List<PerftPart> parts, Map<Integer, Long> known, PerftListener listener)
             throws InterruptedException {
         requireDepth(depth);
-        return new PerftRun(position, depth, parts, known, settings, table, listener).run();
+        Position root = position.copy();
+        return new PerftRun(parts, known, settings.threads(), () -> counter(root.copy(), depth), listener).run();
+    }
+
+    private PartCounter counter(Position root, int depth) {
+        return settings.details()
+                ? PartCounter.ofDetails(root, depth, detailWalker(root, depth))
+                : PartCounter.ofNodes(root, depth, new PerftWalker(root, depth, settings.lastPly(), table));
+    }
+
+    private DetailWalker detailWalker(Position root, int depth) {
+        return new DetailWalker(root, depth, settings.lastPly(), detailTable);
+    }
+
+    /**
+     * What the last moves of the trees of all depths from 1 to {@code depth} do. The settings must ask for details.
+     *
+     * @return the details of depth 1, 2 and so on; nothing for depth 0
+     * @throws InterruptedException if the calling thread is interrupted; the count ends promptly
+     */
+    public List<PerftDetails> details(Position position, int depth, PerftListener listener)
+            throws InterruptedException {
+        requireDepth(depth);
+        DetailRows rows = new DetailRows(listener);
+        divide(position, depth, rows);
+        return Stream.concat(shallowDetails(position, depth).stream(), rows.rows().stream())
+                .toList();
+    }
+
+    /** Those of the depths at which no parts have any, as far as the tree goes: {@link #details} is quick here. */
+    public List<PerftDetails> shallowDetails(Position position, int depth) {
+        Position root = position.copy();
+        List<PerftDetails> shallow = new ArrayList<>();
+        for (int d = 1; d <= depth && d < PerftPart.FIRST_DETAIL_DEPTH; d++) {
+            DetailSums sums = new DetailSums();
+            detailWalker(root, d).add(d, sums);
+            shallow.add(PerftDetails.of(sums));
+        }
+        return shallow;
     }
 
     private static long sum(List<MoveCount> moves) {

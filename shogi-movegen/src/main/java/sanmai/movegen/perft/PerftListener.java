@@ -9,10 +9,10 @@ public interface PerftListener {
      * A part of the tree has been counted.
      *
      * @param part which
-     * @param nodes its leaves
+     * @param leaves its leaves
      * @param nanos how long it took its thread, in ns of wall time
      */
-    default void partCounted(PerftPart part, long nodes, long nanos) {}
+    default void partCounted(PerftPart part, PartLeaves leaves, long nanos) {}
 
     /** Called when n parts are done. The parts are not equally large. */
     default void partCounted(int done, int total) {}

@@ -20,6 +20,12 @@ public record PerftPart(int number, int move, int reply) {
     /** From this depth on the tree is cut below the replies; a shallower one below the root moves. */
     private static final int REPLIES_FROM = 3;
 
+    /**
+     * The least depth at which the leaves of parts are told apart by what their last moves do: the last moves of a shallower
+     * tree are among those that lead to the parts.
+     */
+    public static final int FIRST_DETAIL_DEPTH = REPLIES_FROM;
+
     /** In place of replies: all that is below a move. */
     private static final ImmutableList<Integer> WHOLE = ImmutableList.of(Move.NONE);
 

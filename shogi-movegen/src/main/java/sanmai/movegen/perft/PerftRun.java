@@ -13,9 +13,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Supplier;
 import sanmai.shogi.Move;
-import sanmai.shogi.Position;
 
 /** One count of parts of one tree, which the threads take one after the other. */
 final class PerftRun {
@@ -25,10 +24,8 @@ final class PerftRun {
         private int partsLeft;
     }
 
-    private final Position root;
-    private final int depth;
-    private final PerftSettings settings;
-    private final @Nullable PerftTable table;
+    private final int threads;
+    private final Supplier<PartCounter> counters;
     private final PerftListener listener;
     private final ImmutableList<PerftPart> missing;
     private final AtomicInteger nextPart = new AtomicInteger();
@@ -43,20 +40,16 @@ final class PerftRun {
      *
      * @param parts what to count, parts of the same root move one after the other
      * @param known the leaves of parts that are counted already, by number
-     * @param table remembered counts, or null
+     * @param counters gives each thread what counts
      */
     PerftRun(
-            Position position,
-            int depth,
             List<PerftPart> parts,
             Map<Integer, Long> known,
-            PerftSettings settings,
-            @Nullable PerftTable table,
+            int threads,
+            Supplier<PartCounter> counters,
             PerftListener listener) {
-        root = position.copy();
-        this.depth = depth;
-        this.settings = settings;
-        this.table = table;
+        this.threads = threads;
+        this.counters = counters;
         this.listener = listener;
         ImmutableList.Builder<PerftPart> unknown = ImmutableList.builder();
         for (PerftPart part : parts) {
@@ -75,7 +68,7 @@ final class PerftRun {
     /** Counts, and returns the root moves with their leaves. */
     ImmutableList<MoveCount> run() throws InterruptedException {
         reportFinishedMoves();
-        if (settings.threads() == 1) {
+        if (threads == 1) {
             work();
         } else {
             workTogether();
@@ -84,14 +77,14 @@ final class PerftRun {
     }
 
     private void workTogether() throws InterruptedException {
-        int threads = Math.min(settings.threads(), Math.max(missing.size(), 1));
-        ExecutorService pool = Executors.newFixedThreadPool(threads, PerftRun::daemon);
+        int used = Math.min(threads, Math.max(missing.size(), 1));
+        ExecutorService pool = Executors.newFixedThreadPool(used, PerftRun::daemon);
         try {
             Callable<Void> worker = () -> {
                 work();
                 return null;
             };
-            for (Future<Void> future : pool.invokeAll(Collections.nCopies(threads, worker))) {
+            for (Future<Void> future : pool.invokeAll(Collections.nCopies(used, worker))) {
                 future.get();
             }
         } catch (ExecutionException e) {
@@ -111,49 +104,33 @@ final class PerftRun {
     }
 
     private void work() throws InterruptedException {
-        PerftWalker walker = null;
-        Position position = root.copy();
+        PartCounter counter = null;
         for (int i = nextPart.getAndIncrement(); i < missing.size(); i = nextPart.getAndIncrement()) {
-            if (walker == null) {
-                walker = new PerftWalker(position, depth, settings.lastPly(), table);
+            if (counter == null) {
+                counter = counters.get();
             }
             PerftPart part = missing.get(i);
             long begun = System.nanoTime();
-            long leaves = countUnlessInterrupted(walker, position, part);
+            PartLeaves leaves = countUnlessInterrupted(counter, part);
             finish(part, leaves, System.nanoTime() - begun);
         }
     }
 
-    private long countUnlessInterrupted(PerftWalker walker, Position position, PerftPart part)
-            throws InterruptedException {
+    private static PartLeaves countUnlessInterrupted(PartCounter counter, PerftPart part) throws InterruptedException {
         if (Thread.interrupted()) {
             throw new InterruptedException();
         }
         try {
-            return count(walker, position, part);
+            return counter.count(part);
         } catch (WalkInterrupted e) {
             Thread.interrupted(); // The exception says it from here on, as is usual.
             throw new InterruptedException();
         }
     }
 
-    private long count(PerftWalker walker, Position position, PerftPart part) {
-        if (part.move() != Move.NONE) {
-            position.doMove(part.move());
-        }
-        if (part.reply() != Move.NONE) {
-            position.doMove(part.reply());
-        }
-        long leaves = walker.count(depth - part.plies());
-        for (int ply = 0; ply < part.plies(); ply++) {
-            position.undoMove();
-        }
-        return leaves;
-    }
-
-    private synchronized void finish(PerftPart part, long leaves, long nanos) {
+    private synchronized void finish(PerftPart part, PartLeaves leaves, long nanos) {
         Sum sum = sums.get(part.move());
-        sum.nodes += leaves;
+        sum.nodes += leaves.nodes();
         sum.partsLeft--;
         partsDone++;
         listener.partCounted(part, leaves, nanos);

@@ -6,13 +6,14 @@ package sanmai.movegen.perft;
  * @param lastPly how the last ply is treated
  * @param threads the number of threads that share the work, from 1
  * @param hashMegabytes the size of the hash table in MB; 0 for none
+ * @param details whether leaves are counted by what their last moves do, which cannot be seen from a list of moves
  */
-public record PerftSettings(LastPly lastPly, int threads, int hashMegabytes) {
+public record PerftSettings(LastPly lastPly, int threads, int hashMegabytes, boolean details) {
     /** The last ply counted without being listed, one thread, no table. */
-    public static final PerftSettings DEFAULT = new PerftSettings(LastPly.COUNT, 1, 0);
+    public static final PerftSettings DEFAULT = new PerftSettings(LastPly.COUNT, 1, 0, false);
 
-    /** No table is larger: its slots are numbered by ints. */
-    public static final int MAX_HASH_MEGABYTES = 8192;
+    /** No table is larger: a terabyte. */
+    public static final int MAX_HASH_MEGABYTES = 1 << 20;
 
     /** More threads than this do not help on any machine; they would only take memory. */
     public static final int MAX_THREADS = 1024;
@@ -20,26 +21,35 @@ public record PerftSettings(LastPly lastPly, int threads, int hashMegabytes) {
     /**
      * Checks the numbers.
      *
-     * @throws IllegalArgumentException if a number is out of its range; the message names the range
+     * @throws IllegalArgumentException if a number is out of its range, which the message names, or details are wanted of a
+     *     listed last ply
      */
     public PerftSettings {
         require(threads, 1, MAX_THREADS, "threads");
         require(hashMegabytes, 0, MAX_HASH_MEGABYTES, "MB of hash");
+        if (details && lastPly == LastPly.LIST) {
+            throw new IllegalArgumentException("details of a listed last ply: it must be counted or made");
+        }
     }
 
     /** The same with another treatment of the last ply. */
     public PerftSettings withLastPly(LastPly newLastPly) {
-        return new PerftSettings(newLastPly, threads, hashMegabytes);
+        return new PerftSettings(newLastPly, threads, hashMegabytes, details);
     }
 
     /** The same with another number of threads. */
     public PerftSettings withThreads(int newThreads) {
-        return new PerftSettings(lastPly, newThreads, hashMegabytes);
+        return new PerftSettings(lastPly, newThreads, hashMegabytes, details);
     }
 
     /** The same with another table. */
     public PerftSettings withHash(int megabytes) {
-        return new PerftSettings(lastPly, threads, megabytes);
+        return new PerftSettings(lastPly, threads, megabytes, details);
+    }
+
+    /** The same with or without details. */
+    public PerftSettings withDetails(boolean newDetails) {
+        return new PerftSettings(lastPly, threads, hashMegabytes, newDetails);
     }
 
     private static void require(int value, int min, int max, String what) {

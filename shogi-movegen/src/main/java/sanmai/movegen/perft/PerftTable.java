@@ -1,7 +1,5 @@
 package sanmai.movegen.perft;
 
-import java.util.concurrent.atomic.AtomicLongArray;
-
 /**
  * Remembers the counts of positions at depths, so that a position reached by two orders of moves is counted once. Safe
  * for use by several threads: an entry is two longs, of which the first is the key xor'ed with the second, so a torn
@@ -11,34 +9,39 @@ final class PerftTable {
     /** What {@link #get} answers where nothing is known; no position has this count. */
     static final long UNKNOWN = -1;
 
-    private static final int DEPTH_BITS = 8;
+    private final HashRegion[] regions = new HashRegion[HashShares.REGIONS];
 
-    private final AtomicLongArray entries;
-    private final int mask;
-
-    /** A table of about this size in MB, from 1 on: the greatest power of two that fits. */
+    /**
+     * An empty table of this size in MB, from 1 on.
+     *
+     * @throws OutOfMemoryError if the heap has no room for it
+     */
     PerftTable(int megabytes) {
-        long slots = Long.highestOneBit((long) megabytes << 20 >>> 4);
-        slots = Math.min(slots, 1 << 29);
-        entries = new AtomicLongArray((int) slots * 2);
-        mask = (int) slots - 1;
+        for (int i = 0; i < regions.length; i++) {
+            regions[i] = new HashRegion(HashShares.bytes(i, megabytes), 1);
+        }
     }
 
-    long get(long key, int depth) {
-        int slot = slot(key, depth);
-        long value = entries.getPlain(slot + 1);
-        boolean matches = (entries.getPlain(slot) ^ value) == key && (value & (1 << DEPTH_BITS) - 1) == depth;
-        return matches && value != 0 ? value >>> DEPTH_BITS : UNKNOWN;
+    /** The count of a position at a depth from {@link HashShares#LEAST_DEPTH} on, or {@link #UNKNOWN}. */
+    long get(long positionKey, int depth) {
+        long key = HashShares.key(positionKey, depth);
+        HashRegion region = regions[HashShares.region(depth)];
+        long at = region.at(key);
+        long[] entries = region.segment(at);
+        int i = HashRegion.offset(at);
+        long value = entries[i + 1];
+        // Counts are kept plus one, so that an empty entry has none.
+        return (entries[i] ^ value) == key && value != 0 ? value - 1 : UNKNOWN;
     }
 
-    void put(long key, int depth, long nodes) {
-        int slot = slot(key, depth);
-        long value = nodes << DEPTH_BITS | depth;
-        entries.setPlain(slot, key ^ value);
-        entries.setPlain(slot + 1, value);
-    }
-
-    private int slot(long key, int depth) {
-        return ((int) (key >>> 32) + depth * 0x9E3779B9 & mask) * 2;
+    void put(long positionKey, int depth, long nodes) {
+        long key = HashShares.key(positionKey, depth);
+        HashRegion region = regions[HashShares.region(depth)];
+        long at = region.at(key);
+        long[] entries = region.segment(at);
+        int i = HashRegion.offset(at);
+        long value = nodes + 1;
+        entries[i] = key ^ value;
+        entries[i + 1] = value;
     }
 }

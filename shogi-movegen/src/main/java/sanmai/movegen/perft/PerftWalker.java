@@ -13,7 +13,7 @@ import sanmai.shogi.Position;
  */
 public final class PerftWalker {
     /** How far above the leaves an interruption is noticed: often enough to be prompt, too rarely to be felt. */
-    private static final int INTERRUPTIBLE_DEPTH = 3;
+    static final int INTERRUPTIBLE_DEPTH = 3;
 
     private final Position position;
     private final LastPly lastPly;

@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.function.IntConsumer;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import sanmai.movegen.DetailSums;
 import sanmai.notation.Sfen;
 import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;
@@ -27,21 +29,36 @@ class PerftAllocationTest {
     void aWarmWalkAllocatesNothing(LastPly leaves) {
         Position position = Sfen.position(SFEN, SetupProblem.Reason.HARMLESS);
         PerftWalker walker = PerftCalls.walker(position, DEPTH, leaves);
+        assertAllocatesNothing(walker::count);
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = LastPly.class,
+            names = {"COUNT", "MAKE"})
+    void aWarmWalkWithDetailsAllocatesNothing(LastPly leaves) {
+        Position position = Sfen.position(SFEN, SetupProblem.Reason.HARMLESS);
+        DetailWalker walker = new DetailWalker(position, DEPTH, leaves, null);
+        DetailSums sums = new DetailSums();
+        assertAllocatesNothing(depth -> walker.add(depth, sums));
+    }
+
+    private static void assertAllocatesNothing(IntConsumer walk) {
         // The compiler works beside the walk, so the moment from which on nothing is allocated is not known beforehand.
         long shallow = Long.MAX_VALUE;
         long deep = Long.MAX_VALUE;
-        for (int walk = 0; walk < MAX_WALKS && (deep != 0 || shallow != 0); walk++) {
-            shallow = allocatedBy(walker, DEPTH - 1);
-            deep = allocatedBy(walker, DEPTH);
+        for (int i = 0; i < MAX_WALKS && (deep != 0 || shallow != 0); i++) {
+            shallow = allocatedBy(walk, DEPTH - 1);
+            deep = allocatedBy(walk, DEPTH);
         }
         assertEquals(0, shallow, "bytes allocated by perft " + (DEPTH - 1));
         assertEquals(0, deep, "bytes allocated by perft " + DEPTH);
     }
 
-    private static long allocatedBy(PerftWalker walker, int depth) {
+    private static long allocatedBy(IntConsumer walk, int depth) {
         long thread = Thread.currentThread().getId();
         long before = THREADS.getThreadAllocatedBytes(thread);
-        walker.count(depth);
+        walk.accept(depth);
         return THREADS.getThreadAllocatedBytes(thread) - before;
     }
 }

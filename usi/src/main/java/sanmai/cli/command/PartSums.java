@@ -1,5 +1,6 @@
 package sanmai.cli.command;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
@@ -7,6 +8,8 @@ import sanmai.cli.console.Console;
 import sanmai.cli.option.ResumableRun;
 import sanmai.experiment.perft.PartCount;
 import sanmai.movegen.perft.MoveCount;
+import sanmai.movegen.perft.PartLeaves;
+import sanmai.movegen.perft.PerftDetails;
 import sanmai.movegen.perft.PerftListener;
 import sanmai.movegen.perft.PerftPart;
 
@@ -19,6 +22,7 @@ final class PartSums implements PerftListener {
     // Parts are counted by other threads than the one that wants the sums.
     private final AtomicLong nodes = new AtomicLong();
     private final AtomicLong nanos = new AtomicLong();
+    private final List<PerftDetails> details = new ArrayList<>(); // guarded by itself
 
     /**
      * Begins with what is known.
@@ -36,6 +40,9 @@ final class PartSums implements PerftListener {
     private void add(PartCount count) {
         nodes.addAndGet(count.nodes());
         nanos.addAndGet(count.nanos());
+        synchronized (details) {
+            PerftDetails.addRows(details, count.details());
+        }
     }
 
     /** The leaves of all parts so far. */
@@ -48,9 +55,16 @@ final class PartSums implements PerftListener {
         return nanos.get();
     }
 
+    /** What the last moves of all parts so far do, by depth. */
+    List<PerftDetails> details() {
+        synchronized (details) {
+            return List.copyOf(details);
+        }
+    }
+
     @Override
-    public void partCounted(PerftPart part, long partNodes, long partNanos) {
-        PartCount count = PartCount.of(part, partNodes, partNanos);
+    public void partCounted(PerftPart part, PartLeaves leaves, long partNanos) {
+        PartCount count = PartCount.of(part, leaves, partNanos);
         add(count);
         run.keep(count);
     }

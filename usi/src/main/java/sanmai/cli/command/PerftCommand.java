@@ -14,6 +14,7 @@ import picocli.CommandLine.Spec;
 import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.UserError;
+import sanmai.cli.option.FormatOption;
 import sanmai.cli.option.PositionArgument;
 import sanmai.cli.option.Ranges;
 import sanmai.cli.option.ResumableRun;
@@ -21,8 +22,10 @@ import sanmai.cli.option.ShardOptions;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
 import sanmai.experiment.perft.BuildInfo;
+import sanmai.experiment.perft.DetailRow;
 import sanmai.experiment.perft.PartCount;
 import sanmai.experiment.perft.PerftConditions;
+import sanmai.experiment.perft.PerftReport;
 import sanmai.experiment.perft.PerftTree;
 import sanmai.movegen.perft.LastPly;
 import sanmai.movegen.perft.Perft;
@@ -31,6 +34,7 @@ import sanmai.movegen.perft.PerftSettings;
 import sanmai.notation.Sfen;
 import sanmai.report.Speed;
 import sanmai.shogi.Position;
+import sanmai.shogi.Zobrist;
 
 /** Counts the leaves below one position. */
 @Command(
@@ -46,7 +50,19 @@ import sanmai.shogi.Position;
             "",
             "The tree is counted in parts, one for each line of two plies (up to depth 2, for each move). With"
                     + " --resume and --merge the time is the sum of the parts' times on their threads, whichever run"
-                    + " counted them, and nps the speed of one thread.",
+                    + " counted them, and nps the speed of one thread. An interrupted run loses the parts that its"
+                    + " threads are at, no more.",
+            "",
+            "With --details, a table says for each depth how many of the last moves take a piece (captures),"
+                    + " promote, drop a piece, give check, give check by two pieces (double) and mate; a move counts"
+                    + " in every column that it belongs to. Refused are the pawn drops that would be last moves, but"
+                    + " for the rule that a dropped pawn must not mate (uchifuzume). A part or an interrupted run has"
+                    + " the depths from "
+                    + PerftPart.FIRST_DETAIL_DEPTH + " on, as far as it has counted them.",
+            "",
+            "To confirm a count that was made with --hash, count again with another --hash-seed: two positions that"
+                    + " had the same key by accident have different ones then. --leaves make counts in the plainest"
+                    + " way, by other code than --leaves count.",
             ""
         },
         footerHeading = "%nExamples:%n",
@@ -54,6 +70,9 @@ import sanmai.shogi.Position;
             "  sanmai perft 5",
             "  sanmai perft 4 --divide --sfen '4k4/9/4P4/9/9/9/9/9/4K4 b G 1'",
             "  sanmai perft 6 --threads 4 --hash 256",
+            "  sanmai perft 5 --details",
+            "  sanmai perft 6 --details --format csv > perft.csv",
+            "  sanmai perft 8 --details --threads 4 --hash 4096 --resume details.jsonl",
             "  sanmai perft 7 --resume counts.jsonl               can be interrupted",
             "  sanmai perft 7 --shard 1/2 --resume one.jsonl      half of it here,",
             "  sanmai perft 7 --shard 2/2 --resume two.jsonl      half of it there,",
@@ -100,6 +119,23 @@ final class PerftCommand implements Callable<Integer> {
             description = "Memory for positions counted before, in MB (default: ${DEFAULT-VALUE}, none).")
     private int hash;
 
+    @Option(
+            names = "--hash-seed",
+            paramLabel = "N",
+            description = "Make the keys of --hash from other random numbers, to confirm a count (default:"
+                    + " ${DEFAULT-VALUE}, the usual ones).")
+    private long hashSeed;
+
+    @Option(
+            names = "--details",
+            description =
+                    "Count captures, promotions, drops, checks and mates among the last moves, at each depth; with"
+                            + " --leaves count or make.")
+    private boolean details;
+
+    @Mixin
+    private FormatOption format;
+
     @Mixin
     private SlidersOption sliders;
 
@@ -108,17 +144,30 @@ final class PerftCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (divide && !format.isText()) {
+            throw new UserError("--divide with " + FormatOption.NAME + ": must be without it");
+        }
         return parts.merges() ? merge() : count();
     }
 
     private int merge() {
         Console console = new Console(spec);
-        PerftTree.Total total = parts.merge(spec, List.of("--divide"), PerftTree::merge);
+        PerftTree.Total total = parts.merge(spec, List.of("--divide", FormatOption.NAME), PerftTree::merge);
+        requireTable(total.details().isPresent());
         if (divide) {
             console.print(total.moves());
         }
-        console.print(Speed.line(total.nodes(), total.nanos()));
+        total.details().ifPresent(report -> format.print(report, console.out()));
+        if (format.isText()) {
+            console.print(Speed.line(total.nodes(), total.nanos()));
+        }
         return ExitCodes.OK;
+    }
+
+    private void requireTable(boolean isThere) {
+        if (!isThere && !format.isText()) {
+            throw new UserError(FormatOption.NAME + " without --details: there is no table");
+        }
     }
 
     private int count() {
@@ -126,13 +175,26 @@ final class PerftCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "Missing required parameter: 'DEPTH'");
         }
         Ranges.check("DEPTH", depth, 0, Perft.MAX_DEPTH);
+        requireTable(details);
+        applySeed();
         sliders.apply();
         Position position = PositionArgument.read(sfen);
-        Perft perft = perft();
+        PerftSettings settings = settings();
+        Perft perft = perft(settings);
         BuildInfo build = new BuildInfo(Version.text(), SlidersOption.current());
-        PerftConditions conditions = PerftConditions.of(build, Sfen.of(position), depth, leaves);
-        PerftTree tree = new PerftTree(position, depth);
+        PerftConditions conditions = PerftConditions.of(build, Sfen.of(position), depth, settings, hashSeed);
+        PerftTree tree = new PerftTree(position, depth, details);
         return parts.run(PartCount.FORMAT, conditions, tree::requireOwn, run -> count(perft, position, tree, run));
+    }
+
+    /** Must come before anything that has to do with positions, whose keys are made once. */
+    private void applySeed() {
+        if (hashSeed != 0) {
+            if (hash == 0) {
+                throw new UserError("--hash-seed without --hash: no keys are used");
+            }
+            System.setProperty(Zobrist.SEED_PROPERTY, Long.toString(hashSeed));
+        }
     }
 
     private int count(Perft perft, Position position, PerftTree tree, ResumableRun<PartCount> run) {
@@ -153,14 +215,30 @@ final class PerftCommand implements Callable<Integer> {
             begun = System.nanoTime();
             run.work(() -> perft.divide(position, depth, part, PerftTree.nodes(known), tally));
         }
-        String speed = Speed.line(tally.nodes(), parts.resumes() ? tally.nanos() : System.nanoTime() - begun);
-        new Console(spec).print(run.endedEarly() ? "interrupted; so far " + speed : speed);
+        long nanos = parts.resumes() ? tally.nanos() : System.nanoTime() - begun;
+        if (details) {
+            boolean complete = !run.endedEarly() && part.size() == tree.parts().size();
+            List<DetailRow> rows = tree.detailRows(tally.details(), complete);
+            format.print(new PerftReport(Sfen.of(position), complete, nanos, rows), new Console(spec).out());
+        }
+        if (format.isText()) {
+            String speed = Speed.line(tally.nodes(), nanos);
+            new Console(spec).print(run.endedEarly() ? "interrupted; so far " + speed : speed);
+        }
         return run.exitCode(ExitCodes.OK);
     }
 
-    private Perft perft() {
+    private PerftSettings settings() {
         try {
-            return new Perft(new PerftSettings(leaves, threads, hash));
+            return new PerftSettings(leaves, threads, hash, details);
+        } catch (IllegalArgumentException e) {
+            throw new UserError(e.getMessage());
+        }
+    }
+
+    private static Perft perft(PerftSettings settings) {
+        try {
+            return new Perft(settings);
         } catch (IllegalArgumentException e) {
             throw new UserError(e.getMessage());
         }

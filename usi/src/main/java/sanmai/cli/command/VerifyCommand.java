@@ -37,8 +37,11 @@ import sanmai.movegen.perft.PerftListener;
         description = {
             "Check the move generator against known perft counts.",
             "",
-            "A suite has one line per count, with tabs between the fields name, SFEN, depth, nodes and source;"
-                    + " lines that begin with # are comments. Where a count is wrong, the counts below each move are"
+            "A suite has one line per count, with tabs between the fields name, SFEN, depth, nodes, source and"
+                    + " details; lines that begin with # are comments. Source and details may be missing. Details are"
+                    + " numbers of last moves as 'sanmai perft --details' counts them, such as 'captures=59 checks=48';"
+                    + " the names are captures, promotions, drops, checks, doubleChecks, mates and"
+                    + " refusedDropPawnMates. Where the number of nodes is wrong, the counts below each move are"
                     + " printed too. The last line is 'N passed, N failed'.",
             "",
             "With --shard, every N-th line from the K-th on is checked, so the parts take about equally long.",

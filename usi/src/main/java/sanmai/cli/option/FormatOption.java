@@ -6,7 +6,8 @@ import sanmai.experiment.Report;
 
 /** The option {@code --format}: how a report is printed. */
 public final class FormatOption {
-    static final String NAME = "--format";
+    /** Its name. */
+    public static final String NAME = "--format";
 
     @Option(
             names = NAME,

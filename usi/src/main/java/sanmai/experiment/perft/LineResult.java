@@ -2,7 +2,9 @@ package sanmai.experiment.perft;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import sanmai.experiment.journal.JournalFormat;
 
 /**
@@ -10,10 +12,11 @@ import sanmai.experiment.journal.JournalFormat;
  *
  * @param line the line
  * @param nodes the leaves that were counted
+ * @param details the last moves that were counted by what they do, if the line has such numbers
  * @param nanos the time, in ns of wall time
- * @param moves if the count is wrong, the counts below each move as they are printed
+ * @param moves if the number of leaves is wrong, the counts below each move as they are printed
  */
-public record LineResult(SuiteLine line, long nodes, long nanos, List<String> moves) {
+public record LineResult(SuiteLine line, long nodes, Map<String, Long> details, long nanos, List<String> moves) {
     /** Journals of checked lines. */
     public static final JournalFormat<SuiteConditions, LineResult> FORMAT = new JournalFormat<>(
             SuiteConditions.class,
@@ -21,7 +24,8 @@ public record LineResult(SuiteLine line, long nodes, long nanos, List<String> mo
             result -> nameOf(result.validated().number()));
 
     public LineResult {
-        // What was read may have nothing in the place of the list or of a move.
+        // What was read may have nothing in the place of a list or of one of its items.
+        details = Collections.unmodifiableMap(details == null ? new LinkedHashMap<>() : new LinkedHashMap<>(details));
         moves = moves == null ? null : Collections.unmodifiableList(new ArrayList<>(moves));
     }
 
@@ -35,11 +39,19 @@ public record LineResult(SuiteLine line, long nodes, long nanos, List<String> mo
 
     /** Whether the count is as it should be. */
     public boolean isRight() {
-        return nodes == line.expected();
+        return nodes == line.expected() && wrongDetails().isEmpty();
+    }
+
+    /** The names of the line's details that were counted otherwise. */
+    List<String> wrongDetails() {
+        return line.details().keySet().stream()
+                .filter(name -> !line.details().get(name).equals(details.get(name)))
+                .toList();
     }
 
     private LineResult validated() {
-        if (line == null || !line.isComplete() || nodes < 0 || nanos < 0 || moves == null || moves.contains(null)) {
+        boolean hasNumbers = nodes >= 0 && nanos >= 0 && !details.containsValue(null);
+        if (line == null || !line.isComplete() || !hasNumbers || moves == null || moves.contains(null)) {
             throw new IllegalArgumentException("not the result of a line of a suite");
         }
         return this;

@@ -1,6 +1,11 @@
 package sanmai.experiment.perft;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import sanmai.experiment.journal.JournalFormat;
+import sanmai.movegen.perft.PartLeaves;
+import sanmai.movegen.perft.PerftDetails;
 import sanmai.movegen.perft.PerftPart;
 
 /**
@@ -10,23 +15,35 @@ import sanmai.movegen.perft.PerftPart;
  * @param moves the moves that lead to it
  * @param nodes its leaves
  * @param nanos the time of its thread, in ns of wall time
+ * @param details what the last moves do, if that was asked for, for each depth from {@link PerftPart#FIRST_DETAIL_DEPTH} to that
+ *     of the tree
  */
-public record PartCount(int part, String moves, long nodes, long nanos) {
+public record PartCount(int part, String moves, long nodes, long nanos, List<PerftDetails> details) {
     /** Journals of counted parts. */
     public static final JournalFormat<PerftConditions, PartCount> FORMAT = new JournalFormat<>(
             PerftConditions.class,
             PartCount.class,
             count -> PerftTree.nameOf(count.validated().part()));
 
+    public PartCount {
+        // What was read may have nothing in the place of the list, as plain counts once had, or of one of its items.
+        details = details == null ? List.of() : Collections.unmodifiableList(new ArrayList<>(details));
+    }
+
     /** What a journal keeps of a part that has been counted. */
-    public static PartCount of(PerftPart part, long nodes, long nanos) {
-        return new PartCount(part.number(), part.toString(), nodes, nanos);
+    public static PartCount of(PerftPart part, PartLeaves leaves, long nanos) {
+        return new PartCount(part.number(), part.toString(), leaves.nodes(), nanos, leaves.details());
     }
 
     private PartCount validated() {
-        if (part < 1 || moves == null || nodes < 0 || nanos < 0) {
+        if (part < 1 || moves == null || nodes < 0 || nanos < 0 || !hasConsistentDetails()) {
             throw new IllegalArgumentException("not the count of a part of a tree");
         }
         return this;
+    }
+
+    private boolean hasConsistentDetails() {
+        return details.stream().allMatch(row -> row != null && row.isConsistent())
+                && (details.isEmpty() || details.get(details.size() - 1).nodes() == nodes);
     }
 }

@@ -4,6 +4,7 @@ import java.util.Locale;
 import sanmai.experiment.journal.RunConditions;
 import sanmai.files.ConditionDifferences;
 import sanmai.movegen.perft.LastPly;
+import sanmai.movegen.perft.PerftSettings;
 
 /**
  * What the counts of all parts of a tree depend on.
@@ -13,14 +14,18 @@ import sanmai.movegen.perft.LastPly;
  * @param sfen the position
  * @param depth the depth, from 0
  * @param leaves what is done with the last ply
+ * @param details whether leaves are counted by what their last moves do
+ * @param hashSeed the seed of other keys for the hash table; 0 for the usual ones. It changes no count, but a count that is
+ *     repeated by other keys must not go on from that by the usual ones
  */
-public record PerftConditions(String experiment, BuildInfo build, String sfen, int depth, LastPly leaves)
+public record PerftConditions(
+        String experiment, BuildInfo build, String sfen, int depth, LastPly leaves, boolean details, long hashSeed)
         implements RunConditions<PerftConditions> {
     private static final String EXPERIMENT = "sanmai perft";
 
     /** The conditions of a count here. */
-    public static PerftConditions of(BuildInfo build, String sfen, int depth, LastPly leaves) {
-        return new PerftConditions(EXPERIMENT, build, sfen, depth, leaves);
+    public static PerftConditions of(BuildInfo build, String sfen, int depth, PerftSettings settings, long hashSeed) {
+        return new PerftConditions(EXPERIMENT, build, sfen, depth, settings.lastPly(), settings.details(), hashSeed);
     }
 
     @Override
@@ -44,6 +49,12 @@ public record PerftConditions(String experiment, BuildInfo build, String sfen, i
                 .in(
                         "--leaves",
                         leaves.name().toLowerCase(Locale.ROOT),
-                        other.leaves.name().toLowerCase(Locale.ROOT));
+                        other.leaves.name().toLowerCase(Locale.ROOT))
+                .in("--details", onOrOff(details), onOrOff(other.details))
+                .in("--hash-seed", hashSeed, other.hashSeed);
+    }
+
+    private static String onOrOff(boolean on) {
+        return on ? "on" : "off";
     }
 }

@@ -1,5 +1,8 @@
 package sanmai.experiment.perft;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import sanmai.positions.PerftCase;
 
 /**
@@ -12,6 +15,7 @@ import sanmai.positions.PerftCase;
  * @param depth the number of plies
  * @param expected the right number of leaves
  * @param source the source of the number; empty if the line has none
+ * @param details the right numbers of last moves, by what they do; empty if the line has none
  * @param lineNumber the line in its file, from 1
  * @param problem what cannot be read, and why; null if there is a line to be checked, else nothing else counts
  */
@@ -23,8 +27,14 @@ public record SuiteLine(
         int depth,
         long expected,
         String source,
+        Map<String, Long> details,
         int lineNumber,
         String problem) {
+    public SuiteLine {
+        // What was read may have nothing in the place of the map or of a number.
+        details = Collections.unmodifiableMap(details == null ? new LinkedHashMap<>() : new LinkedHashMap<>(details));
+    }
+
     static SuiteLine of(int number, int suite, PerftCase line) {
         return new SuiteLine(
                 number,
@@ -34,12 +44,13 @@ public record SuiteLine(
                 line.depth(),
                 line.nodes(),
                 line.source(),
+                line.details(),
                 line.lineNumber(),
                 null);
     }
 
     static SuiteLine unreadable(int number, int suite, String problem) {
-        return new SuiteLine(number, suite, "", "", 0, 0, "", 0, problem);
+        return new SuiteLine(number, suite, "", "", 0, 0, "", Map.of(), 0, problem);
     }
 
     /** Whether there is something to check. */
@@ -48,6 +59,7 @@ public record SuiteLine(
     }
 
     boolean isComplete() {
-        return number >= 1 && name != null && sfen != null && source != null;
+        boolean hasTexts = name != null && sfen != null && source != null;
+        return number >= 1 && hasTexts && !details.containsValue(null);
     }
 }

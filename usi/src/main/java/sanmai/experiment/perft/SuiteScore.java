@@ -51,8 +51,14 @@ public final class SuiteScore {
         SuiteLine line = result.line();
         String source = line.source().isEmpty() ? "" : ", counted by " + line.source();
         List<String> lines = new ArrayList<>();
-        lines.add("      expected " + line.expected() + ", got " + result.nodes() + " (line " + line.lineNumber()
-                + source + ")");
+        String where = " (line " + line.lineNumber() + source + ")";
+        if (result.nodes() != line.expected()) {
+            lines.add("      expected " + line.expected() + ", got " + result.nodes() + where);
+        }
+        for (String name : result.wrongDetails()) {
+            lines.add("      expected " + name + "=" + line.details().get(name) + ", got "
+                    + result.details().get(name) + where);
+        }
         result.moves().forEach(move -> lines.add("      " + move));
         return lines;
     }

@@ -9,6 +9,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import sanmai.experiment.perft.DetailRow;
+import sanmai.experiment.perft.PerftReport;
+import sanmai.report.Json;
 
 class PerftCommandTest {
     private static final String LAST_LINE = "nodes %d  time \\d+\\.\\d{3}  nps \\d+";
@@ -53,6 +57,55 @@ class PerftCommandTest {
         assertEquals(1, Run.of("perft", "0", "--divide").out().size());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"", "--threads 3 --hash 1", "--leaves make"})
+    void printsATableOfDetails(String options) {
+        Run run = Run.of(("perft 4 --details " + options).trim().split(" "));
+        assertEquals(0, run.exitCode());
+        List<List<String>> words =
+                run.out().stream().map(line -> List.of(line.trim().split(" +"))).toList();
+        assertEquals(7, words.size(), run.toString());
+        assertEquals(
+                "depth nodes captures promotions drops checks double mates refused", String.join(" ", words.get(0)));
+        assertEquals("1 30 0 0 0 0 0 0 0", String.join(" ", words.get(2)));
+        assertEquals("3 25470 59 30 0 48 0 0 0", String.join(" ", words.get(4)));
+        assertEquals("4 719731 1803 842 0 1121 0 0 0", String.join(" ", words.get(5)));
+        assertTrue(run.lastLine().matches(String.format(LAST_LINE, 719731)), run.lastLine());
+    }
+
+    @Test
+    void writesDetailsForOtherTools() {
+        Run csv = Run.of("perft", "3", "--details", "--format", "csv");
+        assertEquals(
+                List.of(
+                        "depth,nodes,captures,promotions,drops,checks,double_checks,mates,refused_drop_pawn_mates",
+                        "1,30,0,0,0,0,0,0,0",
+                        "2,900,0,0,0,0,0,0,0",
+                        "3,25470,59,30,0,48,0,0,0"),
+                csv.out());
+        Run json = Run.of("perft", "3", "--details", "--format", "json");
+        PerftReport report = Json.read(String.join("\n", json.out()), PerftReport.class);
+        assertTrue(report.complete());
+        assertEquals(
+                List.of(1, 2, 3), report.rows().stream().map(DetailRow::depth).toList());
+        assertEquals(48, report.rows().get(2).checks());
+        assertTrue(report.sfen().startsWith("lnsgkgsnl/"), report.sfen());
+    }
+
+    @Test
+    void detailsOfDepthZeroAreNone() {
+        Run run = Run.of("perft", "0", "--details");
+        assertEquals(3, run.out().size(), run.toString());
+        assertTrue(run.lastLine().startsWith("nodes 1 "), run.toString());
+    }
+
+    @Test
+    void dividesBesideTheTable() {
+        Run run = Run.of("perft", "3", "--details", "--divide");
+        assertEquals(30 + 5 + 1, run.out().size(), run.toString());
+        assertTrue(run.out().get(0).startsWith("1g1f: "), run.toString());
+    }
+
     @Test
     void acceptsPositionsThatCannotArise() {
         Run run = Run.of("perft", "1", "--sfen", "P3k4/9/9/9/9/9/9/9/4K4 b - 1");
@@ -80,7 +133,14 @@ class PerftCommandTest {
                 "perft 1 --threads 0            | sanmai perft: 0 threads: .*",
                 "perft 1 --threads many         | sanmai perft: .*'many'.*",
                 "perft 1 --hash -1              | sanmai perft: -1 MB of hash: .*",
-                "perft 1 --hash 99999           | sanmai perft: 99999 MB of hash: .*",
+                "perft 1 --hash 9999999         | sanmai perft: 9999999 MB of hash: .*",
+                "perft 1 --hash 1000000         | sanmai perft: 1000000 MB of hash do not fit the heap of .*",
+                "perft 1 --hash-seed 5          | sanmai perft: --hash-seed without --hash: .*",
+                "perft 1 --hash-seed x          | sanmai perft: .*'x'.*",
+                "perft 1 --details --leaves list | sanmai perft: details of a listed last ply: .*",
+                "perft 1 --details --format csv --divide | sanmai perft: --divide with --format: .*",
+                "perft 1 --format json          | sanmai perft: --format without --details: .*",
+                "perft 1 --details --format x   | sanmai perft: .*'x'.*",
                 "perft 1 --leaves none          | sanmai perft: .*'none'.*",
                 "perft 1 --sfen 9/9             | sanmai perft: .*offset.*9/9.*",
                 "perft 1 --sfen                 | sanmai perft: .*--sfen.*",

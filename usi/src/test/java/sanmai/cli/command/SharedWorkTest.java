@@ -20,6 +20,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.files.WriteLock;
+import sanmai.notation.Sfen;
+import sanmai.shogi.Position;
+import sanmai.shogi.Zobrist;
 
 /** perft and verify in parts, continued, and joined. */
 @Timeout(300)
@@ -121,6 +124,73 @@ class SharedWorkTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({"0, 2", "1, 3", "2, 7", "3, 2", "4, 3"})
+    void partsOfATreeMakeTheDetailsOfOneRun(String depth, int count) {
+        for (String sfen : List.of(START, MATES_IN_ONE, MATED)) {
+            String[] whole = {"perft", depth, "--sfen", sfen, "--details"};
+            String[] command = {"perft", depth, "--sfen", sfen, "--details", "--threads", "2", "--hash", "1"};
+            List<String> files = parts(count, command);
+            assertAlike(Run.of(whole), merged("perft", files), sfen + ", depth " + depth);
+            String[] csv = Stream.concat(Stream.of(whole), Stream.of("--format", "csv"))
+                    .toArray(String[]::new);
+            assertAlike(Run.of(csv), merged("perft", files, "--format", "csv"), sfen + ", depth " + depth);
+            files.forEach(file -> assertTrue(Path.of(file).toFile().delete()));
+        }
+    }
+
+    @Test
+    void aPartOfATreeHasItsDetailsFromTheDepthOfItsMovesOn() {
+        Run run = Run.of("perft", "4", "--details", "--shard", "1/2", "--format", "csv");
+        assertEquals(3, run.out().size(), run.toString());
+        assertTrue(run.out().get(1).startsWith("3,"), run.toString());
+        assertTrue(run.out().get(2).startsWith("4,"), run.toString());
+    }
+
+    @Test
+    void anInterruptedRunPrintsTheDetailsThatTheFileHas() {
+        String file = file("details");
+        Run half = Run.of("perft", "3", "--details", "--shard", "1/2", "--resume", file, "--format", "csv");
+        Thread.currentThread().interrupt();
+        Run run = Run.of("perft", "3", "--details", "--resume", file, "--format", "csv");
+        assertEquals(130, run.exitCode(), run.toString());
+        assertEquals(half.out(), run.out());
+    }
+
+    @Test
+    void aPartWithoutItsDetailsIsRefused() throws IOException {
+        Path file = folder.resolve("details");
+        String[] command = words("perft 4 --details --shard 1/100 --resume " + file);
+        Run.of(command);
+        String text = Files.readString(file);
+        Files.writeString(file, text.replaceFirst("\"details\":\\[.*?]", "\"details\":[]"));
+        String reason = "part 1 has details of 0 depths instead of 2";
+        assertRefused("sanmai perft: --resume: " + file + ":2: " + reason, Run.of(command));
+        assertRefused("sanmai perft: --merge: " + reason, merged("perft", List.of(file.toString())));
+        Files.writeString(file, text.replaceFirst("\"checks\":", "\"checks\":99999"));
+        assertRefused("sanmai perft: --resume: " + file + ":2: not the count of a part of a tree", Run.of(command));
+        String plain = file("plain");
+        Run.of("perft", "2", "--resume", plain);
+        assertRefused(
+                "sanmai perft: --format without --details: there is no table",
+                merged("perft", List.of(plain), "--format", "csv"));
+    }
+
+    /** The keys of this process are made already, so the seed changes nothing here but the conditions. */
+    @Test
+    void aCountByOtherKeysDoesNotGoOnFromOneByTheUsualKeys() {
+        String start = Sfen.of(Position.start());
+        try {
+            String file = file("counts");
+            Run.of("perft", "2", "--sfen", start, "--hash", "1", "--hash-seed", "7", "--resume", file);
+            assertRefused(
+                    "sanmai perft: --resume: .*:1: results of other conditions: --hash-seed is 7 there, 0 here",
+                    Run.of("perft", "2", "--resume", file));
+        } finally {
+            System.clearProperty(Zobrist.SEED_PROPERTY);
+        }
+    }
+
     @Test
     void aPartIsAboutAsLargeAsTheOthers() {
         for (int part = 1; part <= 3; part++) {
@@ -182,6 +252,11 @@ class SharedWorkTest {
     @Test
     void perftGoesOnFromAJournalCutAnywhere() throws IOException {
         assertGoesOnFromAnywhere(900, "perft", "3", "--divide", "--threads", "2");
+    }
+
+    @Test
+    void perftWithDetailsGoesOnFromAJournalCutAnywhere() throws IOException {
+        assertGoesOnFromAnywhere(900, "perft", "3", "--details", "--threads", "2");
     }
 
     @Test
@@ -294,6 +369,7 @@ class SharedWorkTest {
             {"DEPTH is 3 %s, 2 %s", "3"},
             {"--sfen is 4k4.* %s, lnsg.* %s", "2", "--sfen", MATES_IN_ONE},
             {"--leaves is make %s, count %s", "2", "--leaves", "make"},
+            {"--details is on %s, off %s", "2", "--details"},
         }) {
             String file = file("other" + other[0].hashCode());
             String[] command =

@@ -61,6 +61,30 @@ class VerifyCommandTest {
     }
 
     @Test
+    void detailsAreChecked() throws IOException {
+        String line = line("start", START, 3, 25470) + "\t";
+        Run right = Run.of("verify", suite("right.tsv", line + "captures=59 promotions=30 drops=0 checks=48 mates=0"));
+        assertEquals(0, right.exitCode(), right.toString());
+        assertEquals("1 passed, 0 failed", right.lastLine());
+        String wrong = suite("wrong.tsv", line + "promotions=31 captures=59 mates=1");
+        String journal = directory.resolve("journal").toString();
+        for (Run run : List.of(
+                Run.of("verify", wrong),
+                Run.of("verify", wrong, "--resume", journal),
+                Run.of("verify", wrong, "--resume", journal),
+                Run.of("verify", "--merge", journal))) {
+            assertEquals(1, run.exitCode(), run.toString());
+            assertEquals(5, run.out().size(), "no leaves below moves, whose number is right: " + run);
+            assertEquals(
+                    List.of(
+                            "      expected promotions=31, got 30 (line 1, counted by by hand)",
+                            "      expected mates=1, got 0 (line 1, counted by by hand)",
+                            "0 passed, 1 failed"),
+                    run.out().subList(2, 5));
+        }
+    }
+
+    @Test
     void unreadableFilesDoNotStopTheOthers() throws IOException {
         String missing = directory.resolve("missing.tsv").toString();
         String malformed = suite("malformed.tsv", "start " + START);

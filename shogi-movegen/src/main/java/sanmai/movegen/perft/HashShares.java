@@ -1,0 +1,33 @@
+package sanmai.movegen.perft;
+
+/**
+ * How the memory of a table is shared by depth. There are many times more positions near the leaves than further up, and
+ * each of those saves many times more: they have regions of their own, or they would be overwritten at once.
+ */
+final class HashShares {
+    /** The least depth of a table; below, counting is as fast as reading. */
+    static final int LEAST_DEPTH = 2;
+
+    /** The shares of the least depth, the next one, and all others, in sixteenths. */
+    private static final int[] SIXTEENTHS = {12, 3, 1};
+
+    /** The number of regions. */
+    static final int REGIONS = SIXTEENTHS.length;
+
+    private HashShares() {}
+
+    /** The region for a depth. */
+    static int region(int depth) {
+        return Math.min(depth - LEAST_DEPTH, REGIONS - 1);
+    }
+
+    /** The bytes of a region of a table of this size in MB. */
+    static long bytes(int region, int megabytes) {
+        return ((long) megabytes << 20) / 16 * SIXTEENTHS[region];
+    }
+
+    /** The key of a position at a depth. Each depth has its own, so that an entry does not have to name it. */
+    static long key(long positionKey, int depth) {
+        return positionKey + depth * 0x9E3779B97F4A7C15L;
+    }
+}
