@@ -3,6 +3,7 @@ package sanmai.movegen;
 import static sanmai.core.TypeCode.BISHOP;
 import static sanmai.core.TypeCode.GOLD;
 import static sanmai.core.TypeCode.KING;
+import static sanmai.core.TypeCode.KNIGHT;
 import static sanmai.core.TypeCode.LANCE;
 import static sanmai.core.TypeCode.PAWN;
 import static sanmai.core.TypeCode.ROOK;
@@ -11,6 +12,7 @@ import java.util.Arrays;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
+import sanmai.core.attacks.Lines;
 import sanmai.shogi.Hand;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
@@ -18,8 +20,9 @@ import sanmai.shogi.Position;
 
 /**
  * Counts the legal moves that give check, and the double checks and mates among them. Moves on the board are listed only
- * where one may give check, and each that does is made. Drops that give check are counted by the squares from which a
- * piece of their kind would attack the king; they are made only where they may mate.
+ * where one may give check. Drops that give check are counted by the squares from which a piece of their kind would attack
+ * the king. No check is made but those that may mate: a move attacks no more flight squares than its piece would on an empty
+ * board, and those behind the square that it leaves; and a dropped piece must not be takable.
  */
 final class CheckCounter {
     /** Where no flight squares have been looked for; no king has as many. */
@@ -28,6 +31,7 @@ final class CheckCounter {
     private final CheckInfo info;
     private final MoveWriter writer;
     private final int[] moves = new int[MoveList.CAPACITY];
+    private final Targets stage = new Targets();
     private final GivesCheck givesCheck = new GivesCheck();
     private final CheckInfo otherKing = new CheckInfo();
     private final LegalMoves answers = new LegalMoves();
@@ -51,7 +55,6 @@ final class CheckCounter {
     CheckCounter(CheckInfo info) {
         this.info = info;
         writer = new MoveWriter(info);
-        writer.into(moves, info.targets);
     }
 
     /** Reads the position of the check info; from here on these sums are added to. */
@@ -111,22 +114,48 @@ final class CheckCounter {
 
     /** Adds the checks among all moves on the board. */
     void addBoardMoves() {
+        writer.into(moves, checkTargets());
         int n = writer.boardMoves(0);
         for (int i = 0; i < n; i++) {
-            if (givesCheck.givesCheck(moves[i])) {
-                addBoardMove(moves[i]);
+            boolean direct = givesCheck.givesDirectCheck(moves[i]);
+            boolean uncovers = givesCheck.uncovers(moves[i]);
+            if (direct || uncovers) {
+                sums.checks++;
+                sums.doubleChecks += direct && uncovers ? 1 : 0;
+                sums.mates += mayMate(moves[i]) && mates(moves[i]) ? 1 : 0;
             }
         }
     }
 
-    private void addBoardMove(int move) {
+    /** Where moves may give check: everywhere if they can uncover a slider, else where a piece of some kind attacks the king. */
+    private Targets checkTargets() {
+        CheckInfo s = info;
+        if (givesCheck.hasBlocker(s.position.occupancy(), s.us)) {
+            return s.targets;
+        }
+        stage.keep(s.targets, squaresOfAnyKind(0), squaresOfAnyKind(1), squaresOfAnyKind(2));
+        return stage;
+    }
+
+    private int squaresOfAnyKind(int w) {
+        return near(LANCE, w) | near(BISHOP, w) | near(ROOK, w) | givesCheck.squares(KNIGHT, w);
+    }
+
+    /** Whether a move on the board that gives check leaves the king no flight square that is surely free. */
+    private boolean mayMate(int move) {
+        int from = Move.from(move);
+        long covered = MateInOne.coveredWindow(Move.placedPiece(move), Move.to(move), king)
+                | MateInOne.coveredWindow(ROOK, from, king)
+                | MateInOne.coveredWindow(BISHOP, from, king);
+        return (flights() & ~covered) == 0;
+    }
+
+    private boolean mates(int move) {
         Position position = info.position;
         position.doMove(move);
         boolean mate = isMate();
-        sums.checks++;
-        sums.doubleChecks += answers.info().checks > 1 ? 1 : 0;
-        sums.mates += mate ? 1 : 0;
         position.undoMove();
+        return mate;
     }
 
     /** Whether the side to move, which is in check, is mated. Reads the position for the answers. */
@@ -179,29 +208,33 @@ final class CheckCounter {
 
     private void addDropsOf(int kind, int w, int squares) {
         sums.checks += Integer.bitCount(squares);
+        if (squares == 0 || Long.bitCount(flights()) >= MateInOne.MANY_SQUARES) {
+            return;
+        }
         for (int rest = squares; rest != 0; rest &= rest - 1) {
             int piece = info.ours | kind;
             int square = Square.first(w, rest);
-            if (MateInOne.covers(piece, square, king, flights()) && dropMates(Move.drop(piece, square))) {
-                sums.mates++;
+            boolean free = (flights & ~MateInOne.coveredWindow(piece, square, king)) != 0;
+            if (!free && !isAnswered(square)) {
+                sums.mates += mates(Move.drop(piece, square)) ? 1 : 0;
             }
         }
     }
 
-    /** A piece dropped attacks no more than on an empty board and uncovers nothing: all flight squares must be among that. */
+    /** Whether a check by a piece dropped on this square surely has an answer: it is taken, or something is dropped between. */
+    private boolean isAnswered(int square) {
+        int line = Lines.entry(king, square);
+        boolean between = (Lines.betweenWord(line) | Lines.betweenWord(line + 1) | Lines.betweenWord(line + 2)) != 0;
+        int kinds = Hand.kindsBesidesPawns(info.position.hand(info.us ^ 1));
+        return between && (kinds & DropKinds.UNRESTRICTED) != 0 || DropPawnMate.canTake(otherKing, square);
+    }
+
+    /** Where the king can go as long as no further square is attacked. */
     private long flights() {
         if (flights == UNREAD) {
             otherKing.read(info.position, info.us ^ 1);
             flights = otherKing.targets.king;
         }
         return flights;
-    }
-
-    private boolean dropMates(int move) {
-        Position position = info.position;
-        position.doMove(move);
-        boolean mate = isMate();
-        position.undoMove();
-        return mate;
     }
 }

@@ -68,14 +68,15 @@ final class DropPawnMate {
         return s.targets.king == 0 && !canTake(s, pawn);
     }
 
-    private static boolean canTake(CheckInfo s, int pawn) {
-        return stepsTo(s, PAWN, pawn)
-                || stepsTo(s, KNIGHT, pawn)
-                || stepsTo(s, SILVER, pawn)
-                || stepsTo(s, GOLD, pawn)
-                || stepsTo(s, HORSE, pawn)
-                || stepsTo(s, DRAGON, pawn)
-                || slidesTo(s, pawn);
+    /** Whether a piece other than the king that is not pinned attacks a square, of the side that was read. */
+    static boolean canTake(CheckInfo s, int square) {
+        return stepsTo(s, PAWN, square)
+                || stepsTo(s, KNIGHT, square)
+                || stepsTo(s, SILVER, square)
+                || stepsTo(s, GOLD, square)
+                || stepsTo(s, HORSE, square)
+                || stepsTo(s, DRAGON, square)
+                || slidesTo(s, square);
     }
 
     private static boolean stepsTo(CheckInfo s, int type, int square) {

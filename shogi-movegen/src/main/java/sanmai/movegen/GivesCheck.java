@@ -48,18 +48,25 @@ final class GivesCheck {
 
     /** Whether a legal move of the position last {@linkplain #read read} gives check. */
     boolean givesCheck(int move) {
-        int to = Move.to(move);
+        return givesDirectCheck(move) || uncovers(move);
+    }
+
+    /** Whether the piece that a legal move moves attacks the king afterwards. */
+    boolean givesDirectCheck(int move) {
         int placed = Piece.typeCode(Piece.movesLike(Move.placedPiece(move)));
-        int w = Square.word(to);
-        if ((squares(placed, w) & Square.bit(to)) != 0) {
-            return true;
-        }
+        int to = Move.to(move);
+        return (squares(placed, Square.word(to)) & Square.bit(to)) != 0;
+    }
+
+    /** Whether a legal move lets a slider behind the piece attack the king. */
+    boolean uncovers(int move) {
         if (Move.isDrop(move)) {
             return false;
         }
         int from = Move.from(move);
+        int to = Move.to(move);
         boolean blocker = blockers.contains(from);
-        int onLine = Lines.throughWord(Lines.entry(king, from) + w) & Square.bit(to);
+        int onLine = Lines.throughWord(Lines.entry(king, from) + Square.word(to)) & Square.bit(to);
         return blocker && onLine == 0;
     }
 

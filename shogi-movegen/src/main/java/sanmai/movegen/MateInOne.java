@@ -27,7 +27,7 @@ import sanmai.shogi.Position;
  */
 public final class MateInOne {
     /** A king with this number of flight squares or more is not mated by one more piece beside it. */
-    private static final int MANY_SQUARES = 6;
+    static final int MANY_SQUARES = 6;
 
     /** By piece, square and word: what the piece could attack from there on an empty board. */
     private static final int[] COVERS = new int[Piece.SQUARE_PAIRS * 4];
@@ -109,14 +109,10 @@ public final class MateInOne {
         return (flights & ~StepWindow.of(Square.word(king), table[entry], table[entry + 1], table[entry + 2])) == 0;
     }
 
-    /**
-     * Whether a piece on a square could attack, on an empty board, all flight squares of a king, which are in the window of
-     * its word.
-     */
-    static boolean covers(int piece, int square, int king, long flightSquares) {
+    /** The window of a king's word of what a piece on a square attacks on an empty board. */
+    static long coveredWindow(int piece, int square, int king) {
         int entry = Piece.onSquare(piece, square) * 4;
-        return (flightSquares & ~StepWindow.of(Square.word(king), COVERS[entry], COVERS[entry + 1], COVERS[entry + 2]))
-                == 0;
+        return StepWindow.of(Square.word(king), COVERS[entry], COVERS[entry + 1], COVERS[entry + 2]);
     }
 
     /** A drop on one of the squares that mates. A pawn dropped does not mate, by the rules. */
