@@ -56,12 +56,17 @@ class LauncherFilesIT {
         Set<String> found = new TreeSet<>(files().keySet());
         for (String needed : List.of(
                 "CHANGELOG.md",
+                "CLUSTER.md",
                 "LICENSE",
                 "README.md",
                 "REGISTERING.md",
                 "THIRD-PARTY.md",
                 "bin/sanmai",
                 "bin/sanmai.bat",
+                "cluster/array.sbatch",
+                "cluster/merge.sbatch",
+                "cluster/run-parallel",
+                "cluster/submit",
                 "sanmai.jar",
                 "sanmai.jvm")) {
             assertTrue(found.contains(needed), needed + " is not in " + found);

@@ -56,6 +56,7 @@ class PagesTest {
         List<Path> sources = new ArrayList<>(Page.filesBelow(Page.root(), ".java"));
         sources.addAll(Page.filesBelow(Page.root(), "pom.xml"));
         sources.addAll(Page.filesBelow(Page.root().resolve("usi/src/dist/bin"), ""));
+        sources.addAll(Page.filesBelow(Page.root().resolve("usi/src/dist/cluster"), ""));
         sources.removeIf(source -> source.toString().contains("sanmai/pages"));
         for (Path source : sources) {
             for (String line : Page.read(source).lines()) {

@@ -103,6 +103,7 @@ final class SelfPlayCommand implements Callable<Integer> {
     @Option(
             names = "--merge",
             paramLabel = "PART",
+            hideParamSyntax = true,
             arity = "1..*",
             description = "Play nothing, but add to FILE the games of these files that it lacks, in the order of their"
                     + " numbers, as one run on one thread would have written them. Refuses files of different"
