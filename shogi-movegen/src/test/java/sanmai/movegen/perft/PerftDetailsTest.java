@@ -27,7 +27,8 @@ import sanmai.shogi.Position;
 class PerftDetailsTest {
     private static final PerftSettings DETAILS = PerftSettings.DEFAULT.withDetails(true);
 
-    private static final String MIDDLE_GAME = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1";
+    private static final String MIDDLE_GAME =
+            "l5knl/4g1gb1/p3p2pp/1pr1s1s2/2pp1p1P1/1P1PP4/3GBPS1P/1SG4R1/LN1K3NL b N4p 1";
 
     /** The plain boards of the oracle are some hundred times slower than the walks. */
     private static final long ORACLE_MAX_NODES = Math.min(PerftCalls.MAX_NODES, 4_000);
