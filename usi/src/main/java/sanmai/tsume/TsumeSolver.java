@@ -25,15 +25,18 @@ public final class TsumeSolver {
     /**
      * A solver with tables of this size; for a check the tables have half of it, since it takes two.
      *
-     * @throws IllegalArgumentException if the size is out of range
+     * @param megabytes the size of the tables
+     * @param threads the number of threads
+     * @throws IllegalArgumentException if a number is out of range
      * @throws OutOfMemoryError if the heap has no room for the tables
      */
-    public TsumeSolver(int megabytes, TsumeTasks tasks) {
+    public TsumeSolver(int megabytes, int threads, TsumeTasks tasks) {
         this.tasks = tasks;
         boolean two = tasks.check() && megabytes > MateSolver.MIN_MEGABYTES;
-        solver = new MateSolver(two ? megabytes / 2 : megabytes, tasks.counting());
+        int each = two ? megabytes / 2 : megabytes;
+        solver = new MateSolver(each, tasks.counting(), threads);
         everyMoveSolver =
-                tasks.check() ? Optional.of(new MateSolver(two ? megabytes / 2 : megabytes)) : Optional.empty();
+                tasks.check() ? Optional.of(new MateSolver(each, MateCounting.EVERY_MOVE, threads)) : Optional.empty();
     }
 
     /**

@@ -14,14 +14,31 @@ final class ChildSelection {
     /** The epsilon of the 1 + epsilon trick is one part in this power of two. */
     private static final int EPSILON_SHIFT = 4;
 
+    /** The delta of a busy child counts as greater by one part in this power of two. */
+    private static final int BUSY_SHIFT = 1;
+
+    private final @Nullable BusyNodes busy;
+
     private @Nullable MateNode best;
+    private @Nullable MateNode chosen;
+    private int chosenDelta;
     private int secondDelta;
     private int openChildren;
     private int maxPhi;
 
-    /** Selects among the children of an unsolved node. */
-    void select(ChildList children) {
+    /** A selection that prefers children that are not busy; null if no other thread searches. */
+    ChildSelection(@Nullable BusyNodes busy) {
+        this.busy = busy;
+    }
+
+    /**
+     * Selects among the children of an unsolved node.
+     *
+     * @param phiThreshold the node's threshold
+     */
+    void select(ChildList children, int phiThreshold) {
         best = null;
+        chosen = null;
         secondDelta = ProofNumbers.INFINITY;
         openChildren = 0;
         maxPhi = 0;
@@ -31,28 +48,42 @@ final class ChildSelection {
                 add(nodes[i]);
             }
         }
+        if (best != null && chosen.numbers.delta >= phiThreshold) {
+            // Only the best child can be searched within the thresholds of the node.
+            chosen = best;
+        }
     }
 
     private void add(MateNode child) {
         ProofNumbers numbers = child.numbers;
         openChildren++;
         maxPhi = Math.max(maxPhi, numbers.phi);
-        if (best == null || isBetter(numbers, best.numbers)) {
-            secondDelta = best == null ? ProofNumbers.INFINITY : best.numbers.delta;
+        if (best == null || isBetter(numbers.delta, numbers.phi, best.numbers.delta, best.numbers.phi)) {
             best = child;
+        }
+        int delta = busy != null && busy.isBusy(child.key) ? raised(numbers.delta) : numbers.delta;
+        if (chosen == null || isBetter(delta, numbers.phi, chosenDelta, chosen.numbers.phi)) {
+            secondDelta = chosen == null ? ProofNumbers.INFINITY : chosenDelta;
+            chosen = child;
+            chosenDelta = delta;
         } else {
-            secondDelta = Math.min(secondDelta, numbers.delta);
+            secondDelta = Math.min(secondDelta, delta);
         }
     }
 
     /** The smaller delta is better, then the smaller phi. */
-    private static boolean isBetter(ProofNumbers a, ProofNumbers b) {
-        return a.delta < b.delta || a.delta == b.delta && a.phi < b.phi;
+    private static boolean isBetter(int delta, int phi, int otherDelta, int otherPhi) {
+        return delta < otherDelta || delta == otherDelta && phi < otherPhi;
     }
 
-    /** The most-proving child: the one with the smallest delta. */
-    MateNode best() {
-        return best;
+    /** The delta of a child that another thread is searching, as it may soon be. */
+    private static int raised(int delta) {
+        return Math.min(delta + (delta >> BUSY_SHIFT) + 1, ProofNumbers.INFINITY);
+    }
+
+    /** The child to be searched: the one with the smallest delta, if it is not busy. */
+    MateNode chosen() {
+        return chosen;
     }
 
     /** The phi of the node. */

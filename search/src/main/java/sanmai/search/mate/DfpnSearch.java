@@ -1,6 +1,7 @@
 package sanmai.search.mate;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
@@ -30,7 +31,8 @@ final class DfpnSearch {
     private final SearchPath path = new SearchPath(MAX_PLIES);
     private final Expansion expansion;
     private final ProofBackup backup = new ProofBackup();
-    private final ChildSelection selection = new ChildSelection();
+    private final ChildSelection selection;
+    private final @Nullable BusyNodes busy;
     private final MateNode root = new MateNode();
 
     /** By ply: the nodes on the path. */
@@ -41,16 +43,23 @@ final class DfpnSearch {
     private int bestMove;
     private boolean isRootWhole;
 
-    /** A search that stores its results in these tables and counts its moves in this budget. */
-    DfpnSearch(MateTable table, RepetitionTable repetitionTable, NodeBudget budget) {
-        this(table, repetitionTable, budget, new UselessInterpositions(MateCounting.EVERY_MOVE));
-    }
-
-    /** A search for mates in which some interpositions may count for nothing. */
-    DfpnSearch(MateTable table, RepetitionTable repetitionTable, NodeBudget budget, UselessInterpositions useless) {
+    /**
+     * A search that stores its results in these tables and counts its moves in this budget.
+     *
+     * @param useless tells which interpositions count for nothing
+     * @param busy where other threads search that share the tables; null if there are none
+     */
+    DfpnSearch(
+            MateTable table,
+            RepetitionTable repetitionTable,
+            NodeBudget budget,
+            UselessInterpositions useless,
+            @Nullable BusyNodes busy) {
         this.table = table;
         this.repetitionTable = repetitionTable;
         this.budget = budget;
+        this.busy = busy;
+        selection = new ChildSelection(busy);
         expansion = new Expansion(new ChildEvaluation(table, repetitionTable, path, budget, useless));
         Arrays.setAll(frames, ply -> new SearchFrame());
     }
@@ -128,6 +137,9 @@ final class DfpnSearch {
         }
         frames[node.ply].set(node, phiThreshold, deltaThreshold, budget.nodes());
         path.enter(node.ply, node.key, node.hand);
+        if (busy != null) {
+            busy.enter(node.key);
+        }
         if (expansion.expand(node)) {
             return true;
         }
@@ -140,6 +152,9 @@ final class DfpnSearch {
     /** Ends the search of a node. */
     private void leave(MateNode node) {
         path.leave(node.ply);
+        if (busy != null) {
+            busy.leave(node.key);
+        }
         if (!budget.isExhausted() && (isRootWhole || node != root)) {
             store(node, budget.nodes() - frames[node.ply].nodesBefore);
         }
@@ -158,14 +173,14 @@ final class DfpnSearch {
         if (budget.isExhausted() || backup.solves(node, children)) {
             return true;
         }
-        selection.select(children);
+        selection.select(children, frame.phiThreshold);
         node.numbers.set(selection.phi(), selection.delta());
         return node.numbers.phi >= frame.phiThreshold || node.numbers.delta >= frame.deltaThreshold;
     }
 
     /** Makes the move to the child that was selected, and begins its search; false if there is nothing to be searched. */
     private boolean enterBestChild(SearchFrame frame) {
-        MateNode best = selection.best();
+        MateNode best = selection.chosen();
         position.doMove(best.move);
         budget.count();
         // The phi of a child is a delta for its parent.

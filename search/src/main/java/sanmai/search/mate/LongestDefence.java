@@ -13,7 +13,7 @@ final class LongestDefence {
     private static final int NO_MATE = MateTable.ANY_PLIES;
 
     private final MateTable table;
-    private final DfpnSearch search;
+    private final ProofSearch search;
     private final NodeBudget budget;
     private final LegalMoves generator = new LegalMoves();
     private final MoveList list = new MoveList();
@@ -28,7 +28,7 @@ final class LongestDefence {
     private int longest;
     private boolean exact;
 
-    LongestDefence(MateTable table, DfpnSearch search, NodeBudget budget) {
+    LongestDefence(MateTable table, ProofSearch search, NodeBudget budget) {
         this.table = table;
         this.search = search;
         this.budget = budget;

@@ -13,7 +13,7 @@ import sanmai.shogi.Position;
  */
 final class MateLineSearch {
     private final MateTable table;
-    private final DfpnSearch search;
+    private final ProofSearch search;
     private final NodeBudget budget;
     private final UselessInterpositions useless;
     private final LongestDefence defence;
@@ -28,7 +28,7 @@ final class MateLineSearch {
     private long maxNodes;
     private boolean exact;
 
-    MateLineSearch(MateTable table, DfpnSearch search, NodeBudget budget, UselessInterpositions useless) {
+    MateLineSearch(MateTable table, ProofSearch search, NodeBudget budget, UselessInterpositions useless) {
         this.table = table;
         this.search = search;
         this.budget = budget;

@@ -25,7 +25,10 @@ public final class MateSolver {
     /** The greatest size of the tables, in megabytes. */
     public static final int MAX_MEGABYTES = 65536;
 
-    /** About what a solver takes besides its tables, in bytes. */
+    /** The greatest number of threads. */
+    public static final int MAX_THREADS = 256;
+
+    /** About what a solver with one thread takes besides its tables, in bytes. */
     public static final long BYTES_BESIDES_TABLES = 3 << 20;
 
     private static final long MEGABYTE = 1 << 20;
@@ -46,7 +49,7 @@ public final class MateSolver {
     private final RepetitionTable repetitionTable;
     private final NodeBudget budget = new NodeBudget();
     private final UselessInterpositions useless;
-    private final DfpnSearch search;
+    private final ProofSearch search;
     private final ShortestMateSearch shortening;
     private final MateLineSearch lineSearch;
 
@@ -69,24 +72,41 @@ public final class MateSolver {
      * @throws OutOfMemoryError if the heap has no room for the tables
      */
     public MateSolver(int megabytes, MateCounting counting) {
-        this(megabytes, SHORTENING_NODES, counting);
+        this(megabytes, counting, 1);
+    }
+
+    /**
+     * A solver with several threads, which share the tables. What they find may differ from one time to the next, unlike
+     * with one thread; it is proved all the same.
+     *
+     * @param megabytes {@value #MIN_MEGABYTES} to {@value #MAX_MEGABYTES}
+     * @param threads 1 to {@value #MAX_THREADS}; each takes about {@value #BYTES_BESIDES_TABLES} bytes besides the tables
+     * @throws IllegalArgumentException if a number is out of range
+     * @throws OutOfMemoryError if the heap has no room for the tables
+     */
+    public MateSolver(int megabytes, MateCounting counting, int threads) {
+        this(megabytes, SHORTENING_NODES, counting, threads);
     }
 
     /** A solver that makes at least {@code shorteningNodes} moves, if its limits allow it, to find shorter mates. */
     MateSolver(int megabytes, long shorteningNodes) {
-        this(megabytes, shorteningNodes, MateCounting.EVERY_MOVE);
+        this(megabytes, shorteningNodes, MateCounting.EVERY_MOVE, 1);
     }
 
-    private MateSolver(int megabytes, long shorteningNodes, MateCounting counting) {
+    private MateSolver(int megabytes, long shorteningNodes, MateCounting counting, int threads) {
         if (megabytes < MIN_MEGABYTES || megabytes > MAX_MEGABYTES) {
             throw new IllegalArgumentException(
                     megabytes + " MB for the mate solver: must be between " + MIN_MEGABYTES + " and " + MAX_MEGABYTES);
+        }
+        if (threads < 1 || threads > MAX_THREADS) {
+            throw new IllegalArgumentException(
+                    threads + " threads for the mate solver: must be between 1 and " + MAX_THREADS);
         }
         this.shorteningNodes = shorteningNodes;
         repetitionTable = new RepetitionTable(megabytes * MEGABYTE / REPETITION_PART);
         table = new MateTable(megabytes * MEGABYTE - repetitionTable.bytes());
         useless = new UselessInterpositions(counting);
-        search = new DfpnSearch(table, repetitionTable, budget, useless);
+        search = new ProofSearch(table, repetitionTable, budget, counting, threads, ProofSearch.NODES_ALONE);
         shortening = new ShortestMateSearch(search, budget);
         lineSearch = new MateLineSearch(table, search, budget, useless);
     }

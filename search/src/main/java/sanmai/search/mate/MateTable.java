@@ -12,7 +12,10 @@ import sanmai.shogi.Hand;
  * a disproof for every hand that has at most the disproof hand and for every smaller number of plies. Phi and delta hold
  * for one hand.
  *
- * <p>An entry is three longs: the key; the {@link MateEntry}; phi in the upper half and delta in the lower half.
+ * <p>An entry is three longs: the {@link MateEntry}; phi in the upper half and delta in the lower half; and the key xor
+ * these two. Threads share a table without locks, each by a {@linkplain #view() view} of its own. If two of them write an
+ * entry at once, what is read as its key is that of no position, and the entry is not found (Hyatt and Mann, <i>A Lockless
+ * Transposition-Table Implementation for Parallel Search</i>, 2002).
  */
 final class MateTable {
     /** {@link #probe} has found nothing. */
@@ -59,6 +62,16 @@ final class MateTable {
         }
     }
 
+    private MateTable(MateTable other) {
+        segments = other.segments;
+        buckets = other.buckets;
+    }
+
+    /** The same table for another thread: the entries are shared, what the last probe has found is not. */
+    MateTable view() {
+        return new MateTable(this);
+    }
+
     /** Forgets all entries. */
     void clear() {
         for (long[] segment : segments) {
@@ -91,18 +104,19 @@ final class MateTable {
         int start = start(bucket);
         int found = MISS;
         for (int i = start; i < start + BUCKET_LONGS; i += ENTRY_LONGS) {
-            if (table[i] != key) {
+            long entry = table[i];
+            long numbers = table[i + 1];
+            if ((table[i + 2] ^ entry ^ numbers) != key) {
                 continue;
             }
-            long entry = table[i + 1];
             if (MateEntry.solves(entry, attackerHand, withinPlies)) {
                 hand = MateEntry.hand(entry);
                 plies = MateEntry.plies(entry);
                 return MateEntry.kind(entry);
             }
             if (MateEntry.kind(entry) == UNSOLVED && MateEntry.hand(entry) == attackerHand) {
-                phi = (int) (table[i + 2] >>> Integer.SIZE);
-                delta = (int) table[i + 2];
+                phi = (int) (numbers >>> Integer.SIZE);
+                delta = (int) numbers;
                 found = UNSOLVED;
             }
         }
@@ -126,8 +140,8 @@ final class MateTable {
         int start = start(bucket);
         int shortest = ANY_PLIES;
         for (int i = start; i < start + BUCKET_LONGS; i += ENTRY_LONGS) {
-            long entry = table[i + 1];
-            if (table[i] == key
+            long entry = table[i];
+            if ((table[i + 2] ^ entry ^ table[i + 1]) == key
                     && MateEntry.kind(entry) == PROVED
                     && Hand.isEqualOrSuperior(attackerHand, MateEntry.hand(entry))) {
                 shortest = Math.min(shortest, MateEntry.plies(entry));
@@ -179,15 +193,16 @@ final class MateTable {
         int replaced = start;
         int leastValue = Integer.MAX_VALUE;
         for (int i = start; i < start + BUCKET_LONGS; i += ENTRY_LONGS) {
-            int value = value(table[i + 1], table[i] == key, entry);
+            long old = table[i];
+            int value = value(old, (table[i + 2] ^ old ^ table[i + 1]) == key, entry);
             if (value < leastValue) {
                 leastValue = value;
                 replaced = i;
             }
         }
-        table[replaced] = key;
-        table[replaced + 1] = entry;
-        table[replaced + 2] = numbers;
+        table[replaced] = entry;
+        table[replaced + 1] = numbers;
+        table[replaced + 2] = key ^ entry ^ numbers;
     }
 
     /** What is lost if a new entry replaces an old one: least if the new one includes it, else the work of the old one. */

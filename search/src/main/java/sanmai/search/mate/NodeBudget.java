@@ -1,9 +1,13 @@
 package sanmai.search.mate;
 
+import java.util.function.LongSupplier;
 import sanmai.search.SearchControl;
 import sanmai.search.StopPoll;
 
-/** The node budget of a mate search: the number of moves made, its limit, and whether the control stopped the search. */
+/**
+ * The node budget of a mate search: the number of moves made, its limit, and whether the control stopped the search. It
+ * belongs to one thread; the moves that helping threads make count too.
+ */
 final class NodeBudget {
     private static final int NODES_PER_POLL = 100;
 
@@ -13,6 +17,8 @@ final class NodeBudget {
     private long nodes;
     private long maxNodes;
     private boolean limitReached;
+    private volatile LongSupplier helpersNodes = () -> 0;
+    private volatile boolean interrupted;
 
     /** Starts a new problem: no node has been counted. */
     void start(SearchControl newControl) {
@@ -20,10 +26,12 @@ final class NodeBudget {
         obeysControl = true;
         nodes = 0;
         limitReached = false;
+        interrupted = false;
         poll.start(this::controlSaysStop);
     }
 
     private boolean controlSaysStop() {
+        limitReached |= nodes + helpersNodes.getAsLong() >= maxNodes;
         return obeysControl && control.mustStop();
     }
 
@@ -39,6 +47,31 @@ final class NodeBudget {
         limitReached = false;
     }
 
+    /** From now on helping threads make moves too, as many as this says. */
+    void startHelp(LongSupplier newHelpersNodes) {
+        helpersNodes = newHelpersNodes;
+    }
+
+    /** The helping threads have ended. */
+    void endHelp() {
+        nodes += helpersNodes.getAsLong();
+        helpersNodes = () -> 0;
+        interrupted = false;
+    }
+
+    /** Ends the search, as if its limit were reached, until {@link #goOn}. Any thread may say so. */
+    void interrupt() {
+        interrupted = true;
+    }
+
+    /** Goes on after an interruption; false if there was none. */
+    boolean goOn() {
+        boolean was = interrupted;
+        interrupted = false;
+        limitReached &= !was;
+        return was;
+    }
+
     /** Counts a move made. */
     void count() {
         nodes++;
@@ -47,7 +80,7 @@ final class NodeBudget {
     /** Whether the search must end; asks the control every {@value #NODES_PER_POLL} nodes. */
     boolean mustEnd() {
         poll.mustStop(nodes);
-        limitReached |= nodes >= maxNodes;
+        limitReached |= nodes >= maxNodes || interrupted;
         return isExhausted();
     }
 
@@ -66,8 +99,8 @@ final class NodeBudget {
         return nodes;
     }
 
-    /** About the same number, for other threads. */
+    /** About the same number, with the moves of helping threads. Any thread may ask. */
     long publishedNodes() {
-        return poll.publishedNodes();
+        return poll.publishedNodes() + helpersNodes.getAsLong();
     }
 }

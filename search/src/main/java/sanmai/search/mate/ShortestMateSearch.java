@@ -5,12 +5,12 @@ import sanmai.shogi.Position;
 
 /** Looks for shorter mates than one that was proved, two plies less at a time. */
 final class ShortestMateSearch {
-    private final DfpnSearch search;
+    private final ProofSearch search;
     private final NodeBudget budget;
     private int plies;
     private boolean shortest;
 
-    ShortestMateSearch(DfpnSearch search, NodeBudget budget) {
+    ShortestMateSearch(ProofSearch search, NodeBudget budget) {
         this.search = search;
         this.budget = budget;
     }

@@ -185,7 +185,7 @@ class MateSolverTest {
     void whatIsRememberedDoesNotHoldForEveryHand(String sfen, boolean mate, int golds) {
         MateTable table = new MateTable(1 << 20);
         NodeBudget budget = new NodeBudget();
-        DfpnSearch search = new DfpnSearch(table, new RepetitionTable(1 << 16), budget);
+        DfpnSearch search = search(table, budget);
         Position position = position(sfen);
         budget.start(new SearchControl());
         assertEquals(mate, search.prove(position, 99, 100_000));
@@ -209,7 +209,7 @@ class MateSolverTest {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long thread = Thread.currentThread().getId();
         NodeBudget budget = new NodeBudget();
-        DfpnSearch search = new DfpnSearch(new MateTable(1 << 20), new RepetitionTable(1 << 16), budget);
+        DfpnSearch search = search(new MateTable(1 << 20), budget);
         Position position = position(ENDLESS);
         long allocated = Long.MAX_VALUE;
         // The position keeps the frames of the longest line so far, and the compiler needs time too.
@@ -221,6 +221,12 @@ class MateSolverTest {
         }
         assertEquals(0, allocated, "bytes allocated by 20000 nodes");
         assertFalse(budget.isStopped());
+    }
+
+    private static DfpnSearch search(MateTable table, NodeBudget budget) {
+        RepetitionTable repetitionTable = new RepetitionTable(1 << 16);
+        return new DfpnSearch(
+                table, repetitionTable, budget, new UselessInterpositions(MateCounting.EVERY_MOVE), null);
     }
 
     /** Limits that break off the search for shorter mates, or for the line, anywhere. */

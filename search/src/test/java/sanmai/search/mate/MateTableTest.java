@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -113,6 +115,27 @@ class MateTableTest {
             found += answer == MateTable.MISS ? 0 : 1;
         }
         assertTrue(found > 5_000, found + " found");
+    }
+
+    /** Threads that write to one bucket at once: what is found under a key was stored under it, never a mixture. */
+    @Test
+    void threadsThatShareATableInventNothing() {
+        AtomicLong found = new AtomicLong();
+        IntStream.range(0, 3).parallel().forEach(thread -> {
+            MateTable view = table.view();
+            SplittableRandom random = new SplittableRandom(thread);
+            for (int i = 0; i < 300_000; i++) {
+                int key = 1 + random.nextInt(12);
+                if (random.nextBoolean()) {
+                    view.storeUnsolved(MateZobrist.mix(key), ROOK, numbers(key, 2 * key), random.nextInt(50));
+                } else if (view.probe(MateZobrist.mix(key), ROOK, 1) != MateTable.MISS) {
+                    assertEquals(key, view.phi());
+                    assertEquals(2 * key, view.delta());
+                    found.incrementAndGet();
+                }
+            }
+        });
+        assertTrue(found.get() > 10_000, found + " found");
     }
 
     @Test

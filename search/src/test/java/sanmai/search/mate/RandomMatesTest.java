@@ -120,7 +120,8 @@ class RandomMatesTest {
         MateTable table = new MateTable(20_000);
         RepetitionTable repetitionTable = new RepetitionTable(1_000);
         NodeBudget budget = new NodeBudget();
-        DfpnSearch search = new DfpnSearch(table, repetitionTable, budget);
+        DfpnSearch search = new DfpnSearch(
+                table, repetitionTable, budget, new UselessInterpositions(MateCounting.EVERY_MOVE), null);
         int decided = 0;
         for (int i = 0; i < PROBLEMS; i++) {
             Position position = problem(i);

@@ -1,12 +1,9 @@
 package sanmai.cli.command;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.TimeUnit;
-import java.util.function.IntFunction;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -14,27 +11,16 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sanmai.cli.console.Console;
-import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.ShutdownHook;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.FormatOption;
+import sanmai.cli.option.MateSolverOptions;
 import sanmai.cli.option.HelpWords;
 import sanmai.cli.option.PositionArgument;
-import sanmai.cli.option.Ranges;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
-import sanmai.experiment.mate.MateSuiteReport;
-import sanmai.experiment.mate.MateSuiteRun;
 import sanmai.notation.RecordFormat;
-import sanmai.positions.MateCase;
-import sanmai.positions.Suite;
-import sanmai.positions.SuiteFormat;
-import sanmai.positions.SuiteFormatException;
-import sanmai.search.Limits;
-import sanmai.search.SearchControl;
 import sanmai.search.mate.MateCounting;
-import sanmai.search.mate.MateSolver;
-import sanmai.search.time.TimeBudget;
 import sanmai.shogi.Position;
 import sanmai.tsume.MateProblem;
 import sanmai.tsume.TsumeAnswer;
@@ -84,6 +70,7 @@ import sanmai.tsume.TsumeTasks;
         footer = {
             "  sanmai mate '4k4/9/4P4/9/9/9/9/9/9 b G 1'",
             "  sanmai mate '4k4/9/9/9/9/9/9/9/4K4 b RB2GS 1' --time 10 --hash 256",
+            "  sanmai mate kotobuki.kif --hash 2000 --threads 8",
             "  sanmai mate position startpos moves 7g7f 5a4b 8h3c+",
             "  sanmai mate problems.kif --check",
             "  sanmai mate mate5.sfen --nodes 1000000 --to kif > solutions.kif",
@@ -109,21 +96,8 @@ final class MateCommand implements Callable<Integer> {
                     + " files of problems; - is stdin.")
     private List<String> words = new ArrayList<>();
 
-    @Option(names = "--hash", paramLabel = "MB", description = "Memory for the table (default: ${DEFAULT-VALUE}).")
-    private int hash = 64;
-
-    @Option(
-            names = "--time",
-            paramLabel = "SECONDS",
-            description = "The time for a problem, all that is asked about it included (default: no limit).")
-    private double seconds = Double.POSITIVE_INFINITY;
-
-    @Option(
-            names = "--nodes",
-            paramLabel = "N",
-            description = "The number of moves that may be made for a problem, and for each further search that --tree"
-                    + " and --check need (default: no limit).")
-    private long nodes = Long.MAX_VALUE;
+    @Mixin
+    private MateSolverOptions options;
 
     @Option(
             names = "--tree",
@@ -165,17 +139,16 @@ final class MateCommand implements Callable<Integer> {
         checkArguments();
         sliders.apply();
         if (suite != null) {
-            return solveSuite(readSuite());
+            try (Console console = new Console(spec)) {
+                return new MateSuite(options, format).solve(suite, console);
+            }
         }
         Optional<List<String>> files = MateRun.files(words);
         return files.isPresent() ? solveFiles(files.get()) : solvePosition(PositionArgument.read(words));
     }
 
     private void checkArguments() {
-        if (!(seconds > 0)) {
-            throw new UserError("--time " + seconds + ": must be more than 0 seconds");
-        }
-        Ranges.checkAtLeast("--nodes", nodes, 1);
+        options.check();
         if (suite == null && words.isEmpty()) {
             throw new UserError("there is no position; give SFEN, a file, or --suite");
         }
@@ -187,47 +160,17 @@ final class MateCommand implements Callable<Integer> {
         }
     }
 
-    private Suite<MateCase> readSuite() {
-        try {
-            return suite.isEmpty() ? SuiteFormat.MATES.shipped() : SuiteFormat.MATES.read(Path.of(suite));
-        } catch (SuiteFormatException e) {
-            throw new UserError(e.getMessage());
-        }
-    }
-
-    /** Makes a solver with a table of the size asked for. */
-    private <T> T solver(IntFunction<T> maker) {
-        try {
-            return maker.apply(hash);
-        } catch (IllegalArgumentException e) {
-            throw new UserError("--hash: " + e.getMessage());
-        } catch (OutOfMemoryError e) {
-            long megabytes = Runtime.getRuntime().maxMemory() >> 20;
-            throw new UserError("--hash " + hash + ": Java may use no more than " + megabytes
-                    + " MB here; set SANMAI_JAVA_OPTIONS=-Xmx" + (hash + 100L) + "m");
-        }
-    }
-
-    private SearchControl control() {
-        SearchControl control = new SearchControl();
-        if (seconds < MAX_TIME) {
-            long nanos = (long) (seconds * TimeUnit.SECONDS.toNanos(1));
-            control.grant(new TimeBudget(nanos, nanos));
-        }
-        return control;
-    }
-
     private TsumeTasks tasks() {
         MateCounting counting = withoutUseless ? MateCounting.WITHOUT_USELESS_INTERPOSITIONS : MateCounting.EVERY_MOVE;
         return new TsumeTasks(counting, check, tree);
     }
 
     private MateRun run(TsumeSolver solver, Console console) {
-        return new MateRun(solver, Limits.ofNodes(nodes), this::control, console, Optional.ofNullable(to));
+        return new MateRun(solver, options.limits(), options::control, console, Optional.ofNullable(to));
     }
 
     private int solvePosition(Position position) {
-        TsumeSolver solver = solver(megabytes -> new TsumeSolver(megabytes, tasks()));
+        TsumeSolver solver = options.solver(() -> new TsumeSolver(options.megabytes(), options.threads(), tasks()));
         try (Console console = new Console(spec)) {
             return ShutdownHook.run(() -> {
                 MateRun run = run(solver, console);
@@ -246,7 +189,7 @@ final class MateCommand implements Callable<Integer> {
     }
 
     private int solveFiles(List<String> files) {
-        TsumeSolver solver = solver(megabytes -> new TsumeSolver(megabytes, tasks()));
+        TsumeSolver solver = options.solver(() -> new TsumeSolver(options.megabytes(), options.threads(), tasks()));
         try (Console console = new Console(spec)) {
             return ShutdownHook.run(() -> {
                 MateRun run = run(solver, console);
@@ -259,26 +202,6 @@ final class MateCommand implements Callable<Integer> {
                 }
                 return run.exitCode();
             });
-        }
-    }
-
-    private int solveSuite(Suite<MateCase> problems) {
-        MateSolver solver = solver(MateSolver::new);
-        MateSuiteRun run = new MateSuiteRun(solver, Limits.ofNodes(nodes), this::control);
-        try (Console console = new Console(spec)) {
-            console.begin("mates");
-            return ShutdownHook.run(() -> {
-                run.warmUp(problems);
-                run.solve(problems, console::progress);
-                MateSuiteReport report = run.report();
-                format.print(report, console.out());
-                if (Thread.currentThread().isInterrupted()) {
-                    return ExitCodes.INTERRUPTED;
-                }
-                return report.allSolved() ? ExitCodes.OK : ExitCodes.FAILURE;
-            });
-        } catch (IllegalArgumentException e) {
-            throw new UserError(e.getMessage());
         }
     }
 }

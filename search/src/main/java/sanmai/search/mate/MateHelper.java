@@ -1,0 +1,72 @@
+package sanmai.search.mate;
+
+import com.google.common.util.concurrent.Futures;
+import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
+import org.jspecify.annotations.Nullable;
+import sanmai.search.SearchControl;
+import sanmai.shogi.Position;
+
+/** A thread that helps to solve a problem: it searches the same root, and shares the tables. */
+final class MateHelper {
+    private final NodeBudget budget = new NodeBudget();
+    private final DfpnSearch search;
+    private final Runnable solved;
+    private @Nullable Future<?> running;
+
+    /**
+     * A helper.
+     *
+     * @param table a view of its own
+     * @param solved is told, in the helper's thread, that the root is solved
+     */
+    MateHelper(
+            MateTable table,
+            RepetitionTable repetitionTable,
+            MateCounting counting,
+            BusyNodes busy,
+            Runnable solved) {
+        search = new DfpnSearch(table, repetitionTable, budget, new UselessInterpositions(counting), busy);
+        this.solved = solved;
+    }
+
+    /**
+     * Begins to help; without effect if the system has no thread left.
+     *
+     * @param position the attacker's position, which the helper keeps
+     * @param end ends the search
+     */
+    void start(Position position, int within, int[] excludedChecks, SearchControl end) {
+        budget.start(end);
+        FutureTask<?> task = new FutureTask<>(() -> help(position, within, excludedChecks), null);
+        Thread thread = new Thread(task, "mate helper");
+        thread.setDaemon(true);
+        try {
+            thread.start();
+            running = task;
+        } catch (OutOfMemoryError e) {
+            running = null; // The others go on.
+        }
+    }
+
+    private void help(Position position, int within, int[] excludedChecks) {
+        search.prove(position, within, Long.MAX_VALUE, excludedChecks);
+        if (!budget.isExhausted()) {
+            solved.run();
+        }
+    }
+
+    /** Waits for the end of the search. */
+    void join() {
+        Future<?> task = running;
+        running = null;
+        if (task != null) {
+            Futures.getUnchecked(task);
+        }
+    }
+
+    /** About the number of moves made. Any thread may ask. */
+    long nodes() {
+        return budget.publishedNodes();
+    }
+}
