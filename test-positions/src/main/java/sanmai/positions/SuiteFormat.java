@@ -25,6 +25,10 @@ public final class SuiteFormat<C> {
     /** Mate problems (tsume shogi) with distinct names. */
     public static final SuiteFormat<MateCase> MATES = new SuiteFormat<>("mates.tsv", MateCase::of, MateCase::name);
 
+    /** Mate problems too; the classical ones are shipped, with the plies of their recorded solutions. */
+    public static final SuiteFormat<MateCase> CLASSICS =
+            new SuiteFormat<>("classics.tsv", MateCase::of, MateCase::name);
+
     /** Legal and illegal moves. */
     public static final SuiteFormat<RuleCase> RULES = new SuiteFormat<>("rules.tsv", RuleCase::of);
 

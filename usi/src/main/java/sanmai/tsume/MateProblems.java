@@ -21,6 +21,7 @@ import sanmai.notation.RecordFormat;
 import sanmai.notation.RecordReader;
 import sanmai.notation.RecordTree;
 import sanmai.positions.MateCase;
+import sanmai.positions.Suite;
 import sanmai.positions.SuiteFormat;
 import sanmai.positions.SuiteFormatException;
 import sanmai.search.Line;
@@ -63,6 +64,24 @@ public final class MateProblems {
             String name, InputStream source, Consumer<MateProblem> problems, BiConsumer<String, String> faults)
             throws IOException {
         new MateProblems(name, problems, faults).read(source);
+    }
+
+    /**
+     * Hands out the classical problems that are shipped.
+     *
+     * @param problems gets each problem
+     */
+    public static void classics(Consumer<MateProblem> problems) {
+        Suite<MateCase> suite = SuiteFormat.CLASSICS.shipped();
+        MateProblems all = new MateProblems(suite.name(), problems, (place, what) -> {
+            throw new IllegalStateException(place + ": " + what);
+        });
+        suite.cases().forEach(all::add);
+    }
+
+    /** The number of classical problems. */
+    public static int classicsCount() {
+        return SuiteFormat.CLASSICS.shipped().cases().size();
     }
 
     private void read(InputStream source) throws IOException {

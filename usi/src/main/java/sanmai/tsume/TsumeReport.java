@@ -49,7 +49,7 @@ public record TsumeReport(List<TsumeAnswer> answers) implements Report {
         cells.add(answer.problem().name());
         cells.add(answer.check().map(TsumeCheck::verdict).orElse(""));
         cells.add(answer.check().map(TsumeCheck::unique).orElse(""));
-        cells.add(number(answer.check().map(TsumeCheck::stated).orElse(TsumeCheck.NONE)));
+        cells.add(number(answer.problem().statedPlies().orElse(TsumeCheck.NONE)));
         cells.add(number(answer.check().map(TsumeCheck::everyMove).orElse(TsumeCheck.NONE)));
         cells.add(String.join("; ", answer.check().map(TsumeCheck::findings).orElse(List.of())));
         return cells;

@@ -70,6 +70,7 @@ import sanmai.tsume.TsumeTasks;
         footer = {
             "  sanmai mate '4k4/9/4P4/9/9/9/9/9/9 b G 1'",
             "  sanmai mate '4k4/9/9/9/9/9/9/9/4K4 b RB2GS 1' --time 10 --hash 256",
+            "  sanmai mate classics --time 10 --hash 1024 --format csv > classics.csv",
             "  sanmai mate kotobuki.kif --hash 2000 --threads 8",
             "  sanmai mate position startpos moves 7g7f 5a4b 8h3c+",
             "  sanmai mate problems.kif --check",
@@ -93,7 +94,7 @@ final class MateCommand implements Callable<Integer> {
             paramLabel = "SFEN|FILE",
             arity = "0..*",
             description = "The position, with or without quotes: SFEN, startpos, or a USI position with moves. Or"
-                    + " files of problems; - is stdin.")
+                    + " files of problems; - is stdin, and classics the 200 problems of Shogi Zuko and Shogi Muso.")
     private List<String> words = new ArrayList<>();
 
     @Mixin

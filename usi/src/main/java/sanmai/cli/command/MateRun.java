@@ -32,6 +32,9 @@ import sanmai.tsume.TsumeSolver;
 final class MateRun {
     private static final String STDIN = "-";
 
+    /** Stands for the classical problems that are shipped. */
+    private static final String CLASSICS = "classics";
+
     private final TsumeSolver solver;
     private final Limits limits;
     private final Supplier<SearchControl> controls;
@@ -64,7 +67,7 @@ final class MateRun {
         this.format = format;
     }
 
-    /** The words of a command line if each is a file that exists, or {@code -} for stdin; else empty. */
+    /** The words of a command line if each is a file that exists, or stands for stdin or the classics; else empty. */
     static Optional<List<String>> files(List<String> words) {
         if (words.stream().allMatch(MateRun::isFile)) {
             return Optional.of(words);
@@ -77,7 +80,7 @@ final class MateRun {
 
     private static boolean isFile(String word) {
         try {
-            return word.equals(STDIN) || Files.exists(Path.of(word));
+            return word.equals(STDIN) || word.equals(CLASSICS) || Files.exists(Path.of(word));
         } catch (InvalidPathException e) {
             return false;
         }
@@ -145,9 +148,31 @@ final class MateRun {
         if (interrupted) {
             return;
         }
+        try {
+            console.begin("mates");
+            if (name.equals(CLASSICS) && !Files.exists(Path.of(name))) {
+                solveClassics(asText);
+            } else {
+                solveProblems(name, asText);
+            }
+        } catch (IOException e) {
+            reportFault(name, FileProblems.reason(e));
+        } catch (CancellationException e) {
+            console.clearProgress();
+        }
+    }
+
+    private void solveClassics(boolean asText) {
+        int count = MateProblems.classicsCount();
+        MateProblems.classics(problem -> {
+            answer(problem, asText);
+            console.progress(good + bad + unknown, count);
+        });
+    }
+
+    private void solveProblems(String name, boolean asText) throws IOException {
         try (CountingInputStream in = new CountingInputStream(open(name))) {
             long size = name.equals(STDIN) ? 0 : Files.size(Path.of(name));
-            console.begin("mates");
             MateProblems.read(
                     name,
                     in,
@@ -156,10 +181,6 @@ final class MateRun {
                         console.progress(Math.min(size, in.getCount()), size);
                     },
                     this::reportFault);
-        } catch (IOException e) {
-            reportFault(name, FileProblems.reason(e));
-        } catch (CancellationException e) {
-            console.clearProgress();
         }
     }
 

@@ -99,6 +99,17 @@ class MateFilesTest {
     }
 
     @Test
+    void theClassicsAreThereWithoutAFile() {
+        Run run = Run.of("mate", "classics", "--hash", "1", "--nodes", "1000", "--format", "csv", "--threads", "2");
+        assertEquals(3, run.exitCode(), "most need more nodes");
+        assertEquals(1 + 200, run.out().size());
+        assertTrue(run.out().get(1).startsWith("1pG1B4/Gs+P6"), run.out().get(1));
+        assertTrue(run.out().get(100).contains(",zuko-100,"), run.out().get(100));
+        assertTrue(run.out().get(100).contains(",611,"), run.out().get(100));
+        assertTrue(run.out().stream().anyMatch(line -> line.contains(",mate,")), "some are solved");
+    }
+
+    @Test
     void theMovesOfARecordAreTheSolutionThatIsChecked() throws IOException {
         String moves = "position sfen " + FIVE + " moves R*5c 5a6a 5c6c+ 6a7a G*7b\n";
         Run run = Run.of("mate", "--check", "--nodes", "20000", "--format", "csv", file("a.usi", moves));
