@@ -14,7 +14,8 @@ class ClassicsTest {
         for (String book : List.of("zuko-", "muso-")) {
             for (int number = 1; number <= 100; number++) {
                 String name = book + number;
-                assertEquals(1, cases.stream().filter(c -> c.name().equals(name)).count(), name);
+                assertEquals(
+                        1, cases.stream().filter(c -> c.name().equals(name)).count(), name);
             }
         }
         assertEquals(200, cases.size());

@@ -253,6 +253,28 @@ class UsiSessionTest {
         }
     }
 
+    private static boolean mateHelperRuns() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .anyMatch(thread -> thread.getName().equals("mate helper"));
+    }
+
+    @Test
+    @Timeout(120)
+    void aMateIsLookedForByAsManyThreadsAsTheOptionSays() throws InterruptedException {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
+            gui.say("setoption name Threads value 2", "position sfen 9/9/9/4k4/9/9/9/9/9 b RB2G2S2N2L9Prb2g2s2n2l9p 1");
+            gui.say("go mate infinite");
+            while (!mateHelperRuns()) {
+                Thread.sleep(5); // The first nodes are searched by one thread.
+            }
+            gui.say("stop");
+            assertEquals("checkmate timeout", gui.hear("checkmate"));
+            while (mateHelperRuns()) {
+                Thread.sleep(5); // The answer does not wait for the threads.
+            }
+        }
+    }
+
     @Test
     void isReadyDuringASearchIsAnsweredAtOnce() {
         try (InProcessEngine gui = new InProcessEngine(new Minimax())) {

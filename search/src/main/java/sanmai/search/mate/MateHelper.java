@@ -21,11 +21,7 @@ final class MateHelper {
      * @param solved is told, in the helper's thread, that the root is solved
      */
     MateHelper(
-            MateTable table,
-            RepetitionTable repetitionTable,
-            MateCounting counting,
-            BusyNodes busy,
-            Runnable solved) {
+            MateTable table, RepetitionTable repetitionTable, MateCounting counting, BusyNodes busy, Runnable solved) {
         search = new DfpnSearch(table, repetitionTable, budget, new UselessInterpositions(counting), busy);
         this.solved = solved;
     }

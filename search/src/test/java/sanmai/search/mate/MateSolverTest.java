@@ -225,8 +225,7 @@ class MateSolverTest {
 
     private static DfpnSearch search(MateTable table, NodeBudget budget) {
         RepetitionTable repetitionTable = new RepetitionTable(1 << 16);
-        return new DfpnSearch(
-                table, repetitionTable, budget, new UselessInterpositions(MateCounting.EVERY_MOVE), null);
+        return new DfpnSearch(table, repetitionTable, budget, new UselessInterpositions(MateCounting.EVERY_MOVE), null);
     }
 
     /** Limits that break off the search for shorter mates, or for the line, anywhere. */

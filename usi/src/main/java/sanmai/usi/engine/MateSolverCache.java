@@ -1,6 +1,7 @@
 package sanmai.usi.engine;
 
 import java.util.concurrent.TimeUnit;
+import sanmai.search.mate.MateCounting;
 import sanmai.search.mate.MateSolver;
 
 /** The mate solver of a session, which keeps its table from one search to the next. */
@@ -12,35 +13,42 @@ final class MateSolverCache {
 
     private MateSolver solver; // null until it is needed
     private long megabytes;
+    private int threads;
 
     /**
      * A solver.
      *
      * @param most the memory that it may take at most, in MB
+     * @param wantedThreads the number of threads; fewer if there is no memory for them
      * @param nanos how long it will search at most
      */
-    synchronized MateSolver solver(int most, long nanos) {
+    synchronized MateSolver solver(int most, int wantedThreads, long nanos) {
         long useful = Math.max(MIN_MEGABYTES, TimeUnit.NANOSECONDS.toSeconds(nanos) * MEGABYTES_PER_SECOND);
         long wanted = Math.min(most, useful);
-        if (solver == null || megabytes < wanted || megabytes > most) {
+        if (solver == null || megabytes < wanted || megabytes > most || threads != wantedThreads) {
             solver = null; // Its memory is needed.
-            allocate(wanted);
+            allocate(wanted, wantedThreads);
         }
         return solver;
     }
 
-    /** A solver with tables of this size, or of the greatest for which there is room. */
-    private void allocate(long wanted) {
-        for (long next = wanted; solver == null; next /= 2) {
+    /** A solver of this size, or of the greatest for which there is room: fewer threads first, then smaller tables. */
+    private void allocate(long wanted, int wantedThreads) {
+        long next = wanted;
+        int nextThreads = Math.min(wantedThreads, MateSolver.MAX_THREADS);
+        while (solver == null) {
             try {
-                solver = new MateSolver((int) next);
+                solver = new MateSolver((int) next, MateCounting.EVERY_MOVE, nextThreads);
             } catch (OutOfMemoryError e) {
-                if (next <= MateSolver.MIN_MEGABYTES) {
+                if (nextThreads == 1 && next <= MateSolver.MIN_MEGABYTES) {
                     throw e;
                 }
+                next = nextThreads > 1 ? next : next / 2;
+                nextThreads = Math.max(1, nextThreads / 2);
             }
         }
         megabytes = wanted; // It would not get more the next time.
+        threads = wantedThreads;
     }
 
     /** Forgets a solver that does not stop. */

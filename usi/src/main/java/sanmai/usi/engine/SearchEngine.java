@@ -158,8 +158,8 @@ public final class SearchEngine {
 
     /** The mate solver for a search of this time; called by another thread, since it may have to allocate memory. */
     public Supplier<MateSolver> forMates(long nanos) {
-        int megabytes = options.resources().hashMegabytes();
-        return () -> mates.solver(megabytes, nanos);
+        Resources wanted = options.resources();
+        return () -> mates.solver(wanted.hashMegabytes(), wanted.threads(), nanos);
     }
 
     private void keepReserve() {
