@@ -15,7 +15,6 @@ import sanmai.cli.console.ShutdownHook;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.FormatOption;
 import sanmai.cli.option.HelpWords;
-import sanmai.cli.option.MateSolverOptions;
 import sanmai.cli.option.PositionArgument;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;

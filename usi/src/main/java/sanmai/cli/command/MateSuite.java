@@ -6,7 +6,6 @@ import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.ShutdownHook;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.FormatOption;
-import sanmai.cli.option.MateSolverOptions;
 import sanmai.experiment.mate.MateSuiteReport;
 import sanmai.experiment.mate.MateSuiteRun;
 import sanmai.positions.MateCase;

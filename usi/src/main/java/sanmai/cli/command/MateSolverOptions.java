@@ -1,16 +1,17 @@
-package sanmai.cli.option;
+package sanmai.cli.command;
 
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import picocli.CommandLine.Option;
 import sanmai.cli.console.UserError;
+import sanmai.cli.option.Ranges;
 import sanmai.search.Limits;
 import sanmai.search.SearchControl;
 import sanmai.search.mate.MateSolver;
 import sanmai.search.time.TimeBudget;
 
 /** The options of the mate solver: its memory and threads, and the limits of each problem. */
-public final class MateSolverOptions {
+final class MateSolverOptions {
     private static final int MAX_TIME = 1_000_000;
 
     @Option(names = "--hash", paramLabel = "MB", description = "Memory for the table (default: ${DEFAULT-VALUE}).")
@@ -41,7 +42,7 @@ public final class MateSolverOptions {
      *
      * @throws UserError if one is out of its range
      */
-    public void check() {
+    void check() {
         if (!(seconds > 0)) {
             throw new UserError("--time " + seconds + ": must be more than 0 seconds");
         }
@@ -51,22 +52,22 @@ public final class MateSolverOptions {
     }
 
     /** The size of the tables in MB. */
-    public int megabytes() {
+    int megabytes() {
         return hash;
     }
 
     /** The number of threads. */
-    public int threads() {
+    int threads() {
         return threads;
     }
 
     /** The limits of a problem besides its time. */
-    public Limits limits() {
+    Limits limits() {
         return Limits.ofNodes(nodes);
     }
 
     /** A control for a problem that begins now. */
-    public SearchControl control() {
+    SearchControl control() {
         SearchControl control = new SearchControl();
         if (seconds < MAX_TIME) {
             long nanos = (long) (seconds * TimeUnit.SECONDS.toNanos(1));
@@ -80,7 +81,7 @@ public final class MateSolverOptions {
      *
      * @throws UserError if there is too little memory
      */
-    public <T> T solver(Supplier<T> maker) {
+    <T> T solver(Supplier<T> maker) {
         try {
             return maker.get();
         } catch (OutOfMemoryError e) {
