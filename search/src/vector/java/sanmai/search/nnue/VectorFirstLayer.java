@@ -1,5 +1,9 @@
 package sanmai.search.nnue;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.util.Arrays;
 import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.ShortVector;
 import jdk.incubator.vector.VectorOperators;
@@ -53,7 +57,7 @@ final class VectorFirstLayer implements FirstLayer {
             }
         }
         x = new short[layer.inputs()];
-        active = new ActiveNeurons(layer.inputs());
+        active = new ActiveNeurons();
         outputs = new int[vectors * LANES];
     }
 
@@ -66,13 +70,18 @@ final class VectorFirstLayer implements FirstLayer {
     public void propagate(short[] us, short[] them, int[] y) {
         clip(us, x, 0);
         clip(them, x, us.length);
-        active.find(x);
-        for (int vector = 0; vector < weights.length; vector++) {
-            multiply(weights[vector], vector * LANES);
+        Arrays.fill(outputs, 0);
+        int pairs = 0;
+        for (int first = 0; first < x.length; first += ActiveNeurons.BLOCK) {
+            active.find(x, first);
+            pairs += active.size / 2;
+            for (int vector = 0; vector < weights.length; vector++) {
+                multiply(weights[vector], first, vector * LANES);
+            }
         }
-        int offsets = active.size / 2 * -OFFSET;
         for (int o = 0; o < y.length; o++) {
-            y[o] = biases[o] + outputs[o] - offsets;
+            int highs = o % LANES < HALF ? outputs[o + HALF] << Short.SIZE : 0;
+            y[o] = biases[o] + outputs[o] - highs + pairs * OFFSET;
         }
     }
 
@@ -84,18 +93,21 @@ final class VectorFirstLayer implements FirstLayer {
         }
     }
 
-    /** Starts with the first two neurons, not with vectors of 0, which C2 would often make on the heap. */
-    private void multiply(short[] weights, int firstOutput) {
-        int[] neurons = active.neurons;
-        IntVector all = sum(weights, neurons[0], neurons[1]);
+    /**
+     * Adds the products of the active neurons from {@code first} on. Starts with two of them, not with vectors of 0, which C2
+     * would often make on the heap; so do other loops.
+     */
+    private void multiply(short[] weights, int first, int firstOutput) {
+        byte[] neurons = active.neurons;
+        IntVector all = sum(weights, first + (neurons[0] & 0xFF), first + (neurons[1] & 0xFF));
         IntVector highs = all.lanewise(VectorOperators.LSHR, Short.SIZE);
         for (int i = 2; i < active.size; i += 2) {
-            IntVector two = sum(weights, neurons[i], neurons[i + 1]);
+            IntVector two = sum(weights, first + (neurons[i] & 0xFF), first + (neurons[i + 1] & 0xFF));
             all = all.add(two);
             highs = highs.add(two.lanewise(VectorOperators.LSHR, Short.SIZE));
         }
-        all.sub(highs.lanewise(VectorOperators.LSHL, Short.SIZE)).intoArray(outputs, firstOutput);
-        highs.intoArray(outputs, firstOutput + HALF);
+        all.add(IntVector.fromArray(INTS, outputs, firstOutput)).intoArray(outputs, firstOutput);
+        highs.add(IntVector.fromArray(INTS, outputs, firstOutput + HALF)).intoArray(outputs, firstOutput + HALF);
     }
 
     private IntVector sum(short[] weights, int neuron, int other) {
@@ -106,68 +118,82 @@ final class VectorFirstLayer implements FirstLayer {
         return ShortVector.fromArray(SHORTS, weights, neuron * LANES).mul(x[neuron]);
     }
 
-    /** The neurons whose activation is not 0, filled up with one that is 0 to an even number, 2 at least. */
+    /** The neurons of a block whose activation is not 0, filled up with one that is 0 to an even number, 2 at least. */
     private static final class ActiveNeurons {
-        /** So many neurons in steps of {@link #LANES} are a bit each of one lane. */
-        private static final int STEPS = Short.SIZE;
+        private static final int STEPS = Byte.SIZE;
 
-        /** So many lanes are looked at together. */
-        private static final int AT_A_TIME = Long.SIZE / STEPS;
+        /** So many neurons at most, in steps of {@link #LANES}: the number of each in the block fits into a byte. */
+        static final int BLOCK = STEPS * LANES;
 
-        final int[] neurons;
+        /** By byte: the numbers of its bits that are set, from the lowest on, each times {@link #LANES}, a byte each. */
+        private static final long[] PLACES = new long[1 << STEPS];
+
+        private static final long EACH_BYTE = 0x0101_0101_0101_0101L;
+
+        private static final VarHandle LONGS =
+                MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+        /** The numbers in the block, without sign. */
+        final byte[] neurons = new byte[BLOCK + Long.BYTES];
+
         int size;
+
+        /** By lane: a bit for each step. */
         private final short[] bits = new short[LANES];
 
-        ActiveNeurons(int mostNeurons) {
-            neurons = new int[mostNeurons + 1];
-        }
-
-        void find(short[] x) {
-            size = 0;
-            for (int first = 0; first < x.length; first += STEPS * LANES) {
-                collectBits(x, first);
-                for (int lane = 0; lane < LANES; lane += AT_A_TIME) {
-                    add(bits(lane), first + lane);
+        static {
+            for (int bits = 0; bits < PLACES.length; bits++) {
+                int shift = 0;
+                for (int bit = 0; bit < STEPS; bit++) {
+                    if ((bits >>> bit & 1) != 0) {
+                        PLACES[bits] |= (long) bit * LANES << shift;
+                        shift += Byte.SIZE;
+                    }
                 }
             }
+        }
+
+        /** Finds those of the block that begins with a neuron. */
+        void find(short[] x, int first) {
+            int steps = Math.min(STEPS, (x.length - first) / LANES);
+            collectBits(x, first, steps);
+            collectNeurons();
             while (size == 0 || size % 2 != 0) {
-                neurons[size++] = inactive(x);
+                neurons[size++] = (byte) inactive(steps);
             }
         }
 
-        private void collectBits(short[] x, int first) {
-            ShortVector all = ShortVector.zero(SHORTS);
-            int steps = Math.min(STEPS, (x.length - first) / LANES);
-            for (int step = steps - 1; step >= 0; step--) {
-                ShortVector is =
-                        ShortVector.fromArray(SHORTS, x, first + step * LANES).min((short) 1);
-                all = all.add(all).or(is);
+        /** The last step comes first; there is one at least. */
+        private void collectBits(short[] x, int first, int steps) {
+            ShortVector all = isActive(x, first + (steps - 1) * LANES);
+            for (int step = steps - 2; step >= 0; step--) {
+                all = all.add(all).or(isActive(x, first + step * LANES));
             }
             all.intoArray(bits, 0);
         }
 
-        private long bits(int lane) {
-            return bits[lane] & 0xFFFFL
-                    | (bits[lane + 1] & 0xFFFFL) << STEPS
-                    | (bits[lane + 2] & 0xFFFFL) << 2 * STEPS
-                    | (long) bits[lane + 3] << 3 * STEPS;
+        /** 1 for each neuron that is active. */
+        private static ShortVector isActive(short[] x, int first) {
+            return ShortVector.fromArray(SHORTS, x, first).min((short) 1);
         }
 
-        private static int inactive(short[] x) {
-            int neuron = 0;
-            while (x[neuron] != 0) {
-                neuron++;
+        /** Stores eight numbers for each lane; the next ones overwrite those behind the last bit. */
+        private void collectNeurons() {
+            int end = 0;
+            for (int lane = 0; lane < LANES; lane++) {
+                int ofLane = bits[lane];
+                LONGS.set(neurons, end, PLACES[ofLane] + lane * EACH_BYTE);
+                end += Integer.bitCount(ofLane);
             }
-            return neuron;
+            size = end;
         }
 
-        private void add(long active, int first) {
-            int n = size;
-            for (long rest = active; rest != 0; rest &= rest - 1) {
-                int bit = Long.numberOfTrailingZeros(rest);
-                neurons[n++] = first + bit % STEPS * LANES + bit / STEPS;
+        private int inactive(int steps) {
+            int lane = 0;
+            while (bits[lane] == (1 << steps) - 1) {
+                lane++;
             }
-            size = n;
+            return Integer.numberOfTrailingZeros(~bits[lane]) * LANES + lane;
         }
     }
 }
