@@ -7,6 +7,8 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BiConsumer;
@@ -66,22 +68,15 @@ public final class MateProblems {
         new MateProblems(name, problems, faults).read(source);
     }
 
-    /**
-     * Hands out the classical problems that are shipped.
-     *
-     * @param problems gets each problem
-     */
-    public static void classics(Consumer<MateProblem> problems) {
+    /** The classical problems that are shipped. */
+    public static List<MateProblem> classics() {
+        List<MateProblem> problems = new ArrayList<>();
         Suite<MateCase> suite = SuiteFormat.CLASSICS.shipped();
-        MateProblems all = new MateProblems(suite.name(), problems, (place, what) -> {
+        MateProblems all = new MateProblems(suite.name(), problems::add, (place, what) -> {
             throw new IllegalStateException(place + ": " + what);
         });
         suite.cases().forEach(all::add);
-    }
-
-    /** The number of classical problems. */
-    public static int classicsCount() {
-        return SuiteFormat.CLASSICS.shipped().cases().size();
+        return problems;
     }
 
     private void read(InputStream source) throws IOException {

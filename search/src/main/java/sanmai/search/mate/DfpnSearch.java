@@ -122,7 +122,7 @@ final class DfpnSearch {
                 if (ply >= from.ply) {
                     position.undoMove();
                 }
-            } else if (enterBestChild(frames[ply])) {
+            } else if (enterChosenChild(frames[ply])) {
                 ply++;
             } else {
                 position.undoMove();
@@ -179,12 +179,12 @@ final class DfpnSearch {
     }
 
     /** Makes the move to the child that was selected, and begins its search; false if there is nothing to be searched. */
-    private boolean enterBestChild(SearchFrame frame) {
-        MateNode best = selection.chosen();
-        position.doMove(best.move);
+    private boolean enterChosenChild(SearchFrame frame) {
+        MateNode child = selection.chosen();
+        position.doMove(child.move);
         budget.count();
         // The phi of a child is a delta for its parent.
-        return enter(best, selection.phiThreshold(frame.deltaThreshold), selection.deltaThreshold(frame.phiThreshold));
+        return enter(child, selection.phiThreshold(frame.deltaThreshold), selection.deltaThreshold(frame.phiThreshold));
     }
 
     private void store(MateNode node, long work) {

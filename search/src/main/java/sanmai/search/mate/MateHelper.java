@@ -1,6 +1,7 @@
 package sanmai.search.mate;
 
 import com.google.common.util.concurrent.Futures;
+import com.google.common.util.concurrent.Uninterruptibles;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import org.jspecify.annotations.Nullable;
@@ -12,7 +13,8 @@ final class MateHelper {
     private final NodeBudget budget = new NodeBudget();
     private final DfpnSearch search;
     private final Runnable solved;
-    private @Nullable Future<?> running;
+    private @Nullable Thread thread;
+    private Future<?> outcome = Futures.immediateVoidFuture();
 
     /**
      * A helper.
@@ -35,13 +37,14 @@ final class MateHelper {
     void start(Position position, int within, int[] excludedChecks, SearchControl end) {
         budget.start(end);
         FutureTask<?> task = new FutureTask<>(() -> help(position, within, excludedChecks), null);
-        Thread thread = new Thread(task, "mate helper");
-        thread.setDaemon(true);
+        Thread helper = new Thread(task, "mate helper");
+        helper.setDaemon(true);
         try {
-            thread.start();
-            running = task;
+            helper.start();
+            thread = helper;
+            outcome = task;
         } catch (OutOfMemoryError e) {
-            running = null; // The others go on.
+            thread = null; // The others go on.
         }
     }
 
@@ -52,12 +55,12 @@ final class MateHelper {
         }
     }
 
-    /** Waits for the end of the search. */
+    /** Waits for the end of the search and of its thread. */
     void join() {
-        Future<?> task = running;
-        running = null;
-        if (task != null) {
-            Futures.getUnchecked(task);
+        if (thread != null) {
+            Uninterruptibles.joinUninterruptibly(thread);
+            thread = null;
+            Futures.getUnchecked(outcome);
         }
     }
 

@@ -72,7 +72,7 @@ final class ProofSearch {
 
     private boolean proveWithHelp(Position position, int within, long maxNodes, int[] excludedChecks) {
         SearchControl end = new SearchControl();
-        budget.startHelp(() -> helpers.stream().mapToLong(MateHelper::nodes).sum());
+        budget.startHelp(this::helpersNodes);
         try {
             helpers.forEach(helper -> helper.start(position.copy(), within, excludedChecks, end));
             boolean proved;
@@ -86,6 +86,15 @@ final class ProofSearch {
             helpers.forEach(MateHelper::join);
             budget.endHelp();
         }
+    }
+
+    /** Asked often; allocates nothing. */
+    private long helpersNodes() {
+        long nodes = 0;
+        for (int i = 0; i < helpers.size(); i++) {
+            nodes += helpers.get(i).nodes();
+        }
+        return nodes;
     }
 
     /** The plies of the mate that was proved, or the plies within which there is none. */

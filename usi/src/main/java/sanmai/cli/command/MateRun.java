@@ -163,11 +163,12 @@ final class MateRun {
     }
 
     private void solveClassics(boolean asText) {
-        int count = MateProblems.classicsCount();
-        MateProblems.classics(problem -> {
+        List<MateProblem> problems = MateProblems.classics();
+        int done = 0;
+        for (MateProblem problem : problems) {
             answer(problem, asText);
-            console.progress(good + bad + unknown, count);
-        });
+            console.progress(++done, problems.size());
+        }
     }
 
     private void solveProblems(String name, boolean asText) throws IOException {
