@@ -3,6 +3,7 @@ package sanmai.cli.command;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static sanmai.cli.command.Run.assertRefused;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -236,11 +237,9 @@ class AnalyseCommandTest {
                 .replace("EMPTY", path("empty"))
                 .replace("WRONG", path("wrong"))
                 .replace("FOLDER", folder.toString());
-        Run run = words.contains("--hash") ? Run.of(("analyse " + words).split(" ")) : analyse(words.split(" "));
-        assertEquals(2, run.exitCode(), run.toString());
-        assertEquals(List.of(), run.out());
-        assertEquals(1, run.err().size(), run.toString());
-        assertTrue(run.err().get(0).matches(message), run.err().get(0));
+        assertRefused(
+                message,
+                words.contains("--hash") ? Run.of(("analyse " + words).split(" ")) : analyse(words.split(" ")));
     }
 
     /** Handicaps, mate problems, boards without kings, broken moves, several games: none of them is a fault of ours. */

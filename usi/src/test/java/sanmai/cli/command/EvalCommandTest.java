@@ -3,6 +3,7 @@ package sanmai.cli.command;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static sanmai.cli.command.Run.assertRefused;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -129,10 +130,6 @@ class EvalCommandTest {
         Files.writeString(folder.resolve("latin"), "# M\u00fcller\n", StandardCharsets.ISO_8859_1);
         Files.write(folder.resolve("binary"), new byte[] {(byte) 0xFF, (byte) 0xC0, 0});
         Files.write(folder.resolve("sfnn"), new byte[] {0x20, 0x2F, (byte) 0xF3, 0x7A, 0, 0, 0, 0, 0, 0, 0, 0});
-        Run run = Run.of(("eval " + arguments.replace("FOLDER", folder.toString())).split(" "));
-        assertEquals(2, run.exitCode(), run.toString());
-        assertEquals(List.of(), run.out());
-        assertEquals(1, run.err().size(), run.toString());
-        assertTrue(run.err().get(0).matches(message), run.err().get(0));
+        assertRefused(message, Run.of(("eval " + arguments.replace("FOLDER", folder.toString())).split(" ")));
     }
 }

@@ -2,6 +2,7 @@ package sanmai.cli.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static sanmai.cli.command.Run.assertRefused;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -103,11 +104,7 @@ class MagicsCommandTest {
                 "5e                           | sanmai magics: .*'5e'.*"
             })
     void badArgumentsAreOneLineAndExitCodeTwo(String arguments, String message) {
-        Run run = Run.of(("magics " + arguments).split(" +"));
-        assertEquals(2, run.exitCode());
-        assertEquals(List.of(), run.out());
-        assertEquals(1, run.err().size(), run.toString());
-        assertTrue(run.err().get(0).matches(message), run.err().get(0));
+        assertRefused(message, Run.of(("magics " + arguments).split(" +")));
     }
 
     @Test

@@ -3,6 +3,7 @@ package sanmai.cli.command;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static sanmai.cli.command.Run.assertRefused;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -145,16 +146,10 @@ class MatchCommandTest {
     void aNetThatSeesOneSideFarAheadFindsNoOpening() throws IOException {
         String text = NetText.write(HandcraftedNet.get(), List.of());
         Files.writeString(folder.resolve("far.net"), text.replaceFirst("\ntempo\t-?\\d+", "\ntempo\t10000000"));
-        Run run = match("--eval", path("far.net"));
-        assertEquals(2, run.exitCode(), run.toString());
-        assertEquals(1, run.err().size(), run.toString());
-        assertTrue(
-                run.err()
-                        .get(0)
-                        .matches(
-                                "sanmai match: no balanced opening: in each of 500, the evaluation sees one side ahead by"
-                                        + " more than \\d+ centipawns"),
-                run.toString());
+        assertRefused(
+                "sanmai match: no balanced opening: in each of 500, the evaluation sees one side ahead by"
+                        + " more than \\d+ centipawns",
+                match("--eval", path("far.net")));
     }
 
     @Test
@@ -196,11 +191,7 @@ class MatchCommandTest {
         Files.writeString(folder.resolve("text"), "hello\nthere\n");
         String words = arguments == null ? "" : " " + arguments;
         words = words.replace("FOLDER", folder.toString()).replace("TEXT", path("text"));
-        Run run = Run.of(("match" + words).split(" "));
-        assertEquals(2, run.exitCode(), run.toString());
-        assertEquals(List.of(), run.out());
-        assertEquals(1, run.err().size(), run.toString());
-        assertTrue(run.err().get(0).matches(message), run.err().get(0));
+        assertRefused(message, Run.of(("match" + words).split(" ")));
         assertEquals("hello\nthere\n", Files.readString(folder.resolve("text")));
     }
 

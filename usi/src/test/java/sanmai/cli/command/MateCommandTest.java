@@ -2,6 +2,7 @@ package sanmai.cli.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static sanmai.cli.command.Run.assertRefused;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -113,10 +114,6 @@ class MateCommandTest {
                 "mate startpos --suite=none.tsv    | sanmai mate: --suite solves a suite.*startpos.*",
             })
     void userErrorsAreOneLineAndExitCodeTwo(String arguments, String message) {
-        Run run = Run.of(arguments.trim().split(" +"));
-        assertEquals(2, run.exitCode(), run.toString());
-        assertEquals(List.of(), run.out());
-        assertEquals(1, run.err().size(), run.toString());
-        assertTrue(run.err().get(0).matches(message), run.err().get(0));
+        assertRefused(message, Run.of(arguments.trim().split(" +")));
     }
 }

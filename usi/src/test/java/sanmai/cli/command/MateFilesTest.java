@@ -3,6 +3,7 @@ package sanmai.cli.command;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static sanmai.cli.command.Run.assertRefused;
 
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -227,9 +228,7 @@ class MateFilesTest {
             })
     void userErrorsAreOneLine(String arguments, String message) {
         Run run = Run.of(arguments.trim().split(" +"));
-        assertEquals(2, run.exitCode(), run.toString());
-        assertEquals(1, run.err().size(), run.toString());
-        assertTrue(run.err().get(0).matches(message), run.err().get(0));
+        assertRefused(message, run);
         assertFalse(run.err().get(0).contains("Exception"));
     }
 }

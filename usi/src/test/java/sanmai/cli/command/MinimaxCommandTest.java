@@ -2,6 +2,7 @@ package sanmai.cli.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static sanmai.cli.command.Run.assertRefused;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -141,12 +142,8 @@ class MinimaxCommandTest {
                 "7                            | .*'7'.*",
             })
     void badArgumentsAreOneLineAndExitCodeTwo(String arguments, String message) {
-        Run run = Run.of(("minimax " + arguments).trim().split(" +"));
-        assertEquals(2, run.exitCode(), run.toString());
-        assertEquals(List.of(), run.out());
-        assertEquals(1, run.err().size(), run.toString());
-        assertTrue(
-                run.err().get(0).matches("sanmai minimax: " + message),
-                run.err().get(0));
+        assertRefused(
+                "sanmai minimax: " + message,
+                Run.of(("minimax " + arguments).trim().split(" +")));
     }
 }

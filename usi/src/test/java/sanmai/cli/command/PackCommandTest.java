@@ -2,6 +2,7 @@ package sanmai.cli.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static sanmai.cli.command.Run.assertRefused;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -142,11 +143,7 @@ class PackCommandTest {
                 .replace("TEXT", path("text"))
                 .replace("NOTHING", path("nothing"))
                 .replace("GAMES", games.toString());
-        Run run = Run.of(("positions pack " + words).split(" "));
-        assertEquals(2, run.exitCode(), run.toString());
-        assertEquals(List.of(), run.out());
-        assertEquals(1, run.err().size(), run.toString());
-        assertTrue(run.err().get(0).matches(message), run.err().get(0));
+        assertRefused(message, Run.of(("positions pack " + words).split(" ")));
         assertEquals(2, folder.toFile().list().length, "a file was written");
     }
 }

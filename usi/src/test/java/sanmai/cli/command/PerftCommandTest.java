@@ -2,6 +2,7 @@ package sanmai.cli.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static sanmai.cli.command.Run.assertRefused;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -150,11 +151,7 @@ class PerftCommandTest {
                 "frob                           | sanmai: .*'frob'.*",
             })
     void userErrorsAreOneLineAndExitCodeTwo(String arguments, String message) {
-        Run run = Run.of(arguments.trim().split(" +"));
-        assertEquals(2, run.exitCode());
-        assertEquals(List.of(), run.out());
-        assertEquals(1, run.err().size(), run.toString());
-        assertTrue(run.err().get(0).matches(message), run.err().get(0));
+        assertRefused(message, Run.of(arguments.trim().split(" +")));
     }
 
     @Test

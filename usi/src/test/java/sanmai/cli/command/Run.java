@@ -1,5 +1,8 @@
 package sanmai.cli.command;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
@@ -24,6 +27,18 @@ record Run(int exitCode, List<String> out, List<String> err) {
                 exitCode,
                 out.toString().lines().toList(),
                 err.toString().lines().toList());
+    }
+
+    /**
+     * Asserts that a command was refused with exit code 2 and one line on stderr, and printed nothing else.
+     *
+     * @param message the line, as a regular expression
+     */
+    static void assertRefused(String message, Run run) {
+        assertEquals(2, run.exitCode, run.toString());
+        assertEquals(List.of(), run.out, run.toString());
+        assertEquals(1, run.err.size(), run.toString());
+        assertTrue(run.err.get(0).matches(message), run.err.get(0));
     }
 
     String lastLine() {

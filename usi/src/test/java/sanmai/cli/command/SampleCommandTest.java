@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import static sanmai.cli.command.Run.assertRefused;
 
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -285,11 +286,7 @@ class SampleCommandTest {
                 "positions sample --seed one x        | sanmai positions sample: .*'one'.*",
             })
     void userErrorsAreOneLineAndExitCodeTwo(String arguments, String message) {
-        Run run = Run.of(arguments.trim().split(" +"));
-        assertEquals(2, run.exitCode());
-        assertEquals(List.of(), run.out());
-        assertEquals(1, run.err().size(), run.toString());
-        assertTrue(run.err().get(0).matches(message), run.err().get(0));
+        assertRefused(message, Run.of(arguments.trim().split(" +")));
     }
 
     @Test

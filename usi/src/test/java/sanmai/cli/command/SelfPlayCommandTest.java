@@ -3,6 +3,7 @@ package sanmai.cli.command;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static sanmai.cli.command.Run.assertRefused;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -40,13 +41,6 @@ class SelfPlayCommandTest {
         Map<Integer, TrainingGame> games = new TreeMap<>();
         GameFile.read(folder.resolve(name), game -> games.put(game.number(), game));
         return games;
-    }
-
-    private static void assertRefused(String message, Run run) {
-        assertEquals(2, run.exitCode(), run.toString());
-        assertEquals(List.of(), run.out());
-        assertEquals(1, run.err().size(), run.toString());
-        assertTrue(run.err().get(0).matches(message), run.err().get(0));
     }
 
     @Test
@@ -134,16 +128,10 @@ class SelfPlayCommandTest {
     void aNetThatSeesOneSideFarAheadFindsNoOpening() throws IOException {
         String text = NetText.write(HandcraftedNet.get(), List.of());
         Files.writeString(folder.resolve("far.net"), text.replaceFirst("\ntempo\t-?\\d+", "\ntempo\t10000000"));
-        Run run = play("--eval", path("far.net"), path("games.sg"));
-        assertEquals(2, run.exitCode(), run.toString());
-        assertEquals(1, run.err().size(), run.toString());
-        assertTrue(
-                run.err()
-                        .get(0)
-                        .matches(
-                                "sanmai selfplay: no balanced opening: in each of 500, the evaluation sees one side ahead by"
-                                        + " more than \\d+ centipawns"),
-                run.toString());
+        assertRefused(
+                "sanmai selfplay: no balanced opening: in each of 500, the evaluation sees one side ahead by"
+                        + " more than \\d+ centipawns",
+                play("--eval", path("far.net"), path("games.sg")));
     }
 
     @Test

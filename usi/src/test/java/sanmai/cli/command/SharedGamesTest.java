@@ -3,6 +3,9 @@ package sanmai.cli.command;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static sanmai.cli.command.Run.assertRefused;
+import static sanmai.cli.command.Shards.merged;
+import static sanmai.cli.command.Shards.words;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,7 +15,6 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.IntPredicate;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,26 +32,10 @@ class SharedGamesTest {
         return folder.resolve(name).toString();
     }
 
-    private static Run run(String words, String... more) {
-        return Run.of(
-                Stream.concat(Stream.of(words.split(" ")), Stream.of(more)).toArray(String[]::new));
-    }
-
     private static Run good(String words, String... more) {
-        Run run = run(words, more);
+        Run run = Run.of(words(words, more));
         assertEquals(0, run.exitCode(), run.toString());
         return run;
-    }
-
-    private static Run joined(String words, List<String> files) {
-        return run(words, Stream.concat(Stream.of("--merge"), files.stream()).toArray(String[]::new));
-    }
-
-    private static void assertRefused(String message, Run run) {
-        assertEquals(2, run.exitCode(), run.toString());
-        assertEquals(List.of(), run.out());
-        assertEquals(1, run.err().size(), run.toString());
-        assertTrue(run.err().get(0).matches(message), run.err().get(0));
     }
 
     /** Plays a match in parts, and returns their files. */
@@ -79,9 +65,9 @@ class SharedGamesTest {
         assertEquals(2, whole.out().size(), whole.toString());
         List<String> files = match(3, options);
         Collections.reverse(files);
-        assertEquals(whole, joined("match", files));
+        assertEquals(whole, merged("match", files));
         Run fewer = good("match --nodes 40,20 --pairs 10 --resume", file("whole"));
-        assertEquals(fewer, joined("match --pairs 10", files));
+        assertEquals(fewer, merged("match --pairs 10", files));
     }
 
     /** Writes a file of results that are not worth the playing. */
@@ -106,13 +92,13 @@ class SharedGamesTest {
         Run whole = good("match --nodes 2,1 --pairs 30 --sprt 0,200 --resume", file("whole"));
         assertTrue(whole.lastLine().endsWith("accepted"), whole.toString());
         List<String> files = List.of(file("even"), file("empty"), file("odd"));
-        assertEquals(whole, joined("match --sprt 0,200", files), "what would not have been played may be missing");
+        assertEquals(whole, merged("match --sprt 0,200", files), "what would not have been played may be missing");
         for (String options : List.of("match --pairs 30", "match --pairs 30 --sprt 0,1")) {
             assertRefused(
-                    "sanmai match: --merge: 2 of 30 pairs are missing, the first: pair 28", joined(options, files));
+                    "sanmai match: --merge: 2 of 30 pairs are missing, the first: pair 28", merged(options, files));
         }
-        assertRefused("sanmai match: --merge: 1 of 29 pairs are missing, the first: pair 28", joined("match", files));
-        assertRefused("sanmai match: --merge: there are no pairs .*", joined("match", files.subList(1, 2)));
+        assertRefused("sanmai match: --merge: 1 of 29 pairs are missing, the first: pair 28", merged("match", files));
+        assertRefused("sanmai match: --merge: there are no pairs .*", merged("match", files.subList(1, 2)));
     }
 
     @ParameterizedTest
@@ -122,14 +108,14 @@ class SharedGamesTest {
         Run whole = good("selfplay --threads 1 " + options, file("whole"));
         List<String> files = selfPlay(count, options);
         Collections.reverse(files);
-        assertEquals(whole, joined("selfplay " + file("joined"), files));
+        assertEquals(whole, merged("selfplay " + file("joined"), files));
         byte[] bytes = Files.readAllBytes(Path.of(file("whole")));
         assertArrayEquals(bytes, Files.readAllBytes(Path.of(file("joined"))));
         assertEquals(
                 List.of("games 0  positions 0  in the file 7"),
-                joined("selfplay " + file("joined"), files).out());
+                merged("selfplay " + file("joined"), files).out());
         Files.write(Path.of(file("joined")), Arrays.copyOf(bytes, bytes.length / 2));
-        assertEquals(0, joined("selfplay --games 7 " + file("joined"), files).exitCode());
+        assertEquals(0, merged("selfplay --games 7 " + file("joined"), files).exitCode());
         assertArrayEquals(bytes, Files.readAllBytes(Path.of(file("joined"))), "after a kill");
     }
 
@@ -155,26 +141,26 @@ class SharedGamesTest {
         String out = "selfplay " + file("out");
         assertRefused(
                 "sanmai selfplay: --merge: 2 of 4 games are missing, the first: game 1",
-                joined(out + " --games 4", files.subList(0, 1)));
+                merged(out + " --games 4", files.subList(0, 1)));
         assertRefused(
                 "sanmai selfplay: --merge: \".*1of2\": game [02] is there already, in \".*1of2\"",
-                joined(out, List.of(files.get(0), files.get(1), files.get(0))));
+                merged(out, List.of(files.get(0), files.get(1), files.get(0))));
         assertRefused(
                 "sanmai selfplay: --merge: \".*others\": holds games of other conditions than \".*\": .* seed 2 .*",
-                joined(out, List.of(files.get(0), others)));
-        assertRefused("sanmai selfplay: --merge: \".*\": there is no such file", joined(out, List.of(file("no"))));
+                merged(out, List.of(files.get(0), others)));
+        assertRefused("sanmai selfplay: --merge: \".*\": there is no such file", merged(out, List.of(file("no"))));
         assertTrue(Files.notExists(Path.of(file("out"))), "a file was begun");
         assertRefused(
                 "sanmai selfplay: \".*others\": holds games of other conditions: .* seed 2 .*, not .* seed 1 .*",
-                joined("selfplay " + others, files));
+                merged("selfplay " + others, files));
         assertArrayEquals(before, Files.readAllBytes(Path.of(others)), "another file is left alone");
         List<String> pairs = match(2, "--nodes 40,20 --pairs 4");
         assertRefused(
                 "sanmai match: --merge: 1 of 3 pairs are missing, the first: pair 2",
-                joined("match", pairs.subList(0, 1)));
+                merged("match", pairs.subList(0, 1)));
         assertRefused(
                 "sanmai match: --merge: .*:2: pair 1: is there already, in .*",
-                joined("match", List.of(pairs.get(0), pairs.get(0))));
+                merged("match", List.of(pairs.get(0), pairs.get(0))));
     }
 
     @ParameterizedTest
@@ -194,7 +180,7 @@ class SharedGamesTest {
                 "selfplay --shard 0/2 x                    | .*'0/2'.*",
             })
     void whatDoesNotGoTogetherIsOneLine(String words, String message) {
-        assertRefused("sanmai " + words.split(" ")[0] + ": " + message, run(words));
+        assertRefused("sanmai " + words.split(" ")[0] + ": " + message, Run.of(words.split(" ")));
         assertTrue(Files.notExists(Path.of("x")), "a file was begun");
     }
 }

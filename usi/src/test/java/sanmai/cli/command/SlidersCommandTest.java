@@ -2,6 +2,7 @@ package sanmai.cli.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static sanmai.cli.command.Run.assertRefused;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -86,12 +87,8 @@ class SlidersCommandTest {
                 "7                            | .*'7'.*",
             })
     void badArgumentsAreOneLineAndExitCodeTwo(String arguments, String message) {
-        Run run = Run.of(("sliders " + arguments).trim().split(" +"));
-        assertEquals(2, run.exitCode(), run.toString());
-        assertEquals(List.of(), run.out());
-        assertEquals(1, run.err().size(), run.toString());
-        assertTrue(
-                run.err().get(0).matches("sanmai sliders: " + message),
-                run.err().get(0));
+        assertRefused(
+                "sanmai sliders: " + message,
+                Run.of(("sliders " + arguments).trim().split(" +")));
     }
 }

@@ -2,6 +2,7 @@ package sanmai.cli.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static sanmai.cli.command.Run.assertRefused;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -138,13 +139,6 @@ class VerifyCommandTest {
         assertRefused(
                 "sanmai verify: --max-nodes 29: all 2 counts are greater",
                 Run.of("verify", suite, "--max-nodes", "29"));
-    }
-
-    private static void assertRefused(String message, Run run) {
-        assertEquals(2, run.exitCode(), run.toString());
-        assertEquals(List.of(), run.out());
-        assertEquals(1, run.err().size(), run.toString());
-        assertTrue(run.err().get(0).matches(message), run.err().get(0));
     }
 
     @Test
