@@ -30,13 +30,18 @@ record Run(int exitCode, List<String> out, List<String> err) {
     }
 
     /**
-     * Asserts that a command was refused with exit code 2 and one line on stderr, and printed nothing else.
+     * Asserts that a command printed nothing but why it is refused, and ended with exit code 2.
      *
-     * @param message the line, as a regular expression
+     * @param message the line on stderr, as a regular expression
      */
     static void assertRefused(String message, Run run) {
-        assertEquals(2, run.exitCode, run.toString());
         assertEquals(List.of(), run.out, run.toString());
+        assertGivenUp(message, run);
+    }
+
+    /** Asserts that a command ended with exit code 2 and one line on stderr, whatever it had printed before. */
+    static void assertGivenUp(String message, Run run) {
+        assertEquals(2, run.exitCode, run.toString());
         assertEquals(1, run.err.size(), run.toString());
         assertTrue(run.err.get(0).matches(message), run.err.get(0));
     }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static sanmai.cli.command.Run.assertGivenUp;
 import static sanmai.cli.command.Run.assertRefused;
 
 import java.io.IOException;
@@ -118,7 +119,7 @@ class TrainCommandTest {
         assertEquals("interrupted; what has been learnt so far is in " + path("my.net.part"), part.lastLine());
         assertEquals(List.of(), part.err());
         assertFalse(Files.exists(folder.resolve("my.net")));
-        assertRefused(
+        assertGivenUp(
                 "sanmai train: \".*my.net.part\": is of another training: --seed is 1 there, 2 here",
                 Run.of(command(path("my.net"), "--seed", "2", games)));
         Run rest = Run.of(command(path("my.net"), games));
@@ -212,7 +213,7 @@ class TrainCommandTest {
     @Test
     void aDamagedCheckpointIsNamed() throws IOException {
         Files.writeString(folder.resolve("my.net.part"), "hello");
-        assertRefused(
+        assertGivenUp(
                 "sanmai train: \".*my.net.part\": is no checkpoint of a training, or a damaged one",
                 Run.of(command(path("my.net"), games)));
     }
