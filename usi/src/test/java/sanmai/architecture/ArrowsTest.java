@@ -132,7 +132,8 @@ class ArrowsTest {
                         "sanmai.notation",
                         "sanmai.diagram",
                         "sanmai.analysis"),
-                new Room("sanmai.experiment", "sanmai.shogi", "sanmai.notation", "sanmai.report.chart"),
+                new Room(
+                        "sanmai.experiment", "sanmai.shogi", "sanmai.notation", "sanmai.report", "sanmai.report.chart"),
                 new Room(
                         "sanmai.experiment.mate",
                         "sanmai.shogi",

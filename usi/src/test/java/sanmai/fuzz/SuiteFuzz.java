@@ -57,7 +57,8 @@ final class SuiteFuzz {
     static void chart(byte[] input) {
         String text = new String(input, UTF_8);
         try {
-            byte[] svg = SvgCharts.svg(List.of(CsvChart.read(text)));
+            CsvChart.WithConditions drawn = CsvChart.read(text);
+            byte[] svg = SvgCharts.svg(List.of(drawn.chart()), drawn.conditions());
             assertEquals("svg", rootElement(svg));
         } catch (IllegalArgumentException e) {
             assertEquals(IllegalArgumentException.class, e.getClass(), () -> "" + e);

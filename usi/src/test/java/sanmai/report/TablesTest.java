@@ -27,6 +27,20 @@ class TablesTest {
                 table.lines());
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "1509, 1509.00 s",
+        "0.1, 0.10 s",
+        "0.0996, 99.60 ms",
+        "0.004, 4.00 ms",
+        "0.0001, 0.10 ms",
+        "0.0000042, 4.20 \u00b5s",
+        "0, 0.00 s"
+    })
+    void aShortTimeIsNotPrintedAsNone(double seconds, String text) {
+        assertEquals(text, Units.seconds(seconds));
+    }
+
     @Test
     void longWordsGoOnInTheNextLine() {
         TextTable table = new TextTable(

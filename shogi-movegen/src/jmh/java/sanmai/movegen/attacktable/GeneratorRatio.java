@@ -21,7 +21,8 @@ public final class GeneratorRatio {
 
     public static void main(String[] args) throws IOException, InterruptedException {
         int forks = Integer.parseInt(args[0]);
-        System.out.printf("JDK %s, %d forks%n", Runtime.version(), forks);
+        System.out.printf(
+                "JDK %s, %s%n", Runtime.version(), forks == 1 ? "one fork" : "median and worst of " + forks + " forks");
         for (GeneratorWork work : GeneratorWork.values()) {
             Map<Contestant, List<Double>> nanos = new EnumMap<>(Contestant.class);
             Map<Contestant, List<Double>> ratios = new EnumMap<>(Contestant.class);
@@ -35,7 +36,7 @@ public final class GeneratorRatio {
                 }
             }
             System.out.printf("%s, %d positions, %d plies%n", work, work.cases().size(), work.plies());
-            System.out.println("generator                      median ns/leaf    worst   median ratio");
+            System.out.println("generator                             ns/leaf    worst          ratio");
             for (Contestant contestant : Contestant.values()) {
                 System.out.printf(
                         "%-30s %14.1f %8.1f %14.2f%n",

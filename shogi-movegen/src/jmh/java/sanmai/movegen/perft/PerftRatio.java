@@ -39,9 +39,12 @@ public final class PerftRatio {
             }
         }
         System.out.printf(
-                "JDK %s, start position, depth %d, %d forks; engine median %.2f M nodes/s%n",
-                Runtime.version(), SAMPLE.depth(), forks, median(engineRates) / 1e6);
-        System.out.println("leaves   median M/s   worst M/s   median ratio   worst ratio");
+                "JDK %s, start position, depth %d, %s; engine %.2f M nodes/s%n",
+                Runtime.version(),
+                SAMPLE.depth(),
+                forks == 1 ? "one fork" : "median and worst of " + forks + " forks",
+                median(engineRates) / 1e6);
+        System.out.println("leaves          M/s   worst M/s          ratio   worst ratio");
         for (LastPly leaves : LastPly.values()) {
             System.out.printf(
                     "%-6s %12.1f %11.1f %14.2f %13.2f%n",

@@ -13,7 +13,6 @@ import sanmai.cli.option.OutputFile;
 import sanmai.cli.option.Version;
 import sanmai.files.FileProblems;
 import sanmai.files.InputFile;
-import sanmai.report.chart.Chart;
 import sanmai.report.chart.CsvChart;
 import sanmai.report.chart.SvgCharts;
 
@@ -28,7 +27,8 @@ import sanmai.report.chart.SvgCharts;
             "The table is CSV. The first line is its heading; the first column has the labels, and every other column"
                     + " makes a bar for each label. Columns called low and high behind a single column of values are"
                     + " the ends of an interval: then the chart has dots with error bars, and numbers may be negative."
-                    + " The first line that begins with # is the title of the chart, the second the label of its axis.",
+                    + " The first line that begins with # is the title of the chart, the second the label of its axis;"
+                    + " further ones are drawn below it, for the conditions under which the numbers were found.",
             ""
         },
         footerHeading = "%nExamples:%n",
@@ -62,12 +62,12 @@ final class ChartCommand implements Callable<Integer> {
     public Integer call() {
         OutputFile file = new OutputFile("--out", out);
         file.check();
-        Chart chart = read();
-        file.write(to -> to.write(SvgCharts.svg(List.of(chart))));
+        CsvChart.WithConditions drawn = read();
+        file.write(to -> to.write(SvgCharts.svg(List.of(drawn.chart()), drawn.conditions())));
         return ExitCodes.OK;
     }
 
-    private Chart read() {
+    private CsvChart.WithConditions read() {
         try {
             return CsvChart.read(InputFile.text(table, MAX_BYTES));
         } catch (IOException e) {

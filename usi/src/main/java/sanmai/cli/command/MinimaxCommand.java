@@ -24,6 +24,7 @@ import sanmai.cli.option.Version;
 import sanmai.core.sliders.choice.SliderSchemes;
 import sanmai.experiment.childjvm.JvmFork;
 import sanmai.experiment.minimax.Combination;
+import sanmai.experiment.minimax.RunEnd;
 import sanmai.experiment.minimax.TreeConditions;
 import sanmai.experiment.minimax.TreeFailure;
 import sanmai.experiment.minimax.TreeMerge;
@@ -236,7 +237,14 @@ final class MinimaxCommand implements Callable<Integer> {
                 trees.samples(),
                 trees.failures(),
                 trees.difference(),
-                run.endedEarly())));
+                end(run, trees))));
+    }
+
+    private static RunEnd end(ResumableRun<TreeSample> run, TreeRun trees) {
+        if (!run.endedEarly()) {
+            return RunEnd.COMPLETE;
+        }
+        return trees.isWarmingUp() ? RunEnd.INTERRUPTED_IN_WARM_UP : RunEnd.INTERRUPTED;
     }
 
     private TreeRun.Listener listener(Console console, ResumableRun<TreeSample> run) {
@@ -273,6 +281,9 @@ final class MinimaxCommand implements Callable<Integer> {
         Console console = new Console(spec);
         report.print(new TreeReport(results), console.out());
         results.difference().ifPresent(difference -> console.error(difference.message()));
+        if (!report.isText()) { // The text says it itself.
+            results.nothingMeasured().ifPresent(console::error);
+        }
         return results.areRight() ? ExitCodes.OK : ExitCodes.FAILURE;
     }
 }

@@ -39,7 +39,7 @@ import sanmai.report.Json;
             "",
             "A JVM runs on one slider scheme, so each scheme is measured in JVMs of its own, with the flags of this"
                     + " one: the first fork of every scheme, then the second of every scheme, and so on. Figures are"
-                    + " CPU times, medians over the forks. Each fork also checks the scheme against a walk along the"
+                    + " CPU times, with several forks their medians. Each fork also checks the scheme against a walk along the"
                     + " rays, and its perft against known counts.",
             ""
         },

@@ -124,10 +124,10 @@ final class TuneCommand implements Callable<Integer> {
         sliders.apply();
         player = new MatchSide(chosen.evaluation(), nodes);
         TuneConditions conditions = TuneConditions.of(seed, iterations, pairs, parameters, player);
-        return resume.run(TuneConditions.FORMAT, conditions, conditions::check, this::tune);
+        return resume.run(TuneConditions.FORMAT, conditions, conditions::check, run -> tune(conditions, run));
     }
 
-    private int tune(ResumableRun<TunedIteration> run) {
+    private int tune(TuneConditions conditions, ResumableRun<TunedIteration> run) {
         Spsa spsa = new Spsa(parameters, iterations, seed);
         TuneReport report = new TuneReport(spsa);
         try (Console console = new Console(spec)) {
@@ -137,7 +137,7 @@ final class TuneCommand implements Callable<Integer> {
             run.work(() -> tuning.run(threads.threads()));
             console.print((run.endedEarly() ? "interrupted after " : "") + (spsa.iteration() - 1) + " iterations");
             report.lines().forEach(console::print);
-            chart.write(report.charts());
+            chart.write(report.charts(), conditions.lines());
             return run.exitCode(ExitCodes.OK);
         } catch (NoBalancedOpeningException e) {
             throw new UserError(e.getMessage());

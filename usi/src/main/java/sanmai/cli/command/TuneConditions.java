@@ -42,6 +42,14 @@ record TuneConditions(
         }
     }
 
+    /** What a chart of the iterations says below it. */
+    List<String> lines() {
+        return List.of(
+                "Sanmai " + version + "; " + iterations + " iterations planned, " + pairs
+                        + " pairs of games in each, --seed " + seed,
+                "both players: " + player);
+    }
+
     @Override
     public void validate() {
         if (!EXPERIMENT.equals(experiment) || version == null || parameters == null || player == null) {

@@ -44,11 +44,12 @@ public final class ChartOption {
     /**
      * Draws charts, if the option was given and there are any.
      *
+     * @param conditions under which what they show was measured, in lines
      * @throws UserError if the file cannot be written
      */
-    public void write(List<? extends Chart> charts) {
+    public void write(List<? extends Chart> charts, List<String> conditions) {
         if (file != null && !charts.isEmpty()) {
-            new OutputFile(NAME, file).write(out -> out.write(SvgCharts.svg(charts)));
+            new OutputFile(NAME, file).write(out -> out.write(SvgCharts.svg(charts, conditions)));
         }
     }
 

@@ -26,6 +26,11 @@ public final class ReportOptions {
         chart.check();
     }
 
+    /** Whether the report is printed for people. */
+    public boolean isText() {
+        return format.isText();
+    }
+
     /**
      * Prints a report in the chosen format, and draws its charts if that was asked for.
      *
@@ -34,7 +39,7 @@ public final class ReportOptions {
     public void print(Report report, PrintWriter out) {
         format.print(report, out);
         if (chart.isGiven()) {
-            chart.write(report.charts());
+            chart.write(report.charts(), report.conditions());
         }
     }
 }

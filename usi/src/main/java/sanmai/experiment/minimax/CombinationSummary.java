@@ -2,6 +2,7 @@ package sanmai.experiment.minimax;
 
 import java.util.Collection;
 import java.util.Optional;
+import sanmai.report.Quartiles;
 
 /**
  * The sums over the trees that one combination has searched to one depth.
@@ -11,6 +12,7 @@ import java.util.Optional;
  * @param cpuSeconds CPU time for all of them, in s
  * @param wallSeconds time on the clock for all of them, in s
  * @param megaNodesPerSecond million nodes in a second of CPU time; 0 if that was too short to tell
+ * @param perPosition how the speeds of the single positions lie, in million nodes a second; empty if all were too short to tell
  * @param savings against the attack tables; empty for these themselves, and if no position has been searched by both
  */
 record CombinationSummary(
@@ -19,6 +21,7 @@ record CombinationSummary(
         double cpuSeconds,
         double wallSeconds,
         double megaNodesPerSecond,
+        Optional<Quartiles> perPosition,
         Optional<Savings> savings) {
     private static final double NANOS = 1e9;
 
@@ -32,6 +35,21 @@ record CombinationSummary(
             wall += sample.figures().wallNanos();
         }
         return new CombinationSummary(
-                combination, samples.size(), cpu / NANOS, wall / NANOS, cpu == 0 ? 0 : nodes * 1e3 / cpu, savings);
+                combination,
+                samples.size(),
+                cpu / NANOS,
+                wall / NANOS,
+                cpu == 0 ? 0 : nodes * 1e3 / cpu,
+                speeds(samples),
+                savings);
+    }
+
+    private static Optional<Quartiles> speeds(Collection<TreeSample> samples) {
+        double[] speeds = samples.stream()
+                .map(TreeSample::figures)
+                .filter(figures -> figures.cpuNanos() > 0 && figures.nodes() > 0)
+                .mapToDouble(figures -> figures.nodes() * 1e3 / figures.cpuNanos())
+                .toArray();
+        return speeds.length == 0 ? Optional.empty() : Optional.of(Quartiles.of(speeds));
     }
 }

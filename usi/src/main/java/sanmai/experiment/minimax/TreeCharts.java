@@ -3,11 +3,15 @@ package sanmai.experiment.minimax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.ToDoubleFunction;
+import sanmai.report.Quartiles;
 import sanmai.report.chart.BarChart;
+import sanmai.report.chart.BarChart.Bar;
 import sanmai.report.chart.BarChart.Series;
 
-/** The results as bars: speed, and time relative to attack tables beside the paper's. */
+/**
+ * The results as bars: speed, and time relative to attack tables beside the paper's. Bars are of the sums over all positions,
+ * error bars go from the lower to the upper quartile of single positions.
+ */
 final class TreeCharts {
     private final TreeResults results;
     private final List<DepthSummary> depths;
@@ -43,9 +47,11 @@ final class TreeCharts {
     private BarChart speed() {
         return new BarChart(
                 "Minimax trees, JDK " + results.conditions().jdk(),
-                "million nodes in a second of CPU time (longer is better)",
+                "million nodes in a second of CPU time" + quartiles() + " (longer is better)",
                 combinations.stream().map(Combination::toString).toList(),
-                series(depth -> values(depth, CombinationSummary::megaNodesPerSecond)),
+                series(depth -> combinations.stream()
+                        .map(combination -> speed(row(depth, combination).orElseThrow()))
+                        .toList()),
                 1);
     }
 
@@ -55,7 +61,8 @@ final class TreeCharts {
                 .filter(combination -> depths.stream()
                         .allMatch(depth -> row(depth, combination)
                                 .flatMap(CombinationSummary::savings)
-                                .filter(savings -> savings.percent() < 100)
+                                .filter(savings -> savings.percent() < 100
+                                        && savings.perPosition().upper() < 100)
                                 .isPresent()))
                 .toList();
         if (others.isEmpty()) {
@@ -70,39 +77,49 @@ final class TreeCharts {
         }
         return Optional.of(new BarChart(
                 "Time for the same trees",
-                "% of the CPU time of attack-table (shorter is better)",
+                "% of the CPU time of attack-table" + quartiles() + " (shorter is better)",
                 groups,
                 series(depth -> {
-                    List<Double> values = new ArrayList<>();
-                    others.forEach(combination -> values.add(100
-                            - row(depth, combination)
-                                    .flatMap(CombinationSummary::savings)
-                                    .orElseThrow()
-                                    .percent()));
+                    List<Bar> bars = new ArrayList<>();
+                    others.forEach(combination -> bars.add(timeLeft(row(depth, combination)
+                            .flatMap(CombinationSummary::savings)
+                            .orElseThrow())));
                     if (withPaper) {
-                        values.add(100
-                                - PaperColumn.of(depth.plies()).orElseThrow().percent());
+                        bars.add(Bar.of(100
+                                - PaperColumn.of(depth.plies()).orElseThrow().percent()));
                     }
-                    return values;
+                    return bars;
                 }),
                 1));
     }
 
-    /** Reads the lengths of the bars for a depth. */
+    /** Quartiles of one position would be no spread. */
+    private String quartiles() {
+        return results.positions() > 1 ? ", quartiles of positions" : ", one position";
+    }
+
+    /** Only of a combination whose trees were not all too short for the clock. */
+    private static Bar speed(CombinationSummary row) {
+        Quartiles quartiles = row.perPosition().orElseThrow();
+        return new Bar(row.megaNodesPerSecond(), quartiles.lower(), quartiles.upper());
+    }
+
+    private static Bar timeLeft(Savings savings) {
+        return new Bar(
+                100 - savings.percent(),
+                100 - savings.perPosition().upper(),
+                100 - savings.perPosition().lower());
+    }
+
+    /** Reads the bars for a depth. */
     private interface Reader {
-        List<Double> read(DepthSummary depth);
+        List<Bar> read(DepthSummary depth);
     }
 
     private List<Series> series(Reader reader) {
         return depths.stream()
                 .map(depth -> new Series(
                         Plies.words(depth.plies()) + ", " + depth.positions() + " positions", reader.read(depth)))
-                .toList();
-    }
-
-    private List<Double> values(DepthSummary depth, ToDoubleFunction<CombinationSummary> figure) {
-        return combinations.stream()
-                .map(combination -> figure.applyAsDouble(row(depth, combination).orElseThrow()))
                 .toList();
     }
 

@@ -68,6 +68,7 @@ final class TreeJson {
      * @param conditions under which the trees were searched
      * @param complete whether every tree that was asked for is there
      * @param interrupted whether the user interrupted the run
+     * @param interruptedInWarmUp whether that was before the first tree that counts
      * @param difference where two combinations found different trees, or null
      * @param depths the summaries
      * @param failures the combinations that gave up
@@ -77,6 +78,7 @@ final class TreeJson {
             TreeConditions conditions,
             boolean complete,
             boolean interrupted,
+            boolean interruptedInWarmUp,
             TreeDifference difference,
             List<DepthFigures> depths,
             List<TreeFailure> failures,
@@ -89,7 +91,8 @@ final class TreeJson {
         return Json.page(new Document(
                 results.conditions(),
                 results.areComplete(),
-                results.interrupted(),
+                results.end().isEarly(),
+                results.end() == RunEnd.INTERRUPTED_IN_WARM_UP,
                 results.difference().orElse(null),
                 results.depths().stream().map(DepthFigures::of).toList(),
                 results.failures(),

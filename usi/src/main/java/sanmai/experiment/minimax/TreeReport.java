@@ -29,4 +29,9 @@ public record TreeReport(TreeResults results) implements Report {
     public List<? extends Chart> charts() {
         return TreeCharts.of(results);
     }
+
+    @Override
+    public List<String> conditions() {
+        return results.howMeasured();
+    }
 }

@@ -2,6 +2,8 @@ package sanmai.experiment.minimax;
 
 import java.util.List;
 import java.util.Optional;
+import sanmai.experiment.MachineLoad;
+import sanmai.report.Units;
 
 /**
  * All results of a run.
@@ -13,7 +15,7 @@ import java.util.Optional;
  * @param samples the trees that have been searched
  * @param failures the combinations that gave up
  * @param difference where two combinations found different trees, if they did
- * @param interrupted whether the user interrupted the run
+ * @param end how the run ended
  */
 public record TreeResults(
         TreeConditions conditions,
@@ -23,7 +25,7 @@ public record TreeResults(
         List<TreeSample> samples,
         List<TreeFailure> failures,
         Optional<TreeDifference> difference,
-        boolean interrupted) {
+        RunEnd end) {
     public TreeResults {
         plies = List.copyOf(plies);
         combinations = List.copyOf(combinations);
@@ -34,6 +36,25 @@ public record TreeResults(
     /** Whether all trees are the same and no worker failed. */
     public boolean areRight() {
         return failures.isEmpty() && difference.isEmpty();
+    }
+
+    /** What an interruption in the warm-up means; empty if there was none. */
+    public Optional<String> nothingMeasured() {
+        return end == RunEnd.INTERRUPTED_IN_WARM_UP
+                ? Optional.of(end + ", so nothing " + (samples.isEmpty() ? "" : "new ") + "was measured")
+                : Optional.empty();
+    }
+
+    /** Under which conditions the trees were searched, in lines that go with every table and chart. */
+    List<String> howMeasured() {
+        String warmUp = Units.decimals(conditions.warmUpMillis() / 1e3, 1) + " s";
+        String all = positions == conditions.positions() ? "all " : "";
+        return List.of(
+                (end.isEarly() ? end + "; " : "") + "JDK " + conditions.jdk() + "; " + all + positions
+                        + (all.isEmpty() ? " of " + conditions.positions() : "") + " positions",
+                "one fork (JVM) for each generator and scheme, warmed up for " + warmUp
+                        + ", so how much forks differ is not known",
+                MachineLoad.words(samples.stream().map(TreeSample::load).toList()));
     }
 
     /** Whether every tree that was asked for has been searched. */

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import sanmai.experiment.MachineLoad;
 import sanmai.experiment.childjvm.ChildJvmException;
 
 /**
@@ -36,6 +37,11 @@ public final class TreeRun {
          */
         TreeFigures search(Combination combination, int plies, TreePosition task)
                 throws ChildJvmException, InterruptedException;
+
+        /** How busy the machine is at this moment; null if that is not known. */
+        default MachineLoad load() {
+            return MachineLoad.now();
+        }
     }
 
     /** Hears how the run proceeds. */
@@ -59,6 +65,7 @@ public final class TreeRun {
     private final SampleSet samples = new SampleSet(List.of());
     private final List<TreeFailure> failures = new ArrayList<>();
     private Optional<TreeDifference> difference = Optional.empty();
+    private boolean warmingUp;
 
     /**
      * Prepares a run.
@@ -94,7 +101,9 @@ public final class TreeRun {
             }
         }
         if (difference.isEmpty()) {
+            warmingUp = true;
             prepare(searcher, listener);
+            warmingUp = false;
         }
         for (int depth : plies) {
             search(depth, searcher, listener);
@@ -141,7 +150,8 @@ public final class TreeRun {
                     task,
                     depth,
                     combination,
-                    searcher.search(combination, depth, task).validated());
+                    searcher.search(combination, depth, task).validated(),
+                    searcher.load());
             samples.add(sample);
             listener.searched(sample);
         });
@@ -202,6 +212,11 @@ public final class TreeRun {
     /** The combinations that gave up so far. */
     public List<TreeFailure> failures() {
         return Collections.unmodifiableList(failures);
+    }
+
+    /** Whether the workers are being warmed up, or were when the run was interrupted. */
+    public boolean isWarmingUp() {
+        return warmingUp;
     }
 
     /** Where two combinations found different trees, if they did. */

@@ -1,6 +1,7 @@
 package sanmai.experiment.minimax;
 
 import java.nio.file.Path;
+import sanmai.experiment.MachineLoad;
 import sanmai.experiment.journal.Journal;
 import sanmai.experiment.journal.JournalFormat;
 
@@ -13,8 +14,10 @@ import sanmai.experiment.journal.JournalFormat;
  * @param generator the move generator
  * @param sliders the slider scheme; {@link Combination#NONE} for generators that use none
  * @param figures the figures of the tree
+ * @param load how busy the machine was when the tree had been searched; null if that is not known
  */
-public record TreeSample(int position, String name, int plies, String generator, String sliders, TreeFigures figures) {
+public record TreeSample(
+        int position, String name, int plies, String generator, String sliders, TreeFigures figures, MachineLoad load) {
     /** Journals of searched trees. */
     public static final JournalFormat<TreeConditions, TreeSample> FORMAT = new JournalFormat<>(
             TreeConditions.class, TreeSample.class, sample -> sample.validated().which());
@@ -28,9 +31,9 @@ public record TreeSample(int position, String name, int plies, String generator,
         return FORMAT.open(file, conditions);
     }
 
-    static TreeSample of(TreePosition task, int plies, Combination combination, TreeFigures figures) {
+    static TreeSample of(TreePosition task, int plies, Combination combination, TreeFigures figures, MachineLoad load) {
         return new TreeSample(
-                task.position(), task.name(), plies, combination.generator(), combination.sliders(), figures);
+                task.position(), task.name(), plies, combination.generator(), combination.sliders(), figures, load);
     }
 
     Combination combination() {
@@ -55,6 +58,7 @@ public record TreeSample(int position, String name, int plies, String generator,
         require(sliders != null && !sliders.isEmpty(), "sliders");
         require(figures != null, "figures");
         figures.validated();
+        require(MachineLoad.isPossible(load), "load");
         return this;
     }
 

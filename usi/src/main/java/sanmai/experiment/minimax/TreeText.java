@@ -3,6 +3,7 @@ package sanmai.experiment.minimax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import sanmai.report.Quartiles;
 import sanmai.report.TextTable;
 import sanmai.report.TextTable.Column;
 import sanmai.report.Units;
@@ -34,9 +35,7 @@ final class TreeText {
             lines.add("");
         }
         results.failures().forEach(failure -> lines.addAll(Wrapping.lines("failed: " + failure, WIDTH)));
-        String warmUp = Units.decimals(results.conditions().warmUpMillis() / 1e3, 1) + " s";
-        lines.addAll(Wrapping.lines(
-                "JDK " + results.conditions().jdk() + "; a worker for each row, warmed up for " + warmUp, WIDTH));
+        results.howMeasured().forEach(line -> lines.addAll(Wrapping.lines(line, WIDTH)));
         lines.addAll(
                 Wrapping.lines("flags: " + String.join(" ", results.conditions().flags()), WIDTH));
         if (!depths.isEmpty()) {
@@ -62,8 +61,8 @@ final class TreeText {
     private static TextTable table(DepthSummary depth) {
         List<Column> columns = List.of(
                 Column.text("generator, sliders", 23),
-                Column.number("positions"),
-                Column.number("CPU s"),
+                Column.number("trees"),
+                Column.number("CPU time"),
                 Column.number("Mnodes/s"),
                 Column.number("saved"),
                 Column.number("quartiles"));
@@ -80,16 +79,18 @@ final class TreeText {
         List<String> cells = new ArrayList<>(List.of(
                 name(row.combination()),
                 Integer.toString(row.positions()),
-                Units.decimals(row.cpuSeconds(), 2),
+                Units.seconds(row.cpuSeconds()),
                 row.megaNodesPerSecond() == 0 ? NONE : Units.decimals(row.megaNodesPerSecond(), 2)));
         cells.addAll(row.savings()
                 .map(savings -> List.of(
-                        percent(savings.percent()),
-                        Units.decimals(savings.perPosition().lower(), 1) + "/"
-                                + Units.decimals(savings.perPosition().median(), 1) + "/"
-                                + percent(savings.perPosition().upper())))
+                        percent(savings.percent()), savings.positions() == 1 ? NONE : quartiles(savings.perPosition())))
                 .orElse(List.of(NONE, NONE)));
         return cells;
+    }
+
+    private static String quartiles(Quartiles quartiles) {
+        return Units.decimals(quartiles.lower(), 1) + "/" + Units.decimals(quartiles.median(), 1) + "/"
+                + percent(quartiles.upper());
     }
 
     private static String name(Combination combination) {
@@ -98,7 +99,8 @@ final class TreeText {
     }
 
     private static List<String> paperRow(String name, double seconds, String saved) {
-        return List.of(name, Integer.toString(PaperColumn.POSITIONS), Units.decimals(seconds, 0), NONE, saved, NONE);
+        return List.of(
+                name, Integer.toString(PaperColumn.POSITIONS), Units.decimals(seconds, 0) + " s", NONE, saved, NONE);
     }
 
     private static String percent(double percent) {
@@ -111,7 +113,7 @@ final class TreeText {
                 "How to read this",
                 "  nodes     moves made, at all plies; leaves: positions at the full depth, worth",
                 "            their material",
-                "  CPU s     CPU time of the searching thread for all trees of the row",
+                "  CPU time  CPU time of the searching thread for all trees of the row",
                 "  saved     of the CPU time of attack-table, in the sum over all positions that",
                 "            both have searched, as in the paper; quartiles: of the single",
                 "            positions, large and small alike, the median between the others"));
@@ -128,8 +130,10 @@ final class TreeText {
 
     private String lastLine() {
         int trees = results.samples().size();
-        String what = trees + " trees searched, " + results.failures().size() + " workers failed, "
-                + (results.difference().isEmpty() ? "all trees alike" : "TREES DIFFER");
-        return results.interrupted() ? "interrupted; " + what : what;
+        String alike = trees == 0 ? "" : ", all trees alike";
+        String what = trees + " trees searched, " + results.failures().size() + " workers failed"
+                + (results.difference().isEmpty() ? alike : ", TREES DIFFER");
+        String end = results.nothingMeasured().orElse(results.end().toString());
+        return end.isEmpty() ? what : end + "; " + what;
     }
 }

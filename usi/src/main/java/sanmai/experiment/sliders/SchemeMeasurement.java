@@ -12,6 +12,7 @@ import sanmai.core.attacks.Attacks;
 import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
 import sanmai.core.sliders.choice.SliderSchemes;
+import sanmai.experiment.MachineLoad;
 import sanmai.movegen.perft.LastPly;
 import sanmai.movegen.perft.PerftWalker;
 import sanmai.report.Spread;
@@ -69,7 +70,8 @@ public final class SchemeMeasurement {
                 questions.expectedChecksum(),
                 perft.get(0),
                 perft.get(1),
-                perft.get(2));
+                perft.get(2),
+                MachineLoad.now());
     }
 
     /**

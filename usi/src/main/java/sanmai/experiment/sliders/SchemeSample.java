@@ -1,6 +1,7 @@
 package sanmai.experiment.sliders;
 
 import java.util.List;
+import sanmai.experiment.MachineLoad;
 import sanmai.experiment.journal.JournalFormat;
 
 /**
@@ -18,6 +19,7 @@ import sanmai.experiment.journal.JournalFormat;
  * @param closed perft of a position without open lines
  * @param middle perft of a middle game
  * @param open perft of a position with many open lines
+ * @param load how busy the machine was at the end; null if that is not known
  */
 public record SchemeSample(
         String scheme,
@@ -31,7 +33,8 @@ public record SchemeSample(
         String expected,
         PerftRate closed,
         PerftRate middle,
-        PerftRate open) {
+        PerftRate open,
+        MachineLoad load) {
     /** Journals of measured forks. */
     public static final JournalFormat<SliderConditions, SchemeSample> FORMAT = new JournalFormat<>(
             SliderConditions.class,
@@ -61,6 +64,7 @@ public record SchemeSample(
         require(isRate(closed), "closed");
         require(isRate(middle), "middle");
         require(isRate(open), "open");
+        require(MachineLoad.isPossible(load), "load");
         return this;
     }
 

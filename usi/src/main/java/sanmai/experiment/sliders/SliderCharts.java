@@ -6,14 +6,19 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
+import sanmai.report.Spread;
 import sanmai.report.chart.BarChart;
+import sanmai.report.chart.BarChart.Bar;
 import sanmai.report.chart.BarChart.Series;
 
 /** The results in pictures. */
 final class SliderCharts {
     private SliderCharts() {}
 
-    /** The time for an attack set, the quickest on top, and the speed of perft, the fastest on top; none without samples. */
+    /**
+     * The time for an attack set, the quickest on top, and the speed of perft, the fastest on top; none without samples. Error
+     * bars go from the least to the greatest of the forks.
+     */
     static List<BarChart> of(SliderResults results) {
         if (results.measured().isEmpty()) {
             return List.of();
@@ -30,23 +35,24 @@ final class SliderCharts {
         BarChart times = chart(
                 results,
                 "Time for one attack set, " + jdk,
-                "ns of CPU time, median of the forks (shorter is better)",
+                "ns of CPU time, " + results.forksInWords() + " (shorter is better)",
                 pieces,
-                (scheme, figure) -> results.spread(scheme, figure).median(),
+                results::spread,
                 Order.ASCENDING);
         BarChart rates = chart(
                 results,
                 "Speed of perft, " + jdk,
-                "relative to " + results.baseline().orElseThrow() + ", median of the forks (longer is better)",
+                "relative to " + results.baseline().orElseThrow() + ", " + results.forksInWords()
+                        + " (longer is better)",
                 positions,
-                (scheme, figure) -> results.ratio(scheme, figure).median(),
+                results::ratio,
                 Order.DESCENDING);
         return List.of(times, rates);
     }
 
     /** Reads a figure of a scheme. */
     private interface Reader {
-        double read(String scheme, Metric figure);
+        Spread read(String scheme, Metric figure);
     }
 
     /** Which schemes stand on top, and how exact the numbers beside their bars are. */
@@ -68,7 +74,8 @@ final class SliderCharts {
             SliderResults results, String title, String axis, Map<String, Metric> figures, Reader reader, Order order) {
         ToDoubleFunction<String> rank = scheme -> order.sign
                 * figures.values().stream()
-                        .mapToDouble(figure -> Math.log(reader.read(scheme, figure)))
+                        .mapToDouble(
+                                figure -> Math.log(reader.read(scheme, figure).median()))
                         .sum();
         List<String> schemes = results.measured().stream()
                 .map(ComparedScheme::name)
@@ -77,7 +84,11 @@ final class SliderCharts {
         List<Series> series = new ArrayList<>();
         figures.forEach((name, figure) -> series.add(new Series(
                 name,
-                schemes.stream().map(scheme -> reader.read(scheme, figure)).toList())));
+                schemes.stream().map(scheme -> bar(reader.read(scheme, figure))).toList())));
         return new BarChart(title, axis, schemes, series, order.decimals);
+    }
+
+    private static Bar bar(Spread spread) {
+        return new Bar(spread.median(), spread.least(), spread.greatest());
     }
 }

@@ -9,8 +9,8 @@ import sanmai.report.CsvText;
 import sanmai.report.Spread;
 
 /**
- * The results for spreadsheets: a row for each fork, and for each scheme three rows with the median, least and greatest
- * of its figures. Forks without a result and absent schemes have rows with a note.
+ * The results for spreadsheets: a row for each fork, and for each scheme of several forks three rows with the median, least
+ * and greatest of its figures. Forks without a result and absent schemes have rows with a note.
  */
 final class SliderCsv {
     private final SliderResults results;
@@ -39,7 +39,7 @@ final class SliderCsv {
             results.failures().stream()
                     .filter(failure -> failure.scheme().equals(name))
                     .forEach(failure -> rows.add(note("failed", name, "" + failure.fork(), failure.reason())));
-            if (!results.samplesOf(name).isEmpty()) {
+            if (results.samplesOf(name).size() > 1) {
                 rows.add(summary("median", candidate, Spread::median));
                 rows.add(summary("least", candidate, Spread::least));
                 rows.add(summary("greatest", candidate, Spread::greatest));

@@ -29,4 +29,9 @@ public record SliderReport(SliderResults results) implements Report {
     public List<? extends Chart> charts() {
         return SliderCharts.of(results);
     }
+
+    @Override
+    public List<String> conditions() {
+        return results.howMeasured();
+    }
 }

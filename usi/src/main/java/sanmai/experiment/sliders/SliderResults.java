@@ -1,8 +1,10 @@
 package sanmai.experiment.sliders;
 
 import java.util.Comparator;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
+import sanmai.experiment.MachineLoad;
 import sanmai.report.Spread;
 
 /**
@@ -81,6 +83,39 @@ public record SliderResults(
                 .findFirst()
                 .orElseGet(() -> spread(baseline, figure).median());
         return figure.of().applyAsDouble(sample) / reference;
+    }
+
+    /** What a figure of a scheme is: of one fork the only one, of several their median. */
+    String forksInWords() {
+        IntSummaryStatistics counts = measured().stream()
+                .mapToInt(scheme -> samplesOf(scheme.name()).size())
+                .summaryStatistics();
+        if (counts.getMax() == 1) {
+            return "one fork";
+        }
+        String most = counts.getMax() + " forks";
+        return counts.getMin() == counts.getMax()
+                ? "median of " + most
+                : "median of up to " + most + " (some schemes have " + counts.getMin() + ")";
+    }
+
+    /** Under which conditions the figures were measured, in lines that go with every table and chart. */
+    List<String> howMeasured() {
+        String run = (interrupted ? "an interrupted " : "a ") + conditions.plan() + " run";
+        String spread = measured().isEmpty()
+                ? "no fork has a result"
+                : "figures: " + forksInWords()
+                        + (isSpreadKnown() ? ", interleaved" : ", so how much forks differ is not known");
+        return List.of(
+                "JDK " + conditions.jdk() + "; " + run + ": in each fork the median of "
+                        + conditions.plan().rounds() + " rounds",
+                spread,
+                MachineLoad.words(samples.stream().map(SchemeSample::load).toList()));
+    }
+
+    /** Whether some scheme has more than one fork. */
+    boolean isSpreadKnown() {
+        return measured().stream().anyMatch(scheme -> samplesOf(scheme.name()).size() > 1);
     }
 
     /** How a scheme did: "yes" or "no" to the question whether its answers are right, or what kept it from answering. */

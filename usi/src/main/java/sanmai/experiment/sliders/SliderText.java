@@ -31,10 +31,12 @@ final class SliderText {
         List<String> lines = new ArrayList<>();
         lines.addAll(whatTheyAre().lines());
         lines.add("");
-        lines.addAll(whatTheyCost().lines());
-        lines.add("");
-        lines.addAll(whatTheyMakeOfPerft().lines());
-        lines.add("");
+        if (!results.measured().isEmpty()) {
+            lines.addAll(whatTheyCost().lines());
+            lines.add("");
+            lines.addAll(whatTheyMakeOfPerft().lines());
+            lines.add("");
+        }
         lines.addAll(notes());
         lines.add(lastLine());
         return lines;
@@ -121,10 +123,7 @@ final class SliderText {
         }
         results.failures().forEach(failure -> notes.addAll(Wrapping.lines("failed: " + failure, WIDTH)));
         SliderConditions conditions = results.conditions();
-        notes.addAll(Wrapping.lines(
-                "JDK " + conditions.jdk() + "; forks of each scheme: " + results.forks() + ", interleaved; a "
-                        + conditions.plan() + " run",
-                WIDTH));
+        results.howMeasured().forEach(line -> notes.addAll(Wrapping.lines(line, WIDTH)));
         notes.addAll(Wrapping.lines("flags: " + String.join(" ", conditions.flags()), WIDTH));
         results.baseline().ifPresent(baseline -> notes.addAll(howToRead(baseline)));
         return notes;
@@ -136,7 +135,7 @@ final class SliderText {
             Spread rate = results.spread(baseline, figure);
             absolute.add(Units.decimals(rate.median(), 0));
         }
-        return List.of(
+        List<String> lines = new ArrayList<>(List.of(
                 "",
                 "How to read this",
                 "  kept      maps of the occupied squares that every move has to change",
@@ -146,15 +145,17 @@ final class SliderText {
                 "            CPU time in ns for the three words of one attack set, on shuffled",
                 "            squares of boards from random games, with the loop around them",
                 "  closed, middle, open",
-                "            speed of perft relative to " + baseline + ", greater is faster;",
-                "            ± is half the range over the forks. " + baseline + " counts",
+                "            speed of perft relative to " + baseline + ", greater is faster; it counts",
                 "            " + String.join(", ", absolute) + " million leaves a second in the three positions",
                 "  B/set     bytes allocated for one set",
                 "  correct   all attack sets agree with a walk along the rays, and all leaves are",
-                "            there",
-                "Figures are medians over the forks.",
-                "Ratios travel to other machines, times do not.",
-                "");
+                "            there"));
+        if (results.isSpreadKnown()) {
+            lines.add("  ±         half the range over the forks");
+        }
+        lines.add("Ratios travel to other machines, times do not.");
+        lines.add("");
+        return lines;
     }
 
     private String lastLine() {

@@ -1,7 +1,8 @@
 package sanmai.report.chart;
 
 import java.util.List;
-import java.util.stream.DoubleStream;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 import sanmai.report.Units;
 import sanmai.svg.SvgCanvas;
 
@@ -21,11 +22,34 @@ public record BarChart(String title, String axis, List<String> groups, List<Seri
      * One bar of every group, in a colour of its own.
      *
      * @param name what the legend calls it
-     * @param values its length in each group, finite and positive
+     * @param bars its bar in each group
      */
-    public record Series(String name, List<Double> values) {
+    public record Series(String name, List<Bar> bars) {
         public Series {
-            values = List.copyOf(values);
+            bars = List.copyOf(bars);
+        }
+
+        /** Bars of which the spread is not known. */
+        public static Series of(String name, List<Double> lengths) {
+            return new Series(name, lengths.stream().map(Bar::of).toList());
+        }
+    }
+
+    /**
+     * A bar, with an error bar from the lower to the upper end of its spread if that has a width.
+     *
+     * @param length its length, finite and positive
+     * @param low the lower end of the spread, finite and positive
+     * @param high the upper end of the spread, finite and not below the lower
+     */
+    public record Bar(double length, double low, double high) {
+        /** A bar of which the spread is not known. */
+        public static Bar of(double length) {
+            return new Bar(length, length, length);
+        }
+
+        private boolean isPossible() {
+            return length > 0 && low > 0 && low <= high && Double.isFinite(length) && Double.isFinite(high);
         }
     }
 
@@ -37,12 +61,13 @@ public record BarChart(String title, String axis, List<String> groups, List<Seri
 
     private static final double BAR_HEIGHT = 12;
     private static final double GAP = 8;
+    private static final double END_HEIGHT = 3;
     private static final String FONT_SIZE = "10";
 
     /**
      * Makes a chart.
      *
-     * @throws IllegalArgumentException if there are no bars, not one value for each group, or a value that is not
+     * @throws IllegalArgumentException if there are no bars, not one bar for each group, or a length that is not
      *     positive and finite
      */
     public BarChart {
@@ -52,13 +77,13 @@ public record BarChart(String title, String axis, List<String> groups, List<Seri
             throw new IllegalArgumentException("a chart without bars");
         }
         for (Series one : series) {
-            if (one.values().size() != groups.size()) {
+            if (one.bars().size() != groups.size()) {
                 throw new IllegalArgumentException(
-                        one.values().size() + " bars \"" + one.name() + "\" in " + groups.size() + " groups");
+                        one.bars().size() + " bars \"" + one.name() + "\" in " + groups.size() + " groups");
             }
-            for (double value : one.values()) {
-                if (!(value > 0) || Double.isInfinite(value)) {
-                    throw new IllegalArgumentException("a bar \"" + one.name() + "\" of length " + value);
+            for (Bar bar : one.bars()) {
+                if (!bar.isPossible()) {
+                    throw new IllegalArgumentException("\"" + one.name() + "\": no " + bar);
                 }
             }
         }
@@ -66,19 +91,19 @@ public record BarChart(String title, String axis, List<String> groups, List<Seri
 
     /** Whether the bars differ by such a factor that a linear axis would show only the longest. */
     boolean isLogarithmic() {
-        return greatest() / least() > MANY_TIMES;
+        return greatest(Bar::length) / least(Bar::length) > MANY_TIMES;
     }
 
-    private double least() {
-        return lengths().min().orElseThrow();
+    private double least(ToDoubleFunction<Bar> end) {
+        return bars().mapToDouble(end).min().orElseThrow();
     }
 
-    private double greatest() {
-        return lengths().max().orElseThrow();
+    private double greatest(ToDoubleFunction<Bar> end) {
+        return bars().mapToDouble(end).max().orElseThrow();
     }
 
-    private DoubleStream lengths() {
-        return series.stream().flatMap(one -> one.values().stream()).mapToDouble(Double::doubleValue);
+    private Stream<Bar> bars() {
+        return series.stream().flatMap(one -> one.bars().stream());
     }
 
     @Override
@@ -100,18 +125,32 @@ public record BarChart(String title, String axis, List<String> groups, List<Seri
 
     @Override
     public ValueAxis valueAxis() {
-        return isLogarithmic() ? ValueAxis.logarithmic(least(), greatest()) : ValueAxis.fromZero(least(), greatest());
+        double least = Math.min(least(Bar::length), least(Bar::low));
+        double greatest = Math.max(greatest(Bar::length), greatest(Bar::high));
+        return isLogarithmic() ? ValueAxis.logarithmic(least, greatest) : ValueAxis.fromZero(least, greatest);
     }
 
     @Override
     public void drawRow(int row, double y, PlotArea area, SvgCanvas canvas) {
         for (int i = 0; i < series.size(); i++) {
-            double value = series.get(i).values().get(row);
+            Bar bar = series.get(i).bars().get(row);
             double top = y + GAP / 2 + i * BAR_HEIGHT;
             double start = area.x(area.axis().base());
-            double end = area.x(value);
+            double end = area.x(bar.length());
             canvas.rectangle(start, top, end - start, BAR_HEIGHT - 1, "fill", Palette.series(i));
-            canvas.text(end + 4, top + BAR_HEIGHT - 3, Units.decimals(value, decimals), "font-size", FONT_SIZE);
+            drawErrorBar(bar, top + (BAR_HEIGHT - 1) / 2, area, canvas);
+            double behind = Math.max(end, area.x(bar.high())) + 4;
+            canvas.text(behind, top + BAR_HEIGHT - 3, Units.decimals(bar.length(), decimals), "font-size", FONT_SIZE);
+        }
+    }
+
+    private static void drawErrorBar(Bar bar, double middle, PlotArea area, SvgCanvas canvas) {
+        if (bar.low() < bar.high()) {
+            double low = area.x(bar.low());
+            double high = area.x(bar.high());
+            canvas.line(low, middle, high, middle, "stroke", Palette.TEXT);
+            canvas.line(low, middle - END_HEIGHT, low, middle + END_HEIGHT, "stroke", Palette.TEXT);
+            canvas.line(high, middle - END_HEIGHT, high, middle + END_HEIGHT, "stroke", Palette.TEXT);
         }
     }
 }

@@ -15,8 +15,8 @@ import sanmai.report.chart.IntervalChart.Point;
 /**
  * Makes a chart of comma-separated values. The first line is the heading, the first column has the labels of the rows and
  * every other column has values. If the columns are a value, {@code low} and {@code high}, the chart shows values with
- * intervals, else bars. Of the lines that begin with {@code #} the first is the title and the second the label of the
- * axis. Numbers have at most 15 digits before the point and behind it, and are drawn with as many decimals as the value with
+ * intervals, else bars. Of the lines that begin with {@code #} the first is the title, the second the label of the axis,
+ * and the others say under which conditions the values were found. Numbers have at most 15 digits before the point and behind it, and are drawn with as many decimals as the value with
  * most decimals.
  */
 public final class CsvChart {
@@ -34,12 +34,24 @@ public final class CsvChart {
     private CsvChart() {}
 
     /**
-     * Reads a chart.
+     * A chart and the conditions of its values.
+     *
+     * @param chart the chart
+     * @param conditions under which the values were found, in lines; none if the table does not say
+     */
+    public record WithConditions(Chart chart, List<String> conditions) {
+        public WithConditions {
+            conditions = List.copyOf(conditions);
+        }
+    }
+
+    /**
+     * Reads a chart and the conditions of its values.
      *
      * @param csv the text
      * @throws IllegalArgumentException if it is not such a table; the message names the line if one is to blame
      */
-    public static Chart read(String csv) {
+    public static WithConditions read(String csv) {
         CsvChart table = new CsvChart();
         try {
             CsvReader.builder()
@@ -55,7 +67,7 @@ public final class CsvChart {
         if (table.rows.isEmpty()) {
             throw new IllegalArgumentException("a heading and a line of values at least are needed");
         }
-        return table.chart();
+        return new WithConditions(table.chart(), table.comments.stream().skip(2).toList());
     }
 
     private void add(CsvRecord line) {
@@ -109,7 +121,7 @@ public final class CsvChart {
         ImmutableList.Builder<Series> series = ImmutableList.builder();
         for (int i = 1; i < heading.getFieldCount(); i++) {
             int column = i;
-            series.add(new Series(
+            series.add(Series.of(
                     heading.getField(i),
                     rows.stream().map(row -> length(row, column)).toList()));
         }

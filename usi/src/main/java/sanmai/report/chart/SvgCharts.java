@@ -2,6 +2,7 @@ package sanmai.report.chart;
 
 import java.math.BigDecimal;
 import java.util.List;
+import sanmai.report.Wrapping;
 import sanmai.svg.SvgCanvas;
 import sanmai.svg.TextWidth;
 
@@ -26,6 +27,11 @@ public final class SvgCharts {
     private static final double LEGEND_BOX = 10;
     private static final double LEGEND_GAP = 24;
     private static final double GAP = 18;
+    private static final double CONDITIONS_SIZE = 11;
+    private static final double CONDITIONS_HEIGHT = 15;
+
+    /** The longest line below the charts, in characters; one of this length has room where labels are short. */
+    private static final int CONDITIONS_LIMIT = 100;
 
     private final SvgCanvas canvas;
     private final double left;
@@ -36,12 +42,16 @@ public final class SvgCharts {
     }
 
     /**
-     * Draws charts.
+     * Draws charts, and says below them under which conditions they were measured.
      *
      * @param charts at least one
+     * @param conditions each begins a line of its own; none where nothing was measured
      * @return the text of a file
      */
-    public static byte[] svg(List<? extends Chart> charts) {
+    public static byte[] svg(List<? extends Chart> charts, List<String> conditions) {
+        List<String> lines = conditions.stream()
+                .flatMap(condition -> Wrapping.lines(condition, CONDITIONS_LIMIT).stream())
+                .toList();
         double labels = charts.stream()
                 .flatMap(chart -> chart.labels().stream())
                 .mapToDouble(label -> TextWidth.of(label, LABEL_SIZE))
@@ -49,13 +59,18 @@ public final class SvgCharts {
                 .orElse(0);
         double left = MARGIN + labels + LABEL_GAP;
         double width = left + PLOT_WIDTH + NUMBER_WIDTH + MARGIN;
-        double height = charts.stream().mapToDouble(SvgCharts::height).sum();
+        double bottom = charts.stream().mapToDouble(SvgCharts::height).sum();
+        double height = bottom + (lines.isEmpty() ? 0 : lines.size() * CONDITIONS_HEIGHT + MARGIN);
         String title = String.join("; ", charts.stream().map(Chart::title).toList());
         return SvgCanvas.draw(width, height, title, canvas -> {
             double top = 0;
             for (Chart chart : charts) {
                 new SvgCharts(canvas, left).draw(chart, top);
                 top += height(chart);
+            }
+            for (int i = 0; i < lines.size(); i++) {
+                double baseline = bottom + (i + 1) * CONDITIONS_HEIGHT;
+                canvas.text(MARGIN, baseline, lines.get(i), attributes(CONDITIONS_SIZE, "start"));
             }
         });
     }

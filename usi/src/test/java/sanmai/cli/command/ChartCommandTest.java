@@ -27,9 +27,12 @@ class ChartCommandTest {
     @Test
     void theTableIsDrawn() throws IOException {
         assertEquals(
-                0, chart("# Strength\nprogram,Elo,low,high\nA & B,-12,-30,5\n").exitCode());
+                0,
+                chart("# Strength\n# Elo\n# 100 games\nprogram,Elo,low,high\nA & B,-12,-30,5\n")
+                        .exitCode());
         String svg = Files.readString(folder.resolve("t.svg"));
-        for (String part : List.of("<svg ", ">Strength</text>", ">A &amp; B</text>", ">-12</text>", ">Elo</text>")) {
+        for (String part : List.of(
+                "<svg ", ">Strength</text>", ">A &amp; B</text>", ">-12</text>", ">Elo</text>", ">100 games</text>")) {
             assertTrue(svg.contains(part), part + " is not in " + svg);
         }
     }

@@ -95,7 +95,14 @@ class MinimaxCommandTest {
         Thread.currentThread().interrupt();
         Run run = Run.of("minimax");
         assertEquals(130, run.exitCode(), run.toString());
-        assertEquals("interrupted; 0 trees searched, 0 workers failed, all trees alike", run.lastLine());
+        assertEquals(
+                "interrupted in the warm-up, so nothing was measured; 0 trees searched, 0 workers failed",
+                run.lastLine());
+
+        Thread.currentThread().interrupt();
+        Run csv = Run.of("minimax", "--format", "csv");
+        assertEquals(130, csv.exitCode(), csv.toString());
+        assertEquals(List.of("sanmai minimax: interrupted in the warm-up, so nothing was measured"), csv.err());
     }
 
     @ParameterizedTest

@@ -95,7 +95,7 @@ class TreeMergeTest {
 
     @Test
     void differentTreesAreFound() {
-        TreeSample wrong = new TreeSample(1, "p1", 3, "bitboard", "rotated", new TreeFigures(1, 1, 1, 1, 1));
+        TreeSample wrong = new TreeSample(1, "p1", 3, "bitboard", "rotated", new TreeFigures(1, 1, 1, 1, 1), null);
         TreeResults results = TreeMerge.of(List.of(
                 file("a", List.of(Trees.sample(1, 3, Trees.TABLE, 9))), file("b", List.of(wrong))));
         assertTrue(results.difference().isPresent());

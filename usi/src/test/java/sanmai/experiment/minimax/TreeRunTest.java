@@ -1,6 +1,7 @@
 package sanmai.experiment.minimax;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sanmai.experiment.MachineLoad;
 import sanmai.experiment.journal.Journal;
 import sanmai.experiment.journal.JournalException;
 
@@ -37,6 +39,11 @@ class TreeRunTest {
         @Override
         public TreeFigures search(Combination combination, int plies, TreePosition task) {
             return Trees.figures(task, plies, 10);
+        }
+
+        @Override
+        public MachineLoad load() {
+            return Trees.LOAD;
         }
     }
 
@@ -124,7 +131,8 @@ class TreeRunTest {
 
     @Test
     void differentTreesInTheJournalEndTheRunBeforeItBegins() throws InterruptedException {
-        TreeSample wrong = new TreeSample(1, "p1", 2, "bitboard", "rotated", new TreeFigures(2030, 1999, 100, 1, 1));
+        TreeSample wrong =
+                new TreeSample(1, "p1", 2, "bitboard", "rotated", new TreeFigures(2030, 1999, 100, 1, 1), null);
         TreeRun run = run(new Honest(), List.of(Trees.sample(1, 2, Trees.TABLE, 5), wrong));
         assertTrue(run.difference().isPresent());
         assertEquals(List.of(), heard);
@@ -165,6 +173,20 @@ class TreeRunTest {
     }
 
     @Test
+    void anInterruptionInTheWarmUpIsKnownAsOne() throws InterruptedException {
+        TreeRun run = new TreeRun(Trees.tasks(3), PLIES, Trees.ALL, List.of());
+        TreeRun.TreeSearcher interrupted = new Honest() {
+            @Override
+            public void prepare(Combination combination) {
+                Thread.currentThread().interrupt();
+            }
+        };
+        assertThrows(InterruptedException.class, () -> run.run(interrupted, listener(Optional.empty())));
+        assertTrue(run.isWarmingUp());
+        assertFalse(run(new Honest(), List.of()).isWarmingUp());
+    }
+
+    @Test
     void anInterruptionKeepsWhatThereIs() {
         TreeRun run = new TreeRun(Trees.tasks(3), PLIES, Trees.ALL, List.of());
         assertThrows(
@@ -181,6 +203,7 @@ class TreeRunTest {
                         },
                         listener(Optional.empty())));
         assertEquals(4, run.samples().size());
+        assertFalse(run.isWarmingUp());
     }
 
     /** As after kill -9 at that moment, and after a full disk. */

@@ -3,6 +3,7 @@ package sanmai.experiment.minimax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import sanmai.experiment.MachineLoad;
 
 /** Invented trees. */
 final class Trees {
@@ -13,6 +14,8 @@ final class Trees {
 
     static final TreeConditions CONDITIONS =
             new TreeConditions("sanmai minimax", "17.0.1", List.of("-Xmx1g"), 1000, "cafe", 4000);
+
+    static final MachineLoad LOAD = new MachineLoad(1.5, 4);
 
     private Trees() {}
 
@@ -32,7 +35,7 @@ final class Trees {
 
     static TreeSample sample(int position, int plies, Combination combination, long millis) {
         TreePosition task = tasks(position).get(position - 1);
-        return TreeSample.of(task, plies, combination, figures(task, plies, millis));
+        return TreeSample.of(task, plies, combination, figures(task, plies, millis), LOAD);
     }
 
     /** Bitboards take 60%, 50%, 40% ... of the time of attack tables, legal moves a tenth more than these. */
@@ -47,6 +50,7 @@ final class Trees {
     }
 
     static TreeResults results(int positions, List<Integer> plies, List<TreeSample> samples) {
-        return new TreeResults(CONDITIONS, positions, plies, ALL, samples, List.of(), Optional.empty(), false);
+        return new TreeResults(
+                CONDITIONS, positions, plies, ALL, samples, List.of(), Optional.empty(), RunEnd.COMPLETE);
     }
 }

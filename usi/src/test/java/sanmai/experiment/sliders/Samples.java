@@ -1,6 +1,7 @@
 package sanmai.experiment.sliders;
 
 import java.util.List;
+import sanmai.experiment.MachineLoad;
 
 /** Invented samples. */
 final class Samples {
@@ -33,7 +34,8 @@ final class Samples {
                 "cafe",
                 new PerftRate(30, 30, rate),
                 new PerftRate(30, 30, rate * 2),
-                new PerftRate(30, 30, rate / 2));
+                new PerftRate(30, 30, rate / 2),
+                new MachineLoad(1 + fork / 10.0, 2));
     }
 
     static SliderResults results(List<SchemeSample> samples, List<SchemeFailure> failures) {

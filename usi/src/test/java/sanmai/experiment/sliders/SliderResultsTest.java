@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import sanmai.report.Json;
 import sanmai.report.Spread;
 import sanmai.report.chart.BarChart;
+import sanmai.report.chart.BarChart.Bar;
 
 /** From samples to tables. */
 class SliderResultsTest {
@@ -88,11 +89,65 @@ class SliderResultsTest {
     }
 
     @Test
-    void nothingMeasuredIsATableToo() {
+    void conditionsAreSaidBesideTheTableAndBelowTheChart() {
+        SliderReport report = new SliderReport(Samples.complete());
+        assertEquals(
+                List.of(
+                        "JDK 17.0.1; a quick run: in each fork the median of 5 rounds",
+                        "figures: median of 3 forks, interleaved",
+                        "load of the machine 1.1 to 1.3 on 2 processors, with the measurement's own 1"),
+                report.conditions());
+        assertTrue(report.text().containsAll(report.conditions()), report.text().toString());
+        for (BarChart chart : SliderCharts.of(report.results())) {
+            assertTrue(chart.axis().contains(", median of 3 forks ("), chart.axis());
+        }
+    }
+
+    @Test
+    void oneForkIsNoMedian() {
+        SliderReport report = new SliderReport(new SliderResults(
+                Samples.CANDIDATES,
+                Samples.CONDITIONS,
+                1,
+                List.of(Samples.of("rotated", 1, 8, 100), Samples.of("magic", 1, 7, 110)),
+                List.of(),
+                false));
+        assertEquals(
+                "figures: one fork, so how much forks differ is not known",
+                report.conditions().get(1));
+        assertTrue(
+                report.text().contains(report.conditions().get(1)),
+                report.text().toString());
+        assertFalse(report.text().stream().anyMatch(line -> line.contains("\u00b1")), "no spread of one fork");
+        for (BarChart chart : SliderCharts.of(report.results())) {
+            assertTrue(chart.axis().contains(", one fork ("), chart.axis());
+        }
+        assertEquals(
+                0,
+                report.csv().lines().filter(line -> line.startsWith("median,")).count());
+        assertEquals(
+                2, report.csv().lines().filter(line -> line.startsWith("fork,")).count());
+    }
+
+    @Test
+    void whereForksAreMissingThatIsSaid() {
+        SliderResults results = Samples.results(
+                List.of(
+                        Samples.of("rotated", 1, 8, 100),
+                        Samples.of("magic", 1, 8, 100),
+                        Samples.of("rotated", 2, 9, 100)),
+                List.of());
+        assertEquals("median of up to 2 forks (some schemes have 1)", results.forksInWords());
+    }
+
+    @Test
+    void nothingMeasuredIsSaidWithoutEmptyTables() {
         SliderResults nothing = new SliderResults(Samples.CANDIDATES, Samples.CONDITIONS, 3, List.of(), FAILED, true);
         List<String> lines = SliderText.lines(nothing);
         assertEquals("interrupted; 0 forks measured, 1 failed, 0 wrong", lines.get(lines.size() - 1));
         assertEquals(List.of(), SliderCharts.of(nothing));
+        assertFalse(lines.stream().anyMatch(line -> line.contains("closed")), "no table of dashes");
+        assertTrue(lines.contains("no fork has a result"), lines.toString());
         assertEquals("failed", nothing.verdict(Samples.CANDIDATES.get(2)));
         assertEquals("not run", nothing.verdict(Samples.CANDIDATES.get(1)));
         assertEquals(2, SliderJson.text(nothing).split("exit code 1|interrupted\": true").length - 1, "both are told");
@@ -143,7 +198,10 @@ class SliderResultsTest {
         for (BarChart chart : charts) {
             assertEquals(List.of("magic", "rotated", "ray-walk"), chart.groups());
         }
-        assertEquals(List.of(7.0, 9.0, 61.0), charts.get(0).series().get(0).values());
+        assertEquals(
+                List.of(new Bar(7, 6, 8), new Bar(9, 8, 10), new Bar(61, 60, 62)),
+                charts.get(0).series().get(0).bars(),
+                "with error bars from the least to the greatest");
     }
 
     @Test

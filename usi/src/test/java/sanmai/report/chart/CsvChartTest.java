@@ -18,9 +18,10 @@ class CsvChartTest {
                         "Speed of perft",
                         "million nodes/s",
                         List.of("ours", "a, b"),
-                        List.of(new Series("million nodes/s", List.of(101.25, 80.0))),
+                        List.of(Series.of("million nodes/s", List.of(101.25, 80.0))),
                         2),
-                CsvChart.read("# Speed of perft\nprogram,million nodes/s\nours,101.25\n\n\"a, b\",80\n"));
+                CsvChart.read("# Speed of perft\nprogram,million nodes/s\nours,101.25\n\n\"a, b\",80\n")
+                        .chart());
     }
 
     @Test
@@ -30,16 +31,27 @@ class CsvChartTest {
                         "program",
                         "M nodes/s",
                         List.of("ours"),
-                        List.of(new Series("start", List.of(2.0)), new Series("middle", List.of(3.0))),
+                        List.of(Series.of("start", List.of(2.0)), Series.of("middle", List.of(3.0))),
                         0),
-                CsvChart.read("# program\n# M nodes/s\nprogram,start,middle\nours,2,3\n"));
+                CsvChart.read("# program\n# M nodes/s\nprogram,start,middle\nours,2,3\n")
+                        .chart());
     }
 
     @Test
     void lowAndHighAreIntervals() {
         assertEquals(
                 new IntervalChart("Strength", "Elo", List.of(new Point("gpsusi", -12, -20.5, 3)), 0),
-                CsvChart.read("# Strength\nprogram,Elo,low,high\ngpsusi,-12,-20.5,3\n"));
+                CsvChart.read("# Strength\nprogram,Elo,low,high\ngpsusi,-12,-20.5,3\n")
+                        .chart());
+    }
+
+    @Test
+    void furtherCommentsAreConditions() {
+        assertEquals(
+                List.of("JDK 17", "two forks"),
+                CsvChart.read("# Speed\n# M/s\n# JDK 17\n# two forks\nprogram,M/s\nours,1\n")
+                        .conditions());
+        assertEquals(List.of(), CsvChart.read("# Speed\nprogram,M/s\nours,1\n").conditions());
     }
 
     @ParameterizedTest

@@ -21,7 +21,7 @@ class IntervalChartTest {
         IntervalChart chart = new IntervalChart(
                 "Strength", "Elo", List.of(new Point("ours", 12.4, -8, 31), new Point("theirs", -250, -300, -200)), 0);
         Path file = folder.resolve("elo.svg");
-        Files.write(file, SvgCharts.svg(List.of(chart)));
+        Files.write(file, SvgCharts.svg(List.of(chart), List.of()));
         List<String> texts = SvgChartsTest.texts(file);
         for (String text : List.of("Strength", "Elo", "ours", "theirs", "12", "-250", "0", "-100")) {
             assertTrue(texts.contains(text), text + " is not among " + texts);

@@ -23,7 +23,7 @@ class PathChartTest {
                         new PathChart.Path("one", List.of(0.5, 0.6, 0.4), "12.5"),
                         new PathChart.Path("two", List.of(0.0, 0.0, 1.0), "99")));
         Path file = folder.resolve("paths.svg");
-        Files.write(file, SvgCharts.svg(List.of(chart)));
+        Files.write(file, SvgCharts.svg(List.of(chart), List.of()));
         List<String> texts = SvgChartsTest.texts(file);
         for (String text : List.of("Parameters", "iterations", "one", "two", "12.5", "99")) {
             assertTrue(texts.contains(text), text + " is not among " + texts);

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,6 +20,7 @@ import org.w3c.dom.Document;
 import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
+import sanmai.report.chart.BarChart.Bar;
 import sanmai.report.chart.BarChart.Series;
 
 class SvgChartsTest {
@@ -45,7 +47,7 @@ class SvgChartsTest {
                 "Few & <small>",
                 "ns",
                 List.of("one", "two"),
-                List.of(new Series("rook", List.of(1.0, 2.0)), new Series("bishop", List.of(1.5, 2.5))),
+                List.of(Series.of("rook", List.of(1.0, 2.0)), Series.of("bishop", List.of(1.5, 2.5))),
                 1);
         List<String> names = new ArrayList<>();
         List<Double> lengths = new ArrayList<>();
@@ -53,16 +55,40 @@ class SvgChartsTest {
             names.add("a-scheme-with-a-long-name-" + i);
             lengths.add(Math.pow(1.3, i));
         }
-        BarChart many = new BarChart("Many", "ns", names, List.of(new Series("lance", lengths)), 2);
+        BarChart many = new BarChart("Many", "ns", names, List.of(Series.of("lance", lengths)), 2);
         Path file = folder.resolve("chart.svg");
-        Files.write(file, SvgCharts.svg(List.of(few, many)));
+        Files.write(
+                file,
+                SvgCharts.svg(List.of(few, many), List.of("JDK 17; " + "a long condition ".repeat(8), "load 1.5")));
         List<String> texts = texts(file);
         List<String> expected = new ArrayList<>(names);
-        expected.addAll(List.of("Few & <small>", "one", "two", "rook", "bishop", "2.5", "Many", "lance", "1.30"));
+        expected.addAll(
+                List.of("Few & <small>", "one", "two", "rook", "bishop", "2.5", "Many", "lance", "1.30", "load 1.5"));
         for (String text : expected) {
             assertTrue(texts.contains(text), text + " is not among " + texts);
         }
+        assertTrue(texts.stream().anyMatch(text -> text.startsWith("JDK 17; a long")), texts.toString());
         assertTrue(Files.size(file) < 200_000, "drawn, not painted");
+    }
+
+    @Test
+    void aSpreadIsAnErrorBar() {
+        String without = svg(new Bar(2, 2, 2));
+        String with = svg(new Bar(2, 1.5, 3));
+        assertEquals(3, lines(with) - lines(without), "a line with two ends");
+        assertThrows(IllegalArgumentException.class, () -> svg(new Bar(2, 3, 1)));
+        assertThrows(IllegalArgumentException.class, () -> svg(new Bar(2, 0, 3)));
+        assertThrows(IllegalArgumentException.class, () -> svg(new Bar(2, 1, Double.POSITIVE_INFINITY)));
+    }
+
+    private static String svg(Bar bar) {
+        Series series = new Series("s", List.of(bar, Bar.of(10)));
+        BarChart chart = new BarChart("t", "ns", List.of("a", "b"), List.of(series), 1);
+        return new String(SvgCharts.svg(List.of(chart), List.of()), StandardCharsets.UTF_8);
+    }
+
+    private static long lines(String svg) {
+        return svg.split("<line ").length - 1;
     }
 
     @Test
@@ -80,6 +106,6 @@ class SvgChartsTest {
     }
 
     private static BarChart chart(Double... lengths) {
-        return new BarChart("t", "ns", List.of("a", "b"), List.of(new Series("s", List.of(lengths))), 1);
+        return new BarChart("t", "ns", List.of("a", "b"), List.of(Series.of("s", List.of(lengths))), 1);
     }
 }
