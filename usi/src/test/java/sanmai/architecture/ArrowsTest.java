@@ -237,6 +237,14 @@ class ArrowsTest {
                         "sanmai.play",
                         "sanmai.cli.console"),
                 new Room(
+                        "sanmai.cli.mate",
+                        "sanmai.files",
+                        "sanmai.shogi",
+                        "sanmai.notation",
+                        "sanmai.search",
+                        "sanmai.tsume",
+                        "sanmai.cli.console"),
+                new Room(
                         "sanmai.cli.option",
                         "sanmai.core",
                         "sanmai.core.sliders.choice",

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -13,14 +15,21 @@ import picocli.CommandLine.Spec;
 import sanmai.cli.console.Console;
 import sanmai.cli.console.ShutdownHook;
 import sanmai.cli.console.UserError;
+import sanmai.cli.mate.AnswerLines;
+import sanmai.cli.mate.AnswerOutput;
+import sanmai.cli.mate.AnswerRecords;
+import sanmai.cli.mate.AnswerTable;
+import sanmai.cli.mate.MateRun;
+import sanmai.cli.mate.MateSource;
+import sanmai.cli.mate.StoppableSolver;
 import sanmai.cli.option.FormatOption;
 import sanmai.cli.option.HelpWords;
 import sanmai.cli.option.PositionArgument;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
+import sanmai.experiment.Report;
 import sanmai.notation.RecordFormat;
 import sanmai.search.mate.MateCounting;
-import sanmai.shogi.Position;
 import sanmai.tsume.MateProblem;
 import sanmai.tsume.TsumeAnswer;
 import sanmai.tsume.TsumeReport;
@@ -84,8 +93,6 @@ import sanmai.tsume.TsumeTasks;
             "not, 2 something could not be read."
         })
 final class MateCommand implements Callable<Integer> {
-    private static final int MAX_TIME = 1_000_000;
-
     @Spec
     private CommandSpec spec;
 
@@ -143,8 +150,14 @@ final class MateCommand implements Callable<Integer> {
                 return new MateSuite(options, format).solve(suite, console);
             }
         }
-        Optional<List<String>> files = MateRun.files(words);
-        return files.isPresent() ? solveFiles(files.get()) : solvePosition(PositionArgument.read(words));
+        Optional<List<MateSource>> sources = MateSource.of(words);
+        if (sources.isPresent()) {
+            return solve(run -> sources.get().forEach(run::solveAll), TsumeReport::new, true);
+        }
+        MateProblem problem = MateProblem.of(PositionArgument.read(words));
+        Function<List<TsumeAnswer>, Report> report =
+                check || tree ? TsumeReport::new : answers -> answers.get(0).answer();
+        return solve(run -> run.solve(problem), report, false);
     }
 
     private void checkArguments() {
@@ -165,43 +178,35 @@ final class MateCommand implements Callable<Integer> {
         return new TsumeTasks(counting, check, tree);
     }
 
-    private MateRun run(TsumeSolver solver, Console console) {
-        return new MateRun(solver, options.limits(), options::control, console, Optional.ofNullable(to));
-    }
-
-    private int solvePosition(Position position) {
+    /**
+     * Solves problems, and prints the answers.
+     *
+     * @param report makes a table of them
+     * @param withSummary whether lines of answers end with one about all of them
+     */
+    private int solve(Consumer<MateRun> problems, Function<List<TsumeAnswer>, Report> report, boolean withSummary) {
         TsumeSolver solver = options.solver(() -> new TsumeSolver(options.megabytes(), options.threads(), tasks()));
         try (Console console = new Console(spec)) {
             return ShutdownHook.run(() -> {
-                MateRun run = run(solver, console);
-                TsumeAnswer answer = run.solve(MateProblem.of(position));
-                if (to != null) {
-                    run.write(answer);
-                } else if (format.isText()) {
-                    console.print(answer.text());
-                } else {
-                    boolean isMore = check || tree;
-                    format.print(isMore ? new TsumeReport(List.of(answer)) : answer.answer(), console.out());
-                }
-                return run.exitCode();
-            });
-        }
-    }
-
-    private int solveFiles(List<String> files) {
-        TsumeSolver solver = options.solver(() -> new TsumeSolver(options.megabytes(), options.threads(), tasks()));
-        try (Console console = new Console(spec)) {
-            return ShutdownHook.run(() -> {
-                MateRun run = run(solver, console);
-                boolean asText = to == null && format.isText();
-                files.forEach(file -> run.solveFile(file, asText));
-                if (to == null && !asText) {
-                    format.print(run.report(), console.out());
-                } else if (asText) {
+                AnswerOutput output = output(console, report);
+                MateRun run =
+                        new MateRun(new StoppableSolver(solver, options.limits(), options::control), output, console);
+                problems.accept(run);
+                output.end();
+                if (withSummary && to == null && format.isText()) {
                     console.print(run.summary());
                 }
                 return run.exitCode();
             });
         }
+    }
+
+    private AnswerOutput output(Console console, Function<List<TsumeAnswer>, Report> report) {
+        if (to != null) {
+            return new AnswerRecords(to, console);
+        }
+        return format.isText()
+                ? new AnswerLines(console)
+                : new AnswerTable(answers -> format.print(report.apply(answers), console.out()));
     }
 }

@@ -1,0 +1,29 @@
+package sanmai.cli.mate;
+
+import java.util.ArrayList;
+import java.util.List;
+import sanmai.cli.console.Console;
+import sanmai.tsume.TsumeAnswer;
+
+/** Prints each answer at once, in lines. */
+public final class AnswerLines implements AnswerOutput {
+    private final Console console;
+
+    /** Lines on a console. */
+    public AnswerLines(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public void add(TsumeAnswer answer) {
+        String name = answer.problem().name();
+        List<String> lines = new ArrayList<>(answer.text());
+        if (!name.isEmpty()) {
+            lines.set(0, name + ": " + lines.get(0));
+        }
+        console.print(lines);
+    }
+
+    @Override
+    public void end() {}
+}

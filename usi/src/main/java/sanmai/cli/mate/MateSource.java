@@ -1,0 +1,94 @@
+package sanmai.cli.mate;
+
+import com.google.common.io.CountingInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import sanmai.cli.console.Console;
+import sanmai.cli.console.UserError;
+import sanmai.files.InputFile;
+import sanmai.notation.RecordFormat;
+import sanmai.tsume.MateProblem;
+import sanmai.tsume.MateProblems;
+
+/**
+ * A word of a command line that stands for mate problems.
+ *
+ * @param name the name of a file, or the word for stdin or the classics
+ */
+public record MateSource(String name) {
+    private static final String STDIN = "-";
+
+    /** Stands for the classical problems that are shipped, unless a file has this name. */
+    private static final String CLASSICS = "classics";
+
+    /**
+     * The words of a command line as sources.
+     *
+     * @return empty if one of them is no file that exists, and stands for nothing else
+     * @throws UserError if the only word must be the name of a file
+     */
+    public static Optional<List<MateSource>> of(List<String> words) {
+        if (words.stream().allMatch(MateSource::isSource)) {
+            return Optional.of(words.stream().map(MateSource::new).toList());
+        }
+        if (words.size() == 1 && RecordFormat.ofFileName(words.get(0)).isPresent()) {
+            throw new UserError(words.get(0) + ": there is no such file");
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isSource(String word) {
+        try {
+            return word.equals(STDIN) || word.equals(CLASSICS) || Files.exists(Path.of(word));
+        } catch (InvalidPathException e) {
+            return false;
+        }
+    }
+
+    /**
+     * Reads all problems, and shows on the console how far it is.
+     *
+     * @param problems gets each problem before the next one is read
+     * @param faults hears of what could not be read: the place, and what is wrong
+     * @throws IOException if the source cannot be read
+     */
+    void read(Console console, Consumer<MateProblem> problems, BiConsumer<String, String> faults) throws IOException {
+        if (name.equals(CLASSICS) && !Files.exists(Path.of(name))) {
+            readClassics(console, problems);
+        } else {
+            readFile(console, problems, faults);
+        }
+    }
+
+    private static void readClassics(Console console, Consumer<MateProblem> problems) {
+        List<MateProblem> classics = MateProblems.classics();
+        int done = 0;
+        for (MateProblem problem : classics) {
+            problems.accept(problem);
+            console.progress(++done, classics.size());
+        }
+    }
+
+    private void readFile(Console console, Consumer<MateProblem> problems, BiConsumer<String, String> faults)
+            throws IOException {
+        try (CountingInputStream in = new CountingInputStream(open())) {
+            long size = name.equals(STDIN) ? 0 : Files.size(Path.of(name));
+            Consumer<MateProblem> counted = problem -> {
+                problems.accept(problem);
+                console.progress(Math.min(size, in.getCount()), size);
+            };
+            MateProblems.read(name, in, counted, faults);
+        }
+    }
+
+    private InputStream open() throws IOException {
+        return name.equals(STDIN) ? Console.bytesIn() : InputFile.open(Path.of(name));
+    }
+}
