@@ -1,11 +1,13 @@
 package sanmai.search.training;
 
 import java.nio.file.Path;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sanmai.files.ConditionLine;
+import sanmai.files.MissingResults;
 
 /** The games of several {@linkplain GameFile files}, which are to become one file: the parts of a run of self-play. */
 public final class GameMerge {
@@ -63,17 +65,11 @@ public final class GameMerge {
      * @throws TrainingDataException if some are missing; the message has their number and names the first
      */
     public void requireAll(int total) {
-        int missing = 0;
-        int first = 0;
-        for (int number = total - 1; number >= 0; number--) {
-            if (!places.containsKey(number)) {
-                missing++;
-                first = number;
-            }
-        }
-        if (missing > 0) {
-            throw new TrainingDataException(missing + " of " + total + " games are missing, the first: game " + first);
-        }
+        BitSet found = new BitSet();
+        places.keySet().forEach(found::set);
+        MissingResults.in(found, total, "games", number -> "game " + number).ifPresent(missing -> {
+            throw new TrainingDataException(missing);
+        });
     }
 
     /**

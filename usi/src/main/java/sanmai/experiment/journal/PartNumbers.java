@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.function.ToIntFunction;
+import sanmai.files.MissingResults;
 
 /** The numbers of the parts of a run, from 1. */
 public final class PartNumbers {
@@ -22,11 +23,8 @@ public final class PartNumbers {
             List<T> results, ToIntFunction<T> number, int total, String what, IntFunction<String> name) {
         BitSet found = new BitSet();
         results.forEach(result -> found.set(number.applyAsInt(result) - 1));
-        int missing = total - found.cardinality();
-        if (missing > 0) {
-            int first = found.nextClearBit(0) + 1;
-            throw new IllegalArgumentException(
-                    missing + " of " + total + " " + what + " are missing, the first: " + name.apply(first));
-        }
+        MissingResults.in(found, total, what, i -> name.apply(i + 1)).ifPresent(missing -> {
+            throw new IllegalArgumentException(missing);
+        });
     }
 }

@@ -1,41 +1,28 @@
 package sanmai.experiment.perft;
 
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Map;
 import sanmai.movegen.perft.PerftDetails;
 
 /**
- * What the last moves of the tree of one depth do: a row of a table. The numbers are those of {@link PerftDetails}.
+ * What the last moves of the tree of one depth do: a row of a table.
  *
  * @param depth the depth, from 1
+ * @param details the numbers
  */
-public record DetailRow(
-        int depth,
-        long nodes,
-        long captures,
-        long promotions,
-        long drops,
-        long checks,
-        long doubleChecks,
-        long mates,
-        long refusedDropPawnMates) {
-    static DetailRow of(int depth, PerftDetails details) {
-        return new DetailRow(
-                depth,
-                details.nodes(),
-                details.captures(),
-                details.promotions(),
-                details.drops(),
-                details.checks(),
-                details.doubleChecks(),
-                details.mates(),
-                details.refusedDropPawnMates());
+public record DetailRow(int depth, PerftDetails details) {
+    /** The numbers by their names, in their order. */
+    Map<String, Number> byName() {
+        Map<String, Number> numbers = new LinkedHashMap<>();
+        numbers.put("depth", depth);
+        numbers.put("nodes", details.nodes());
+        numbers.putAll(details.byName());
+        return numbers;
     }
 
     /** The numbers in their order. */
     List<String> cells() {
-        return Stream.of(depth, nodes, captures, promotions, drops, checks, doubleChecks, mates, refusedDropPawnMates)
-                .map(Number::toString)
-                .toList();
+        return byName().values().stream().map(Number::toString).toList();
     }
 }

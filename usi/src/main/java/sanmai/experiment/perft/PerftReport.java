@@ -1,6 +1,7 @@
 package sanmai.experiment.perft;
 
 import java.util.List;
+import java.util.Map;
 import sanmai.experiment.Report;
 import sanmai.report.CsvText;
 import sanmai.report.Json;
@@ -40,6 +41,10 @@ public record PerftReport(String sfen, boolean complete, long nanos, List<Detail
             Column.number("mates"),
             Column.number("refused"));
 
+    /** The report in JSON. */
+    private record Page(String sfen, boolean complete, long nanos, List<Map<String, Number>> rows) {}
+
+    /** Keeps a copy of the list. */
     public PerftReport {
         rows = List.copyOf(rows);
     }
@@ -60,7 +65,8 @@ public record PerftReport(String sfen, boolean complete, long nanos, List<Detail
 
     @Override
     public String json() {
-        return Json.page(this);
+        return Json.page(new Page(
+                sfen, complete, nanos, rows.stream().map(DetailRow::byName).toList()));
     }
 
     @Override

@@ -82,10 +82,10 @@ public final class PerftTree {
                 ? new Perft(PerftSettings.DEFAULT.withDetails(true)).shallowDetails(position, depth)
                 : List.of();
         for (int i = 0; i < shallow.size(); i++) {
-            rows.add(DetailRow.of(i + 1, shallow.get(i)));
+            rows.add(new DetailRow(i + 1, shallow.get(i)));
         }
         for (int i = 0; i < deep.size(); i++) {
-            rows.add(DetailRow.of(PerftPart.FIRST_DETAIL_DEPTH + i, deep.get(i)));
+            rows.add(new DetailRow(PerftPart.FIRST_DETAIL_DEPTH + i, deep.get(i)));
         }
         return rows;
     }
