@@ -95,7 +95,7 @@ final class TreeCharts {
 
     /** Quartiles of one position would be no spread. */
     private String quartiles() {
-        return results.positions() > 1 ? ", quartiles of positions" : ", one position";
+        return results.positions() > 1 ? ", error bars: quartiles of positions" : ", one position";
     }
 
     /** Only of a combination whose trees were not all too short for the clock. */

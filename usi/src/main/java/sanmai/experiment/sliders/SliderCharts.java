@@ -35,15 +35,14 @@ final class SliderCharts {
         BarChart times = chart(
                 results,
                 "Time for one attack set, " + jdk,
-                "ns of CPU time, " + results.forksInWords() + " (shorter is better)",
+                "ns of CPU time, " + spread(results) + " (shorter is better)",
                 pieces,
                 results::spread,
                 Order.ASCENDING);
         BarChart rates = chart(
                 results,
                 "Speed of perft, " + jdk,
-                "relative to " + results.baseline().orElseThrow() + ", " + results.forksInWords()
-                        + " (longer is better)",
+                "relative to " + results.baseline().orElseThrow() + ", " + spread(results) + " (longer is better)",
                 positions,
                 results::ratio,
                 Order.DESCENDING);
@@ -86,6 +85,10 @@ final class SliderCharts {
                 name,
                 schemes.stream().map(scheme -> bar(reader.read(scheme, figure))).toList())));
         return new BarChart(title, axis, schemes, series, order.decimals);
+    }
+
+    private static String spread(SliderResults results) {
+        return results.forksInWords() + (results.isSpreadKnown() ? ", error bars: least and greatest" : "");
     }
 
     private static Bar bar(Spread spread) {

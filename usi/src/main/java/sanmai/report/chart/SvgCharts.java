@@ -30,8 +30,8 @@ public final class SvgCharts {
     private static final double CONDITIONS_SIZE = 11;
     private static final double CONDITIONS_HEIGHT = 15;
 
-    /** The longest line below the charts, in characters; one of this length has room where labels are short. */
-    private static final int CONDITIONS_LIMIT = 100;
+    /** How wide a letter of the conditions is on the average, in pixels. */
+    private static final double CONDITIONS_LETTER = 6.2;
 
     private final SvgCanvas canvas;
     private final double left;
@@ -49,9 +49,6 @@ public final class SvgCharts {
      * @return the text of a file
      */
     public static byte[] svg(List<? extends Chart> charts, List<String> conditions) {
-        List<String> lines = conditions.stream()
-                .flatMap(condition -> Wrapping.lines(condition, CONDITIONS_LIMIT).stream())
-                .toList();
         double labels = charts.stream()
                 .flatMap(chart -> chart.labels().stream())
                 .mapToDouble(label -> TextWidth.of(label, LABEL_SIZE))
@@ -59,6 +56,10 @@ public final class SvgCharts {
                 .orElse(0);
         double left = MARGIN + labels + LABEL_GAP;
         double width = left + PLOT_WIDTH + NUMBER_WIDTH + MARGIN;
+        int limit = (int) ((width - 2 * MARGIN) / CONDITIONS_LETTER);
+        List<String> lines = conditions.stream()
+                .flatMap(condition -> Wrapping.lines(condition, limit).stream())
+                .toList();
         double bottom = charts.stream().mapToDouble(SvgCharts::height).sum();
         double height = bottom + (lines.isEmpty() ? 0 : lines.size() * CONDITIONS_HEIGHT + MARGIN);
         String title = String.join("; ", charts.stream().map(Chart::title).toList());

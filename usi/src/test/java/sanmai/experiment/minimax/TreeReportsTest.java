@@ -147,7 +147,7 @@ class TreeReportsTest {
         BarChart.Bar time = charts.get(1).series().get(0).bars().get(0);
         assertEquals(List.of(50.0, 45.0, 55.0), rounded(time));
         assertTrue(
-                charts.get(1).axis().contains(", quartiles of positions"),
+                charts.get(1).axis().contains(", error bars: quartiles of positions"),
                 charts.get(1).axis());
         BarChart.Bar speed = charts.get(0).series().get(0).bars().get(0);
         assertTrue(speed.low() < speed.length() && speed.length() < speed.high(), speed.toString());

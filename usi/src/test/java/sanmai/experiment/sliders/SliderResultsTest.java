@@ -99,7 +99,7 @@ class SliderResultsTest {
                 report.conditions());
         assertTrue(report.text().containsAll(report.conditions()), report.text().toString());
         for (BarChart chart : SliderCharts.of(report.results())) {
-            assertTrue(chart.axis().contains(", median of 3 forks ("), chart.axis());
+            assertTrue(chart.axis().contains(", median of 3 forks, error bars: least and greatest ("), chart.axis());
         }
     }
 
