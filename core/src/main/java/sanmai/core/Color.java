@@ -12,6 +12,11 @@ public enum Color {
         return ALL[ordinal];
     }
 
+    /** What the side is called: {@code Black} or {@code White}. */
+    public String label() {
+        return this == BLACK ? "Black" : "White";
+    }
+
     /** The other side. */
     public Color opposite() {
         return this == BLACK ? WHITE : BLACK;

@@ -79,7 +79,7 @@ public final class BoardDiagram {
     /** The diagram as an SVG document in UTF-8. */
     public byte[] svg() {
         BoardGeometry geometry = new BoardGeometry(viewer);
-        String title = "Shogi position, " + (setup.turn() == Color.BLACK ? "Black" : "White") + " to move";
+        String title = "Shogi position, " + setup.turn().label() + " to move";
         return SvgCanvas.draw(BoardGeometry.WIDTH, BoardGeometry.HEIGHT, title, canvas -> {
             BoardDrawing drawing = new BoardDrawing(canvas, geometry, setup);
             drawing.board();

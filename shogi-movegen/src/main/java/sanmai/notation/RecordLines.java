@@ -11,8 +11,6 @@ final class RecordLines {
     /** In chars; no record is longer. */
     static final int LONGEST_RECORD = 1 << 22;
 
-    private static final char BYTE_ORDER_MARK = '\uFEFF';
-
     private final Reader in;
     private final char[] chunk = new char[CHUNK];
     private final StringBuilder window = new StringBuilder();
@@ -74,9 +72,11 @@ final class RecordLines {
         while (index >= window.length() && !ended && !isTooLong(index)) {
             int length = in.read(chunk);
             ended = length < 0;
-            boolean hasMark = !begun && length > 0 && chunk[0] == BYTE_ORDER_MARK;
-            begun |= length > 0;
-            window.append(chunk, hasMark ? 1 : 0, Math.max(length, 0) - (hasMark ? 1 : 0));
+            window.append(chunk, 0, Math.max(length, 0));
+            if (!begun && length > 0) {
+                begun = true;
+                window.delete(0, ByteOrderMark.length(window));
+            }
         }
         return index < window.length() && !isTooLong(index);
     }
@@ -111,7 +111,7 @@ final class RecordLines {
         while (bare > lastLine && (window.charAt(bare - 1) == '\n' || window.charAt(bare - 1) == '\r')) {
             bare--;
         }
-        return new TextSpan(window.substring(lastLine, bare), before + count, 1, 0);
+        return TextSpan.ofLine(window.substring(lastLine, bare), before + count);
     }
 
     /** Leaves the last line to the next record. */

@@ -25,7 +25,6 @@ final class TextDecoder extends Reader {
     private static final int BEGINNING = 1000;
     private static final int MOST_FAULTS = 1000;
     private static final char REPLACEMENT = '\uFFFD';
-    private static final char BYTE_ORDER_MARK = '\uFEFF';
 
     private final InputStream in;
     private final ByteBuffer bytes = ByteBuffer.allocate(BUFFER).flip();
@@ -72,9 +71,7 @@ final class TextDecoder extends Reader {
         chars.flip();
         if (!begun && chars.hasRemaining()) {
             begun = true;
-            if (chars.get(0) == BYTE_ORDER_MARK) {
-                chars.get();
-            }
+            chars.position(ByteOrderMark.length(chars));
         }
         count();
     }

@@ -2,14 +2,9 @@ package sanmai.notation;
 
 /** The lines of a text one after the other, with their numbers. Lines end in LF, CR LF or CR. */
 final class TextLines {
-    /** Files begin with it, also those that were put together to one. */
-    private static final char BYTE_ORDER_MARK = '\uFEFF';
-
     private final String text;
     private int next;
-    private String line = "";
-    private int number;
-    private int first;
+    private TextSpan line = new TextSpan("", 0, 1, 0);
     private int offset;
 
     TextLines(String text) {
@@ -26,9 +21,7 @@ final class TextLines {
             end++;
         }
         offset = next;
-        first = next < end && text.charAt(next) == BYTE_ORDER_MARK ? 1 : 0;
-        line = text.substring(next + first, end);
-        number++;
+        line = TextSpan.ofLine(text.substring(next, end), line.line() + 1);
         boolean two = end + 1 < text.length() && text.charAt(end) == '\r' && text.charAt(end + 1) == '\n';
         next = end + (two ? 2 : 1);
         return true;
@@ -36,7 +29,7 @@ final class TextLines {
 
     /** The line, without its end. */
     String line() {
-        return line;
+        return line.text();
     }
 
     /** Where the line begins in the text. */
@@ -46,11 +39,12 @@ final class TextLines {
 
     /** The whole line. */
     TextSpan span() {
-        return new TextSpan(line, number, 1 + first, 0);
+        return line;
     }
 
     /** The empty text behind the last line that was read. */
     TextSpan end() {
-        return new TextSpan("", Math.max(number, 1), line.length() + 1 + first, 0);
+        return new TextSpan(
+                "", Math.max(line.line(), 1), line.column() + line.text().length(), 0);
     }
 }

@@ -11,6 +11,12 @@ import sanmai.notation.RecordProblem.Reason;
  * @param ply the move it is about, from 1; 0 if it is not about a move
  */
 record TextSpan(String text, int line, int column, int ply) {
+    /** A whole line, without its end; a byte order mark at its beginning is no part of the text. */
+    static TextSpan ofLine(String line, int number) {
+        int mark = ByteOrderMark.length(line);
+        return new TextSpan(line.substring(mark), number, 1 + mark, 0);
+    }
+
     /** The same text as the move with this number. */
     TextSpan asMove(int number) {
         return new TextSpan(text, line, column, number);

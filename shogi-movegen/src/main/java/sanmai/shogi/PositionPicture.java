@@ -34,8 +34,7 @@ final class PositionPicture {
             }
         }
         picture.append("Black's hand: ").append(hand(position, Color.BLACK)).append('\n');
-        String side = position.turn() == Color.BLACK ? "Black" : "White";
-        picture.append(side)
+        picture.append(position.turn().label())
                 .append(" to move, move ")
                 .append(position.moveNumber())
                 .append('\n');

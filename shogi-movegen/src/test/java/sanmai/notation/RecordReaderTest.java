@@ -75,6 +75,21 @@ class RecordReaderTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {USI, CSA, KIF})
+    void filesWithByteOrderMarksMayBePutTogether(String text) {
+        List<ParsedRecord> plain = read(text.repeat(3), StandardCharsets.UTF_8);
+        List<ParsedRecord> marked = read(("\uFEFF" + text).repeat(3), StandardCharsets.UTF_8);
+        assertEquals(
+                plain.stream().map(RecordReaderTest::text).toList(),
+                marked.stream().map(RecordReaderTest::text).toList());
+        for (int i = 0; i < plain.size(); i++) {
+            assertEquals(
+                    plain.get(i).tree().map(RecordTree::headers),
+                    marked.get(i).tree().map(RecordTree::headers));
+        }
+    }
+
     @Test
     void everyEncodingGivesTheSameText() {
         for (String ends : List.of("\n", "\r", "\r\n")) {

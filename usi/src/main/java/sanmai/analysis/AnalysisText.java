@@ -45,11 +45,7 @@ public final class AnalysisText {
     }
 
     private static String player(String name, Color color) {
-        return name.isEmpty() ? name(color) : name;
-    }
-
-    private static String name(Color color) {
-        return color == Color.BLACK ? "Black" : "White";
+        return name.isEmpty() ? color.label() : name;
     }
 
     private List<String> sides() {
@@ -64,7 +60,7 @@ public final class AnalysisText {
     private static List<String> row(SideAnalysis side) {
         int found = (int) side.mates().stream().filter(MateChance::isFound).count();
         return List.of(
-                name(side.side()),
+                side.side().label(),
                 Integer.toString(side.moves().size()),
                 side.accuracy().isPresent() ? Units.decimals(side.accuracy().getAsDouble(), 1) : "-",
                 Integer.toString(side.count(Judgement.INACCURACY)),
@@ -98,7 +94,7 @@ public final class AnalysisText {
     private List<String> row(JudgedMove move) {
         return List.of(
                 Integer.toString(move.ply()),
-                name(move.side()),
+                move.side().label(),
                 Units.decimals(move.loss(), 1),
                 move.judgement().name().toLowerCase(Locale.ROOT),
                 evaluation(move.before(), move.side()),
@@ -145,7 +141,7 @@ public final class AnalysisText {
         List<String> lines = new ArrayList<>();
         for (SideAnalysis side : List.of(analysis.black(), analysis.white())) {
             for (MateChance mate : side.mates()) {
-                lines.add("move " + mate.ply() + ": " + name(mate.side()) + " mates in " + mate.length() + ", "
+                lines.add("move " + mate.ply() + ": " + mate.side().label() + " mates in " + mate.length() + ", "
                         + mate.missedBy()
                                 .map(move -> "missed by move " + move.ply())
                                 .orElse("found"));

@@ -55,7 +55,7 @@ public final class Dialogue {
 
     /** Begins the game; if the engine has the first move, it makes it. */
     public void begin() {
-        say("You play " + Wording.side(settings.player()) + " against " + opponent.name() + ". Type a move such as "
+        say("You play " + settings.player().label() + " against " + opponent.name() + ". Type a move such as "
                 + (isKanji() ? "76歩 or 7g7f" : "7g7f") + ", or 'help'; Tab completes.");
         game.clock().start();
         letOpponentMove();
@@ -98,7 +98,7 @@ public final class Dialogue {
         }
         String clock = game.clock().shown(settings.player());
         int number = game.position().moveNumber();
-        return Wording.side(game.turn()) + " " + number + (clock.isEmpty() ? "" : ", " + clock) + "> ";
+        return game.turn().label() + " " + number + (clock.isEmpty() ? "" : ", " + clock) + "> ";
     }
 
     /** What may stand in place of the beginning of a line: legal moves and commands that begin like that. */

@@ -31,7 +31,7 @@ final class PieceWords {
     /** A piece as the player who owns "your" pieces calls it: {@code your pawn}, {@code White's pawn}. */
     static String owned(int piece, Color player) {
         Color owner = Piece.color(piece);
-        return (owner == player ? "your " : Wording.side(owner) + "'s ") + name(Piece.type(piece));
+        return (owner == player ? "your " : owner.label() + "'s ") + name(Piece.type(piece));
     }
 
     /** How a kind of piece moves, as a sentence without its full stop. */

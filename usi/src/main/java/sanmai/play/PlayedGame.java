@@ -109,21 +109,21 @@ final class PlayedGame {
     /** How the game has ended, as a sentence; empty while it goes on. */
     Optional<String> ending() {
         if (isTimeUp) {
-            return Optional.of(Wording.side(game.turn()) + "'s time is up. "
-                    + Wording.side(game.turn().opposite()) + " wins.");
+            return Optional.of(game.turn().label() + "'s time is up. "
+                    + game.turn().opposite().label() + " wins.");
         }
         return game.result().map(this::sentence);
     }
 
     private String sentence(GameResult result) {
         String winner =
-                result.winner().map(side -> " " + Wording.side(side) + " wins.").orElse(" A draw.");
+                result.winner().map(side -> " " + side.label() + " wins.").orElse(" A draw.");
         return switch (result.reason()) {
-                    case MATE -> game.isInCheck() ? "Mate." : Wording.side(game.turn()) + " has no move left.";
+                    case MATE -> game.isInCheck() ? "Mate." : game.turn().label() + " has no move left.";
                     case REPETITION -> "The position has occurred four times (sennichite).";
                     case PERPETUAL_CHECK -> "The position has occurred four times by perpetual check, which loses.";
-                    case DECLARATION -> Wording.side(game.turn()) + " declares a win with an entered king.";
-                    case RESIGNATION -> Wording.side(game.turn()) + " resigns.";
+                    case DECLARATION -> game.turn().label() + " declares a win with an entered king.";
+                    case RESIGNATION -> game.turn().label() + " resigns.";
                 }
                 + winner;
     }

@@ -36,8 +36,8 @@ final class RefusalReasons {
         return switch (reason) {
             case NO_PIECE -> "there is no piece on " + name(Move.from(move));
             case OPPONENTS_PIECE ->
-                "the " + there(Move.from(move)) + " is " + Wording.side(player.opposite()) + "'s, and you play "
-                        + Wording.side(player);
+                "the " + there(Move.from(move)) + " is " + player.opposite().label() + "'s, and you play "
+                        + player.label();
             case OWN_PIECE_THERE ->
                 PieceWords.owned(position.pieceAt(to), player) + " stands on " + name(to) + " already";
             case OUT_OF_REACH -> Move.isDrop(move) ? noneReaches(move) : outOfReach(Move.from(move), to);

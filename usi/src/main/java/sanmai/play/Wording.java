@@ -1,7 +1,6 @@
 package sanmai.play;
 
 import java.text.Normalizer;
-import sanmai.core.Color;
 import sanmai.core.Square;
 import sanmai.notation.Bod;
 import sanmai.notation.JapaneseMove;
@@ -53,10 +52,5 @@ public enum Wording {
                 .replace('王', '玉');
         boolean hasRank = plain.length() > 1 && CHINESE.indexOf(plain.charAt(1)) >= 0;
         return hasRank ? plain.charAt(0) + "" + (CHINESE.indexOf(plain.charAt(1)) + 1) + plain.substring(2) : plain;
-    }
-
-    /** What a side is called. */
-    static String side(Color side) {
-        return side == Color.BLACK ? "Black" : "White";
     }
 }

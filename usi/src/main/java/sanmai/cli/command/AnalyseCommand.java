@@ -77,7 +77,6 @@ import sanmai.search.eval.EvaluationFactory;
             "tables of the games that are done; files are as they were before)."
         })
 final class AnalyseCommand implements Callable<Integer> {
-    private static final int MAX_THREADS = 1024;
     private static final int MAX_HASH = 1 << 20;
     private static final int MAX_WIN_SCALE = 10_000;
 
@@ -137,7 +136,7 @@ final class AnalyseCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         limits = limitOptions.limits();
-        Ranges.check("--threads", threads, 1, MAX_THREADS);
+        Ranges.checkThreads(threads);
         Ranges.check("--hash", hash, 1, MAX_HASH);
         if (winScale != null) {
             Ranges.check("--win-scale", winScale, 1, MAX_WIN_SCALE);

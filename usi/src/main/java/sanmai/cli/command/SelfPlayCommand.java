@@ -66,7 +66,6 @@ import sanmai.search.training.TrainingDataException;
         })
 final class SelfPlayCommand implements Callable<Integer> {
     private static final int HASH_MEGABYTES = 4;
-    private static final int MAX_THREADS = 1024;
     private static final int USUAL_GAMES = 1000;
 
     @Spec
@@ -129,7 +128,7 @@ final class SelfPlayCommand implements Callable<Integer> {
 
     private int playPart() {
         Ranges.check("--nodes", nodes, 1, Long.MAX_VALUE);
-        Ranges.check("--threads", threads, 1, MAX_THREADS);
+        Ranges.checkThreads(threads);
         sliders.apply();
         evaluation = chosen.evaluation();
         List<Integer> numbers = part.shard().numbers(0, games == null ? USUAL_GAMES : games);

@@ -123,7 +123,7 @@ final class TrainCommand implements Callable<Integer> {
         Ranges.check("--rate", rate, 1e-9, 1);
         Ranges.check("--results", results, 0, 1);
         Ranges.check("--scale", scale == null ? 1 : scale, 1, 1e6);
-        Ranges.check("--threads", threads, 1, 1024);
+        Ranges.checkThreads(threads);
         target = new OutputFile("--out", out);
         target.check();
         part = out.resolveSibling(out.getFileName() + ".part");

@@ -6,7 +6,6 @@ import sanmai.cli.console.UserError;
 /** The option {@code --threads} of commands that play pairs of games. */
 public final class PairThreadsOption {
     private static final String NAME = "--threads";
-    private static final int MAX_THREADS = 1024;
 
     @Option(
             names = NAME,
@@ -20,7 +19,7 @@ public final class PairThreadsOption {
      * @throws UserError if it is out of its range
      */
     public void check() {
-        Ranges.check(NAME, threads, 1, MAX_THREADS);
+        Ranges.checkThreads(threads);
     }
 
     /** The number of pairs played at the same time. */

@@ -4,7 +4,18 @@ import sanmai.cli.console.UserError;
 
 /** Checks the numbers that a user gives. */
 public final class Ranges {
+    private static final int MAX_THREADS = 1024;
+
     private Ranges() {}
+
+    /**
+     * Checks the value of an option {@code --threads}.
+     *
+     * @throws UserError if it is out of its range
+     */
+    public static void checkThreads(int threads) {
+        check("--threads", threads, 1, MAX_THREADS);
+    }
 
     /**
      * Checks that a whole number is in its range.
