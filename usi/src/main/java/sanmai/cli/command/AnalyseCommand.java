@@ -214,7 +214,7 @@ final class AnalyseCommand implements Callable<Integer> {
         List<AnalysedRecord> games = new ArrayList<>();
         stretches.forEach((record, own) -> run.found(own)
                 .map(found -> new AnalysedRecord(
-                        record, found, GameAnalysis.of(record.tree(), found, AnalysisOutput.ENGINE, scale)))
+                        record, found, GameAnalysis.of(record.tree(), found, AnalysedRecord.ENGINE, scale)))
                 .ifPresent(games::add));
         return games;
     }

@@ -14,6 +14,9 @@ import sanmai.notation.RecordNode;
  * @param analysis its main line, judged
  */
 record AnalysedRecord(LoadedRecord record, Map<RecordNode, SearchedPosition> found, GameAnalysis analysis) {
+    /** The name by which records say who judged. */
+    static final String ENGINE = "Sanmai";
+
     String name() {
         return record.name();
     }

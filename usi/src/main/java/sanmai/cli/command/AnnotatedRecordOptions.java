@@ -1,0 +1,131 @@
+package sanmai.cli.command;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+import sanmai.analysis.RecordAnnotator;
+import sanmai.cli.console.Console;
+import sanmai.cli.console.UserError;
+import sanmai.cli.option.HelpWords;
+import sanmai.cli.option.OutputFile;
+import sanmai.cli.record.RecordConverter;
+import sanmai.files.FileProblems;
+import sanmai.notation.EvaluationStyle;
+import sanmai.notation.RecordEncoding;
+import sanmai.notation.RecordFormat;
+
+/** The options for the records of analysed games, with the evaluations in them. */
+final class AnnotatedRecordOptions {
+    private static final String OUT = "--out";
+
+    @Option(
+            names = "--to",
+            paramLabel = "FORMAT",
+            description = "Write the records with the evaluations in this format: ${bundle:" + HelpWords.WRITTEN_FORMATS
+                    + "} (default: that of the name of the file of --out, else none are written).")
+    private RecordFormat format;
+
+    @Option(
+            names = OUT,
+            paramLabel = "FILE",
+            description = "The file for all records, in UTF-8 (default: stdout, and the tables on stderr).")
+    private Path out;
+
+    @Option(
+            names = "--evaluations",
+            paramLabel = "STYLE",
+            description = "How evaluations stand in the comments: shogihome has everything, shogigui lacks the name of"
+                    + " the engine, floodgate lacks depth, too, and is what most readers of CSA know (default:"
+                    + " ${DEFAULT-VALUE}).")
+    private EvaluationStyle style = EvaluationStyle.SHOGIHOME;
+
+    @Option(
+            names = "--lines-as-branches",
+            description = "Add the engine's lines to the records as variations, too, where they begin with another move"
+                    + " than the game.")
+    private boolean linesAsBranches;
+
+    /**
+     * Checks the options, before the work rather than after it.
+     *
+     * @throws UserError if something cannot be written
+     */
+    void check() {
+        if (out == null) {
+            return;
+        }
+        new OutputFile(OUT, out).check();
+        if (format == null) {
+            format = RecordFormat.ofFileName(out.toString())
+                    .orElseThrow(() -> new UserError(OUT + " " + out
+                            + ": the name tells no format of records; give --to, or a name that ends in ."
+                            + String.join(", .", RecordFormat.allFileNameEndings())));
+        }
+    }
+
+    /** Whether records take up stdout. */
+    boolean areOnStdout() {
+        return format != null && out == null;
+    }
+
+    /**
+     * Writes the records, if that was asked for.
+     *
+     * @param games the games that are analysed
+     * @param isComplete whether these are all; otherwise a file is left as it is
+     * @return whether the records hold all of it
+     * @throws UserError if they cannot be written
+     */
+    boolean write(List<AnalysedRecord> games, boolean isComplete, Console console) {
+        if (areOnStdout()) {
+            return writeOnStdout(games, console);
+        }
+        return format == null || !isComplete || writeFile(games, console);
+    }
+
+    private boolean writeFile(List<AnalysedRecord> games, Console console) {
+        boolean[] isWhole = {true};
+        new OutputFile(OUT, out).write(to -> isWhole[0] = write(games, to, console));
+        return isWhole[0];
+    }
+
+    private boolean writeOnStdout(List<AnalysedRecord> games, Console console) {
+        try {
+            boolean isWhole = write(
+                    games,
+                    new OutputStream() {
+                        @Override
+                        public void write(byte[] text) {
+                            console.out().print(new String(text, StandardCharsets.UTF_8));
+                        }
+
+                        @Override
+                        public void write(int b) {
+                            throw new IllegalStateException("records are written as a whole");
+                        }
+                    },
+                    console);
+            console.out().flush();
+            return isWhole;
+        } catch (IOException e) {
+            throw new UserError("stdout: " + FileProblems.reason(e));
+        }
+    }
+
+    private boolean write(List<AnalysedRecord> games, OutputStream to, Console console) throws IOException {
+        RecordAnnotator annotator = new RecordAnnotator(AnalysedRecord.ENGINE, style, linesAsBranches);
+        RecordConverter converter = new RecordConverter(
+                format, RecordEncoding.UTF_8, Optional.empty(), (place, what) -> console.error(place + ": " + what));
+        converter.begin();
+        boolean isWhole = true;
+        for (AnalysedRecord game : games) {
+            annotator.annotate(game.record().tree(), game.found());
+            isWhole &= converter.write(game.name(), game.record().tree(), to);
+        }
+        return isWhole;
+    }
+}
