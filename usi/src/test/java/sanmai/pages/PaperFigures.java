@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
@@ -71,6 +72,7 @@ final class PaperFigures {
         put("attack tables, entries of each", SchemeTables.ofRotated() + " of " + bySquare(rotated));
         put("maps of the occupied squares, the board among them", OccupancyMap.values().length);
         put("diagonals that a turn by 45 degrees cuts, each way", cutLines());
+        put("lengths of the diagonals in each word", joined(packing()));
         put("ranks on which pawn, lance, knight must promote", joined(List.of(dead('P'), dead('L'), dead('N'))));
         put(
                 "positions, all of professional games",
@@ -120,6 +122,18 @@ final class PaperFigures {
         return starts(map)
                 .filter(square -> map.lineStart(square) % Square.PER_WORD + map.lineLength(square) > Square.PER_WORD)
                 .count();
+    }
+
+    private static List<String> packing() {
+        OccupancyMap map = OccupancyMap.NORTH_WEST;
+        return IntStream.range(0, WORDS)
+                .mapToObj(w -> starts(map)
+                        .map(map::lineStart)
+                        .filter(start -> start / Square.PER_WORD == w)
+                        .sorted()
+                        .mapToObj(start -> String.valueOf(map.lineLength(map.squareAt(start))))
+                        .collect(Collectors.joining("+")))
+                .toList();
     }
 
     private static IntStream starts(OccupancyMap map) {
@@ -190,12 +204,17 @@ final class PaperFigures {
         int dense = SchemeTables.used("kindergarten-dense", "rank.keys.attacks", 1);
         int rotated = SchemeTables.length("rotated", "rank.words.words") * Integer.BYTES;
         put("bits of the index; its greatest value", LineAttacks.INNER_BITS + "; " + (LineAttacks.INNER_PATTERNS - 1));
+        put("shift of the product; ours in `kindergarten-flipped`", Square.at(2, 0) + 1);
         put("the table that ranks and diagonals share", Units.bytes(rows * Integer.BYTES));
         put("copies of a row in one number of it", Integer.bitCount(Folding.COLUMN));
         put("a table for one direction as rotated bitboards have it", Units.bytes(rotated));
         put("how many times as large three of these are", 3 * rotated / (rows * Integer.BYTES));
         put("table of one file", Units.bytes(files * ENTRY));
         put("dense table of all lines", dense * Short.BYTES + " bytes");
+        magicCompression(rows, files);
+    }
+
+    private void magicCompression(int rows, int files) {
         List<Integer> sets =
                 onLine(square -> BlockerPatterns.of(MagicSlider.LINE, square).groups());
         List<Integer> bits =
@@ -212,6 +231,11 @@ final class PaperFigures {
         put("entries of the table, of how many without compression", entries + " of " + rows);
         put("the same for files, in memory", Units.bytes(entries * ENTRY) + " of " + Units.bytes(files * ENTRY));
         put("the third position: sets, in how many entries", sets.get(2) + " in " + (1 << bits.get(2)));
+        long factor =
+                factors.of(MagicSlider.LINE, MagicSlider.LINE.squares()[2]).lowFactor();
+        put(
+                "factor of the third position, its shift",
+                String.format(Locale.ROOT, "0x%016X, %d", factor, Long.SIZE - bits.get(2)));
     }
 
     private static List<Integer> onLine(IntUnaryOperator figure) {
