@@ -7,8 +7,15 @@
  *
  * <p>Game records ({@link sanmai.notation.Kif}, {@link sanmai.notation.Ki2}, {@link sanmai.notation.Csa}, {@link
  * sanmai.notation.Jkf}, {@link sanmai.notation.UsiRecord}) are worth reading even if they are damaged: a {@link
- * sanmai.notation.ParsedRecord} has what could be read, and a list of problems. No text is an exception. {@link sanmai.notation.RecordReader} reads files in any encoding, record after record; {@link
- * sanmai.notation.RecordEncoding} is the way back.
+ * sanmai.notation.ParsedRecord} has what could be read, and a list of problems. No text is an exception. {@link
+ * sanmai.notation.RecordReader} reads files in any encoding, record after record; {@link sanmai.notation.RecordEncoding} is
+ * the way back.
+ *
+ * <h2>Layers</h2>
+ *
+ * <p>What users call stands in this one package, and with it what is behind: text and problems, then positions and moves,
+ * then records, then each format, then {@link sanmai.notation.RecordFormat} and {@link sanmai.notation.RecordReader},
+ * which know all of them. A class uses its own layer and those before it; a test holds the table.
  *
  * <h2>To add a notation of game records</h2>
  *

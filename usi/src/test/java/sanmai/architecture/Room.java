@@ -1,10 +1,6 @@
 package sanmai.architecture;
 
-import com.google.common.base.Splitter;
-import com.google.common.io.Resources;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -19,26 +15,11 @@ record Room(String name, String... allowed) {
 
     /** The whole table. */
     static List<Room> all() {
-        try {
-            String text = Resources.toString(Resources.getResource(Room.class, "rooms.txt"), StandardCharsets.UTF_8);
-            return text.replaceAll("\\n +", " ")
-                    .lines()
-                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
-                    .map(Room::of)
-                    .toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private static Room of(String line) {
-        int colon = line.indexOf(':');
-        String[] allowed = Splitter.on(' ')
-                .omitEmptyStrings()
-                .splitToStream(line.substring(colon + 1))
-                .flatMap(Room::packages)
-                .toArray(String[]::new);
-        return new Room(whole(line.substring(0, colon)), allowed);
+        List<Room> rooms = new ArrayList<>();
+        RoomTable.read("rooms.txt")
+                .forEach((name, words) -> rooms.add(new Room(
+                        whole(name), words.stream().flatMap(Room::packages).toArray(String[]::new))));
+        return rooms;
     }
 
     private static Stream<String> packages(String word) {
