@@ -177,7 +177,7 @@ final class CheckInfo {
         int between0 = Lines.betweenWord(line) & p.occupancy().word(0);
         int between1 = Lines.betweenWord(line + 1) & p.occupancy().word(1);
         int between2 = Lines.betweenWord(line + 2) & p.occupancy().word(2);
-        int blockers = Integer.bitCount(between0) + Integer.bitCount(between1) + Integer.bitCount(between2);
+        int blockers = Popcount.of(between0, between1, between2);
         if (blockers == 1) {
             pinned[0] |= between0 & p.occupancy().word(us, 0);
             pinned[1] |= between1 & p.occupancy().word(us, 1);

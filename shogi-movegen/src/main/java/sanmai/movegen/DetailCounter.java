@@ -231,8 +231,8 @@ public final class DetailCounter {
     private void slider(int w, int from, int to0, int to1, int to2) {
         CheckInfo s = info;
         int piece = s.position.pieceAt(from);
-        int slides = bits(to0, to1, to2);
-        int taken = bits(to0 & theirs0, to1 & theirs1, to2 & theirs2);
+        int slides = Popcount.of(to0, to1, to2);
+        int taken = Popcount.of(to0 & theirs0, to1 & theirs1, to2 & theirs2);
         nodes += slides;
         captures += taken;
         if ((piece & Piece.PROMOTION) != 0) {
@@ -254,8 +254,8 @@ public final class DetailCounter {
         int zoneWord = info.us * 2;
         int zone = zoneWord == 0 ? to0 : to2;
         int chooses = zone & PromotionMasks.chooses(PromotionMasks.entry(piece, PromotionMasks.MIDDLE) + zoneWord);
-        nodes += bits(to0, to1, to2) + Integer.bitCount(chooses);
-        captures += bits(to0 & theirs0, to1 & theirs1, to2 & theirs2)
+        nodes += Popcount.of(to0, to1, to2) + Integer.bitCount(chooses);
+        captures += Popcount.of(to0 & theirs0, to1 & theirs1, to2 & theirs2)
                 + Integer.bitCount(chooses & (zoneWord == 0 ? theirs0 : theirs2));
         promotions += Integer.bitCount(zone);
     }
@@ -272,36 +272,23 @@ public final class DetailCounter {
         int empty1 = s.targets.word1 & ~s.position.occupancy().word(1);
         int empty2 = s.targets.word2 & ~s.position.occupancy().word(2);
         int kinds = Hand.kindsBesidesPawns(hand);
-        int n = Integer.bitCount(kinds & DropKinds.UNRESTRICTED) * bits(empty0, empty1, empty2);
+        int n = Integer.bitCount(kinds & DropKinds.UNRESTRICTED) * Popcount.of(empty0, empty1, empty2);
         if ((kinds & DropKinds.bit(LANCE)) != 0) {
-            n += places(LANCE, empty0, empty1, empty2);
+            n += Popcount.places(s.ours + LANCE, empty0, empty1, empty2);
         }
         if ((kinds & DropKinds.bit(KNIGHT)) != 0) {
-            n += places(KNIGHT, empty0, empty1, empty2);
+            n += Popcount.places(s.ours + KNIGHT, empty0, empty1, empty2);
         }
         int refused = Square.NONE;
         if (Hand.has(hand, PAWN)) {
             refused = dropPawnMate.square(s);
             int open = ~Pawns.nifuFiles(s.position, s.ours + PAWN);
             int refusals = refused == Square.NONE ? 0 : 1;
-            n += places(PAWN, empty0 & open, empty1 & open, empty2 & open) - refusals;
+            n += Popcount.places(s.ours + PAWN, empty0 & open, empty1 & open, empty2 & open) - refusals;
             sums.refusedDropPawnMates += refusals;
         }
         nodes += n;
         sums.drops += n;
         checks.addDrops(empty0, empty1, empty2, refused);
-    }
-
-    /** The number of these squares on which a piece of this type can be dropped. */
-    private int places(int type, int empty0, int empty1, int empty2) {
-        int zones = PromotionMasks.entry(info.ours + type, PromotionMasks.MIDDLE);
-        return bits(
-                empty0 & PromotionMasks.stays(zones),
-                empty1 & PromotionMasks.stays(zones + 1),
-                empty2 & PromotionMasks.stays(zones + 2));
-    }
-
-    private static int bits(int word0, int word1, int word2) {
-        return Integer.bitCount(word0) + Integer.bitCount(word1) + Integer.bitCount(word2);
     }
 }

@@ -41,7 +41,7 @@ final class KingBlockers {
         int between0 = Lines.betweenWord(line) & p.occupancy().word(0);
         int between1 = Lines.betweenWord(line + 1) & p.occupancy().word(1);
         int between2 = Lines.betweenWord(line + 2) & p.occupancy().word(2);
-        if (Integer.bitCount(between0) + Integer.bitCount(between1) + Integer.bitCount(between2) == 1) {
+        if (Popcount.of(between0, between1, between2) == 1) {
             words[0] |= between0;
             words[1] |= between1;
             words[2] |= between2;

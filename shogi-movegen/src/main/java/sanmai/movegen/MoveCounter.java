@@ -150,7 +150,7 @@ public final class MoveCounter {
     private int slider(int w, int from, int to0, int to1, int to2) {
         CheckInfo s = info;
         int piece = s.position.pieceAt(from);
-        int slides = bits(to0, to1, to2);
+        int slides = Popcount.of(to0, to1, to2);
         if ((piece & Piece.PROMOTION) != 0) {
             return slides + Long.bitCount(Attacks.stepWindow(piece, from) & s.targets.windows[w]);
         }
@@ -168,12 +168,12 @@ public final class MoveCounter {
         int empty1 = s.targets.word1 & ~s.position.occupancy().word(1);
         int empty2 = s.targets.word2 & ~s.position.occupancy().word(2);
         int kinds = Hand.kindsBesidesPawns(hand);
-        int n = Integer.bitCount(kinds & DropKinds.UNRESTRICTED) * bits(empty0, empty1, empty2);
+        int n = Integer.bitCount(kinds & DropKinds.UNRESTRICTED) * Popcount.of(empty0, empty1, empty2);
         if ((kinds & DropKinds.bit(LANCE)) != 0) {
-            n += places(LANCE, empty0, empty1, empty2);
+            n += Popcount.places(s.ours + LANCE, empty0, empty1, empty2);
         }
         if ((kinds & DropKinds.bit(KNIGHT)) != 0) {
-            n += places(KNIGHT, empty0, empty1, empty2);
+            n += Popcount.places(s.ours + KNIGHT, empty0, empty1, empty2);
         }
         return Hand.has(hand, PAWN) ? n + pawnDrops(empty0, empty1, empty2) : n;
     }
@@ -181,27 +181,14 @@ public final class MoveCounter {
     private int pawnDrops(int empty0, int empty1, int empty2) {
         CheckInfo s = info;
         int without = ~Pawns.nifuFiles(s.position, s.ours + PAWN);
-        int n = places(PAWN, empty0 & without, empty1 & without, empty2 & without);
+        int n = Popcount.places(s.ours + PAWN, empty0 & without, empty1 & without, empty2 & without);
         return dropPawnMate.square(s) == Square.NONE ? n : n - 1;
-    }
-
-    /** The number of these squares on which a piece of this type can be dropped. */
-    private int places(int type, int empty0, int empty1, int empty2) {
-        int zones = PromotionMasks.entry(info.ours + type, PromotionMasks.MIDDLE);
-        return bits(
-                empty0 & PromotionMasks.stays(zones),
-                empty1 & PromotionMasks.stays(zones + 1),
-                empty2 & PromotionMasks.stays(zones + 2));
     }
 
     /** The number of moves of a pawn or lance to these squares: two where promotion is a choice. */
     private int ways(int piece, int to0, int to1, int to2) {
         int zoneWord = info.us * 2;
         int chooses = PromotionMasks.chooses(PromotionMasks.entry(piece, PromotionMasks.MIDDLE) + zoneWord);
-        return bits(to0, to1, to2) + Integer.bitCount((zoneWord == 0 ? to0 : to2) & chooses);
-    }
-
-    private static int bits(int word0, int word1, int word2) {
-        return Integer.bitCount(word0) + Integer.bitCount(word1) + Integer.bitCount(word2);
+        return Popcount.of(to0, to1, to2) + Integer.bitCount((zoneWord == 0 ? to0 : to2) & chooses);
     }
 }
