@@ -100,7 +100,7 @@ class MatesTest {
         assertFalse(Score.isMate(missed.score()), "the tree sees this mate by itself, so the test says little");
     }
 
-    /** The last move may be the last of the game; it may not come later, and the try rule has other ways to end. */
+    /** The last move may be the last of the game; it may not come later. */
     @ParameterizedTest
     @CsvSource({"0, true", "-1, false"})
     void matesComeBeforeTheGameEndsOtherwise(int movesMore, boolean isFound) {
@@ -109,8 +109,18 @@ class MatesTest {
         GameRules rules = new GameRules(EnteringKingRule.NONE, maxMoves, 0, 0);
         SearchResult result = search(searcher, position, FEW_NODES, rules);
         assertEquals(isFound, Score.isMate(result.score()), result.toString());
+    }
+
+    /** Such a mate might be no win if the king of the other side gets home on the way. The tree may still find it. */
+    @Test
+    void mateSearchKnowsNoTryRule() {
+        Position position = Sfen.position(LONG_MATE);
         GameRules tries = new GameRules(EnteringKingRule.TRY, 0, 0, 0);
-        assertFalse(Score.isMate(search(searcher, position, FEW_NODES, tries).score()));
+        Searcher without =
+                new AlphaBeta(NetEvaluationFactory.shipped(), Features.ALL.without(Feature.ROOT_MATE_SEARCH));
+        assertEquals(
+                search(without, position, FEW_NODES, tries).best(),
+                search(searcher, position, FEW_NODES, tries).best());
     }
 
     @Test

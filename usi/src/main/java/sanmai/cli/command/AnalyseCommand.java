@@ -109,7 +109,7 @@ final class AnalyseCommand implements Callable<Integer> {
             names = "--win-scale",
             paramLabel = "N",
             description =
-                    "The score in centipawns that raises the odds to win by the factor e (default: 1130 for nets of"
+                    "The score in centipawns that raises the odds to win by the factor e (default: 1100 for nets of"
                             + " Sanmai, which fits the 120000 games best from which the shipped net learnt; else 600, from which"
                             + " the trainers of nn.bin files start).")
     private Double winScale;
