@@ -33,7 +33,7 @@ class KillMatrixTest {
 
     /** Names of what is measured, and the figures. */
     private static final Pattern MEASURED = Pattern.compile(
-            "(\"(?:nanos|cpuNanos|wallNanos|loadMillis|perMicrosecond|rook|bishop|lance)\"):[-+.E\\d]+");
+            "(\"(?:nanos|cpuNanos|wallNanos|average|loadMillis|perMicrosecond|rook|bishop|lance)\"):[-+.E\\d]+");
 
     /** The number of changes of files with which a resumed run begins, before it works. */
     private static final int EARLY = 5;
