@@ -1,12 +1,10 @@
 package sanmai.movegen;
 
 import static sanmai.core.TypeCode.BISHOP;
-import static sanmai.core.TypeCode.GOLD;
 import static sanmai.core.TypeCode.KNIGHT;
 import static sanmai.core.TypeCode.LANCE;
 import static sanmai.core.TypeCode.PAWN;
 import static sanmai.core.TypeCode.ROOK;
-import static sanmai.core.TypeCode.SILVER;
 
 import sanmai.core.Piece;
 import sanmai.core.Square;
@@ -116,22 +114,17 @@ public final class DetailCounter {
 
     private void pawns() {
         CheckInfo s = info;
-        int pawns0 = s.position.word(s.ours + PAWN, 0) & ~s.pinned[0];
-        int pawns1 = s.position.word(s.ours + PAWN, 1) & ~s.pinned[1];
-        int pawns2 = s.position.word(s.ours + PAWN, 2) & ~s.pinned[2];
-        int to0 = Pawns.pushed0(s.us, pawns0, pawns1) & s.targets.word0;
-        int to1 = Pawns.pushed1(s.us, pawns0, pawns1, pawns2) & s.targets.word1;
-        int to2 = Pawns.pushed2(s.us, pawns1, pawns2) & s.targets.word2;
+        int to0 = Pawns.pushed0(s.us, s.pawns0, s.pawns1) & s.targets.word0;
+        int to1 = Pawns.pushed1(s.us, s.pawns0, s.pawns1, s.pawns2) & s.targets.word1;
+        int to2 = Pawns.pushed2(s.us, s.pawns1, s.pawns2) & s.targets.word2;
         mayCheck |= checks.pawnsCheck(to0, to1, to2);
         forward(s.ours + PAWN, to0, to1, to2);
     }
 
     private void steppers() {
         CheckInfo s = info;
-        Position p = s.position;
         for (int w = 0; w < 3; w++) {
-            int pieces = p.word(s.ours + KNIGHT, w) | p.word(s.ours + SILVER, w) | p.word(s.ours + GOLD, w);
-            for (int rest = pieces & ~s.pinned[w]; rest != 0; rest &= rest - 1) {
+            for (int rest = s.steppers(w); rest != 0; rest &= rest - 1) {
                 stepper(w, Square.first(w, rest));
             }
         }
@@ -140,7 +133,7 @@ public final class DetailCounter {
     private void stepper(int w, int from) {
         CheckInfo s = info;
         int piece = s.position.pieceAt(from);
-        long to = Attacks.stepWindow(piece, from) & s.targets.windows[w];
+        long to = Attacks.stepWindow(piece, from) & s.targets.window(w);
         long chooses = to & PromotionMasks.choosesWindow(piece, w);
         long theirs = theirWindows[w];
         nodes += Long.bitCount(to) + Long.bitCount(chooses);
@@ -152,10 +145,8 @@ public final class DetailCounter {
 
     private void lances() {
         CheckInfo s = info;
-        Position p = s.position;
         for (int w = 0; w < 3; w++) {
-            int pieces = p.word(s.ours + LANCE, w);
-            for (int rest = pieces & ~s.pinned[w]; rest != 0; rest &= rest - 1) {
+            for (int rest = s.lances(w); rest != 0; rest &= rest - 1) {
                 lance(Square.first(w, rest));
             }
         }
@@ -173,10 +164,8 @@ public final class DetailCounter {
 
     private void bishops() {
         CheckInfo s = info;
-        Position p = s.position;
         for (int w = 0; w < 3; w++) {
-            int pieces = p.bishopsAndHorses(s.us, w);
-            for (int rest = pieces & ~s.pinned[w]; rest != 0; rest &= rest - 1) {
+            for (int rest = s.bishops(w); rest != 0; rest &= rest - 1) {
                 bishop(w, Square.first(w, rest));
             }
         }
@@ -195,10 +184,8 @@ public final class DetailCounter {
 
     private void rooks() {
         CheckInfo s = info;
-        Position p = s.position;
         for (int w = 0; w < 3; w++) {
-            int pieces = p.rooksAndDragons(s.us, w);
-            for (int rest = pieces & ~s.pinned[w]; rest != 0; rest &= rest - 1) {
+            for (int rest = s.rooks(w); rest != 0; rest &= rest - 1) {
                 rook(w, Square.first(w, rest));
             }
         }
@@ -221,7 +208,7 @@ public final class DetailCounter {
 
     /** The steps of a horse or dragon beside its slides; bishops and rooks have none. */
     private void noteSteps(int slider, int w, int from) {
-        long steps = Attacks.stepWindow(info.position.pieceAt(from), from) & info.targets.windows[w];
+        long steps = Attacks.stepWindow(info.position.pieceAt(from), from) & info.targets.window(w);
         mayCheck |= steps != 0
                 && (steps & StepWindow.of(w, checks.near(slider, 0), checks.near(slider, 1), checks.near(slider, 2)))
                         != 0;
@@ -236,7 +223,7 @@ public final class DetailCounter {
         nodes += slides;
         captures += taken;
         if ((piece & Piece.PROMOTION) != 0) {
-            long steps = Attacks.stepWindow(piece, from) & s.targets.windows[w];
+            long steps = Attacks.stepWindow(piece, from) & s.targets.window(w);
             nodes += Long.bitCount(steps);
             captures += Long.bitCount(steps & theirWindows[w]);
             return;

@@ -83,7 +83,7 @@ final class DropPawnMate {
         int entry = Attacks.stepEntry(s.theirs | type, square);
         int found = 0;
         for (int w = 0; w < 3; w++) {
-            found |= Attacks.stepWord(entry + w) & s.position.word(s.ours | type, w) & ~s.pinned[w];
+            found |= Attacks.stepWord(entry + w) & s.position.word(s.ours | type, w) & ~s.pinned(w);
         }
         return found != 0;
     }
@@ -91,7 +91,7 @@ final class DropPawnMate {
     private static boolean slidesTo(CheckInfo s, int square) {
         int found = 0;
         for (int w = 0; w < 3; w++) {
-            found |= Attackers.sliders(s.position, square, s.us, w) & ~s.pinned[w];
+            found |= Attackers.sliders(s.position, square, s.us, w) & ~s.pinned(w);
         }
         return found != 0;
     }

@@ -25,8 +25,8 @@ final class KingMasks {
     static final int BISHOPS = 8;
     static final int LANCES = 12;
 
-    private static final int[] SNIPERS = new int[2 * Square.COUNT * 16];
-    private static final int[] REACH = new int[2 * Square.COUNT * 16];
+    private static final int[] SNIPERS = new int[2 * Square.LIMIT * 16];
+    private static final int[] REACH = new int[2 * Square.LIMIT * 16];
 
     static {
         for (Color color : Color.values()) {
@@ -70,7 +70,8 @@ final class KingMasks {
 
     /** The entry of the king of a colour. */
     static int entry(int color, int king) {
-        return color * Square.COUNT + king << 4;
+        // The mask changes nothing; it tells the JIT compiler that the index is in bounds.
+        return (color * Square.LIMIT + king) * 16 & 2 * Square.LIMIT * 16 - 16;
     }
 
     /** A word of the snipers' squares of an entry, by the attacker's kind and the word. */

@@ -102,17 +102,10 @@ public final class LegalMoves {
         write(list, stage, false);
     }
 
-    /** Writes the moves part by part: by way of one method that other generators call as well, listing is slower. */
     private void write(MoveList list, Targets targets, boolean withDrops) {
-        CheckInfo s = info;
         writer.into(list.array(), targets);
-        int n = s.king == Square.NONE ? 0 : writer.king(0);
-        if (s.checks <= 1) {
-            n = writer.freePieces(n);
-            n = s.anyPinned() ? writer.pinned(n) : n;
-            n = withDrops ? drops(n) : n;
-        }
-        list.resize(n);
+        int n = writer.boardMoves(0);
+        list.resize(withDrops && info.checks <= 1 ? drops(n) : n);
     }
 
     private int drops(int n) {

@@ -1,6 +1,5 @@
 package sanmai.movegen;
 
-import static sanmai.core.TypeCode.GOLD;
 import static sanmai.core.TypeCode.KNIGHT;
 import static sanmai.core.TypeCode.LANCE;
 import static sanmai.core.TypeCode.PAWN;
@@ -9,6 +8,7 @@ import static sanmai.core.TypeCode.SILVER;
 import sanmai.core.Piece;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
+import sanmai.core.attacks.StepWindow;
 import sanmai.shogi.Hand;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
@@ -31,59 +31,70 @@ public final class MoveCounter {
         pinnedMoves.into(new int[MoveList.CAPACITY], info.targets);
     }
 
-    /** The number of legal moves of the side to move. */
+    /**
+     * The number of legal moves of the side to move.
+     *
+     * <p><b>Performance note:</b> longer than 325 bytecodes (FreqInlineSize), so the JIT compiler always compiles it as a unit
+     * of its own.
+     */
     public int count(Position position) {
         CheckInfo s = info;
+        Targets t = s.targets;
         s.read(position);
-        int king = Long.bitCount(s.targets.king);
+        int n = Long.bitCount(t.king);
         if (s.checks > 1) {
-            return king;
+            return n;
         }
-        int pinned = s.anyPinned() ? pinnedMoves.pinned(0) : 0;
-        return king + pinned + pawns() + steppers() + lances() + bishops() + rooks() + drops();
-    }
-
-    private int pawns() {
-        CheckInfo s = info;
-        int pawns0 = s.position.word(s.ours + PAWN, 0) & ~s.pinned[0];
-        int pawns1 = s.position.word(s.ours + PAWN, 1) & ~s.pinned[1];
-        int pawns2 = s.position.word(s.ours + PAWN, 2) & ~s.pinned[2];
-        return ways(
+        n += s.anyPinned() ? pinnedMoves.pinned(0) : 0;
+        n += ways(
                 s.ours + PAWN,
-                Pawns.pushed0(s.us, pawns0, pawns1) & s.targets.word0,
-                Pawns.pushed1(s.us, pawns0, pawns1, pawns2) & s.targets.word1,
-                Pawns.pushed2(s.us, pawns1, pawns2) & s.targets.word2);
-    }
-
-    private int steppers() {
-        CheckInfo s = info;
-        Position p = s.position;
-        int n = 0;
+                Pawns.pushed0(s.us, s.pawns0, s.pawns1) & t.word0,
+                Pawns.pushed1(s.us, s.pawns0, s.pawns1, s.pawns2) & t.word1,
+                Pawns.pushed2(s.us, s.pawns1, s.pawns2) & t.word2);
+        n += steppers(0, s.golds0, s.silvers0, s.knights0, t.window0);
+        n += steppers(1, s.golds1, s.silvers1, s.knights1, t.window1);
+        n += steppers(2, s.golds2, s.silvers2, s.knights2, t.window2);
+        n += lances(s.lances0, 0) + lances(s.lances1, 1) + lances(s.lances2, 2);
         for (int w = 0; w < 3; w++) {
-            int pieces = p.word(s.ours + KNIGHT, w) | p.word(s.ours + SILVER, w) | p.word(s.ours + GOLD, w);
-            for (int rest = pieces & ~s.pinned[w]; rest != 0; rest &= rest - 1) {
-                n += stepper(w, Square.first(w, rest));
+            for (int rest = s.bishops(w); rest != 0; rest &= rest - 1) {
+                n += bishop(w, Square.first(w, rest));
+            }
+            for (int rest = s.rooks(w); rest != 0; rest &= rest - 1) {
+                n += rook(w, Square.first(w, rest));
             }
         }
-        return n;
+        int hand = position.hand(s.us);
+        return hand == Hand.EMPTY ? n : n + drops(hand);
     }
 
-    private int stepper(int w, int from) {
-        CheckInfo s = info;
-        int piece = s.position.pieceAt(from);
-        long to = Attacks.stepWindow(piece, from) & s.targets.windows[w];
-        return Long.bitCount(to) + Long.bitCount(to & PromotionMasks.choosesWindow(piece, w));
+    private int steppers(int w, int golds, int silvers, int knights, long to) {
+        if ((golds | silvers | knights) == 0) {
+            return 0;
+        }
+        int us = info.us;
+        long g = (long) golds << StepWindow.shift(w);
+        long s = (long) silvers << StepWindow.shift(w);
+        long k = (long) knights << StepWindow.shift(w);
+        int n = SetwiseSteps.forward(us, g | s, to)
+                + SetwiseSteps.sidewaysAndBack(us, g, to)
+                + SetwiseSteps.diagonallyBack(us, s, to)
+                + SetwiseSteps.jumps(us, k, to);
+        return w == 2 - 2 * us ? n : n + promotions(w, s, k, to);
     }
 
-    private int lances() {
-        CheckInfo s = info;
-        Position p = s.position;
+    /** The moves of silvers and knights that may promote or not are two each. */
+    private int promotions(int w, long silvers, long knights, long to) {
+        int us = info.us;
+        long choosing = to & PromotionMasks.choosesWindow(info.ours + SILVER, w);
+        return SetwiseSteps.forward(us, silvers, choosing)
+                + SetwiseSteps.diagonallyBack(us, silvers, choosing)
+                + SetwiseSteps.jumps(us, knights, to & PromotionMasks.choosesWindow(info.ours + KNIGHT, w));
+    }
+
+    private int lances(int pieces, int w) {
         int n = 0;
-        for (int w = 0; w < 3; w++) {
-            int pieces = p.word(s.ours + LANCE, w);
-            for (int rest = pieces & ~s.pinned[w]; rest != 0; rest &= rest - 1) {
-                n += lance(Square.first(w, rest));
-            }
+        for (int rest = pieces; rest != 0; rest &= rest - 1) {
+            n += lance(Square.first(w, rest));
         }
         return n;
     }
@@ -98,19 +109,6 @@ public final class MoveCounter {
                 Attacks.lanceWord(key, s.us, from, 2) & s.targets.word2);
     }
 
-    private int bishops() {
-        CheckInfo s = info;
-        Position p = s.position;
-        int n = 0;
-        for (int w = 0; w < 3; w++) {
-            int pieces = p.bishopsAndHorses(s.us, w);
-            for (int rest = pieces & ~s.pinned[w]; rest != 0; rest &= rest - 1) {
-                n += bishop(w, Square.first(w, rest));
-            }
-        }
-        return n;
-    }
-
     private int bishop(int w, int from) {
         CheckInfo s = info;
         int key = Attacks.bishopKey(from, s.position.occupancy());
@@ -120,19 +118,6 @@ public final class MoveCounter {
                 Attacks.bishopWord(key, from, 0) & s.targets.word0,
                 Attacks.bishopWord(key, from, 1) & s.targets.word1,
                 Attacks.bishopWord(key, from, 2) & s.targets.word2);
-    }
-
-    private int rooks() {
-        CheckInfo s = info;
-        Position p = s.position;
-        int n = 0;
-        for (int w = 0; w < 3; w++) {
-            int pieces = p.rooksAndDragons(s.us, w);
-            for (int rest = pieces & ~s.pinned[w]; rest != 0; rest &= rest - 1) {
-                n += rook(w, Square.first(w, rest));
-            }
-        }
-        return n;
     }
 
     private int rook(int w, int from) {
@@ -152,18 +137,14 @@ public final class MoveCounter {
         int piece = s.position.pieceAt(from);
         int slides = Popcount.of(to0, to1, to2);
         if ((piece & Piece.PROMOTION) != 0) {
-            return slides + Long.bitCount(Attacks.stepWindow(piece, from) & s.targets.windows[w]);
+            return slides + Long.bitCount(Attacks.stepWindow(piece, from) & s.targets.window(w));
         }
         int zoneWord = s.us * 2;
         return slides + (w == zoneWord ? slides : Integer.bitCount(zoneWord == 0 ? to0 : to2));
     }
 
-    private int drops() {
+    private int drops(int hand) {
         CheckInfo s = info;
-        int hand = s.position.hand(s.us);
-        if (hand == Hand.EMPTY) {
-            return 0;
-        }
         int empty0 = s.targets.word0 & ~s.position.occupancy().word(0);
         int empty1 = s.targets.word1 & ~s.position.occupancy().word(1);
         int empty2 = s.targets.word2 & ~s.position.occupancy().word(2);

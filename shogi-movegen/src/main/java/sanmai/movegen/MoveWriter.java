@@ -1,11 +1,9 @@
 package sanmai.movegen;
 
-import static sanmai.core.TypeCode.GOLD;
 import static sanmai.core.TypeCode.KING;
 import static sanmai.core.TypeCode.KNIGHT;
 import static sanmai.core.TypeCode.LANCE;
 import static sanmai.core.TypeCode.PAWN;
-import static sanmai.core.TypeCode.SILVER;
 
 import sanmai.core.Piece;
 import sanmai.core.Square;
@@ -40,23 +38,44 @@ final class MoveWriter {
         targets = newTargets;
     }
 
-    /** The moves of all pieces on the board. In double check only the king moves. */
+    /**
+     * The moves of all pieces on the board. In double check only the king moves.
+     *
+     * <p><b>Performance note:</b> longer than 325 bytecodes (FreqInlineSize), so the JIT compiler always compiles it as a unit
+     * of its own.
+     */
     int boardMoves(int n) {
-        n = info.king == Square.NONE ? n : king(n);
-        if (info.checks > 1) {
+        CheckInfo s = info;
+        n = s.king == Square.NONE ? n : king(n);
+        if (s.checks > 1) {
             return n;
         }
-        n = freePieces(n);
-        return info.anyPinned() ? pinned(n) : n;
-    }
-
-    /** The moves of all pieces on the board but the king and pinned ones. */
-    int freePieces(int n) {
-        n = pawns(n);
-        n = steppers(n);
-        n = lances(n);
-        n = bishops(n);
-        return rooks(n);
+        n = pawns(
+                Pawns.pushed0(s.us, s.pawns0, s.pawns1) & targets.word0,
+                Pawns.pushed1(s.us, s.pawns0, s.pawns1, s.pawns2) & targets.word1,
+                Pawns.pushed2(s.us, s.pawns1, s.pawns2) & targets.word2,
+                n);
+        for (int w = 0; w < 3; w++) {
+            for (int rest = s.steppers(w); rest != 0; rest &= rest - 1) {
+                n = stepper(w, Square.first(w, rest), n);
+            }
+        }
+        for (int w = 0; w < 3; w++) {
+            for (int rest = s.lances(w); rest != 0; rest &= rest - 1) {
+                n = lance(Square.first(w, rest), n);
+            }
+        }
+        for (int w = 0; w < 3; w++) {
+            for (int rest = s.bishops(w); rest != 0; rest &= rest - 1) {
+                n = bishop(w, Square.first(w, rest), n);
+            }
+        }
+        for (int w = 0; w < 3; w++) {
+            for (int rest = s.rooks(w); rest != 0; rest &= rest - 1) {
+                n = rook(w, Square.first(w, rest), n);
+            }
+        }
+        return s.anyPinned() ? pinned(n) : n;
     }
 
     /** The king's steps to safe squares. */
@@ -70,7 +89,7 @@ final class MoveWriter {
     int pinned(int n) {
         CheckInfo s = info;
         for (int w = 0; w < 3; w++) {
-            for (int rest = s.pinned[w]; rest != 0; rest &= rest - 1) {
+            for (int rest = s.pinned(w); rest != 0; rest &= rest - 1) {
                 n = alongPin(Square.first(w, rest), n);
             }
         }
@@ -90,14 +109,8 @@ final class MoveWriter {
 
     // ---- Pieces on the board ----
 
-    private int pawns(int n) {
+    private int pawns(int to0, int to1, int to2, int n) {
         CheckInfo s = info;
-        int pawns0 = s.position.word(s.ours + PAWN, 0) & ~s.pinned[0];
-        int pawns1 = s.position.word(s.ours + PAWN, 1) & ~s.pinned[1];
-        int pawns2 = s.position.word(s.ours + PAWN, 2) & ~s.pinned[2];
-        int to0 = Pawns.pushed0(s.us, pawns0, pawns1) & targets.word0;
-        int to1 = Pawns.pushed1(s.us, pawns0, pawns1, pawns2) & targets.word1;
-        int to2 = Pawns.pushed2(s.us, pawns1, pawns2) & targets.word2;
         int base = Move.of(s.ours + PAWN, 0, 0) + Move.of(0, 1, 0) * (s.us == 0 ? 9 : -9);
         int zones = PromotionMasks.entry(s.ours + PAWN, PromotionMasks.MIDDLE);
         n = pawnMoves(base, 0, to0 & PromotionMasks.stays(zones) | (long) to1 << Square.PER_WORD, n);
@@ -137,22 +150,10 @@ final class MoveWriter {
         return n;
     }
 
-    private int steppers(int n) {
-        CheckInfo s = info;
-        Position p = s.position;
-        for (int w = 0; w < 3; w++) {
-            int pieces = p.word(s.ours + KNIGHT, w) | p.word(s.ours + SILVER, w) | p.word(s.ours + GOLD, w);
-            for (int rest = pieces & ~s.pinned[w]; rest != 0; rest &= rest - 1) {
-                n = stepper(w, Square.first(w, rest), n);
-            }
-        }
-        return n;
-    }
-
     private int stepper(int w, int from, int n) {
         int piece = info.position.pieceAt(from);
         int base = Move.of(piece, from, StepWindow.firstSquare(w));
-        long to = Attacks.stepWindow(piece, from) & targets.windows[w];
+        long to = Attacks.stepWindow(piece, from) & targets.window(w);
         n = steps(base, to & PromotionMasks.staysWindow(piece, w), n);
         to &= PromotionMasks.promotesWindow(piece, w);
         return to == 0 ? n : steps(base + Move.PROMOTION, to, n);
@@ -178,18 +179,6 @@ final class MoveWriter {
         return end;
     }
 
-    private int lances(int n) {
-        CheckInfo s = info;
-        Position p = s.position;
-        for (int w = 0; w < 3; w++) {
-            int pieces = p.word(s.ours + LANCE, w);
-            for (int rest = pieces & ~s.pinned[w]; rest != 0; rest &= rest - 1) {
-                n = lance(Square.first(w, rest), n);
-            }
-        }
-        return n;
-    }
-
     private int lance(int from, int n) {
         CheckInfo s = info;
         int key = Attacks.lanceKey(s.us, from, s.position.occupancy());
@@ -208,18 +197,6 @@ final class MoveWriter {
         return zone == 0 ? n : word(base + Move.PROMOTION + zoneWord * Square.PER_WORD, zone, n);
     }
 
-    private int bishops(int n) {
-        CheckInfo s = info;
-        Position p = s.position;
-        for (int w = 0; w < 3; w++) {
-            int pieces = p.bishopsAndHorses(s.us, w);
-            for (int rest = pieces & ~s.pinned[w]; rest != 0; rest &= rest - 1) {
-                n = bishop(w, Square.first(w, rest), n);
-            }
-        }
-        return n;
-    }
-
     private int bishop(int w, int from, int n) {
         CheckInfo s = info;
         int key = Attacks.bishopKey(from, s.position.occupancy());
@@ -227,18 +204,6 @@ final class MoveWriter {
         int to1 = Attacks.bishopWord(key, from, 1) & targets.word1;
         int to2 = Attacks.bishopWord(key, from, 2) & targets.word2;
         return slider(w, from, to0, to1, to2, n);
-    }
-
-    private int rooks(int n) {
-        CheckInfo s = info;
-        Position p = s.position;
-        for (int w = 0; w < 3; w++) {
-            int pieces = p.rooksAndDragons(s.us, w);
-            for (int rest = pieces & ~s.pinned[w]; rest != 0; rest &= rest - 1) {
-                n = rook(w, Square.first(w, rest), n);
-            }
-        }
-        return n;
     }
 
     private int rook(int w, int from, int n) {
@@ -257,7 +222,7 @@ final class MoveWriter {
         int base = Move.of(piece, from, 0);
         n = moves(base, to0, to1, to2, n);
         if ((piece & Piece.PROMOTION) != 0) {
-            long steps = Attacks.stepWindow(piece, from) & targets.windows[w];
+            long steps = Attacks.stepWindow(piece, from) & targets.window(w);
             return steps(base + StepWindow.firstSquare(w), steps, n);
         }
         int zoneWord = s.us * 2;

@@ -67,7 +67,7 @@ final class PromotionMasks {
     }
 
     private static int row(int piece, int fromWord) {
-        return piece << 2 & ROWS - 1 | fromWord & 3;
+        return (piece << 2 & ROWS - 4) + (fromWord & 3);
     }
 
     /** {@link #stays} in the window of the word that the piece comes from. */

@@ -17,7 +17,10 @@ final class Targets {
     int word2;
 
     /** The same in the windows of the three words, for pieces that step. */
-    final long[] windows = new long[3];
+    long window0;
+
+    long window1;
+    long window2;
 
     /** Where the king may go, in the window of its word. */
     long king;
@@ -27,11 +30,16 @@ final class Targets {
         return w == 0 ? word0 : w == 1 ? word1 : word2;
     }
 
+    /** The targets of pieces other than the king in the window of a word. */
+    long window(int w) {
+        return w == 0 ? window0 : w == 1 ? window1 : window2;
+    }
+
     /** Brings the windows up to date with the words. */
     void updateWindows() {
-        windows[0] = StepWindow.of(0, word0, word1, word2);
-        windows[1] = StepWindow.of(1, word0, word1, word2);
-        windows[2] = StepWindow.of(2, word0, word1, word2);
+        window0 = StepWindow.of(0, word0, word1, word2);
+        window1 = StepWindow.of(1, word0, word1, word2);
+        window2 = StepWindow.of(2, word0, word1, word2);
     }
 
     /** Takes those of all targets where the other side has a piece. */

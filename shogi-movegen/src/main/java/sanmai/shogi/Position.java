@@ -116,27 +116,26 @@ public final class Position {
     }
 
     private void drop(int us, int move, int piece, int to) {
-        push(move, Zobrist.of(piece, to), -inHand(us, Hand.one(Piece.typeCode(piece))));
         board[to] = (byte) piece;
         toggle(us, piece, to);
+        push(move, Zobrist.of(piece, to), -inHand(us, Hand.one(Piece.typeCode(piece))));
     }
 
     private void advance(int us, int move, int piece, int placed, int from, int to) {
-        long key = Zobrist.of(piece, from) ^ Zobrist.of(placed, to);
         int captured = board[to];
-        long taken = 0;
-        if (captured != Piece.NONE) {
-            key ^= Zobrist.of(captured, to);
-            taken = inHand(us, Hand.oneOf(captured));
-            toggle(us ^ 1, captured, to);
-        }
-        push(move | captured << Move.BITS, key, taken);
         board[from] = Piece.NONE;
         board[to] = (byte) placed;
         toggle(us, piece, from);
         toggle(us, placed, to);
         if (Piece.typeCode(piece) == KING) {
             placeKing(us, to);
+        }
+        long key = Zobrist.of(piece, from) ^ Zobrist.of(placed, to);
+        if (captured == Piece.NONE) {
+            push(move, key, 0);
+        } else {
+            toggle(us ^ 1, captured, to);
+            push(move | captured << Move.BITS, key ^ Zobrist.of(captured, to), inHand(us, Hand.oneOf(captured)));
         }
     }
 

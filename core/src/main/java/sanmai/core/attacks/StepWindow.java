@@ -24,6 +24,11 @@ public final class StepWindow {
         return w == 1 ? word0 >>> 9 | (long) word1 << 18 | (long) word2 << 45 : word1 | (long) word2 << 27;
     }
 
+    /** The bit where a word's own squares start in its window. */
+    public static int shift(int w) {
+        return w == 0 ? 0 : w == 1 ? 18 : 27;
+    }
+
     /** The square of the lowest bit in the window for pieces in word {@code w}. */
     public static int firstSquare(int w) {
         return FIRST_SQUARE[w];

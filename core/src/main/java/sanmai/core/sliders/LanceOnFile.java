@@ -45,6 +45,6 @@ record LanceOnFile(LineScheme file, int[] inFront) implements LanceScheme {
     }
 
     private static int entry(int color, int square) {
-        return (color << COLOR_SHIFT | square) << 2;
+        return (color << COLOR_SHIFT | square) << 2 & 2 * Square.LIMIT * 4 - 4;
     }
 }

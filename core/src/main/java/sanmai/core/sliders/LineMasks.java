@@ -1,5 +1,7 @@
 package sanmai.core.sliders;
 
+import java.util.EnumMap;
+import java.util.Map;
 import sanmai.core.Bitboard;
 import sanmai.core.Square;
 import sanmai.core.occupancy.OccupancyMap;
@@ -10,6 +12,16 @@ import sanmai.core.occupancy.OccupancyMap;
  * @param words word {@code w} of the set of a square, by {@code square << 2 | w}
  */
 public record LineMasks(int[] words) {
+    /** Shared, so that the JIT compiler reads a word once where both a key and the attacked squares need it. */
+    private static final Map<OccupancyMap, LineMasks> OTHER_SQUARES = new EnumMap<>(OccupancyMap.class);
+
+    static {
+        for (OccupancyMap direction : OccupancyMap.values()) {
+            OTHER_SQUARES.put(
+                    direction, of(direction, (square, line) -> Bitboard.of(line).without(square)));
+        }
+    }
+
     /** Chooses the set of a square. */
     @FunctionalInterface
     public interface Choice {
@@ -36,7 +48,7 @@ public record LineMasks(int[] words) {
 
     /** The line through each square, but without that square. */
     public static LineMasks otherSquares(OccupancyMap direction) {
-        return of(direction, (square, line) -> Bitboard.of(line).without(square));
+        return OTHER_SQUARES.get(direction);
     }
 
     /** The line through each square without the line's two ends, which block nothing. */
@@ -47,6 +59,6 @@ public record LineMasks(int[] words) {
 
     /** Word {@code w} of the set of a square. */
     public int word(int square, int w) {
-        return words[square << 2 | w];
+        return words[(square << 2) + w];
     }
 }

@@ -72,10 +72,25 @@ public final class PerftWalker {
         }
         MoveList list = lists[depth];
         generator.generate(position, list);
+        return depth == 2 ? lastPlyBelow(list) : below(list, depth - 1);
+    }
+
+    private long below(MoveList list, int depth) {
         long nodes = 0;
         for (int i = 0; i < list.size(); i++) {
             position.doMove(list.get(i));
-            nodes += count(depth - 1);
+            nodes += count(depth);
+            position.undoMove();
+        }
+        return nodes;
+    }
+
+    /** Apart from {@link #below}, so that the hottest loop is compiled without the recursion, which would take its registers. */
+    private long lastPlyBelow(MoveList list) {
+        long nodes = 0;
+        for (int i = 0; i < list.size(); i++) {
+            position.doMove(list.get(i));
+            nodes += lastPly();
             position.undoMove();
         }
         return nodes;

@@ -41,7 +41,7 @@ record FileAttacks(int[] words, PerSquare row, PerSquare column) implements Line
 
     @Override
     public int word(int key, int square, int w) {
-        int index = (row.at(square) << LineAttacks.INNER_BITS | key) << 2 | w;
-        return words[index & (1 << INDEX_BITS) - 1] << column.at(square);
+        int entry = (row.at(square) << LineAttacks.INNER_BITS | key) << 2;
+        return words[(entry & (1 << INDEX_BITS) - 4) + w] << column.at(square);
     }
 }
