@@ -29,6 +29,7 @@ import sanmai.shogi.Position;
 public final class LegalMoves {
     private final CheckInfo info = new CheckInfo();
     private final MoveWriter writer = new MoveWriter(info);
+    private final DropWriter dropWriter = new DropWriter(info);
     private final DropPawnMate dropPawnMate = new DropPawnMate();
     private final HashMoveLegality hashMoveLegality = new HashMoveLegality(info, dropPawnMate);
     private final GivesCheck givesCheck = new GivesCheck();
@@ -105,17 +106,18 @@ public final class LegalMoves {
     private void write(MoveList list, Targets targets, boolean withDrops) {
         writer.into(list.array(), targets);
         int n = writer.boardMoves(0);
-        list.resize(withDrops && info.checks <= 1 ? drops(n) : n);
+        list.resize(withDrops && info.checks <= 1 ? drops(list, targets, n) : n);
     }
 
-    private int drops(int n) {
+    private int drops(MoveList list, Targets targets, int n) {
         CheckInfo s = info;
         int hand = s.position.hand(s.us);
         if (hand == Hand.EMPTY) {
             return n;
         }
         int forbidden = Hand.has(hand, PAWN) ? dropPawnMate.square(s) : Square.NONE;
-        return writer.drops(n, forbidden);
+        dropWriter.into(list.array(), targets);
+        return dropWriter.drops(n, forbidden);
     }
 
     // ---- Single moves ----

@@ -52,6 +52,7 @@ public final class MateInOne {
 
     private final CheckInfo mated = new CheckInfo();
     private final MoveWriter writer = new MoveWriter(mated);
+    private final DropWriter dropWriter = new DropWriter(mated);
     private final MoveList candidates = new MoveList();
     private final MoveList evasions = new MoveList();
 
@@ -178,7 +179,8 @@ public final class MateInOne {
             return false;
         }
         writer.into(evasions.array(), s.targets);
+        dropWriter.into(evasions.array(), s.targets);
         // The checking piece is beside the king or a knight, or else a drop between may be an evasion.
-        return writer.boardMoves(0) == 0 && (s.checks > 1 || writer.drops(0, Square.NONE) == 0);
+        return writer.boardMoves(0) == 0 && (s.checks > 1 || dropWriter.drops(0, Square.NONE) == 0);
     }
 }

@@ -1,7 +1,6 @@
 package sanmai.movegen;
 
 import static sanmai.core.TypeCode.KING;
-import static sanmai.core.TypeCode.KNIGHT;
 import static sanmai.core.TypeCode.LANCE;
 import static sanmai.core.TypeCode.PAWN;
 
@@ -11,12 +10,11 @@ import sanmai.core.attacks.Attacks;
 import sanmai.core.attacks.Lines;
 import sanmai.core.attacks.StepWindow;
 import sanmai.core.occupancy.Occupancy;
-import sanmai.shogi.Hand;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 /**
- * Writes moves into an array: one small method for each kind of piece, each of which takes the number of moves written
+ * Writes the moves of pieces on the board into an array: one small method for each kind of piece, each of which takes the number of moves written
  * so far and returns the new one. Which squares may be moved to, and which pieces may not move freely, the
  * {@link CheckInfo} says.
  *
@@ -119,14 +117,24 @@ final class MoveWriter {
         return zone == 0 ? n : pawnMoves(base + Move.PROMOTION, 2 * Square.PER_WORD * s.us, zone, n);
     }
 
-    /** Pawn moves by the squares that they end on, the lowest bit being the first: each comes from the square behind. */
+    /**
+     * Pawn moves by the squares that they end on, the lowest bit being the first: each comes from the square behind. Three
+     * at a time are written, as in {@link #steps}.
+     */
     private int pawnMoves(int base, int first, long to, int n) {
         int[] list = moves;
-        for (; to != 0; to &= to - 1) {
-            int square = first + Long.numberOfTrailingZeros(to);
-            list[n++] = base + Move.of(0, square, square);
+        int square = Move.of(0, 1, 1); // A pawn on the next square comes from the next square.
+        int move = base + first * square;
+        int end = n + Long.bitCount(to);
+        for (; to != 0; n += 3) {
+            list[n] = move + square * Long.numberOfTrailingZeros(to);
+            to &= to - 1;
+            list[n + 1] = move + square * Long.numberOfTrailingZeros(to);
+            to &= to - 1;
+            list[n + 2] = move + square * Long.numberOfTrailingZeros(to);
+            to &= to - 1;
         }
-        return n;
+        return end;
     }
 
     /**
@@ -230,77 +238,6 @@ final class MoveWriter {
             return moves(base + Move.PROMOTION, to0, to1, to2, n);
         }
         return word(base + Move.PROMOTION + zoneWord * Square.PER_WORD, zoneWord == 0 ? to0 : to2, n);
-    }
-
-    // ---- Drops ----
-
-    /** Drops of all kinds in hand on empty target squares; the pawn is left out on {@code mateSquare}. */
-    int drops(int n, int mateSquare) {
-        CheckInfo s = info;
-        int hand = s.position.hand(s.us);
-        int empty0 = targets.word0 & ~s.position.occupancy().word(0);
-        int empty1 = targets.word1 & ~s.position.occupancy().word(1);
-        int empty2 = targets.word2 & ~s.position.occupancy().word(2);
-        if (Hand.has(hand, PAWN)) {
-            n = pawnDrops(n, mateSquare, empty0, empty1, empty2);
-        }
-        int kinds = Hand.kindsBesidesPawns(hand);
-        if ((kinds & DropKinds.bit(LANCE)) != 0) {
-            n = drops(LANCE, empty0, empty1, empty2, n);
-        }
-        if ((kinds & DropKinds.bit(KNIGHT)) != 0) {
-            n = drops(KNIGHT, empty0, empty1, empty2, n);
-        }
-        kinds &= DropKinds.UNRESTRICTED;
-        return kinds == 0 ? n : unrestrictedDrops(kinds, empty0, empty1, empty2, n);
-    }
-
-    private int pawnDrops(int n, int mateSquare, int empty0, int empty1, int empty2) {
-        CheckInfo s = info;
-        int without = ~Pawns.nifuFiles(s.position, s.ours + PAWN);
-        int start = n;
-        n = drops(PAWN, empty0 & without, empty1 & without, empty2 & without, n);
-        return mateSquare == Square.NONE ? n : without(Move.drop(s.ours + PAWN, mateSquare), start, n);
-    }
-
-    /** Takes one move out of the moves from {@code start}, if it is there. */
-    private int without(int move, int start, int n) {
-        for (int i = start; i < n; i++) {
-            if (moves[i] == move) {
-                moves[i] = moves[n - 1];
-                return n - 1;
-            }
-        }
-        return n;
-    }
-
-    private int drops(int type, int empty0, int empty1, int empty2, int n) {
-        int piece = info.ours + type;
-        int zones = PromotionMasks.entry(piece, PromotionMasks.MIDDLE);
-        int to0 = empty0 & PromotionMasks.stays(zones);
-        int to1 = empty1 & PromotionMasks.stays(zones + 1);
-        int to2 = empty2 & PromotionMasks.stays(zones + 2);
-        return moves(Move.drop(piece, 0), to0, to1, to2, n);
-    }
-
-    /** Drops of silvers, golds, bishops and rooks: the squares are found once and copied for each further kind. */
-    private int unrestrictedDrops(int kinds, int empty0, int empty1, int empty2, int n) {
-        int start = n;
-        int firstKind = DropKinds.kind(kinds);
-        n = moves(Move.drop(info.ours + firstKind, 0), empty0, empty1, empty2, n);
-        int end = n;
-        for (int rest = kinds & kinds - 1; rest != 0; rest &= rest - 1) {
-            n = copy(start, end, n, Move.of(DropKinds.kind(rest) - firstKind, 0, 0));
-        }
-        return n;
-    }
-
-    private int copy(int start, int end, int n, int difference) {
-        int[] list = moves;
-        for (int i = start; i < end; i++) {
-            list[n++] = list[i] + difference;
-        }
-        return n;
     }
 
     // ---- Words of target squares ----

@@ -19,13 +19,15 @@ import sanmai.shogi.Position;
 public final class PseudoLegalMoves {
     private final CheckInfo info = new CheckInfo();
     private final MoveWriter writer = new MoveWriter(info);
+    private final DropWriter dropWriter = new DropWriter(info);
     private final DropPawnMate dropPawnMate = new DropPawnMate();
 
     /** Replaces the contents of the list by all pseudo-legal moves. */
     public void generate(Position position, MoveList list) {
         info.readWithoutChecks(position);
         writer.into(list.array(), info.targets);
-        list.resize(writer.drops(writer.boardMoves(0), Square.NONE));
+        dropWriter.into(list.array(), info.targets);
+        list.resize(dropWriter.drops(writer.boardMoves(0), Square.NONE));
     }
 
     /** Whether a pseudo-legal move of this position is legal: makes it, looks at the king, and takes it back. */
