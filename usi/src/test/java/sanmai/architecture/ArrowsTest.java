@@ -119,7 +119,7 @@ class ArrowsTest {
                 .and()
                 .doNotHaveSimpleName("OwnEvaluation") // The same.
                 .and()
-                .doNotHaveSimpleName("TrainCommand") // Writes nets.
+                .doNotHaveSimpleName("TrainedKind") // Writes nets.
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(kinds)

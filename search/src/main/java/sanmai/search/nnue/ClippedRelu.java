@@ -6,10 +6,10 @@ package sanmai.search.nnue;
  */
 final class ClippedRelu {
     /** A full activation. */
-    private static final int ONE = 127;
+    static final int ONE = 127;
 
     /** The outputs of a layer are in 64ths of an activation. */
-    private static final int WEIGHT_SCALE_BITS = 6;
+    static final int WEIGHT_SCALE_BITS = 6;
 
     /** The neurons that are active. */
     final int[] neurons;

@@ -30,7 +30,7 @@ import sanmai.search.eval.EvaluationFormatException;
  * @param warnings what is strange about the file
  */
 record NnueFile(Network network, ImmutableList<String> warnings) {
-    private static final int VERSION = 0x7AF32F16;
+    static final int VERSION = 0x7AF32F16;
     private static final int HEADER = 3 * Integer.BYTES;
     private static final int MAX_TEXT = 1 << 16;
 

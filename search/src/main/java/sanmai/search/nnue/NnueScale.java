@@ -14,7 +14,7 @@ record NnueScale(int fvScale, double outputPerScore) {
     static final NnueScale RAW = new NnueScale(1, 1);
 
     /** The file's own unit is thought of as a 90th of a pawn. */
-    private static final int PAWN = 90;
+    static final int PAWN = 90;
 
     /** The greatest value, YaneuraOu's greatest score that is no mate. */
     private static final int MAX_VALUE = 31_753;

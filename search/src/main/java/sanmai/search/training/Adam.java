@@ -13,27 +13,34 @@ final class Adam {
     private static final double BETA_2 = 0.999;
     private static final double EPSILON = 1e-8;
 
-    private final float[] firstMoment;
-    private final float[] secondMoment;
+    private final float[][] firstMoments;
+    private final float[][] secondMoments;
     private int steps;
 
-    /** For this number of weights. */
-    Adam(int size) {
-        firstMoment = new float[size];
-        secondMoment = new float[size];
+    /** For weights like these. */
+    Adam(float[][] weights) {
+        firstMoments = TrainableModel.zerosLike(weights);
+        secondMoments = TrainableModel.zerosLike(weights);
     }
 
     /**
      * Changes the weights by one step.
      *
-     * @param gradient by weight: the sum over the batch
+     * @param gradients by weight: the sum over the batch
      * @param batchSize the number of positions in the batch
      * @param learningRate about as much as a weight changes
      */
-    void step(float[] weights, float[] gradient, int batchSize, double learningRate) {
+    void step(float[][] weights, float[][] gradients, int batchSize, double learningRate) {
         steps++;
         double stepSize = learningRate * Math.sqrt(1 - Math.pow(BETA_2, steps)) / (1 - Math.pow(BETA_1, steps));
         float each = 1f / batchSize;
+        for (int block = 0; block < weights.length; block++) {
+            step(weights[block], gradients[block], firstMoments[block], secondMoments[block], each, stepSize);
+        }
+    }
+
+    private static void step(
+            float[] weights, float[] gradient, float[] firstMoment, float[] secondMoment, float each, double stepSize) {
         for (int i = 0; i < weights.length; i++) {
             float g = gradient[i] * each;
             firstMoment[i] = (float) (BETA_1 * firstMoment[i] + (1 - BETA_1) * g);
@@ -44,17 +51,21 @@ final class Adam {
 
     void write(DataOutputStream out) throws IOException {
         out.writeInt(steps);
-        for (int i = 0; i < firstMoment.length; i++) {
-            out.writeFloat(firstMoment[i]);
-            out.writeFloat(secondMoment[i]);
+        for (int block = 0; block < firstMoments.length; block++) {
+            for (int i = 0; i < firstMoments[block].length; i++) {
+                out.writeFloat(firstMoments[block][i]);
+                out.writeFloat(secondMoments[block][i]);
+            }
         }
     }
 
     void read(DataInputStream in) throws IOException {
         steps = in.readInt();
-        for (int i = 0; i < firstMoment.length; i++) {
-            firstMoment[i] = in.readFloat();
-            secondMoment[i] = in.readFloat();
+        for (int block = 0; block < firstMoments.length; block++) {
+            for (int i = 0; i < firstMoments[block].length; i++) {
+                firstMoments[block][i] = in.readFloat();
+                secondMoments[block][i] = in.readFloat();
+            }
         }
     }
 }

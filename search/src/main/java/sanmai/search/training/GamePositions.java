@@ -26,20 +26,23 @@ public final class GamePositions implements TrainingPositions {
     /** A block with the number of its positions. */
     private record CountedBlock(GameBlock games, int positions) {}
 
+    private final ActiveFeatures features;
     private final int partSize;
     private final int maxValidation;
     private final List<CountedBlock> blocks = new ArrayList<>();
     private final ScoreTable scores = new ScoreTable();
     private final CRC32 sum = new CRC32();
     private final List<TrainingGame> validationGames = new ArrayList<>();
-    private final TrainingSet validationSet = new TrainingSet();
+    private final TrainingSet validationSet;
     private int validationShare = VALIDATION_SHARE;
     private long validationPositions;
     private long positions;
     private long games;
     private int blockPositions;
 
-    private GamePositions(int partSize, int maxValidation) {
+    private GamePositions(ActiveFeatures features, int partSize, int maxValidation) {
+        this.features = features;
+        validationSet = new TrainingSet(features);
         this.partSize = partSize;
         this.maxValidation = maxValidation;
     }
@@ -47,15 +50,21 @@ public final class GamePositions implements TrainingPositions {
     /**
      * Reads all games once, to count the positions and to choose those of the validation set.
      *
+     * @param features what the model to be trained sees in a position
      * @param eachGame hears each game; an exception of it ends the reading
      * @throws TrainingDataException if a file cannot be read, is not a file of games, or is damaged
      */
-    public static GamePositions scan(List<Path> files, Consumer<TrainingGame> eachGame) {
-        return scan(files, eachGame, PART, MAX_VALIDATION);
+    public static GamePositions scan(List<Path> files, ActiveFeatures features, Consumer<TrainingGame> eachGame) {
+        return scan(files, features, eachGame, PART, MAX_VALIDATION);
     }
 
-    static GamePositions scan(List<Path> files, Consumer<TrainingGame> eachGame, int partSize, int maxValidation) {
-        GamePositions all = new GamePositions(partSize, maxValidation);
+    static GamePositions scan(
+            List<Path> files,
+            ActiveFeatures features,
+            Consumer<TrainingGame> eachGame,
+            int partSize,
+            int maxValidation) {
+        GamePositions all = new GamePositions(features, partSize, maxValidation);
         for (Path file : files) {
             GameFile.readBlocks(
                     file,
@@ -157,7 +166,7 @@ public final class GamePositions implements TrainingPositions {
     }
 
     private TrainingSet load(List<CountedBlock> part, int capacity) {
-        TrainingSet set = new TrainingSet(capacity);
+        TrainingSet set = new TrainingSet(features, capacity);
         for (CountedBlock block : part) {
             block.games.read(game -> {
                 if (!isForValidation(game)) {

@@ -4,12 +4,13 @@ import java.util.SplittableRandom;
 import sanmai.search.eval.net.Net;
 import sanmai.search.eval.net.NetFeatures;
 import sanmai.search.eval.net.SliderMobility;
+import sanmai.shogi.Position;
 
-/**
- * The weights of a {@link Net} while it is trained: floats, in one array. The output is the logarithm of the odds to win,
- * which is a score in units of the {@link WinRateModel}'s scale.
- */
-final class NetModel {
+/** A {@link Net} while it is trained. All weights are in one array. */
+public final class NetModel extends TrainableModel<Net> {
+    /** What it sees in a position. */
+    public static final ActiveFeatures FEATURES = NetModel::listFeatures;
+
     static final int NEURONS = Net.NEURONS;
 
     /** The index of the first bias; before it come the feature weights, by feature and neuron. */
@@ -28,7 +29,7 @@ final class NetModel {
     final float[] weights = new float[SIZE];
 
     /** The initial weights: small random ones for the neurons, zero elsewhere. */
-    static NetModel random(SplittableRandom random) {
+    public static NetModel random(SplittableRandom random) {
         NetModel model = new NetModel();
         for (int i = 0; i < BIASES; i++) {
             model.weights[i] = (float) (random.nextGaussian() * 0.05);
@@ -42,12 +43,32 @@ final class NetModel {
         return model;
     }
 
-    /** Weight decay: takes a share of the feature weights away. */
-    void decayFeatureWeights(double share) {
-        float rest = (float) (1 - share);
+    private static int listFeatures(Position position, int side, short[] to, int at) {
+        int[] active = new int[NetFeatures.MAX_ACTIVE];
+        int count = NetFeatures.listActive(position, NetFeatures.perspective(side, position.king(side)), active);
+        for (int i = 0; i < count; i++) {
+            to[at + i] = (short) active[i];
+        }
+        return count;
+    }
+
+    @Override
+    float[][] weights() {
+        return new float[][] {weights};
+    }
+
+    @Override
+    NetGradient newGradient() {
+        return new NetGradient(this);
+    }
+
+    @Override
+    void endStep(double decay, double scale) {
+        float rest = (float) (1 - decay);
         for (int i = 0; i < BIASES; i++) {
             weights[i] *= rest;
         }
+        clip(scale);
     }
 
     /** Clips the weights to the limits of a {@link Net} of this scale. */
@@ -61,15 +82,7 @@ final class NetModel {
         }
     }
 
-    private static float clip(float weight, float max) {
-        return Math.max(-max, Math.min(weight, max));
-    }
-
-    /**
-     * The net with these weights, quantised: rounded to whole numbers.
-     *
-     * @param scale the scale of the {@link WinRateModel}, in centipawns
-     */
+    @Override
     Net quantised(double scale) {
         int[][] featureWeights = new int[NetFeatures.COUNT][];
         for (int feature = 0; feature < NetFeatures.COUNT; feature++) {

@@ -10,21 +10,22 @@ import java.util.concurrent.Future;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import sanmai.files.ConditionLine;
-import sanmai.search.eval.net.Net;
 import sanmai.search.training.ParallelGradient.Batch;
 
 /**
- * Trains a net by stochastic gradient descent ({@link Adam}) to predict, for quiet positions, a mean of the win rate that
+ * Trains an evaluation by stochastic gradient descent ({@link Adam}) to predict, for quiet positions, a mean of the win rate that
  * the players expected and of the game's result. The loss is the mean square error of the predicted win rate.
  *
- * <p>The same seed, settings and games give the same net, on any number of threads.
+ * <p>The same seed, settings and games give the same evaluation, on any number of threads.
+ *
+ * @param <E> the evaluation
  */
-public final class NetTrainer {
+public final class NetTrainer<E> {
     /** The share of the learning rate that is left at the end; it falls to it along a cosine. */
     private static final double LAST_RATE = 0.01;
 
     /**
-     * With each step the feature weights lose this share of themselves, times the learning rate, so that the net does not
+     * With each step the feature weights lose this share of themselves, times the learning rate, so that it does not
      * learn rare features by heart (Loshchilov, Hutter, <i>Decoupled Weight Decay Regularization</i>, 2019).
      */
     private static final double WEIGHT_DECAY = 0.5;
@@ -52,6 +53,11 @@ public final class NetTrainer {
                     .with(", resultWeight=", "--results", resultWeight)
                     .with(", scale=", "--scale", scale)
                     .with(", seed=", "--seed", seed);
+        }
+
+        /** Decides the initial weights. */
+        public SplittableRandom random() {
+            return new SplittableRandom(seed);
         }
 
         /** The win rate that is to be predicted for a position. */
@@ -85,29 +91,36 @@ public final class NetTrainer {
 
     private final TrainingPositions positions;
     private final Settings settings;
+    private final TrainableModel<E> model;
     private final TrainingState state;
 
-    /** A training with these positions. */
-    public NetTrainer(TrainingPositions positions, Settings settings) {
+    /**
+     * A training with these positions.
+     *
+     * @param positions have the features of the model
+     * @param model has its initial weights, and changes
+     */
+    public NetTrainer(TrainingPositions positions, Settings settings, TrainableModel<E> model) {
         this.positions = positions;
         this.settings = settings;
-        state = new TrainingState(settings.seed());
+        this.model = model;
+        state = new TrainingState(model);
     }
 
     /**
-     * Trains, and returns the net.
+     * Trains, and returns the evaluation.
      *
      * @param threads the number of threads that compute gradients; another one loads positions
      * @param checkpoint where the training is saved after each part of the positions, and resumed from
      * @throws TrainingDataException if the checkpoint or the positions cannot be used
      * @throws InterruptedException if the thread is interrupted; the checkpoint then has the last whole part
      */
-    public Net train(int threads, Checkpoint checkpoint, Listener listener) throws InterruptedException {
+    public E train(int threads, Checkpoint checkpoint, Listener listener) throws InterruptedException {
         checkpoint.load(state);
         ExecutorService gradients = Executors.newFixedThreadPool(threads, NetTrainer::daemon);
         ExecutorService loader = Executors.newSingleThreadExecutor(NetTrainer::daemon);
         try {
-            ParallelGradient gradient = new ParallelGradient(state.model, settings, gradients);
+            ParallelGradient gradient = new ParallelGradient(model, settings, gradients);
             while (state.epochs < settings.epochs()) {
                 epoch(gradient, loader, checkpoint, listener);
             }
@@ -115,7 +128,7 @@ public final class NetTrainer {
             gradients.shutdownNow();
             loader.shutdownNow();
         }
-        return state.model.quantised(settings.scale());
+        return model.quantised(settings.scale());
     }
 
     private static Thread daemon(Runnable task) {
@@ -162,16 +175,14 @@ public final class NetTrainer {
     /** Takes a step from each batch of a part. */
     private void learn(TrainingSet set, int[] order, ParallelGradient gradient, Listener listener)
             throws InterruptedException {
-        NetModel model = state.model;
         for (int from = 0; from < order.length; from += settings.batchSize()) {
             Batch batch = new Batch(set, order, from, Math.min(order.length, from + settings.batchSize()));
             double share = (double) state.positions / Math.max(1, positions.size());
             state.loss += gradient.lossAndGradient(batch);
             state.positions += batch.size();
             double rate = learningRate((state.epochs + share) / settings.epochs());
-            state.adam.step(model.weights, gradient.gradient(), batch.size(), rate);
-            model.decayFeatureWeights(rate * WEIGHT_DECAY);
-            model.clip(settings.scale());
+            state.adam.step(model.weights(), gradient.gradient(), batch.size(), rate);
+            model.endStep(rate * WEIGHT_DECAY, settings.scale());
             listener.positions(state.epochs * positions.size() + state.positions, settings.epochs() * positions.size());
         }
     }

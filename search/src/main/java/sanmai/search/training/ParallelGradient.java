@@ -12,10 +12,9 @@ final class ParallelGradient {
     /** A batch is summed in this many parts, in a fixed order, since the sum of fractions depends on the order. */
     private static final int PARTS = 4;
 
-    private final NetModel model;
     private final Settings settings;
     private final ExecutorService executor;
-    private final NetGradient[] parts = new NetGradient[PARTS];
+    private final LossGradient[] parts = new LossGradient[PARTS];
 
     /**
      * Some positions of a set.
@@ -30,17 +29,16 @@ final class ParallelGradient {
         }
     }
 
-    ParallelGradient(NetModel model, Settings settings, ExecutorService executor) {
-        this.model = model;
+    ParallelGradient(TrainableModel<?> model, Settings settings, ExecutorService executor) {
         this.settings = settings;
         this.executor = executor;
         for (int i = 0; i < PARTS; i++) {
-            parts[i] = new NetGradient();
+            parts[i] = model.newGradient();
         }
     }
 
     /** The gradient of the last batch, summed over its positions. */
-    float[] gradient() {
+    float[][] gradient() {
         return parts[0].gradient;
     }
 
@@ -66,7 +64,7 @@ final class ParallelGradient {
         List<Future<?>> running = new ArrayList<>();
         int each = (batch.size() + PARTS - 1) / PARTS;
         for (int i = 0; i < PARTS; i++) {
-            NetGradient part = parts[i];
+            LossGradient part = parts[i];
             int first = Math.min(batch.to, batch.from + i * each);
             int end = Math.min(batch.to, first + each);
             running.add(executor.submit(() -> sum(part, batch, first, end, backward)));
@@ -79,22 +77,28 @@ final class ParallelGradient {
             throw new IllegalStateException(e.getCause());
         }
         double loss = 0;
-        for (NetGradient part : parts) {
+        for (LossGradient part : parts) {
             loss += part.loss;
         }
         return loss;
     }
 
-    private void sum(NetGradient part, Batch batch, int first, int end, boolean backward) {
+    private void sum(LossGradient part, Batch batch, int first, int end, boolean backward) {
         part.clear();
         for (int i = first; i < end; i++) {
             int index = batch.order[i];
             double target = settings.target(batch.set, index);
             if (backward) {
-                part.add(model, batch.set, index, target);
+                part.add(batch.set, index, target);
             } else {
-                part.addLoss(model, batch.set, index, target);
+                part.addLoss(batch.set, index, target);
             }
+        }
+    }
+
+    private static void add(float[][] from, float[][] to) {
+        for (int block = 0; block < to.length; block++) {
+            add(from[block], to[block]);
         }
     }
 

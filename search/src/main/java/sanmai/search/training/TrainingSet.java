@@ -8,7 +8,7 @@ import sanmai.search.eval.net.SliderMobility;
 import sanmai.shogi.Position;
 
 /**
- * Quiet positions of games, as the features of the net. A position is quiet if no side is in check and the move that was
+ * Quiet positions of games, as the features of a model. A position is quiet if no side is in check and the move that was
  * played neither captures nor promotes: exchanges are for the search to see, not for the evaluation.
  */
 public final class TrainingSet {
@@ -17,15 +17,12 @@ public final class TrainingSet {
 
     private static final int FIRST_CAPACITY = 1024;
 
-    /** The number of active features of one perspective: every position has all 40 pieces. */
-    static final int PER_SIDE = NetFeatures.MAX_ACTIVE;
-
-    static final int PER_POSITION = 2 * PER_SIDE;
+    static final int PER_POSITION = 2 * ActiveFeatures.PER_SIDE;
 
     /** More features do not fit into an array. */
     private static final int MAX_POSITIONS = (1 << 30) / PER_POSITION;
 
-    private final int[] active = new int[PER_SIDE];
+    private final ActiveFeatures active;
     private short[] features;
     private byte[] orientedKings;
     private byte[] mobility;
@@ -33,13 +30,14 @@ public final class TrainingSet {
     private byte[] results;
     private int size;
 
-    /** An empty set. */
-    public TrainingSet() {
-        this(FIRST_CAPACITY);
+    /** An empty set for a model that sees these features. */
+    public TrainingSet(ActiveFeatures active) {
+        this(active, FIRST_CAPACITY);
     }
 
     /** An empty set with room for some positions; for more of them it grows. */
-    TrainingSet(int capacity) {
+    TrainingSet(ActiveFeatures active, int capacity) {
+        this.active = active;
         int room = Math.min(Math.max(capacity, FIRST_CAPACITY), MAX_POSITIONS);
         features = new short[room * PER_POSITION];
         orientedKings = new byte[room * 2];
@@ -92,7 +90,7 @@ public final class TrainingSet {
         }
         int us = position.turnOrdinal();
         putFeatures(position, us, size * PER_POSITION);
-        putFeatures(position, us ^ 1, size * PER_POSITION + PER_SIDE);
+        putFeatures(position, us ^ 1, size * PER_POSITION + ActiveFeatures.PER_SIDE);
         orientedKings[size * 2] = (byte) NetFeatures.orientedKing(us, position.king(us));
         orientedKings[size * 2 + 1] = (byte) NetFeatures.orientedKing(us ^ 1, position.king(us ^ 1));
         int[] ours = SliderMobility.counts(position, us);
@@ -106,12 +104,9 @@ public final class TrainingSet {
     }
 
     private void putFeatures(Position position, int side, int at) {
-        int count = NetFeatures.listActive(position, NetFeatures.perspective(side, position.king(side)), active);
-        if (count != PER_SIDE) {
+        int count = active.list(position, side, features, at);
+        if (count != ActiveFeatures.PER_SIDE) {
             throw new IllegalArgumentException("a position with " + count + " pieces");
-        }
-        for (int i = 0; i < count; i++) {
-            features[at + i] = (short) active[i];
         }
     }
 
@@ -120,7 +115,7 @@ public final class TrainingSet {
         return size;
     }
 
-    /** For each position the active features: {@link #PER_SIDE} of the side to move, then of the other. */
+    /** For each position the active features: {@link ActiveFeatures#PER_SIDE} of the side to move, then of the other. */
     short[] features() {
         return features;
     }

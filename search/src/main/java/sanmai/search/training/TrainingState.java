@@ -3,12 +3,10 @@ package sanmai.search.training;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.util.SplittableRandom;
 
 /** How far a training has come: the finished epochs and parts, the weights, and the state of the optimiser. */
 final class TrainingState {
-    final NetModel model;
-    final Adam adam = new Adam(NetModel.SIZE);
+    final Adam adam;
     int epochs;
 
     /** The finished parts of the next epoch. */
@@ -19,9 +17,12 @@ final class TrainingState {
 
     long positions;
 
-    /** The beginning, with weights that the seed decides. */
-    TrainingState(long seed) {
-        model = NetModel.random(new SplittableRandom(seed));
+    private final TrainableModel<?> model;
+
+    /** The beginning. */
+    TrainingState(TrainableModel<?> model) {
+        this.model = model;
+        adam = new Adam(model.weights());
     }
 
     /** Goes on with the next epoch. */
@@ -37,8 +38,10 @@ final class TrainingState {
         out.writeInt(parts);
         out.writeDouble(loss);
         out.writeLong(positions);
-        for (float weight : model.weights) {
-            out.writeFloat(weight);
+        for (float[] block : model.weights()) {
+            for (float weight : block) {
+                out.writeFloat(weight);
+            }
         }
         adam.write(out);
     }
@@ -48,8 +51,10 @@ final class TrainingState {
         parts = in.readInt();
         loss = in.readDouble();
         positions = in.readLong();
-        for (int i = 0; i < model.weights.length; i++) {
-            model.weights[i] = in.readFloat();
+        for (float[] block : model.weights()) {
+            for (int i = 0; i < block.length; i++) {
+                block[i] = in.readFloat();
+            }
         }
         adam.read(in);
     }

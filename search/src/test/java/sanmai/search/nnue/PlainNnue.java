@@ -51,7 +51,7 @@ final class PlainNnue {
         return sums;
     }
 
-    private static List<Integer> inputs(FeatureSet features, Position position, int view) {
+    static List<Integer> inputs(FeatureSet features, Position position, int view) {
         List<Integer> pieces = pieces(position, view);
         int own = square(view, king(position, view));
         int other = square(view, king(position, view ^ 1));

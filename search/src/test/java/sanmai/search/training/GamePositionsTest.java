@@ -61,7 +61,7 @@ class GamePositionsTest {
     }
 
     private static GamePositions scan(int partSize, int maxValidation) {
-        return GamePositions.scan(files, game -> {}, partSize, maxValidation);
+        return GamePositions.scan(files, NetModel.FEATURES, game -> {}, partSize, maxValidation);
     }
 
     private static String position(TrainingSet set, int i) {
@@ -130,7 +130,7 @@ class GamePositionsTest {
     void otherGamesHaveAnotherChecksum() {
         GamePositions all = scan(PART, MANY);
         assertEquals(all.checksum(), scan(2 * PART, 100).checksum());
-        GamePositions turned = GamePositions.scan(Lists.reverse(files), game -> {});
+        GamePositions turned = GamePositions.scan(Lists.reverse(files), NetModel.FEATURES, game -> {});
         assertNotEquals(all.checksum(), turned.checksum());
     }
 
@@ -152,7 +152,7 @@ class GamePositionsTest {
     void aFileThatChangesMeanwhileIsNoticed() throws IOException {
         Path changing = folder.resolve("changing.sg");
         write(changing, 0, 40);
-        GamePositions positions = GamePositions.scan(List.of(changing), game -> {});
+        GamePositions positions = GamePositions.scan(List.of(changing), NetModel.FEATURES, game -> {});
         byte[] bytes = Files.readAllBytes(changing);
         bytes[bytes.length / 2] ^= 1;
         Files.write(changing, bytes);
@@ -164,7 +164,7 @@ class GamePositionsTest {
     private static void assertChanged(Path file, GamePositions positions) {
         TrainingDataException e = assertThrows(
                 TrainingDataException.class,
-                () -> new NetTrainer(positions, SETTINGS)
+                () -> new NetTrainer<>(positions, SETTINGS, NetModel.random(SETTINGS.random()))
                         .train(1, checkpoint("changing"), (epoch, error, validation) -> {}));
         assertEquals("\"" + file + "\": has been changed while it was used", e.getMessage());
     }
@@ -177,16 +177,16 @@ class GamePositionsTest {
     @Test
     void aTrainingGoesOnInTheMiddleOfAnEpoch() throws InterruptedException {
         List<String> whole = new ArrayList<>();
-        Net expected = new NetTrainer(scan(PART, MANY), SETTINGS)
+        Net expected = new NetTrainer<>(scan(PART, MANY), SETTINGS, NetModel.random(SETTINGS.random()))
                 .train(2, checkpoint("whole"), (epoch, error, validation) -> whole.add(error + " " + validation));
         for (int batches : new int[] {1, 6, 15}) {
             assertThrows(
                     InterruptedException.class,
-                    () -> new NetTrainer(scan(PART, MANY), SETTINGS)
+                    () -> new NetTrainer<>(scan(PART, MANY), SETTINGS, NetModel.random(SETTINGS.random()))
                             .train(1, checkpoint("part"), new InterruptAfter(batches)));
         }
         List<String> rest = new ArrayList<>();
-        Net found = new NetTrainer(scan(PART, MANY), SETTINGS)
+        Net found = new NetTrainer<>(scan(PART, MANY), SETTINGS, NetModel.random(SETTINGS.random()))
                 .train(1, checkpoint("part"), (epoch, error, validation) -> rest.add(error + " " + validation));
         assertEquals(NetText.write(expected, List.of()), NetText.write(found, List.of()));
         assertEquals(whole.subList(whole.size() - rest.size(), whole.size()), rest);

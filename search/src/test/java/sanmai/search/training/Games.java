@@ -27,9 +27,14 @@ final class Games {
         return new SelfPlay(searcher, Limits.ofNodes(NODES), seed);
     }
 
-    /** The quiet positions of some games. */
+    /** The quiet positions of some games, with the features of the net. */
     static TrainingSet set(List<TrainingGame> games) {
-        TrainingSet set = new TrainingSet();
+        return set(NetModel.FEATURES, games);
+    }
+
+    /** The quiet positions of some games. */
+    static TrainingSet set(ActiveFeatures features, List<TrainingGame> games) {
+        TrainingSet set = new TrainingSet(features);
         games.forEach(set::add);
         return set;
     }

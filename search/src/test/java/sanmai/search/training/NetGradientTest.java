@@ -47,10 +47,10 @@ class NetGradientTest {
     void theGradientIsThatOfTheLoss() {
         SplittableRandom random = new SplittableRandom(Games.SEED);
         NetModel model = model(random);
-        NetGradient gradient = new NetGradient();
+        NetGradient gradient = new NetGradient(model);
         gradient.clear();
         for (int index = 0; index < POSITIONS; index++) {
-            gradient.add(model, SET, index, target(index));
+            gradient.add(SET, index, target(index));
         }
         double[] weights = copy(model);
         assertEquals(loss(weights), gradient.loss, 1e-4);
@@ -68,12 +68,12 @@ class NetGradientTest {
             int felt = 0;
             for (int trial = 0; trial < 4000 && felt < 30; trial++) {
                 int i = random.nextInt(begin, end);
-                if (gradient.gradient[i] != 0 || trial < 20) {
-                    felt += gradient.gradient[i] != 0 ? 1 : 0;
+                if (gradient.gradient[0][i] != 0 || trial < 20) {
+                    felt += gradient.gradient[0][i] != 0 ? 1 : 0;
                     double slope = slope(weights, i);
                     assertEquals(
                             slope,
-                            gradient.gradient[i],
+                            gradient.gradient[0][i],
                             1e-4 + 1e-3 * Math.abs(slope),
                             "weight " + i + " of those from " + begin + ", seed " + Games.SEED);
                 }
@@ -96,18 +96,18 @@ class NetGradientTest {
     @Test
     void theLossAloneLeavesTheGradient() {
         NetModel model = model(new SplittableRandom(Games.SEED));
-        NetGradient gradient = new NetGradient();
-        gradient.addLoss(model, SET, 3, 0.5);
+        NetGradient gradient = new NetGradient(model);
+        gradient.addLoss(SET, 3, 0.5);
         double loss = gradient.loss;
         assertTrue(loss > 0);
-        for (float sum : gradient.gradient) {
+        for (float sum : gradient.gradient[0]) {
             assertEquals(0, sum);
         }
-        gradient.add(model, SET, 3, 0.5);
+        gradient.add(SET, 3, 0.5);
         assertEquals(2 * loss, gradient.loss, 1e-12);
         gradient.clear();
         assertEquals(0, gradient.loss);
-        for (float sum : gradient.gradient) {
+        for (float sum : gradient.gradient[0]) {
             assertEquals(0, sum);
         }
     }

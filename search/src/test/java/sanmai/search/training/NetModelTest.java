@@ -22,7 +22,7 @@ class NetModelTest {
             weights[i] = model.weights[i];
         }
         NetEvaluation evaluation = new NetEvaluation(model.quantised(SCALE));
-        TrainingSet set = new TrainingSet();
+        TrainingSet set = new TrainingSet(NetModel.FEATURES);
         List<Double> scores = new ArrayList<>();
         for (TrainingGame game : Games.SOME.subList(0, 5)) {
             game.replay((position, index) -> {

@@ -43,7 +43,7 @@ class NetTrainerTest {
 
     private Outcome train(int threads, NetTrainer.Settings settings) throws InterruptedException {
         List<String> epochs = new ArrayList<>();
-        Net net = new NetTrainer(POSITIONS, settings)
+        Net net = new NetTrainer<>(POSITIONS, settings, NetModel.random(settings.random()))
                 .train(
                         threads,
                         checkpoint(),
@@ -60,7 +60,10 @@ class NetTrainerTest {
     void theErrorFalls() throws InterruptedException {
         List<Double> errors = new ArrayList<>();
         List<Double> validation = new ArrayList<>();
-        new NetTrainer(POSITIONS, new NetTrainer.Settings(8, 50, 0.004, 0.1, 600, 5))
+        new NetTrainer<>(
+                        POSITIONS,
+                        new NetTrainer.Settings(8, 50, 0.004, 0.1, 600, 5),
+                        NetModel.random(new NetTrainer.Settings(8, 50, 0.004, 0.1, 600, 5).random()))
                 .train(2, checkpoint(), (epoch, error, validationError) -> {
                     assertEquals(errors.size() + 1, epoch);
                     errors.add(error);
@@ -82,15 +85,15 @@ class NetTrainerTest {
     void aStepIsTakenFromAllPositions() throws InterruptedException {
         NetTrainer.Settings settings = new NetTrainer.Settings(1, TRAINING.size(), 0.05, 0.25, 600, 5);
         NetModel model = NetModel.random(new SplittableRandom(5));
-        NetGradient gradient = new NetGradient();
+        NetGradient gradient = new NetGradient(model);
         for (int i = 0; i < TRAINING.size(); i++) {
             double target = 0.75 * WinRateModel.winRate(TRAINING.score(i), 600) + 0.25 * (TRAINING.result(i) + 1) / 2;
-            gradient.add(model, TRAINING, i, target);
+            gradient.add(TRAINING, i, target);
         }
-        new Adam(NetModel.SIZE).step(model.weights, gradient.gradient, TRAINING.size(), 0.05);
+        new Adam(model.weights()).step(model.weights(), gradient.gradient, TRAINING.size(), 0.05);
         Net expected = model.quantised(600);
         List<Double> errors = new ArrayList<>();
-        Net found = new NetTrainer(POSITIONS, settings)
+        Net found = new NetTrainer<>(POSITIONS, settings, NetModel.random(settings.random()))
                 .train(2, checkpoint(), (epoch, error, validation) -> errors.add(error));
         assertEquals(Math.sqrt(gradient.loss / TRAINING.size()), errors.get(0), 1e-6);
         int moved = 0;
@@ -130,11 +133,12 @@ class NetTrainerTest {
             int end = last;
             assertThrows(
                     InterruptedException.class,
-                    () -> new NetTrainer(POSITIONS, SETTINGS).train(2, checkpoint(), (epoch, error, validation) -> {
-                        if (epoch == end) {
-                            Thread.currentThread().interrupt();
-                        }
-                    }));
+                    () -> new NetTrainer<>(POSITIONS, SETTINGS, NetModel.random(SETTINGS.random()))
+                            .train(2, checkpoint(), (epoch, error, validation) -> {
+                                if (epoch == end) {
+                                    Thread.currentThread().interrupt();
+                                }
+                            }));
         }
         Outcome rest = train(1, SETTINGS);
         assertEquals(whole.epochs().subList(3, 4), rest.epochs());
@@ -152,7 +156,9 @@ class NetTrainerTest {
     }
 
     private String refusal(Checkpoint checkpoint) {
-        return assertThrows(TrainingDataException.class, () -> checkpoint.load(new TrainingState(SETTINGS.seed())))
+        return assertThrows(
+                        TrainingDataException.class,
+                        () -> checkpoint.load(new TrainingState(NetModel.random(SETTINGS.random()))))
                 .getMessage();
     }
 
@@ -194,7 +200,7 @@ class NetTrainerTest {
         Path nowhere = folder.resolve("no/where");
         TrainingDataException e = assertThrows(
                 TrainingDataException.class,
-                () -> new NetTrainer(POSITIONS, SETTINGS)
+                () -> new NetTrainer<>(POSITIONS, SETTINGS, NetModel.random(SETTINGS.random()))
                         .train(1, new Checkpoint(nowhere, ConditionLine.begin()), (epoch, error, validation) -> {}));
         assertTrue(e.getMessage().startsWith("\"" + nowhere + "\": cannot be written: "), e.getMessage());
     }

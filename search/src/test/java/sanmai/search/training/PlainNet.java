@@ -16,8 +16,8 @@ final class PlainNet {
             int sign = side == 0 ? 1 : -1;
             double[] accumulator = new double[NEURONS];
             System.arraycopy(w, NetModel.BIASES, accumulator, 0, NEURONS);
-            for (int i = 0; i < TrainingSet.PER_SIDE; i++) {
-                int feature = set.features()[index * TrainingSet.PER_POSITION + side * TrainingSet.PER_SIDE + i];
+            for (int i = 0; i < ActiveFeatures.PER_SIDE; i++) {
+                int feature = set.features()[index * TrainingSet.PER_POSITION + side * ActiveFeatures.PER_SIDE + i];
                 result += sign * w[NetModel.PIECE_SQUARE + feature];
                 int relative = NetFeatures.kingRelative(feature, set.orientedKings()[index * 2 + side]);
                 if (relative >= 0) {

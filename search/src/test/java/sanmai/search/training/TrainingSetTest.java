@@ -55,7 +55,7 @@ class TrainingSetTest {
 
     @Test
     void quietPositionsAreSeenFromBothSides() {
-        TrainingSet set = new TrainingSet();
+        TrainingSet set = new TrainingSet(NetModel.FEATURES);
         int index = 0;
         for (TrainingGame game : Games.SOME) {
             set.add(game);
@@ -101,7 +101,7 @@ class TrainingSetTest {
 
     @Test
     void aSetGrowsWithoutLosingAnything() {
-        TrainingSet set = new TrainingSet();
+        TrainingSet set = new TrainingSet(NetModel.FEATURES);
         TrainingSet once = Games.set(Games.SOME);
         int rounds = 2500 / once.size() + 1;
         for (int round = 0; round < rounds; round++) {

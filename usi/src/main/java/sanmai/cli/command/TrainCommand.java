@@ -1,9 +1,7 @@
 package sanmai.cli.command;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -20,12 +18,11 @@ import sanmai.cli.console.UserError;
 import sanmai.cli.option.OutputFile;
 import sanmai.cli.option.Ranges;
 import sanmai.cli.option.Version;
-import sanmai.search.eval.net.Net;
-import sanmai.search.eval.net.NetEvaluationFactory;
-import sanmai.search.eval.net.NetText;
+import sanmai.search.training.ActiveFeatures;
 import sanmai.search.training.Checkpoint;
 import sanmai.search.training.GamePositions;
 import sanmai.search.training.NetTrainer;
+import sanmai.search.training.TrainableModel;
 import sanmai.search.training.TrainingDataException;
 import sanmai.search.training.WinRateModel;
 
@@ -50,6 +47,7 @@ import sanmai.search.training.WinRateModel;
         footer = {
             "  sanmai train games.sg",
             "  sanmai train --epochs 20 --results 0.3 --out my.net a.sg b.sg",
+            "  sanmai train --architecture k-p-256x2-32-32 --out eval/nn.bin games.sg",
             "",
             "The last line is 'net FILE  fingerprint F'; by the fingerprint files of games",
             "name the net. 'sanmai match --eval my.net' shows whether it is better than the",
@@ -67,8 +65,16 @@ final class TrainCommand implements Callable<Integer> {
     @Option(
             names = "--out",
             paramLabel = "NET",
-            description = "The file for the net, in place of what it held (default: ${DEFAULT-VALUE}).")
-    private Path out = Path.of("sanmai.net");
+            description = "The file for the net, in place of what it held (default: sanmai.net, or nn.bin).")
+    private Path out;
+
+    @Option(
+            names = "--architecture",
+            paramLabel = "A",
+            description = "What is taught: 'sanmai', a net as the shipped one, or 'k-p-256x2-32-32', a network in a"
+                    + " file that other shogi engines can read as well (nn.bin, FV_SCALE 16); most of them read these"
+                    + " sizes alone, Sanmai any others (default: ${DEFAULT-VALUE}).")
+    private String architecture = TrainedKind.SANMAI.name();
 
     @Option(
             names = "--epochs",
@@ -124,25 +130,27 @@ final class TrainCommand implements Callable<Integer> {
         Ranges.check("--results", results, 0, 1);
         Ranges.check("--scale", scale == null ? 1 : scale, 1, 1e6);
         Ranges.checkThreads(threads);
+        TrainedKind<?> kind = TrainedKind.named(architecture);
+        out = out == null ? Path.of(kind.fileName()) : out;
         target = new OutputFile("--out", out);
         target.check();
         part = out.resolveSibling(out.getFileName() + ".part");
-        return ShutdownHook.run(this::trainAlone);
+        return ShutdownHook.run(() -> trainAlone(kind));
     }
 
     /** One run at a time, since two would spoil each other's {@code NET.part}. */
-    private int trainAlone() {
+    private int trainAlone(TrainedKind<?> kind) {
         target.lock();
         try {
-            return train();
+            return train(kind);
         } finally {
             target.close();
         }
     }
 
-    private int train() {
+    private <E> int train(TrainedKind<E> kind) {
         try (Console console = new Console(spec)) {
-            GamePositions positions = read(console);
+            GamePositions positions = read(kind.features(), console);
             double used = scale == null ? WinRateModel.fit(positions.scores()) : scale;
             console.print("games " + positions.games() + "  positions " + positions.size() + "  validation "
                     + positions.validationSet().size() + "  scale " + Ranges.plain(used));
@@ -152,15 +160,19 @@ final class TrainCommand implements Callable<Integer> {
                     settings.conditions()
                             .with("] games ", "the number of games", positions.games())
                             .with(" positions ", "the number of positions", positions.size())
-                            .with(" sum ", "the checksum of the games", positions.checksum()));
+                            .with(" sum ", "the checksum of the games", positions.checksum())
+                            .with(" architecture ", "--architecture", kind.name()));
             if (Files.exists(part)) {
                 console.print("going on from " + part);
             }
             console.begin("positions of all epochs");
-            Net net = new NetTrainer(positions, settings).train(threads, checkpoint, listener(positions, console));
-            write(net, positions, used);
+            TrainableModel<E> model = kind.initial().apply(settings.random());
+            E made = new NetTrainer<>(positions, settings, model)
+                    .train(threads, checkpoint, listener(positions, console));
+            List<String> comments = List.of(comment(positions, used));
+            target.write(to -> kind.writer().write(made, comments, to));
             checkpoint.delete();
-            console.print("net " + out + "  fingerprint " + NetEvaluationFactory.fingerprint(net));
+            console.print("net " + out + "  fingerprint " + kind.fingerprint().apply(made));
             return ExitCodes.OK;
         } catch (TrainingDataException e) {
             throw new UserError(e.getMessage());
@@ -187,10 +199,10 @@ final class TrainCommand implements Callable<Integer> {
         };
     }
 
-    private GamePositions read(Console console) throws InterruptedException {
+    private GamePositions read(ActiveFeatures features, Console console) throws InterruptedException {
         console.begin("reading games");
         try {
-            GamePositions positions = GamePositions.scan(files, game -> {
+            GamePositions positions = GamePositions.scan(files, features, game -> {
                 if (Thread.interrupted()) {
                     throw new CancellationException();
                 }
@@ -204,10 +216,9 @@ final class TrainCommand implements Callable<Integer> {
         }
     }
 
-    private void write(Net net, GamePositions positions, double used) {
-        List<String> comments = new ArrayList<>();
-        comments.add("A net of Sanmai, learnt from its own games.");
-        comments.add(String.format(
+    /** Says how the net was made. */
+    private String comment(GamePositions positions, double used) {
+        return String.format(
                 Locale.ROOT,
                 "games %d  positions %d  epochs %d  batch %d  rate %s  results %s  scale %s  seed %d",
                 positions.games(),
@@ -217,8 +228,6 @@ final class TrainCommand implements Callable<Integer> {
                 rate,
                 results,
                 Ranges.plain(used),
-                seed));
-        byte[] text = NetText.write(net, comments).getBytes(StandardCharsets.UTF_8);
-        target.write(to -> to.write(text));
+                seed);
     }
 }

@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sanmai.notation.Sfen;
 import sanmai.search.training.GameFile;
+import sanmai.search.training.NetModel;
 import sanmai.search.training.TrainingFile;
 import sanmai.search.training.TrainingRecord;
 import sanmai.search.training.TrainingSet;
@@ -97,7 +98,7 @@ class PackCommandTest {
         Run run = Run.of("positions", "pack", "--quiet", "--out", path("quiet.bin"), games.toString());
         int positions = compare(folder.resolve("quiet.bin"), true);
         assertEquals(List.of("positions " + positions + "  games 5"), run.out());
-        TrainingSet set = new TrainingSet();
+        TrainingSet set = new TrainingSet(NetModel.FEATURES);
         GameFile.read(games, set::add);
         assertEquals(set.size(), positions);
     }

@@ -81,6 +81,36 @@ class TrainCommandTest {
     }
 
     @Test
+    void aNetworkIsLearntThatOtherEnginesRead() throws IOException {
+        String[] command = command(path("nn.bin"), "--architecture", "k-p-32x2-8-8", games);
+        Run part = interruptedAt("epoch 2", command);
+        assertEquals(130, part.exitCode(), part.toString());
+        assertGivenUp(
+                "sanmai train: \".*nn.bin.part\": is of another training: --architecture is k-p-32x2-8-8 there, sanmai here",
+                Run.of(command(path("nn.bin"), games)));
+        Run run = Run.of(command);
+        assertEquals(0, run.exitCode(), run.toString());
+        String fingerprint = run.lastLine().replaceAll(".* ", "");
+        assertTrue(fingerprint.endsWith("/16"), run.lastLine());
+        // The sizes of its parts: header and text, transformer, three layers with rows of 32.
+        long text =
+                "Features=K+P[1710->32x2],Network=AffineTransform[1<-8](ClippedReLU[8](AffineTransform[8<-8](ClippedReLU[8](AffineTransform[8<-64](InputSlice[64(0:64)])))))"
+                        .length();
+        assertEquals(
+                12 + text + 4 + 2 * 32 * 1711 + 4 + 8 * (4 + 64) + 8 * (4 + 32) + (4 + 32),
+                Files.size(folder.resolve("nn.bin")));
+        assertEquals(
+                0,
+                Run.of("selfplay", "--games", "1", "--nodes", "10", "--eval", path("nn.bin"), path("new.sg"))
+                        .exitCode());
+        String head = Files.readString(folder.resolve("new.sg"), StandardCharsets.ISO_8859_1)
+                .lines()
+                .toList()
+                .get(1);
+        assertTrue(head.contains(" nnue " + fingerprint + " "), head);
+    }
+
+    @Test
     void threadsDoNotMatterAndSettingsDo() throws IOException {
         Run.of(command(path("one.net"), "--threads", "1", games));
         Run.of(command(path("two.net"), "--threads", "3", games));
@@ -163,6 +193,11 @@ class TrainCommandTest {
                 "--scale 0 GAMES                   | sanmai train: --scale 0: must be .*",
                 "--scale x GAMES                   | sanmai train: .*'x'.*",
                 "--threads 0 GAMES                 | sanmai train: --threads 0: must be between 1 and 1024",
+                "--architecture halfkp GAMES       | sanmai train: --architecture is sanmai or k-p-.*, not \"halfkp\"",
+                "--architecture k-p-0x2-8-8 GAMES  | sanmai train: the first size .* 0: must be between 32 and 1024",
+                "--architecture k-p-40x2-8-8 GAMES | sanmai train: the first size .* is a multiple of 32, not 40",
+                "--architecture k-p-32x2-0-8 GAMES | sanmai train: the second size .* 0: must be between 1 and 128",
+                "--architecture k-p-32x2-8-129 GAMES | sanmai train: the third size .* 129: must be .*",
                 "--out FOLDER GAMES                | sanmai train: --out .*: no file can be written there",
                 "--out FOLDER/no/my.net GAMES      | sanmai train: --out .*: no file can be written there",
                 "FOLDER/no.sg                      | sanmai train: \".*no.sg\": there is no such file",

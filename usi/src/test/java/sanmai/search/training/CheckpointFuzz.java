@@ -9,6 +9,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.SplittableRandom;
 import java.util.zip.CRC32;
 import sanmai.files.ConditionLine;
 import sanmai.fuzz.Messages;
@@ -19,10 +20,14 @@ public final class CheckpointFuzz {
     private static final ConditionLine CONDITIONS =
             new NetTrainer.Settings(2, 100, 0.001, 0.5, 300, 1).conditions().with("] games ", "the number of games", 9);
 
-    private static final TrainingState STATE = new TrainingState(1);
+    private static final TrainingState STATE = state();
     private static final byte[] SOUND = sound();
 
     private CheckpointFuzz() {}
+
+    private static TrainingState state() {
+        return new TrainingState(NetModel.random(new SplittableRandom(1)));
+    }
 
     private static byte[] sound() {
         try {
@@ -71,7 +76,7 @@ public final class CheckpointFuzz {
     }
 
     private static TrainingState loaded(byte[] bytes) throws IOException {
-        TrainingState state = new TrainingState(1);
+        TrainingState state = state();
         new Checkpoint(ScratchFile.of("any.part", bytes), CONDITIONS).load(state);
         return state;
     }

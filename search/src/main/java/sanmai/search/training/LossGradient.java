@@ -1,0 +1,51 @@
+package sanmai.search.training;
+
+import java.util.Arrays;
+
+/**
+ * The loss of a model and its gradient, summed over positions. The loss of a position is the square of the difference
+ * between the model's win rate and the target; the gradient is computed by backpropagation.
+ */
+abstract class LossGradient {
+    /** By array of weights, and weight: the derivative of the loss. */
+    final float[][] gradient;
+
+    double loss;
+
+    /** With room for the gradient. */
+    LossGradient(float[][] gradient) {
+        this.gradient = gradient;
+    }
+
+    /** Begins a new sum. The model's weights stay as they are until the next one. */
+    void clear() {
+        for (float[] block : gradient) {
+            Arrays.fill(block, 0);
+        }
+        loss = 0;
+    }
+
+    /** Adds the loss and the gradient of a position with this target. */
+    final void add(TrainingSet set, int index, double target) {
+        double winRate = addLoss(set, index, target);
+        backward(set, index, (float) (2 * (winRate - target) * winRate * (1 - winRate)));
+    }
+
+    /** Adds the loss of a position with this target; returns the model's win rate. */
+    final double addLoss(TrainingSet set, int index, double target) {
+        double winRate = 1 / (1 + Math.exp(-forward(set, index)));
+        double difference = winRate - target;
+        loss += difference * difference;
+        return winRate;
+    }
+
+    /** The model's output for a position. */
+    abstract float forward(TrainingSet set, int index);
+
+    /**
+     * Adds the gradient of the position that {@link #forward} has just seen.
+     *
+     * @param slope the derivative of the loss by the output
+     */
+    abstract void backward(TrainingSet set, int index, float slope);
+}

@@ -1,0 +1,44 @@
+package sanmai.search.training;
+
+/**
+ * An evaluation while it is trained: its weights are floats. The output is the logarithm of the odds to win, which is a
+ * score in units of the {@link WinRateModel}'s scale.
+ *
+ * @param <E> what it becomes when it has been trained
+ */
+public abstract class TrainableModel<E> {
+    /** The weights, in one array or several. */
+    abstract float[][] weights();
+
+    /** Computes the loss of this model, and the gradient. */
+    abstract LossGradient newGradient();
+
+    /**
+     * Ends a step of the optimiser: takes a share of the feature weights away (weight decay), and clips what would not fit
+     * into the evaluation.
+     *
+     * @param decay the share that is taken away, from 0 to 1
+     * @param scale the scale of the {@link WinRateModel}, in centipawns
+     */
+    abstract void endStep(double decay, double scale);
+
+    /**
+     * The evaluation with these weights, quantised: rounded to whole numbers.
+     *
+     * @param scale the scale of the {@link WinRateModel}, in centipawns
+     */
+    abstract E quantised(double scale);
+
+    static float clip(float weight, float max) {
+        return Math.max(-max, Math.min(weight, max));
+    }
+
+    /** Zeros, as many in as many arrays. */
+    static float[][] zerosLike(float[][] weights) {
+        float[][] zeros = new float[weights.length][];
+        for (int block = 0; block < weights.length; block++) {
+            zeros[block] = new float[weights[block].length];
+        }
+        return zeros;
+    }
+}

@@ -1,0 +1,135 @@
+package sanmai.search.training;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import sanmai.files.ConditionLine;
+import sanmai.search.eval.Evaluation;
+import sanmai.search.nnue.TrainedNetwork;
+
+@Timeout(120)
+class NnueModelTest {
+    private static final double SCALE = 700;
+    private static final NetTrainer.Settings SETTINGS = new NetTrainer.Settings(6, 50, 0.004, 0.1, 600, 5);
+    private static final TrainingPositions POSITIONS = TrainingPositions.of(
+            Games.set(NnueModel.FEATURES, Games.SOME.subList(1, 12)),
+            Games.set(NnueModel.FEATURES, Games.SOME.subList(0, 1)));
+
+    @TempDir
+    private Path folder;
+
+    private static NnueModel model() {
+        return NnueModel.random(32, 8, 16, new SplittableRandom(Games.SEED));
+    }
+
+    @Test
+    void theQuantisedNetworkIsTheModel() {
+        NnueModel model = model();
+        model.w.outputBias[0] = 0.3f;
+        Evaluation evaluation = model.quantised(SCALE).evaluations().create();
+        PlainNnueModel plain = new PlainNnueModel(model);
+        TrainingSet set = Games.set(NnueModel.FEATURES, Games.SOME);
+        List<Integer> values = new ArrayList<>();
+        for (TrainingGame game : Games.SOME) {
+            TrainingSet.forEachSuitable(game, (position, index) -> {
+                evaluation.set(position);
+                values.add(evaluation.value(position));
+            });
+        }
+        assertEquals(set.size(), values.size());
+        double most = 0;
+        double sum = 0;
+        for (int i = 0; i < values.size(); i++) {
+            // In the unit of the file a pawn is 90.
+            double exact = SCALE * 0.9 * plain.odds(set, i);
+            most = Math.max(most, Math.abs(exact));
+            sum += values.get(i) - exact;
+            assertEquals(exact, values.get(i), 30, "seed " + Games.SEED);
+        }
+        assertTrue(most > 100, "all positions are worth nothing");
+        assertEquals(0, sum / values.size(), 5, "rounding must not add up");
+    }
+
+    @Test
+    void weightsAreClippedToWhatFitsIntoTheFile() {
+        NnueModel model = new NnueModel(32, 8, 8);
+        for (float[] block : model.weights()) {
+            Arrays.fill(block, -1000);
+        }
+        model.endStep(0, SCALE);
+        assertEquals(-6, model.w.transformer[7][3]);
+        assertEquals(-127 / 64f, model.w.layer1OfOwn[1][2]);
+        assertEquals(-127 / 64f, model.w.layer1OfOther[7][31]);
+        assertEquals(-127 / 64f, model.w.layer2[7][0]);
+        assertEquals(-127 * 127 / (14.4 * SCALE), model.w.output[7], 1e-6);
+        assertEquals(-1000, model.w.biases1[0]);
+    }
+
+    @Test
+    void featureWeightsDecay() {
+        NnueModel model = new NnueModel(32, 8, 8);
+        for (float[] block : model.weights()) {
+            Arrays.fill(block, 0.5f);
+        }
+        model.endStep(0.25, SCALE);
+        assertEquals(0.375f, model.w.transformer[1709][31]);
+        assertEquals(0.5f, model.w.transformerBiases[0]);
+        assertEquals(0.5f, model.w.layer1OfOwn[0][0]);
+    }
+
+    private byte[] train(int threads, NetTrainer.Listener listener) throws InterruptedException {
+        Checkpoint checkpoint = new Checkpoint(folder.resolve("nn.part"), ConditionLine.begin());
+        TrainedNetwork network = new NetTrainer<>(POSITIONS, SETTINGS, model()).train(threads, checkpoint, listener);
+        checkpoint.delete();
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try {
+            network.write(out);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return out.toByteArray();
+    }
+
+    @Test
+    void theErrorFalls() throws InterruptedException {
+        List<Double> errors = new ArrayList<>();
+        train(2, (epoch, error, validation) -> errors.add(error));
+        assertTrue(errors.get(5) < 0.5 * errors.get(0), errors.toString());
+    }
+
+    @Test
+    void theNumberOfThreadsDoesNotMatter() throws InterruptedException {
+        byte[] one = train(1, (epoch, error, validation) -> {});
+        assertArrayEquals(one, train(3, (epoch, error, validation) -> {}));
+    }
+
+    @Test
+    void anInterruptedTrainingIsTakenUp() throws InterruptedException {
+        byte[] whole = train(2, (epoch, error, validation) -> {});
+        assertThrows(
+                InterruptedException.class,
+                () -> train(2, (epoch, error, validation) -> {
+                    if (epoch == 3) {
+                        Thread.currentThread().interrupt();
+                    }
+                }));
+        assertTrue(Files.exists(folder.resolve("nn.part")));
+        List<Integer> epochs = new ArrayList<>();
+        assertArrayEquals(whole, train(1, (epoch, error, validation) -> epochs.add(epoch)));
+        assertEquals(List.of(4, 5, 6), epochs);
+    }
+}

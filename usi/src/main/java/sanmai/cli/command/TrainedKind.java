@@ -1,0 +1,107 @@
+package sanmai.cli.command;
+
+import com.google.common.collect.ImmutableList;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import sanmai.cli.console.UserError;
+import sanmai.cli.option.Ranges;
+import sanmai.search.eval.net.Net;
+import sanmai.search.eval.net.NetEvaluationFactory;
+import sanmai.search.eval.net.NetText;
+import sanmai.search.training.ActiveFeatures;
+import sanmai.search.training.NetModel;
+import sanmai.search.training.NnueModel;
+import sanmai.search.training.TrainableModel;
+
+/**
+ * A kind of evaluation that 'sanmai train' makes.
+ *
+ * @param name as the option has it
+ * @param fileName the usual name of its file
+ * @param features what it sees in a position
+ * @param initial makes a model with initial weights
+ * @param fingerprint names what was made
+ * @param writer writes the file
+ * @param <E> what is made
+ */
+record TrainedKind<E>(
+        String name,
+        String fileName,
+        ActiveFeatures features,
+        Function<SplittableRandom, TrainableModel<E>> initial,
+        Function<E, String> fingerprint,
+        Writer<E> writer) {
+    /** The engine's own net. */
+    static final TrainedKind<Net> SANMAI = new TrainedKind<>(
+            "sanmai",
+            "sanmai.net",
+            NetModel.FEATURES,
+            NetModel::random,
+            NetEvaluationFactory::fingerprint,
+            TrainedKind::writeNet);
+
+    private static final Pattern K_P = Pattern.compile("k-p-(\\d{1,4})x2-(\\d{1,4})-(\\d{1,4})");
+
+    /** Widths are multiples of this. */
+    private static final int WIDTH_STEP = 32;
+
+    private static final int MAX_WIDTH = 1024;
+    private static final int MAX_HIDDEN = 128;
+
+    /** Writes a file. */
+    @FunctionalInterface
+    interface Writer<E> {
+        /**
+         * Writes the file of an evaluation.
+         *
+         * @param comments say how it was made, where the format has room for that
+         */
+        void write(E made, List<String> comments, OutputStream out) throws IOException;
+    }
+
+    /**
+     * The kind of this name.
+     *
+     * @throws UserError if there is none
+     */
+    static TrainedKind<?> named(String name) {
+        if (name.equals(SANMAI.name)) {
+            return SANMAI;
+        }
+        Matcher sizes = K_P.matcher(name);
+        if (!sizes.matches()) {
+            throw new UserError("--architecture is " + SANMAI.name
+                    + " or k-p-256x2-32-32, perhaps with other sizes, not \"" + name + "\"");
+        }
+        int width = Integer.parseInt(sizes.group(1));
+        int hidden1 = Integer.parseInt(sizes.group(2));
+        int hidden2 = Integer.parseInt(sizes.group(3));
+        Ranges.check("the first size of --architecture", width, WIDTH_STEP, MAX_WIDTH);
+        Ranges.check("the second size of --architecture", hidden1, 1, MAX_HIDDEN);
+        Ranges.check("the third size of --architecture", hidden2, 1, MAX_HIDDEN);
+        if (width % WIDTH_STEP != 0) {
+            throw new UserError("the first size of --architecture is a multiple of " + WIDTH_STEP + ", not " + width);
+        }
+        return new TrainedKind<>(
+                name,
+                "nn.bin",
+                NnueModel.FEATURES,
+                random -> NnueModel.random(width, hidden1, hidden2, random),
+                network -> network.evaluations().fingerprint(),
+                (network, comments, out) -> network.write(out));
+    }
+
+    private static void writeNet(Net net, List<String> comments, OutputStream out) throws IOException {
+        ImmutableList<String> all = ImmutableList.<String>builder()
+                .add("A net of Sanmai, learnt from its own games.")
+                .addAll(comments)
+                .build();
+        out.write(NetText.write(net, all).getBytes(StandardCharsets.UTF_8));
+    }
+}
