@@ -19,7 +19,12 @@ final class NetGradient extends LossGradient {
         }
     }
 
+    private final float[][] featureWeights;
+
+    /** The other weights. */
     private final float[] w;
+
+    /** The derivatives by the other weights. */
     private final float[] g;
 
     // The accumulators of both perspectives, and the derivatives of the loss by them.
@@ -30,8 +35,9 @@ final class NetGradient extends LossGradient {
 
     NetGradient(NetModel model) {
         super(TrainableModel.zerosLike(model.weights()));
-        w = model.weights;
-        g = gradient[0];
+        featureWeights = model.featureWeights;
+        w = model.rest;
+        g = gradient[NetFeatures.COUNT];
     }
 
     @Override
@@ -46,8 +52,8 @@ final class NetGradient extends LossGradient {
         for (int i = 0; i < ActiveFeatures.PER_SIDE; i++) {
             int our = features[at + i];
             int their = features[at + ActiveFeatures.PER_SIDE + i];
-            addTo(ours, w, our * NEURONS);
-            addTo(theirs, w, their * NEURONS);
+            add(featureWeights[our], ours);
+            add(featureWeights[their], theirs);
             output += pieceSquare(our, ourKing) - pieceSquare(their, theirKing);
         }
         for (int i = 0; i < SliderMobility.WEIGHTS; i++) {
@@ -81,8 +87,8 @@ final class NetGradient extends LossGradient {
         for (int i = 0; i < ActiveFeatures.PER_SIDE; i++) {
             int our = features[at + i];
             int their = features[at + ActiveFeatures.PER_SIDE + i];
-            addAt(g, our * NEURONS, oursGradient);
-            addAt(g, their * NEURONS, theirsGradient);
+            add(oursGradient, gradient[our]);
+            add(theirsGradient, gradient[their]);
             pieceSquareBackward(our, ourKing, slope);
             pieceSquareBackward(their, theirKing, -slope);
         }
@@ -111,15 +117,9 @@ final class NetGradient extends LossGradient {
         }
     }
 
-    private static void addTo(float[] to, float[] from, int at) {
+    private static void add(float[] from, float[] to) {
         for (int neuron = 0; neuron < NEURONS; neuron++) {
-            to[neuron] += from[at + neuron];
-        }
-    }
-
-    private static void addAt(float[] to, int at, float[] from) {
-        for (int neuron = 0; neuron < NEURONS; neuron++) {
-            to[at + neuron] += from[neuron];
+            to[neuron] += from[neuron];
         }
     }
 

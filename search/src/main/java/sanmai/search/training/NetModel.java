@@ -1,44 +1,62 @@
 package sanmai.search.training;
 
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import sanmai.search.eval.net.Net;
 import sanmai.search.eval.net.NetFeatures;
 import sanmai.search.eval.net.SliderMobility;
 import sanmai.shogi.Position;
 
-/** A {@link Net} while it is trained. All weights are in one array. */
+/**
+ * A {@link Net} while it is trained.
+ *
+ * <p>Each feature has an array of its own with its weights for the neurons: the loops over them have the same index for all
+ * arrays, which C2 turns into vector instructions.
+ */
 public final class NetModel extends TrainableModel<Net> {
     /** What it sees in a position. */
     public static final ActiveFeatures FEATURES = NetModel::listFeatures;
 
     static final int NEURONS = Net.NEURONS;
 
-    /** The index of the first bias; before it come the feature weights, by feature and neuron. */
-    static final int BIASES = NetFeatures.COUNT * NEURONS;
+    // Where what belongs to no feature and neuron begins in the array of the rest.
+    static final int BIASES = 0;
 
     static final int OUTPUT_WEIGHTS = BIASES + NEURONS;
     static final int PIECE_SQUARE = OUTPUT_WEIGHTS + 2 * NEURONS;
     static final int KING_RELATIVE = PIECE_SQUARE + NetFeatures.COUNT;
     static final int MOBILITY = KING_RELATIVE + NetFeatures.KING_RELATIVE_COUNT;
     static final int TEMPO = MOBILITY + SliderMobility.WEIGHTS;
-    static final int SIZE = TEMPO + 1;
+    static final int REST = TEMPO + 1;
 
     private static final float MAX_FEATURE_WEIGHT = (float) Net.MAX_FEATURE_WEIGHT / Net.ACCUMULATOR_SCALE;
 
-    /** The feature weights, then what begins at {@link #BIASES}, {@link #OUTPUT_WEIGHTS} and so on. */
-    final float[] weights = new float[SIZE];
+    /** By feature and neuron. */
+    final float[][] featureWeights = new float[NetFeatures.COUNT][NEURONS];
+
+    /** All other weights: what begins at {@link #BIASES}, {@link #OUTPUT_WEIGHTS} and so on. */
+    final float[] rest = new float[REST];
+
+    private final float[][] all = Arrays.copyOf(featureWeights, NetFeatures.COUNT + 1);
+
+    /** With zeros for weights. */
+    NetModel() {
+        all[NetFeatures.COUNT] = rest;
+    }
 
     /** The initial weights: small random ones for the neurons, zero elsewhere. */
     public static NetModel random(SplittableRandom random) {
         NetModel model = new NetModel();
-        for (int i = 0; i < BIASES; i++) {
-            model.weights[i] = (float) (random.nextGaussian() * 0.05);
+        for (float[] row : model.featureWeights) {
+            for (int neuron = 0; neuron < NEURONS; neuron++) {
+                row[neuron] = (float) (random.nextGaussian() * 0.05);
+            }
         }
         for (int neuron = 0; neuron < NEURONS; neuron++) {
-            model.weights[BIASES + neuron] = 0.5f;
+            model.rest[BIASES + neuron] = 0.5f;
         }
         for (int neuron = 0; neuron < 2 * NEURONS; neuron++) {
-            model.weights[OUTPUT_WEIGHTS + neuron] = (float) (random.nextGaussian() * 0.1);
+            model.rest[OUTPUT_WEIGHTS + neuron] = (float) (random.nextGaussian() * 0.1);
         }
         return model;
     }
@@ -54,7 +72,7 @@ public final class NetModel extends TrainableModel<Net> {
 
     @Override
     float[][] weights() {
-        return new float[][] {weights};
+        return all;
     }
 
     @Override
@@ -64,42 +82,46 @@ public final class NetModel extends TrainableModel<Net> {
 
     @Override
     void endStep(double decay, double scale) {
-        float rest = (float) (1 - decay);
-        for (int i = 0; i < BIASES; i++) {
-            weights[i] *= rest;
+        float kept = (float) (1 - decay);
+        for (float[] row : featureWeights) {
+            for (int neuron = 0; neuron < NEURONS; neuron++) {
+                row[neuron] *= kept;
+            }
         }
         clip(scale);
     }
 
     /** Clips the weights to the limits of a {@link Net} of this scale. */
     void clip(double scale) {
-        for (int i = 0; i < BIASES; i++) {
-            weights[i] = clip(weights[i], MAX_FEATURE_WEIGHT);
+        for (float[] row : featureWeights) {
+            for (int neuron = 0; neuron < NEURONS; neuron++) {
+                row[neuron] = clip(row[neuron], MAX_FEATURE_WEIGHT);
+            }
         }
         float maxOutputWeight = (float) (Net.MAX_OUTPUT_WEIGHT / (scale * Net.OUTPUT_SCALE));
         for (int i = OUTPUT_WEIGHTS; i < PIECE_SQUARE; i++) {
-            weights[i] = clip(weights[i], maxOutputWeight);
+            rest[i] = clip(rest[i], maxOutputWeight);
         }
     }
 
     @Override
     Net quantised(double scale) {
-        int[][] featureWeights = new int[NetFeatures.COUNT][];
+        int[][] numbers = new int[NetFeatures.COUNT][];
         for (int feature = 0; feature < NetFeatures.COUNT; feature++) {
-            featureWeights[feature] = rounded(feature * NEURONS, NEURONS, Net.ACCUMULATOR_SCALE);
+            numbers[feature] = rounded(featureWeights[feature], 0, NEURONS, Net.ACCUMULATOR_SCALE);
         }
         double output = scale * Net.OUTPUT_SCALE;
         return new Net(new Net.Weights(
-                featureWeights,
-                rounded(BIASES, NEURONS, Net.ACCUMULATOR_SCALE),
-                rounded(OUTPUT_WEIGHTS, 2 * NEURONS, output),
-                rounded(PIECE_SQUARE, NetFeatures.COUNT, output),
-                rounded(KING_RELATIVE, NetFeatures.KING_RELATIVE_COUNT, output),
-                rounded(MOBILITY, SliderMobility.WEIGHTS, output),
-                rounded(TEMPO, 1, output)[0]));
+                numbers,
+                rounded(rest, BIASES, NEURONS, Net.ACCUMULATOR_SCALE),
+                rounded(rest, OUTPUT_WEIGHTS, 2 * NEURONS, output),
+                rounded(rest, PIECE_SQUARE, NetFeatures.COUNT, output),
+                rounded(rest, KING_RELATIVE, NetFeatures.KING_RELATIVE_COUNT, output),
+                rounded(rest, MOBILITY, SliderMobility.WEIGHTS, output),
+                rounded(rest, TEMPO, 1, output)[0]));
     }
 
-    private int[] rounded(int from, int count, double factor) {
+    private static int[] rounded(float[] weights, int from, int count, double factor) {
         int[] numbers = new int[count];
         for (int i = 0; i < count; i++) {
             numbers[i] = (int) Math.round(weights[from + i] * factor);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import sanmai.search.eval.net.NetFeatures;
 
 class NetGradientTest {
     private static final double STEP = 1e-6;
@@ -14,28 +15,23 @@ class NetGradientTest {
     /** Weights with which many neurons are between the bounds of the clipped ReLU, and some on either side. */
     private static NetModel model(SplittableRandom random) {
         NetModel model = new NetModel();
-        for (int i = 0; i < NetModel.SIZE; i++) {
-            model.weights[i] = (float) (random.nextGaussian() * (i < NetModel.BIASES ? 0.05 : 0.1));
+        for (float[] block : model.weights()) {
+            double deviation = block == model.rest ? 0.1 : 0.05;
+            for (int i = 0; i < block.length; i++) {
+                block[i] = (float) (random.nextGaussian() * deviation);
+            }
         }
         for (int neuron = 0; neuron < NetModel.NEURONS; neuron++) {
-            model.weights[NetModel.BIASES + neuron] += 0.4f;
+            model.rest[NetModel.BIASES + neuron] += 0.4f;
         }
         return model;
-    }
-
-    private static double[] copy(NetModel model) {
-        double[] weights = new double[NetModel.SIZE];
-        for (int i = 0; i < weights.length; i++) {
-            weights[i] = model.weights[i];
-        }
-        return weights;
     }
 
     private static double target(int index) {
         return index % 11 / 10.0;
     }
 
-    private static double loss(double[] weights) {
+    private static double loss(double[][] weights) {
         double loss = 0;
         for (int index = 0; index < POSITIONS; index++) {
             loss += PlainNet.loss(weights, SET, index, target(index));
@@ -52,30 +48,28 @@ class NetGradientTest {
         for (int index = 0; index < POSITIONS; index++) {
             gradient.add(SET, index, target(index));
         }
-        double[] weights = copy(model);
+        double[][] weights = PlainNet.weights(model);
         assertEquals(loss(weights), gradient.loss, 1e-4);
+        for (int trial = 0; trial < 200; trial++) {
+            compare(weights, random.nextInt(NetFeatures.COUNT), random.nextInt(NetModel.NEURONS), gradient);
+        }
         int[] ends = {
-            NetModel.BIASES,
             NetModel.OUTPUT_WEIGHTS,
             NetModel.PIECE_SQUARE,
             NetModel.KING_RELATIVE,
             NetModel.MOBILITY,
             NetModel.TEMPO,
-            NetModel.SIZE
+            NetModel.REST
         };
         int begin = 0;
         for (int end : ends) {
             int felt = 0;
             for (int trial = 0; trial < 4000 && felt < 30; trial++) {
                 int i = random.nextInt(begin, end);
-                if (gradient.gradient[0][i] != 0 || trial < 20) {
-                    felt += gradient.gradient[0][i] != 0 ? 1 : 0;
-                    double slope = slope(weights, i);
-                    assertEquals(
-                            slope,
-                            gradient.gradient[0][i],
-                            1e-4 + 1e-3 * Math.abs(slope),
-                            "weight " + i + " of those from " + begin + ", seed " + Games.SEED);
+                boolean isFelt = gradient.gradient[NetFeatures.COUNT][i] != 0;
+                felt += isFelt ? 1 : 0;
+                if (isFelt || trial < 20) {
+                    compare(weights, NetFeatures.COUNT, i, gradient);
                 }
             }
             assertTrue(felt > 0, "no weight of those from " + begin + " has a gradient");
@@ -83,14 +77,19 @@ class NetGradientTest {
         }
     }
 
-    private static double slope(double[] weights, int i) {
-        double kept = weights[i];
-        weights[i] = kept + STEP;
+    private static void compare(double[][] weights, int block, int i, NetGradient gradient) {
+        double kept = weights[block][i];
+        weights[block][i] = kept + STEP;
         double more = loss(weights);
-        weights[i] = kept - STEP;
+        weights[block][i] = kept - STEP;
         double less = loss(weights);
-        weights[i] = kept;
-        return (more - less) / (2 * STEP);
+        weights[block][i] = kept;
+        double slope = (more - less) / (2 * STEP);
+        assertEquals(
+                slope,
+                gradient.gradient[block][i],
+                1e-4 + 1e-3 * Math.abs(slope),
+                "weight " + i + " of block " + block + ", seed " + Games.SEED);
     }
 
     @Test
@@ -100,15 +99,19 @@ class NetGradientTest {
         gradient.addLoss(SET, 3, 0.5);
         double loss = gradient.loss;
         assertTrue(loss > 0);
-        for (float sum : gradient.gradient[0]) {
-            assertEquals(0, sum);
+        for (float[] block : gradient.gradient) {
+            for (float sum : block) {
+                assertEquals(0, sum);
+            }
         }
         gradient.add(SET, 3, 0.5);
         assertEquals(2 * loss, gradient.loss, 1e-12);
         gradient.clear();
         assertEquals(0, gradient.loss);
-        for (float sum : gradient.gradient[0]) {
-            assertEquals(0, sum);
+        for (float[] block : gradient.gradient) {
+            for (float sum : block) {
+                assertEquals(0, sum);
+            }
         }
     }
 }

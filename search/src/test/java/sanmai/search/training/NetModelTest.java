@@ -17,10 +17,7 @@ class NetModelTest {
 
     /** For each position of some games: the score of the quantised net less that of the model. */
     private static double[] differences(NetModel model) {
-        double[] weights = new double[NetModel.SIZE];
-        for (int i = 0; i < weights.length; i++) {
-            weights[i] = model.weights[i];
-        }
+        double[][] weights = PlainNet.weights(model);
         NetEvaluation evaluation = new NetEvaluation(model.quantised(SCALE));
         TrainingSet set = new TrainingSet(NetModel.FEATURES);
         List<Double> scores = new ArrayList<>();
@@ -49,11 +46,13 @@ class NetModelTest {
     private static NetModel random() {
         SplittableRandom random = new SplittableRandom(Games.SEED);
         NetModel model = new NetModel();
-        for (int i = 0; i < NetModel.SIZE; i++) {
-            model.weights[i] = (float) (random.nextGaussian() * 0.05);
+        for (float[] block : model.weights()) {
+            for (int i = 0; i < block.length; i++) {
+                block[i] = (float) (random.nextGaussian() * 0.05);
+            }
         }
         for (int neuron = 0; neuron < NetModel.NEURONS; neuron++) {
-            model.weights[NetModel.BIASES + neuron] += 0.4f;
+            model.rest[NetModel.BIASES + neuron] += 0.4f;
         }
         return model;
     }
@@ -69,9 +68,12 @@ class NetModelTest {
     @Test
     void weightsThatNeedNoRoundingGiveTheModelExactly() {
         NetModel model = random();
-        for (int i = 0; i < NetModel.SIZE; i++) {
-            double neuron = i < NetModel.OUTPUT_WEIGHTS ? Net.ACCUMULATOR_SCALE : SCALE * Net.OUTPUT_SCALE;
-            model.weights[i] = (float) (Math.round(model.weights[i] * neuron) / neuron);
+        for (float[] block : model.weights()) {
+            for (int i = 0; i < block.length; i++) {
+                boolean ofNeuron = block != model.rest || i < NetModel.OUTPUT_WEIGHTS;
+                double factor = ofNeuron ? Net.ACCUMULATOR_SCALE : SCALE * Net.OUTPUT_SCALE;
+                block[i] = (float) (Math.round(block[i] * factor) / factor);
+            }
         }
         for (double off : differences(model)) {
             // Centipawns are cut off, and the output of the hidden layer before that.
@@ -82,24 +84,24 @@ class NetModelTest {
     @Test
     void theInitialWeightsKnowNothing() {
         NetModel model = NetModel.random(new SplittableRandom(3));
-        assertArrayEquals(NetModel.random(new SplittableRandom(3)).weights, model.weights);
+        assertArrayEquals(NetModel.random(new SplittableRandom(3)).weights(), model.weights());
         NetEvaluation evaluation = new NetEvaluation(model.quantised(SCALE));
         evaluation.set(Sfen.position("4k4/9/9/9/9/9/9/9/4K4 b RBGSNLP 1"));
         assertTrue(Math.abs(evaluation.score(Sfen.position("4k4/9/9/9/9/9/9/9/4K4 b RBGSNLP 1"))) < 2000);
-        for (int i = NetModel.PIECE_SQUARE; i < NetModel.SIZE; i++) {
-            assertEquals(0, model.weights[i]);
+        for (int i = NetModel.PIECE_SQUARE; i < NetModel.REST; i++) {
+            assertEquals(0, model.rest[i]);
         }
     }
 
     @Test
     void weightsAreClippedToTheLimitsOfTheNet() {
         NetModel model = new NetModel();
-        model.weights[0] = 7;
-        model.weights[NetModel.BIASES - 1] = -7;
-        model.weights[1] = 1.5f;
-        model.weights[NetModel.TEMPO] = 7;
-        model.weights[NetModel.OUTPUT_WEIGHTS] = 700;
-        model.weights[NetModel.OUTPUT_WEIGHTS + 1] = -3.5f;
+        model.featureWeights[0][0] = 7;
+        model.featureWeights[model.featureWeights.length - 1][NetModel.NEURONS - 1] = -7;
+        model.featureWeights[0][1] = 1.5f;
+        model.rest[NetModel.TEMPO] = 7;
+        model.rest[NetModel.OUTPUT_WEIGHTS] = 700;
+        model.rest[NetModel.OUTPUT_WEIGHTS + 1] = -3.5f;
         model.clip(100);
         assertEquals(Net.MAX_OUTPUT_WEIGHT, model.quantised(100).weights().outputWeights()[0]);
         assertEquals(-350 * Net.OUTPUT_SCALE, model.quantised(100).weights().outputWeights()[1]);

@@ -10,7 +10,8 @@ final class PlainNet {
     private PlainNet() {}
 
     /** The logarithm of the odds to win. */
-    static double odds(double[] w, TrainingSet set, int index) {
+    static double odds(double[][] weights, TrainingSet set, int index) {
+        double[] w = weights[NetFeatures.COUNT];
         double result = w[NetModel.TEMPO];
         for (int side = 0; side < 2; side++) {
             int sign = side == 0 ? 1 : -1;
@@ -24,7 +25,7 @@ final class PlainNet {
                     result += sign * w[NetModel.KING_RELATIVE + relative];
                 }
                 for (int neuron = 0; neuron < NEURONS; neuron++) {
-                    accumulator[neuron] += w[feature * NEURONS + neuron];
+                    accumulator[neuron] += weights[feature][neuron];
                 }
             }
             for (int neuron = 0; neuron < NEURONS; neuron++) {
@@ -38,8 +39,21 @@ final class PlainNet {
         return result;
     }
 
+    /** The weights of a model. */
+    static double[][] weights(TrainableModel<?> model) {
+        float[][] all = model.weights();
+        double[][] weights = new double[all.length][];
+        for (int i = 0; i < all.length; i++) {
+            weights[i] = new double[all[i].length];
+            for (int j = 0; j < all[i].length; j++) {
+                weights[i][j] = all[i][j];
+            }
+        }
+        return weights;
+    }
+
     /** The square of the difference between the win rate and the target. */
-    static double loss(double[] w, TrainingSet set, int index, double target) {
+    static double loss(double[][] w, TrainingSet set, int index, double target) {
         double difference = 1 / (1 + Math.exp(-odds(w, set, index))) - target;
         return difference * difference;
     }

@@ -15,14 +15,7 @@ final class PlainNnueModel {
         width = model.w.width();
         hidden1 = model.w.biases1.length;
         hidden2 = model.w.biases2.length;
-        float[][] all = model.weights();
-        weights = new double[all.length][];
-        for (int i = 0; i < all.length; i++) {
-            weights[i] = new double[all[i].length];
-            for (int j = 0; j < all[i].length; j++) {
-                weights[i][j] = all[i][j];
-            }
-        }
+        weights = PlainNet.weights(model);
     }
 
     /** The square of the difference between the win rate and the target. */
