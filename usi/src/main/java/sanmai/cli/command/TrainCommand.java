@@ -167,11 +167,12 @@ final class TrainCommand implements Callable<Integer> {
             }
             console.begin("positions of all epochs");
             TrainableModel<E> model = kind.initial().apply(settings.random());
-            E made = new NetTrainer<>(positions, settings, model)
-                    .train(threads, checkpoint, listener(positions, console));
+            Progress progress = new Progress(console, positions.validationSet().size() > 0);
+            E made = new NetTrainer<>(positions, settings, model).train(threads, checkpoint, progress);
             List<String> comments = List.of(comment(positions, used));
             target.write(to -> kind.writer().write(made, comments, to));
             checkpoint.delete();
+            console.print("learnt from " + progress.speed() + " positions/s");
             console.print("net " + out + "  fingerprint " + kind.fingerprint().apply(made));
             return ExitCodes.OK;
         } catch (TrainingDataException e) {
@@ -183,20 +184,37 @@ final class TrainCommand implements Callable<Integer> {
         }
     }
 
-    private static NetTrainer.Listener listener(GamePositions positions, Console console) {
-        boolean hasValidation = positions.validationSet().size() > 0;
-        return new NetTrainer.Listener() {
-            @Override
-            public void epoch(int epoch, double error, double validationError) {
-                console.print(String.format(Locale.ROOT, "epoch %d  error %.5f  validation ", epoch, error)
-                        + (hasValidation ? String.format(Locale.ROOT, "%.5f", validationError) : "-"));
-            }
+    /** Says how a training goes on. */
+    private static final class Progress implements NetTrainer.Listener {
+        private final Console console;
+        private final boolean hasValidation;
+        private final long start = System.nanoTime();
+        private long first = -1;
+        private long last;
 
-            @Override
-            public void positions(long done, long all) {
-                console.progress(done, all);
-            }
-        };
+        Progress(Console console, boolean hasValidation) {
+            this.console = console;
+            this.hasValidation = hasValidation;
+        }
+
+        @Override
+        public void epoch(int epoch, double error, double validationError) {
+            console.print(String.format(Locale.ROOT, "epoch %d  error %.5f  validation ", epoch, error)
+                    + (hasValidation ? String.format(Locale.ROOT, "%.5f", validationError) : "-"));
+        }
+
+        @Override
+        public void positions(long done, long all) {
+            first = first < 0 ? done : first;
+            last = done;
+            console.progress(done, all);
+        }
+
+        /** The positions after the first batch, by the time from the beginning of this run. */
+        long speed() {
+            double seconds = (System.nanoTime() - start) / 1e9;
+            return Math.round((last - first) / seconds);
+        }
     }
 
     private GamePositions read(ActiveFeatures features, Console console) throws InterruptedException {

@@ -65,7 +65,8 @@ class TrainCommandTest {
             String line = run.out().get(epoch);
             assertTrue(line.matches("epoch " + epoch + "  error 0\\.\\d{5}  validation 0\\.\\d{5}"), line);
         }
-        assertEquals(5, run.out().size(), run.toString());
+        assertTrue(run.out().get(4).matches("learnt from [1-9]\\d* positions/s"), run.toString());
+        assertEquals(6, run.out().size(), run.toString());
         assertTrue(run.lastLine().startsWith("net " + path("my.net") + "  fingerprint "), run.lastLine());
         assertEquals(1, folder.toFile().list().length, "only the net is left");
         String fingerprint = run.lastLine().replaceAll(".* ", "");
