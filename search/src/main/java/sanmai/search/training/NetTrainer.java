@@ -21,9 +21,6 @@ import sanmai.search.training.ParallelGradient.Batch;
  * @param <E> the evaluation
  */
 public final class NetTrainer<E> {
-    /** The share of the learning rate that is left at the end; it falls to it along a cosine. */
-    private static final double LAST_RATE = 0.01;
-
     /**
      * With each step the feature weights lose this share of themselves, times the learning rate, so that it does not
      * learn rare features by heart (Loshchilov, Hutter, <i>Decoupled Weight Decay Regularization</i>, 2019).
@@ -37,20 +34,37 @@ public final class NetTrainer<E> {
      *
      * @param epochs the number of times that every position is used
      * @param batchSize the number of positions of a step
-     * @param learningRate at the beginning; it falls to a hundredth of this
-     * @param resultWeight the weight of the game's result in the target, from 0 to 1; the rest is the players' expectation
+     * @param learningRate at the beginning
+     * @param plan how the learning rate falls
+     * @param resultWeight the weight of the game's result in the target, from 0 to 1, at the beginning; the rest is the
+     *     players' expectation
+     * @param lastResultWeight the same at the end; it changes evenly
      * @param scale the scale of the {@link WinRateModel}, in centipawns
      * @param seed decides the initial weights and the order of the positions
      */
     public record Settings(
-            int epochs, int batchSize, double learningRate, double resultWeight, double scale, long seed) {
+            int epochs,
+            int batchSize,
+            double learningRate,
+            LearningRatePlan plan,
+            double resultWeight,
+            double lastResultWeight,
+            double scale,
+            long seed) {
+        /** With a learning rate that falls along a cosine, and a weight of results that does not change. */
+        public Settings(int epochs, int batchSize, double learningRate, double resultWeight, double scale, long seed) {
+            this(epochs, batchSize, learningRate, LearningRatePlan.COSINE, resultWeight, resultWeight, scale, seed);
+        }
+
         /** The beginning of the line by which checkpoints tell trainings apart, which ends with the games. */
         public ConditionLine conditions() {
             return ConditionLine.begin()
                     .with("Settings[epochs=", "--epochs", epochs)
                     .with(", batch=", "--batch", batchSize)
                     .with(", rate=", "--rate", learningRate)
+                    .with(", plan=", "--plan", plan)
                     .with(", resultWeight=", "--results", resultWeight)
+                    .with(", lastResultWeight=", "--last-results", lastResultWeight)
                     .with(", scale=", "--scale", scale)
                     .with(", seed=", "--seed", seed);
         }
@@ -60,11 +74,21 @@ public final class NetTrainer<E> {
             return new SplittableRandom(seed);
         }
 
-        /** The win rate that is to be predicted for a position. */
-        double target(TrainingSet set, int index) {
+        /** The learning rate when this share of the training is done. */
+        double learningRate(double done) {
+            return learningRate * plan.factor(done);
+        }
+
+        /** The weight of the game's result when this share of the training is done. */
+        double resultWeight(double done) {
+            return resultWeight + (lastResultWeight - resultWeight) * done;
+        }
+
+        /** The win rate that is to be predicted for a position when the game's result has this weight. */
+        double target(TrainingSet set, int index, double weightOfResult) {
             double expected = WinRateModel.winRate(set.score(index), scale);
             double result = (set.result(index) + 1) / 2.0;
-            return (1 - resultWeight) * expected + resultWeight * result;
+            return (1 - weightOfResult) * expected + weightOfResult * result;
         }
     }
 
@@ -178,24 +202,20 @@ public final class NetTrainer<E> {
         for (int from = 0; from < order.length; from += settings.batchSize()) {
             Batch batch = new Batch(set, order, from, Math.min(order.length, from + settings.batchSize()));
             double share = (double) state.positions / Math.max(1, positions.size());
-            state.loss += gradient.lossAndGradient(batch);
+            double done = (state.epochs + share) / settings.epochs();
+            state.loss += gradient.lossAndGradient(batch, settings.resultWeight(done));
             state.positions += batch.size();
-            double rate = learningRate((state.epochs + share) / settings.epochs());
+            double rate = settings.learningRate(done);
             state.adam.step(model.weights(), gradient.gradient(), batch.size(), rate);
             model.endStep(rate * WEIGHT_DECAY, settings.scale());
             listener.positions(state.epochs * positions.size() + state.positions, settings.epochs() * positions.size());
         }
     }
 
-    /** Cosine annealing (Loshchilov, Hutter, <i>SGDR</i>, 2017). */
-    private double learningRate(double shareDone) {
-        double share = (1 + Math.cos(Math.PI * shareDone)) / 2;
-        return settings.learningRate() * (LAST_RATE + (1 - LAST_RATE) * share);
-    }
-
     private double validationError(ParallelGradient gradient) throws InterruptedException {
         TrainingSet set = positions.validationSet();
         int[] order = IntStream.range(0, set.size()).toArray();
-        return Math.sqrt(gradient.loss(new Batch(set, order, 0, order.length)) / Math.max(1, order.length));
+        return Math.sqrt(gradient.loss(new Batch(set, order, 0, order.length), settings.lastResultWeight())
+                / Math.max(1, order.length));
     }
 }

@@ -42,9 +42,13 @@ final class ParallelGradient {
         return parts[0].gradient;
     }
 
-    /** The loss of a batch, summed over its positions; computes the {@link #gradient} as well. */
-    double lossAndGradient(Batch batch) throws InterruptedException {
-        double loss = run(batch, true);
+    /**
+     * The loss of a batch, summed over its positions; computes the {@link #gradient} as well.
+     *
+     * @param resultWeight the weight of the games' results in the targets
+     */
+    double lossAndGradient(Batch batch, double resultWeight) throws InterruptedException {
+        double loss = run(batch, resultWeight, true);
         for (int i = 1; i < PARTS; i++) {
             add(parts[i].gradient, parts[0].gradient);
         }
@@ -52,11 +56,11 @@ final class ParallelGradient {
     }
 
     /** The loss of a batch, summed over its positions. */
-    double loss(Batch batch) throws InterruptedException {
-        return run(batch, false);
+    double loss(Batch batch, double resultWeight) throws InterruptedException {
+        return run(batch, resultWeight, false);
     }
 
-    private double run(Batch batch, boolean backward) throws InterruptedException {
+    private double run(Batch batch, double resultWeight, boolean backward) throws InterruptedException {
         if (Thread.interrupted()) {
             // Not noticed below if the parts are ready before they are waited for.
             throw new InterruptedException();
@@ -67,7 +71,7 @@ final class ParallelGradient {
             LossGradient part = parts[i];
             int first = Math.min(batch.to, batch.from + i * each);
             int end = Math.min(batch.to, first + each);
-            running.add(executor.submit(() -> sum(part, batch, first, end, backward)));
+            running.add(executor.submit(() -> sum(part, batch, first, end, resultWeight, backward)));
         }
         try {
             for (Future<?> future : running) {
@@ -83,11 +87,11 @@ final class ParallelGradient {
         return loss;
     }
 
-    private void sum(LossGradient part, Batch batch, int first, int end, boolean backward) {
+    private void sum(LossGradient part, Batch batch, int first, int end, double resultWeight, boolean backward) {
         part.clear();
         for (int i = first; i < end; i++) {
             int index = batch.order[i];
-            double target = settings.target(batch.set, index);
+            double target = settings.target(batch.set, index, resultWeight);
             if (backward) {
                 part.add(batch.set, index, target);
             } else {

@@ -112,6 +112,18 @@ class NetTrainerTest {
     }
 
     @Test
+    void theWeightOfResultsChangesEvenly() {
+        NetTrainer.Settings settings =
+                new NetTrainer.Settings(4, 100, 0.002, LearningRatePlan.COSINE, 0.2, 0.8, 600, 5);
+        assertEquals(0.2, settings.resultWeight(0));
+        assertEquals(0.35, settings.resultWeight(0.25), 1e-12);
+        assertEquals(0.8, settings.resultWeight(1), 1e-12);
+        double expected = WinRateModel.winRate(TRAINING.score(3), 600);
+        double result = (TRAINING.result(3) + 1) / 2.0;
+        assertEquals(0.5 * (expected + result), settings.target(TRAINING, 3, settings.resultWeight(0.5)), 1e-12);
+    }
+
+    @Test
     void settingsMatter() throws InterruptedException {
         String net = trainAnew(1, SETTINGS).net();
         for (NetTrainer.Settings other : List.of(
@@ -120,7 +132,9 @@ class NetTrainerTest {
                 new NetTrainer.Settings(4, 100, 0.003, 0.1, 600, 5),
                 new NetTrainer.Settings(4, 100, 0.002, 0.9, 600, 5),
                 new NetTrainer.Settings(4, 100, 0.002, 0.1, 500, 5),
-                new NetTrainer.Settings(4, 100, 0.002, 0.1, 600, 6))) {
+                new NetTrainer.Settings(4, 100, 0.002, 0.1, 600, 6),
+                new NetTrainer.Settings(4, 100, 0.002, LearningRatePlan.LINEAR, 0.1, 0.1, 600, 5),
+                new NetTrainer.Settings(4, 100, 0.002, LearningRatePlan.COSINE, 0.1, 0.4, 600, 5))) {
             assertNotEquals(net, trainAnew(1, other).net(), other.toString());
         }
     }

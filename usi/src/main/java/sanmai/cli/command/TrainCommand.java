@@ -21,6 +21,7 @@ import sanmai.cli.option.Version;
 import sanmai.search.training.ActiveFeatures;
 import sanmai.search.training.Checkpoint;
 import sanmai.search.training.GamePositions;
+import sanmai.search.training.LearningRatePlan;
 import sanmai.search.training.NetTrainer;
 import sanmai.search.training.TrainableModel;
 import sanmai.search.training.TrainingDataException;
@@ -88,11 +89,15 @@ final class TrainCommand implements Callable<Integer> {
             description = "The number of positions in a batch (default: ${DEFAULT-VALUE}).")
     private int batch = 4096;
 
-    @Option(
-            names = "--rate",
-            paramLabel = "R",
-            description = "The learning rate at first; it falls to a hundredth of that (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--rate", paramLabel = "R", description = "The learning rate at first (default: ${DEFAULT-VALUE}).")
     private double rate = 0.001;
+
+    @Option(
+            names = "--plan",
+            paramLabel = "PLAN",
+            description = "How the learning rate falls to a hundredth: ${COMPLETION-CANDIDATES} (default:"
+                    + " ${DEFAULT-VALUE}).")
+    private LearningRatePlan plan = LearningRatePlan.COSINE;
 
     @Option(
             names = "--results",
@@ -100,6 +105,13 @@ final class TrainCommand implements Callable<Integer> {
             description = "The weight of the results of the games, 0 to 1; the scores have the rest (default:"
                     + " ${DEFAULT-VALUE}).")
     private double results = 0.1;
+
+    @Option(
+            names = "--last-results",
+            paramLabel = "W",
+            description = "The weight of the results at the end of the training; it changes evenly (default: that of"
+                    + " --results).")
+    private Double lastResults;
 
     @Option(
             names = "--scale",
@@ -128,6 +140,8 @@ final class TrainCommand implements Callable<Integer> {
         Ranges.check("--batch", batch, 1, 1 << 20);
         Ranges.check("--rate", rate, 1e-9, 1);
         Ranges.check("--results", results, 0, 1);
+        lastResults = lastResults == null ? Double.valueOf(results) : lastResults;
+        Ranges.check("--last-results", lastResults, 0, 1);
         Ranges.check("--scale", scale == null ? 1 : scale, 1, 1e6);
         Ranges.checkThreads(threads);
         TrainedKind<?> kind = TrainedKind.named(architecture);
@@ -154,7 +168,8 @@ final class TrainCommand implements Callable<Integer> {
             double used = scale == null ? WinRateModel.fit(positions.scores()) : scale;
             console.print("games " + positions.games() + "  positions " + positions.size() + "  validation "
                     + positions.validationSet().size() + "  scale " + Ranges.plain(used));
-            NetTrainer.Settings settings = new NetTrainer.Settings(epochs, batch, rate, results, used, seed);
+            NetTrainer.Settings settings =
+                    new NetTrainer.Settings(epochs, batch, rate, plan, results, lastResults, used, seed);
             Checkpoint checkpoint = new Checkpoint(
                     part,
                     settings.conditions()
@@ -238,13 +253,15 @@ final class TrainCommand implements Callable<Integer> {
     private String comment(GamePositions positions, double used) {
         return String.format(
                 Locale.ROOT,
-                "games %d  positions %d  epochs %d  batch %d  rate %s  results %s  scale %s  seed %d",
+                "games %d  positions %d  epochs %d  batch %d  rate %s  plan %s  results %s to %s  scale %s  seed %d",
                 positions.games(),
                 positions.size(),
                 epochs,
                 batch,
                 rate,
+                plan,
                 results,
+                lastResults,
                 Ranges.plain(used),
                 seed);
     }

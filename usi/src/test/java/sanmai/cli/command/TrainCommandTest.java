@@ -191,6 +191,8 @@ class TrainCommandTest {
                 "--rate NaN GAMES                  | sanmai train: --rate NaN: must be .*",
                 "--results 1.5 GAMES               | sanmai train: --results 1.5: must be between 0 and 1",
                 "--results -1 GAMES                | sanmai train: --results -1: must be between 0 and 1",
+                "--last-results 2 GAMES            | sanmai train: --last-results 2: must be between 0 and 1",
+                "--plan steps GAMES                | sanmai train: .*--plan.*COSINE, LINEAR.*'steps'.*",
                 "--scale 0 GAMES                   | sanmai train: --scale 0: must be .*",
                 "--scale x GAMES                   | sanmai train: .*'x'.*",
                 "--threads 0 GAMES                 | sanmai train: --threads 0: must be between 1 and 1024",
