@@ -14,7 +14,8 @@ import sanmai.search.eval.ScoreScale;
 
 /**
  * The engine's search: alpha-beta with iterative deepening. With one thread and fresh memory the same position with the
- * same depth or number of nodes always gives the same answer after the same nodes. Further threads only help (lazy SMP).
+ * same depth or number of nodes always gives the same answer after the same nodes. Further threads help, and vote on the answer (lazy
+ * SMP).
  *
  * <p>Memory is taken by {@link #prepare}, or in a small amount by the first search without it.
  */
@@ -89,8 +90,7 @@ public final class AlphaBeta implements Searcher {
                 helpers.start(task, helping);
                 deepening.run(2, request.limits().depth());
             }
-            end(task);
-            return reporter.conclude();
+            return reporter.conclude(end(task));
         } finally {
             end(task);
         }
@@ -104,8 +104,9 @@ public final class AlphaBeta implements Searcher {
         return new SearchRequest(request.position(), request.limits(), onScale);
     }
 
-    private void end(SearchTask task) {
+    /** Ends a task, and returns what the helpers have found, in their order. */
+    private List<RootMoves> end(SearchTask task) {
         task.end();
-        helpers.join();
+        return helpers.join();
     }
 }

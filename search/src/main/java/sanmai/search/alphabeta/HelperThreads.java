@@ -11,14 +11,14 @@ import java.util.concurrent.TimeUnit;
 import sanmai.search.Limits;
 
 /**
- * The helper threads of a search (lazy SMP): they search the same position as the main thread, every other one a ply
- * deeper, and help by what they leave in the transposition table. Nobody asks for what they find.
+ * The helper threads of a search (lazy SMP): they search the same position as the main thread, each at other depths, and
+ * help by what they leave in the transposition table and by their {@linkplain ThreadVote votes}.
  */
 final class HelperThreads {
     /** If the system starts no more threads, this many are given back: for the next search, and for Java itself. */
     private static final int GIVEN_BACK = 8;
 
-    private final List<Future<?>> running = new ArrayList<>();
+    private final List<Future<RootMoves>> running = new ArrayList<>();
     private final ThreadPoolExecutor executor;
 
     /** No helpers yet. */
@@ -53,25 +53,46 @@ final class HelperThreads {
     void start(SearchTask task, List<RootSearch> searches) {
         for (int i = 0; i < searches.size(); i++) {
             RootSearch search = searches.get(i);
-            int firstDepth = 1 + (i + 1) % 2;
-            running.add(executor.submit(() -> search(task.limits(), search, firstDepth)));
+            int helper = i;
+            running.add(executor.submit(() -> search(task.limits(), search, helper)));
         }
     }
 
-    private static void search(Limits limits, RootSearch search, int firstDepth) {
+    private static RootMoves search(Limits limits, RootSearch search, int helper) {
         RootMoves moves = RootMoves.of(limits, search);
         new IterativeDeepening(search, moves, limits.multiPv(), IterativeDeepening.Listener.NONE)
-                .run(firstDepth, Limits.MAX_DEPTH);
+                .run(1, Limits.MAX_DEPTH, depth -> !skips(helper, depth));
+        return moves;
     }
 
-    /** Waits for the helpers, which end as soon as the task is over. */
-    void join() {
+    /**
+     * Whether a helper leaves out a depth: the first two every second one, the next four two of four, the next six three of
+     * six, and so on, all with different beginnings. So the threads are at different depths of the same tree.
+     *
+     * @param helper its number, from 0
+     */
+    static boolean skips(int helper, int depth) {
+        int size = 1;
+        while (size * (size + 1) <= helper) {
+            size++;
+        }
+        int phase = helper - size * (size - 1);
+        return (depth + phase) / size % 2 != 0;
+    }
+
+    /**
+     * Waits for the helpers, which end as soon as the task is over.
+     *
+     * @return the moves of each helper, as it has found them
+     */
+    List<RootMoves> join() {
+        List<RootMoves> found = new ArrayList<>();
         boolean interrupted = false;
         ExecutionException failure = null;
         while (!running.isEmpty()) {
             int last = running.size() - 1;
             try {
-                running.get(last).get();
+                found.add(0, running.get(last).get());
                 running.remove(last);
             } catch (ExecutionException e) {
                 failure = e;
@@ -86,5 +107,6 @@ final class HelperThreads {
         if (failure != null) {
             throw new IllegalStateException("a searching thread failed", failure.getCause());
         }
+        return found;
     }
 }

@@ -3,6 +3,7 @@ package sanmai.search.alphabeta;
 import static sanmai.search.alphabeta.SearchParameter.ASPIRATION_MIN_DEPTH;
 import static sanmai.search.alphabeta.SearchParameter.ASPIRATION_WINDOW;
 
+import java.util.function.IntPredicate;
 import sanmai.search.Score;
 
 /**
@@ -50,7 +51,15 @@ final class IterativeDeepening {
      * @return whether another iteration may begin
      */
     boolean run(int firstDepth, int lastDepth) {
+        return run(firstDepth, lastDepth, depth -> true);
+    }
+
+    /** The same with those depths alone that are wanted. */
+    boolean run(int firstDepth, int lastDepth, IntPredicate wanted) {
         for (int depth = firstDepth; depth <= lastDepth; depth++) {
+            if (!wanted.test(depth)) {
+                continue;
+            }
             for (int first = 0; first < multiPv && !rootSearch.isStopped(); first++) {
                 findBest(first, depth);
                 moves.sortLines(Math.min(first + 1, multiPv));

@@ -1,8 +1,10 @@
 package sanmai.search.alphabeta;
 
 import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sanmai.search.Limits;
 import sanmai.search.Line;
 import sanmai.search.PrincipalVariation;
 import sanmai.search.Score;
@@ -74,13 +76,30 @@ final class SearchReporter implements IterativeDeepening.Listener {
         }
     }
 
-    /** The answer, which the listener has heard. */
-    SearchResult conclude() {
+    /**
+     * The answer, which the listener has heard.
+     *
+     * @param helpers what the helper threads have found; they vote if there is one line, and no depth was asked for
+     */
+    SearchResult conclude(List<RootMoves> helpers) {
         ImmutableList<PrincipalVariation> answer = multiPv > 1 && !complete.isEmpty() ? complete : settled();
+        if (multiPv == 1 && task.limits().depth() == Limits.MAX_DEPTH) {
+            answer = ImmutableList.of(elected(answer.get(0), helpers));
+        }
         if (last == null || !last.principalVariations().equals(told(answer)) || last.nodes() != nodes()) {
             report(answer);
         }
         return last;
+    }
+
+    /** The line that the threads elect; who has finished nothing has no vote. */
+    private static PrincipalVariation elected(PrincipalVariation main, List<RootMoves> helpers) {
+        List<PrincipalVariation> lines = new ArrayList<>(List.of(main));
+        helpers.stream()
+                .map(moves -> moves.settled(1).get(0))
+                .filter(line -> line.depth() > 0)
+                .forEach(lines::add);
+        return ThreadVote.elect(lines);
     }
 
     private ImmutableList<PrincipalVariation> settled() {

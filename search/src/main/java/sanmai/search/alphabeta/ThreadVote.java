@@ -1,0 +1,52 @@
+package sanmai.search.alphabeta;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import sanmai.search.PrincipalVariation;
+import sanmai.search.Score;
+
+/**
+ * The vote of the threads of a search on its answer: each votes for its move with the weight of its depth times what its
+ * score is above the lowest one (as in Stockfish since 2018). A won game is not voted on: the shortest mate is played.
+ */
+final class ThreadVote {
+    /** What the lowest score counts, in the units of the search's scores: else the thread that has it would not vote. */
+    private static final int LEAST = 10;
+
+    private ThreadVote() {}
+
+    /**
+     * The line that is elected: the best by score, then depth, of those that begin with the elected move. Where nothing
+     * decides, that is the line of an earlier thread.
+     *
+     * @param lines the line of each thread, with exact scores, that of the main thread first
+     */
+    static PrincipalVariation elect(List<PrincipalVariation> lines) {
+        int lowest = lines.stream().mapToInt(PrincipalVariation::score).min().orElseThrow();
+        Map<Integer, Long> votes = new HashMap<>();
+        for (PrincipalVariation line : lines) {
+            long weight = (long) (line.score() - lowest + LEAST) * line.depth();
+            votes.merge(line.line().first(), weight, Long::sum);
+        }
+        PrincipalVariation elected = lines.get(0);
+        for (PrincipalVariation line : lines) {
+            if (isBetter(line, elected, votes)) {
+                elected = line;
+            }
+        }
+        return elected;
+    }
+
+    private static boolean isBetter(PrincipalVariation line, PrincipalVariation than, Map<Integer, Long> votes) {
+        if (line.score() >= Score.MATE_IN_MAX || than.score() >= Score.MATE_IN_MAX) {
+            return line.score() > than.score();
+        }
+        long difference = votes.get(line.line().first()) - votes.get(than.line().first());
+        if (difference != 0) {
+            return difference > 0;
+        }
+        boolean sameMove = line.line().first() == than.line().first();
+        return sameMove && (line.depth() > than.depth() || line.depth() == than.depth() && line.score() > than.score());
+    }
+}
