@@ -96,13 +96,11 @@ public final class NetTrainer<E> {
     @FunctionalInterface
     public interface Listener {
         /**
-         * An epoch is over. Errors are roots of the mean square error of the win rate.
+         * An epoch is over.
          *
          * @param epoch its number, from 1
-         * @param trainingError over the training set, of the weights as they were when each position was used
-         * @param validationError over the validation set, after the epoch
          */
-        void epoch(int epoch, double trainingError, double validationError);
+        void epoch(int epoch, EpochErrors errors);
 
         /**
          * A batch is over.
@@ -155,6 +153,11 @@ public final class NetTrainer<E> {
         return model.quantised(settings.scale());
     }
 
+    /** The errors of all epochs so far, also of those before an interruption. */
+    public List<EpochErrors> errors() {
+        return List.copyOf(state.errors);
+    }
+
     private static Thread daemon(Runnable task) {
         Thread thread = new Thread(task, "training");
         thread.setDaemon(true);
@@ -178,9 +181,10 @@ public final class NetTrainer<E> {
             }
         }
         double trainingError = Math.sqrt(state.loss / Math.max(1, state.positions));
-        state.endEpoch();
+        EpochErrors errors = new EpochErrors(trainingError, validationError(gradient));
+        state.endEpoch(errors);
         checkpoint.save(state);
-        listener.epoch(state.epochs, trainingError, validationError(gradient));
+        listener.epoch(state.epochs, errors);
     }
 
     private static Future<TrainingSet> load(List<Supplier<TrainingSet>> parts, int index, ExecutorService loader) {

@@ -3,11 +3,16 @@ package sanmai.search.training;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 
 /** How far a training has come: the finished epochs and parts, the weights, and the state of the optimiser. */
 final class TrainingState {
     final Adam adam;
     int epochs;
+
+    /** Of the finished epochs. */
+    final List<EpochErrors> errors = new ArrayList<>();
 
     /** The finished parts of the next epoch. */
     int parts;
@@ -26,7 +31,8 @@ final class TrainingState {
     }
 
     /** Goes on with the next epoch. */
-    void endEpoch() {
+    void endEpoch(EpochErrors ofThis) {
+        errors.add(ofThis);
         epochs++;
         parts = 0;
         loss = 0;
@@ -35,6 +41,10 @@ final class TrainingState {
 
     void write(DataOutputStream out) throws IOException {
         out.writeInt(epochs);
+        for (EpochErrors each : errors) {
+            out.writeDouble(each.training());
+            out.writeDouble(each.validation());
+        }
         out.writeInt(parts);
         out.writeDouble(loss);
         out.writeLong(positions);
@@ -48,6 +58,10 @@ final class TrainingState {
 
     void read(DataInputStream in) throws IOException {
         epochs = in.readInt();
+        errors.clear();
+        while (errors.size() < epochs) {
+            errors.add(new EpochErrors(in.readDouble(), in.readDouble()));
+        }
         parts = in.readInt();
         loss = in.readDouble();
         positions = in.readLong();

@@ -165,7 +165,7 @@ class GamePositionsTest {
         TrainingDataException e = assertThrows(
                 TrainingDataException.class,
                 () -> new NetTrainer<>(positions, SETTINGS, NetModel.random(SETTINGS.random()))
-                        .train(1, checkpoint("changing"), (epoch, error, validation) -> {}));
+                        .train(1, checkpoint("changing"), (epoch, errors) -> {}));
         assertEquals("\"" + file + "\": has been changed while it was used", e.getMessage());
     }
 
@@ -178,7 +178,7 @@ class GamePositionsTest {
     void aTrainingGoesOnInTheMiddleOfAnEpoch() throws InterruptedException {
         List<String> whole = new ArrayList<>();
         Net expected = new NetTrainer<>(scan(PART, MANY), SETTINGS, NetModel.random(SETTINGS.random()))
-                .train(2, checkpoint("whole"), (epoch, error, validation) -> whole.add(error + " " + validation));
+                .train(2, checkpoint("whole"), (epoch, errors) -> whole.add(errors.toString()));
         for (int batches : new int[] {1, 6, 15}) {
             assertThrows(
                     InterruptedException.class,
@@ -187,7 +187,7 @@ class GamePositionsTest {
         }
         List<String> rest = new ArrayList<>();
         Net found = new NetTrainer<>(scan(PART, MANY), SETTINGS, NetModel.random(SETTINGS.random()))
-                .train(1, checkpoint("part"), (epoch, error, validation) -> rest.add(error + " " + validation));
+                .train(1, checkpoint("part"), (epoch, errors) -> rest.add(errors.toString()));
         assertEquals(NetText.write(expected, List.of()), NetText.write(found, List.of()));
         assertEquals(whole.subList(whole.size() - rest.size(), whole.size()), rest);
         assertTrue(rest.size() >= 1, rest.toString());
@@ -201,7 +201,7 @@ class GamePositionsTest {
         }
 
         @Override
-        public void epoch(int epoch, double trainingError, double validationError) {}
+        public void epoch(int epoch, EpochErrors errors) {}
 
         @Override
         public void positions(long done, long all) {

@@ -44,10 +44,7 @@ class NetTrainerTest {
     private Outcome train(int threads, NetTrainer.Settings settings) throws InterruptedException {
         List<String> epochs = new ArrayList<>();
         Net net = new NetTrainer<>(POSITIONS, settings, NetModel.random(settings.random()))
-                .train(
-                        threads,
-                        checkpoint(),
-                        (epoch, error, validation) -> epochs.add(epoch + " " + error + " " + validation));
+                .train(threads, checkpoint(), (epoch, errors) -> epochs.add(epoch + " " + errors));
         return new Outcome(epochs, NetText.write(net, List.of()));
     }
 
@@ -64,10 +61,10 @@ class NetTrainerTest {
                         POSITIONS,
                         new NetTrainer.Settings(8, 50, 0.004, 0.1, 600, 5),
                         NetModel.random(new NetTrainer.Settings(8, 50, 0.004, 0.1, 600, 5).random()))
-                .train(2, checkpoint(), (epoch, error, validationError) -> {
+                .train(2, checkpoint(), (epoch, found) -> {
                     assertEquals(errors.size() + 1, epoch);
-                    errors.add(error);
-                    validation.add(validationError);
+                    errors.add(found.training());
+                    validation.add(found.validation());
                 });
         assertTrue(errors.get(7) < 0.7 * errors.get(0), errors.toString());
         assertTrue(validation.get(7) < validation.get(0), validation.toString());
@@ -94,7 +91,7 @@ class NetTrainerTest {
         Net expected = model.quantised(600);
         List<Double> errors = new ArrayList<>();
         Net found = new NetTrainer<>(POSITIONS, settings, NetModel.random(settings.random()))
-                .train(2, checkpoint(), (epoch, error, validation) -> errors.add(error));
+                .train(2, checkpoint(), (epoch, each) -> errors.add(each.training()));
         assertEquals(Math.sqrt(gradient.loss / TRAINING.size()), errors.get(0), 1e-6);
         int moved = 0;
         int different = 0;
@@ -148,7 +145,7 @@ class NetTrainerTest {
             assertThrows(
                     InterruptedException.class,
                     () -> new NetTrainer<>(POSITIONS, SETTINGS, NetModel.random(SETTINGS.random()))
-                            .train(2, checkpoint(), (epoch, error, validation) -> {
+                            .train(2, checkpoint(), (epoch, errors) -> {
                                 if (epoch == end) {
                                     Thread.currentThread().interrupt();
                                 }
@@ -215,7 +212,7 @@ class NetTrainerTest {
         TrainingDataException e = assertThrows(
                 TrainingDataException.class,
                 () -> new NetTrainer<>(POSITIONS, SETTINGS, NetModel.random(SETTINGS.random()))
-                        .train(1, new Checkpoint(nowhere, ConditionLine.begin()), (epoch, error, validation) -> {}));
+                        .train(1, new Checkpoint(nowhere, ConditionLine.begin()), (epoch, errors) -> {}));
         assertTrue(e.getMessage().startsWith("\"" + nowhere + "\": cannot be written: "), e.getMessage());
     }
 

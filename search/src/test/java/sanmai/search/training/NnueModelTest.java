@@ -107,29 +107,29 @@ class NnueModelTest {
     @Test
     void theErrorFalls() throws InterruptedException {
         List<Double> errors = new ArrayList<>();
-        train(2, (epoch, error, validation) -> errors.add(error));
+        train(2, (epoch, found) -> errors.add(found.training()));
         assertTrue(errors.get(5) < 0.5 * errors.get(0), errors.toString());
     }
 
     @Test
     void theNumberOfThreadsDoesNotMatter() throws InterruptedException {
-        byte[] one = train(1, (epoch, error, validation) -> {});
-        assertArrayEquals(one, train(3, (epoch, error, validation) -> {}));
+        byte[] one = train(1, (epoch, errors) -> {});
+        assertArrayEquals(one, train(3, (epoch, errors) -> {}));
     }
 
     @Test
     void anInterruptedTrainingIsTakenUp() throws InterruptedException {
-        byte[] whole = train(2, (epoch, error, validation) -> {});
+        byte[] whole = train(2, (epoch, errors) -> {});
         assertThrows(
                 InterruptedException.class,
-                () -> train(2, (epoch, error, validation) -> {
+                () -> train(2, (epoch, errors) -> {
                     if (epoch == 3) {
                         Thread.currentThread().interrupt();
                     }
                 }));
         assertTrue(Files.exists(folder.resolve("nn.part")));
         List<Integer> epochs = new ArrayList<>();
-        assertArrayEquals(whole, train(1, (epoch, error, validation) -> epochs.add(epoch)));
+        assertArrayEquals(whole, train(1, (epoch, errors) -> epochs.add(epoch)));
         assertEquals(List.of(4, 5, 6), epochs);
     }
 }

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -15,11 +16,13 @@ import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.ShutdownHook;
 import sanmai.cli.console.UserError;
+import sanmai.cli.option.ChartOption;
 import sanmai.cli.option.OutputFile;
 import sanmai.cli.option.Ranges;
 import sanmai.cli.option.Version;
 import sanmai.search.training.ActiveFeatures;
 import sanmai.search.training.Checkpoint;
+import sanmai.search.training.EpochErrors;
 import sanmai.search.training.GamePositions;
 import sanmai.search.training.LearningRatePlan;
 import sanmai.search.training.NetTrainer;
@@ -47,7 +50,7 @@ import sanmai.search.training.WinRateModel;
         footerHeading = "%nExamples:%n",
         footer = {
             "  sanmai train games.sg",
-            "  sanmai train --epochs 20 --results 0.3 --out my.net a.sg b.sg",
+            "  sanmai train --epochs 20 --results 0.3 --out my.net --chart my.svg a.sg b.sg",
             "  sanmai train --architecture k-p-256x2-32-32 --out eval/nn.bin games.sg",
             "",
             "The last line is 'net FILE  fingerprint F'; by the fingerprint files of games",
@@ -131,6 +134,9 @@ final class TrainCommand implements Callable<Integer> {
             description = "The number of threads (default: ${DEFAULT-VALUE}, all processors).")
     private int threads = Runtime.getRuntime().availableProcessors();
 
+    @Mixin
+    private ChartOption chart;
+
     private OutputFile target;
     private Path part;
 
@@ -148,6 +154,7 @@ final class TrainCommand implements Callable<Integer> {
         out = out == null ? Path.of(kind.fileName()) : out;
         target = new OutputFile("--out", out);
         target.check();
+        chart.check();
         part = out.resolveSibling(out.getFileName() + ".part");
         return ShutdownHook.run(() -> trainAlone(kind));
     }
@@ -183,10 +190,12 @@ final class TrainCommand implements Callable<Integer> {
             console.begin("positions of all epochs");
             TrainableModel<E> model = kind.initial().apply(settings.random());
             Progress progress = new Progress(console, positions.validationSet().size() > 0);
-            E made = new NetTrainer<>(positions, settings, model).train(threads, checkpoint, progress);
+            NetTrainer<E> trainer = new NetTrainer<>(positions, settings, model);
+            E made = trainer.train(threads, checkpoint, progress);
             List<String> comments = List.of(comment(positions, used));
             target.write(to -> kind.writer().write(made, comments, to));
             checkpoint.delete();
+            chart.write(TrainingChart.of(trainer.errors()), comments);
             console.print("learnt from " + progress.speed() + " positions/s");
             console.print("net " + out + "  fingerprint " + kind.fingerprint().apply(made));
             return ExitCodes.OK;
@@ -213,9 +222,9 @@ final class TrainCommand implements Callable<Integer> {
         }
 
         @Override
-        public void epoch(int epoch, double error, double validationError) {
-            console.print(String.format(Locale.ROOT, "epoch %d  error %.5f  validation ", epoch, error)
-                    + (hasValidation ? String.format(Locale.ROOT, "%.5f", validationError) : "-"));
+        public void epoch(int epoch, EpochErrors errors) {
+            console.print(String.format(Locale.ROOT, "epoch %d  error %.5f  validation ", epoch, errors.training())
+                    + (hasValidation ? String.format(Locale.ROOT, "%.5f", errors.validation()) : "-"));
         }
 
         @Override

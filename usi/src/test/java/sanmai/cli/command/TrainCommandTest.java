@@ -112,6 +112,18 @@ class TrainCommandTest {
     }
 
     @Test
+    void theChartHasAllEpochsAlsoThoseBeforeAnInterruption() throws IOException {
+        Run.of(command(path("whole.net"), "--chart", path("whole.svg"), games));
+        interruptedAt("epoch 2", command(path("my.net"), games));
+        Run.of(command(path("my.net"), "--chart", path("my.svg"), games));
+        String svg = Files.readString(folder.resolve("my.svg"));
+        assertEquals(Files.readString(folder.resolve("whole.svg")), svg);
+        assertTrue(svg.contains("Error of the win rate, from 0.") && svg.contains("epochs after the first"), svg);
+        assertTrue(svg.contains(">training<") && svg.contains(">validation<"), svg);
+        assertTrue(svg.contains("games 6  positions"), "it says of what: " + svg);
+    }
+
+    @Test
     void threadsDoNotMatterAndSettingsDo() throws IOException {
         Run.of(command(path("one.net"), "--threads", "1", games));
         Run.of(command(path("two.net"), "--threads", "3", games));
@@ -201,6 +213,7 @@ class TrainCommandTest {
                 "--architecture k-p-40x2-8-8 GAMES | sanmai train: the first size .* is a multiple of 32, not 40",
                 "--architecture k-p-32x2-0-8 GAMES | sanmai train: the second size .* 0: must be between 1 and 128",
                 "--architecture k-p-32x2-8-129 GAMES | sanmai train: the third size .* 129: must be .*",
+                "--chart my.png GAMES              | sanmai train: --chart my.png: the picture is SVG.*",
                 "--out FOLDER GAMES                | sanmai train: --out .*: no file can be written there",
                 "--out FOLDER/no/my.net GAMES      | sanmai train: --out .*: no file can be written there",
                 "FOLDER/no.sg                      | sanmai train: \".*no.sg\": there is no such file",
