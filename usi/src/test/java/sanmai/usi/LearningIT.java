@@ -134,7 +134,7 @@ class LearningIT {
             assertTrue(ended.rest().stream().anyMatch(line -> line.startsWith("interrupted; ")));
         }
         List<String> last = run(command + "/my.net");
-        assertEquals(whole.get(12), last.get(last.size() - 2));
+        assertEquals(whole.get(12), last.get(last.size() - 3), "behind it stand the speed and the net");
         assertArrayEquals(
                 Files.readAllBytes(folder.resolve("whole.net")), Files.readAllBytes(folder.resolve("my.net")));
         assertEquals(3, folder.toFile().list().length, "only games and nets are left");
