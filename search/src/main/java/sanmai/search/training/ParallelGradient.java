@@ -5,14 +5,13 @@ import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
-import sanmai.search.training.NetTrainer.Settings;
 
 /** The loss and the gradient of batches, computed on several threads with the same result on any number of them. */
 final class ParallelGradient {
     /** A batch is summed in this many parts, in a fixed order, since the sum of fractions depends on the order. */
     private static final int PARTS = 4;
 
-    private final Settings settings;
+    private final TrainingSettings settings;
     private final ExecutorService executor;
     private final LossGradient[] parts = new LossGradient[PARTS];
 
@@ -29,7 +28,7 @@ final class ParallelGradient {
         }
     }
 
-    ParallelGradient(TrainableModel<?> model, Settings settings, ExecutorService executor) {
+    ParallelGradient(TrainableModel<?> model, TrainingSettings settings, ExecutorService executor) {
         this.settings = settings;
         this.executor = executor;
         for (int i = 0; i < PARTS; i++) {

@@ -34,7 +34,7 @@ class GamePositionsTest {
 
     private static final int PART = 3000;
     private static final int MANY = 1_000_000;
-    private static final NetTrainer.Settings SETTINGS = new NetTrainer.Settings(2, 3000, 0.002, 0.1, 600, 5);
+    private static final TrainingSettings SETTINGS = new TrainingSettings(2, 3000, 0.002, 0.1, 600, 5);
 
     @TempDir
     private static Path folder;

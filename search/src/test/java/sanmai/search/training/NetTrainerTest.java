@@ -25,7 +25,7 @@ class NetTrainerTest {
     private static final TrainingSet TRAINING = Games.set(Games.SOME.subList(1, 12));
     private static final TrainingSet VALIDATION = Games.set(Games.SOME.subList(0, 1));
     private static final TrainingPositions POSITIONS = TrainingPositions.of(TRAINING, VALIDATION);
-    private static final NetTrainer.Settings SETTINGS = new NetTrainer.Settings(4, 100, 0.002, 0.1, 600, 5);
+    private static final TrainingSettings SETTINGS = new TrainingSettings(4, 100, 0.002, 0.1, 600, 5);
 
     @TempDir
     private Path folder;
@@ -41,14 +41,14 @@ class NetTrainerTest {
     /** What a listener heard, and the net. */
     private record Outcome(List<String> epochs, String net) {}
 
-    private Outcome train(int threads, NetTrainer.Settings settings) throws InterruptedException {
+    private Outcome train(int threads, TrainingSettings settings) throws InterruptedException {
         List<String> epochs = new ArrayList<>();
         Net net = new NetTrainer<>(POSITIONS, settings, NetModel.random(settings.random()))
                 .train(threads, checkpoint(), (epoch, errors) -> epochs.add(epoch + " " + errors));
         return new Outcome(epochs, NetText.write(net, List.of()));
     }
 
-    private Outcome trainAnew(int threads, NetTrainer.Settings settings) throws InterruptedException {
+    private Outcome trainAnew(int threads, TrainingSettings settings) throws InterruptedException {
         checkpoint().delete();
         return train(threads, settings);
     }
@@ -59,8 +59,8 @@ class NetTrainerTest {
         List<Double> validation = new ArrayList<>();
         new NetTrainer<>(
                         POSITIONS,
-                        new NetTrainer.Settings(8, 50, 0.004, 0.1, 600, 5),
-                        NetModel.random(new NetTrainer.Settings(8, 50, 0.004, 0.1, 600, 5).random()))
+                        new TrainingSettings(8, 50, 0.004, 0.1, 600, 5),
+                        NetModel.random(new TrainingSettings(8, 50, 0.004, 0.1, 600, 5).random()))
                 .train(2, checkpoint(), (epoch, found) -> {
                     assertEquals(errors.size() + 1, epoch);
                     errors.add(found.training());
@@ -80,7 +80,7 @@ class NetTrainerTest {
 
     @Test
     void aStepIsTakenFromAllPositions() throws InterruptedException {
-        NetTrainer.Settings settings = new NetTrainer.Settings(1, TRAINING.size(), 0.05, 0.25, 600, 5);
+        TrainingSettings settings = new TrainingSettings(1, TRAINING.size(), 0.05, 0.25, 600, 5);
         NetModel model = NetModel.random(new SplittableRandom(5));
         NetGradient gradient = new NetGradient(model);
         for (int i = 0; i < TRAINING.size(); i++) {
@@ -110,8 +110,7 @@ class NetTrainerTest {
 
     @Test
     void theWeightOfResultsChangesEvenly() {
-        NetTrainer.Settings settings =
-                new NetTrainer.Settings(4, 100, 0.002, LearningRatePlan.COSINE, 0.2, 0.8, 600, 5);
+        TrainingSettings settings = new TrainingSettings(4, 100, 0.002, LearningRatePlan.COSINE, 0.2, 0.8, 600, 5);
         assertEquals(0.2, settings.resultWeight(0));
         assertEquals(0.35, settings.resultWeight(0.25), 1e-12);
         assertEquals(0.8, settings.resultWeight(1), 1e-12);
@@ -123,15 +122,15 @@ class NetTrainerTest {
     @Test
     void settingsMatter() throws InterruptedException {
         String net = trainAnew(1, SETTINGS).net();
-        for (NetTrainer.Settings other : List.of(
-                new NetTrainer.Settings(3, 100, 0.002, 0.1, 600, 5),
-                new NetTrainer.Settings(4, 99, 0.002, 0.1, 600, 5),
-                new NetTrainer.Settings(4, 100, 0.003, 0.1, 600, 5),
-                new NetTrainer.Settings(4, 100, 0.002, 0.9, 600, 5),
-                new NetTrainer.Settings(4, 100, 0.002, 0.1, 500, 5),
-                new NetTrainer.Settings(4, 100, 0.002, 0.1, 600, 6),
-                new NetTrainer.Settings(4, 100, 0.002, LearningRatePlan.LINEAR, 0.1, 0.1, 600, 5),
-                new NetTrainer.Settings(4, 100, 0.002, LearningRatePlan.COSINE, 0.1, 0.4, 600, 5))) {
+        for (TrainingSettings other : List.of(
+                new TrainingSettings(3, 100, 0.002, 0.1, 600, 5),
+                new TrainingSettings(4, 99, 0.002, 0.1, 600, 5),
+                new TrainingSettings(4, 100, 0.003, 0.1, 600, 5),
+                new TrainingSettings(4, 100, 0.002, 0.9, 600, 5),
+                new TrainingSettings(4, 100, 0.002, 0.1, 500, 5),
+                new TrainingSettings(4, 100, 0.002, 0.1, 600, 6),
+                new TrainingSettings(4, 100, 0.002, LearningRatePlan.LINEAR, 0.1, 0.1, 600, 5),
+                new TrainingSettings(4, 100, 0.002, LearningRatePlan.COSINE, 0.1, 0.4, 600, 5))) {
             assertNotEquals(net, trainAnew(1, other).net(), other.toString());
         }
     }
@@ -159,7 +158,7 @@ class NetTrainerTest {
 
     @Test
     void checkpointsOfOtherTrainingsAreRefused() throws InterruptedException {
-        train(1, new NetTrainer.Settings(1, 100, 0.002, 0.1, 600, 5));
+        train(1, new TrainingSettings(1, 100, 0.002, 0.1, 600, 5));
         Checkpoint other = new Checkpoint(file(), ConditionLine.begin().with("", "the games", "other games"));
         assertEquals(
                 "\"" + file() + "\": is of another training: the games is these games there, other games here",
@@ -175,7 +174,7 @@ class NetTrainerTest {
 
     @Test
     void damagedCheckpointsAreRefused() throws IOException, InterruptedException {
-        train(1, new NetTrainer.Settings(1, 100, 0.002, 0.1, 600, 5));
+        train(1, new TrainingSettings(1, 100, 0.002, 0.1, 600, 5));
         byte[] whole = Files.readAllBytes(file());
         SplittableRandom random = new SplittableRandom(Games.SEED);
         for (int trial = 0; trial < 40; trial++) {
@@ -218,7 +217,7 @@ class NetTrainerTest {
 
     @Test
     void nothingIsLeftOfACheckpoint() throws InterruptedException {
-        train(1, new NetTrainer.Settings(1, 100, 0.002, 0.1, 600, 5));
+        train(1, new TrainingSettings(1, 100, 0.002, 0.1, 600, 5));
         assertTrue(Files.exists(file()));
         checkpoint().delete();
         assertFalse(Files.exists(file()));

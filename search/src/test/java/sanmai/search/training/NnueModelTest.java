@@ -24,7 +24,7 @@ import sanmai.search.nnue.TrainedNetwork;
 @Timeout(120)
 class NnueModelTest {
     private static final double SCALE = 700;
-    private static final NetTrainer.Settings SETTINGS = new NetTrainer.Settings(6, 50, 0.004, 0.1, 600, 5);
+    private static final TrainingSettings SETTINGS = new TrainingSettings(6, 50, 0.004, 0.1, 600, 5);
     private static final TrainingPositions POSITIONS = TrainingPositions.of(
             Games.set(NnueModel.FEATURES, Games.SOME.subList(1, 12)),
             Games.set(NnueModel.FEATURES, Games.SOME.subList(0, 1)));

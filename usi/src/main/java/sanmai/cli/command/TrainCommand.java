@@ -28,6 +28,7 @@ import sanmai.search.training.LearningRatePlan;
 import sanmai.search.training.NetTrainer;
 import sanmai.search.training.TrainableModel;
 import sanmai.search.training.TrainingDataException;
+import sanmai.search.training.TrainingSettings;
 import sanmai.search.training.WinRateModel;
 
 /** Teaches a net from games of self-play. */
@@ -175,8 +176,8 @@ final class TrainCommand implements Callable<Integer> {
             double used = scale == null ? WinRateModel.fit(positions.scores()) : scale;
             console.print("games " + positions.games() + "  positions " + positions.size() + "  validation "
                     + positions.validationSet().size() + "  scale " + Ranges.plain(used));
-            NetTrainer.Settings settings =
-                    new NetTrainer.Settings(epochs, batch, rate, plan, results, lastResults, used, seed);
+            TrainingSettings settings =
+                    new TrainingSettings(epochs, batch, rate, plan, results, lastResults, used, seed);
             Checkpoint checkpoint = new Checkpoint(
                     part,
                     settings.conditions()

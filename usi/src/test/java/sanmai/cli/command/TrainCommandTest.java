@@ -70,15 +70,19 @@ class TrainCommandTest {
         assertTrue(run.lastLine().startsWith("net " + path("my.net") + "  fingerprint "), run.lastLine());
         assertEquals(1, folder.toFile().list().length, "only the net is left");
         String fingerprint = run.lastLine().replaceAll(".* ", "");
+        assertTrue(conditionsOfGamesBy("my.net").contains(" net " + fingerprint + " "));
+    }
+
+    /** What a file of games says that were played with a net. */
+    private String conditionsOfGamesBy(String net) throws IOException {
         assertEquals(
                 0,
-                Run.of("selfplay", "--games", "1", "--nodes", "10", "--eval", path("my.net"), path("new.sg"))
+                Run.of("selfplay", "--games", "1", "--nodes", "10", "--eval", path(net), path("new.sg"))
                         .exitCode());
-        String head = Files.readString(folder.resolve("new.sg"), StandardCharsets.ISO_8859_1)
+        return Files.readString(folder.resolve("new.sg"), StandardCharsets.ISO_8859_1)
                 .lines()
                 .toList()
                 .get(1);
-        assertTrue(head.contains(" net " + fingerprint + " "), head);
     }
 
     @Test
@@ -100,15 +104,7 @@ class TrainCommandTest {
         assertEquals(
                 12 + text + 4 + 2 * 32 * 1711 + 4 + 8 * (4 + 64) + 8 * (4 + 32) + (4 + 32),
                 Files.size(folder.resolve("nn.bin")));
-        assertEquals(
-                0,
-                Run.of("selfplay", "--games", "1", "--nodes", "10", "--eval", path("nn.bin"), path("new.sg"))
-                        .exitCode());
-        String head = Files.readString(folder.resolve("new.sg"), StandardCharsets.ISO_8859_1)
-                .lines()
-                .toList()
-                .get(1);
-        assertTrue(head.contains(" nnue " + fingerprint + " "), head);
+        assertTrue(conditionsOfGamesBy("nn.bin").contains(" nnue " + fingerprint + " "));
     }
 
     @Test

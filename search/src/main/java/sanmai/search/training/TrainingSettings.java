@@ -1,0 +1,68 @@
+package sanmai.search.training;
+
+import java.util.SplittableRandom;
+import sanmai.files.ConditionLine;
+
+/**
+ * The hyperparameters.
+ *
+ * @param epochs the number of times that every position is used
+ * @param batchSize the number of positions of a step
+ * @param learningRate at the beginning
+ * @param plan how the learning rate falls
+ * @param resultWeight the weight of the game's result in the target, from 0 to 1, at the beginning; the rest is the
+ *     players' expectation
+ * @param lastResultWeight the same at the end; it changes evenly
+ * @param scale the scale of the {@link WinRateModel}, in centipawns
+ * @param seed decides the initial weights and the order of the positions
+ */
+public record TrainingSettings(
+        int epochs,
+        int batchSize,
+        double learningRate,
+        LearningRatePlan plan,
+        double resultWeight,
+        double lastResultWeight,
+        double scale,
+        long seed) {
+    /** With a learning rate that falls along a cosine, and a weight of results that does not change. */
+    public TrainingSettings(
+            int epochs, int batchSize, double learningRate, double resultWeight, double scale, long seed) {
+        this(epochs, batchSize, learningRate, LearningRatePlan.COSINE, resultWeight, resultWeight, scale, seed);
+    }
+
+    /** The beginning of the line by which checkpoints tell trainings apart, which ends with the games. */
+    public ConditionLine conditions() {
+        return ConditionLine.begin()
+                .with("Settings[epochs=", "--epochs", epochs)
+                .with(", batch=", "--batch", batchSize)
+                .with(", rate=", "--rate", learningRate)
+                .with(", plan=", "--plan", plan)
+                .with(", resultWeight=", "--results", resultWeight)
+                .with(", lastResultWeight=", "--last-results", lastResultWeight)
+                .with(", scale=", "--scale", scale)
+                .with(", seed=", "--seed", seed);
+    }
+
+    /** Decides the initial weights. */
+    public SplittableRandom random() {
+        return new SplittableRandom(seed);
+    }
+
+    /** The learning rate when this share of the training is done. */
+    double learningRate(double done) {
+        return learningRate * plan.factor(done);
+    }
+
+    /** The weight of the game's result when this share of the training is done. */
+    double resultWeight(double done) {
+        return resultWeight + (lastResultWeight - resultWeight) * done;
+    }
+
+    /** The win rate that is to be predicted for a position when the game's result has this weight. */
+    double target(TrainingSet set, int index, double weightOfResult) {
+        double expected = WinRateModel.winRate(set.score(index), scale);
+        double result = (set.result(index) + 1) / 2.0;
+        return (1 - weightOfResult) * expected + weightOfResult * result;
+    }
+}
