@@ -27,6 +27,7 @@ import static sanmai.search.alphabeta.SearchParameter.SINGULAR_MARGIN;
 import static sanmai.search.alphabeta.SearchParameter.SORT_LIMIT;
 import static sanmai.search.alphabeta.SearchParameter.SORT_POSITIVE_MAX_DEPTH;
 
+import java.util.EnumMap;
 import java.util.Map;
 
 /** Values of the {@linkplain SearchParameter parameters} of a search, and what is computed from them. Immutable. */
@@ -71,6 +72,20 @@ public final class SearchParameters {
             values[parameter.ordinal()] = value;
         }
         return new SearchParameters(values);
+    }
+
+    /**
+     * The same but for these values.
+     *
+     * @throws IllegalArgumentException if one is out of its range
+     */
+    public SearchParameters with(Map<SearchParameter, Integer> changed) {
+        Map<SearchParameter, Integer> all = new EnumMap<>(SearchParameter.class);
+        for (SearchParameter parameter : SearchParameter.values()) {
+            all.put(parameter, get(parameter));
+        }
+        all.putAll(changed);
+        return of(all);
     }
 
     /** The value of a parameter. */

@@ -12,4 +12,9 @@ public record GamePair(int number, Outcome asBlack, Outcome asWhite) {
     int halves() {
         return asBlack.halves() + asWhite.halves();
     }
+
+    /** The first player's share of the points: 0 to 1. */
+    public double share() {
+        return MatchScore.share(halves());
+    }
 }

@@ -20,7 +20,7 @@ import sanmai.shogi.Position;
  *
  * <p>Not safe for use by several threads, except {@link #stop}; several matches can play different pairs at the same time.
  */
-public final class Match {
+public final class Match implements PairPlayer {
     private static final int OPENING_PLIES = 8;
     private static final int OPENING_DEPTH = 4;
 
@@ -44,7 +44,7 @@ public final class Match {
         this.seed = seed;
     }
 
-    /** Breaks off the pair that is being played, and all later ones. For other threads. */
+    @Override
     public void stop() {
         stop.stop();
     }
@@ -54,6 +54,7 @@ public final class Match {
      *
      * @throws NoBalancedOpeningException if the first player sees one side far ahead in every opening
      */
+    @Override
     public Optional<GamePair> pair(int number) {
         Position start = opening(new SplittableRandom(seed * PAIRS_OF_A_SEED + number));
         Outcome asBlack = play(start.copy(), first, second);

@@ -19,7 +19,7 @@ public final class MatchRun {
     private final Listener listener;
     private final AtomicInteger next = new AtomicInteger();
     private final Map<Integer, GamePair> played = new HashMap<>();
-    private final List<Match> workers = new ArrayList<>();
+    private final List<PairPlayer> workers = new ArrayList<>();
     private MatchScore score = MatchScore.NONE;
     private volatile boolean stopped;
 
@@ -64,10 +64,10 @@ public final class MatchRun {
      * Plays the pairs that have not been played yet. To be called once.
      *
      * @param threads the number of pairs that are played at the same time, from 1
-     * @param maker makes a match for each thread, all with equal players and the same seed
+     * @param maker makes what plays the pairs on a thread; all of them give the same results
      * @throws InterruptedException if the thread is interrupted; the pairs that were begun are lost
      */
-    public void run(int threads, Supplier<Match> maker) throws InterruptedException {
+    public void run(int threads, Supplier<? extends PairPlayer> maker) throws InterruptedException {
         count();
         for (int i = 0; i < threads && !stopped; i++) {
             workers.add(maker.get());
@@ -88,12 +88,17 @@ public final class MatchRun {
         return score;
     }
 
-    private void stop() {
-        stopped = true;
-        workers.forEach(Match::stop);
+    /** The pairs that count so far, in their order. */
+    public synchronized List<GamePair> counted() {
+        return numbers.subList(0, score.playedPairs()).stream().map(played::get).toList();
     }
 
-    private void play(Match match) {
+    private void stop() {
+        stopped = true;
+        workers.forEach(PairPlayer::stop);
+    }
+
+    private void play(PairPlayer player) {
         while (!stopped) {
             int index = next.getAndIncrement();
             if (index >= numbers.size()) {
@@ -101,7 +106,7 @@ public final class MatchRun {
             }
             int number = numbers.get(index);
             if (!isPlayed(number)) {
-                match.pair(number).ifPresent(this::add);
+                player.pair(number).ifPresent(this::add);
             }
         }
     }

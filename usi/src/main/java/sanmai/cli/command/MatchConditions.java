@@ -43,7 +43,7 @@ record MatchConditions(String experiment, String version, long seed, String firs
                 .in("the second player", second, other.second);
     }
 
-    private static String nameOf(GamePair pair) {
+    static String nameOf(GamePair pair) {
         if (pair.number() < 1 || pair.asBlack() == null || pair.asWhite() == null) {
             throw new IllegalArgumentException("not the result of a pair of games");
         }

@@ -42,7 +42,12 @@ record MatchSide(
 
     /** The same with these parameters of its search instead. */
     Player player(SearchParameters others) {
-        AlphaBeta searcher = new AlphaBeta(evaluation, features().with(others));
+        return player(features().with(others));
+    }
+
+    /** The same with these features and their parameters instead. */
+    Player player(Features others) {
+        AlphaBeta searcher = new AlphaBeta(evaluation, others);
         searcher.prepare(new Resources(HASH_MEGABYTES, 1));
         return new Player(searcher, Limits.ofNodes(nodes));
     }

@@ -56,6 +56,7 @@ import sanmai.cli.option.Version;
             SelfPlayCommand.class,
             TrainCommand.class,
             MatchCommand.class,
+            ScreenCommand.class,
             TuneCommand.class,
             MateCommand.class,
             PositionsCommand.class,

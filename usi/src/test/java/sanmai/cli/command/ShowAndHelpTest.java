@@ -216,6 +216,7 @@ class ShowAndHelpTest {
                 "train",
                 "match",
                 "play",
+                "screen",
                 "tune",
                 "chart",
                 "positions sample",

@@ -1,0 +1,43 @@
+package sanmai.search.tuning;
+
+import java.util.Map;
+import sanmai.search.alphabeta.Feature;
+import sanmai.search.alphabeta.Features;
+import sanmai.search.alphabeta.SearchParameter;
+
+/** Something about a search that is one way or the other; {@link Screening} asks which way is better. */
+public sealed interface Factor {
+    /** A feature, which a search has or lacks. */
+    record Presence(Feature feature) implements Factor {
+        @Override
+        public Features applyTo(Features features, boolean high) {
+            return high ? features : features.without(feature);
+        }
+
+        @Override
+        public String toString() {
+            return feature.toString();
+        }
+    }
+
+    /** A parameter, which has this value or its usual one. */
+    record Value(SearchParameter parameter, int value) implements Factor {
+        @Override
+        public Features applyTo(Features features, boolean high) {
+            return high ? features.with(features.parameters().with(Map.of(parameter, value))) : features;
+        }
+
+        @Override
+        public String toString() {
+            return parameter + "=" + value;
+        }
+    }
+
+    /**
+     * The features of a search with this factor one way.
+     *
+     * @param features without it
+     * @param high whether the feature is there, or the parameter has its other value
+     */
+    Features applyTo(Features features, boolean high);
+}

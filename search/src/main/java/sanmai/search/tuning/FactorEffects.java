@@ -1,0 +1,52 @@
+package sanmai.search.tuning;
+
+import sanmai.search.match.GamePair;
+
+/**
+ * What the factors of a {@link Screening} are worth: for each the points of the players for whom it was high less those of their
+ * opponents. Elo are those of an even match, where a hundredth of the points is worth 6.9 Elo.
+ */
+public final class FactorEffects {
+    /** This number of standard errors on either side is the 95% confidence interval. */
+    private static final double STANDARD_ERRORS = 1.96;
+
+    /** The slope of the expected score's inverse at one half: 1600 / ln 10. */
+    private static final double ELO_OF_ALL_POINTS = 1600 / Math.log(10);
+
+    private final Screening screening;
+    private final double[] sums;
+    private double squares;
+    private int pairs;
+
+    /** Of no pair yet. */
+    public FactorEffects(Screening screening) {
+        this.screening = screening;
+        sums = new double[screening.factors().size()];
+    }
+
+    /** Adds the result of a pair. */
+    public void add(GamePair pair) {
+        double excess = pair.share() - 0.5;
+        boolean[] levels = screening.levels(pair.number());
+        for (int i = 0; i < sums.length; i++) {
+            sums[i] += levels[i] ? excess : -excess;
+        }
+        squares += excess * excess;
+        pairs++;
+    }
+
+    /** The number of pairs. */
+    public int pairs() {
+        return pairs;
+    }
+
+    /** What the factor of an index is worth when it is high, in Elo; not a number without a pair. */
+    public double elo(int index) {
+        return ELO_OF_ALL_POINTS * sums[index] / pairs;
+    }
+
+    /** Half of the 95% confidence interval of each, in Elo. */
+    public double error() {
+        return ELO_OF_ALL_POINTS * STANDARD_ERRORS * Math.sqrt(squares) / pairs;
+    }
+}

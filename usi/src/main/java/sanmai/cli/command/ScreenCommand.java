@@ -1,0 +1,171 @@
+package sanmai.cli.command;
+
+import com.google.common.collect.ImmutableSet;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import sanmai.cli.console.Console;
+import sanmai.cli.console.ExitCodes;
+import sanmai.cli.console.UserError;
+import sanmai.cli.option.ChartOption;
+import sanmai.cli.option.EvaluationOption;
+import sanmai.cli.option.PairThreadsOption;
+import sanmai.cli.option.Ranges;
+import sanmai.cli.option.ResumableRun;
+import sanmai.cli.option.ResumeOption;
+import sanmai.cli.option.SlidersOption;
+import sanmai.cli.option.Version;
+import sanmai.search.alphabeta.Feature;
+import sanmai.search.alphabeta.Features;
+import sanmai.search.match.GamePair;
+import sanmai.search.match.MatchRun;
+import sanmai.search.match.MatchScore;
+import sanmai.search.match.NoBalancedOpeningException;
+import sanmai.search.tuning.Factor;
+import sanmai.search.tuning.FactorEffects;
+import sanmai.search.tuning.Screening;
+import sanmai.search.tuning.ScreeningPairs;
+
+/** Finds out by games what many features and parameters of the search are worth. */
+@Command(
+        name = "screen",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        description = {
+            "What are many features and numbers of the search worth, all at once?",
+            "",
+            "This is a screening design (Plackett and Burman 1946): in each pair of games of the engine against itself every"
+                    + " factor is one way for the first player and the other way for the second, so that each game tells"
+                    + " something about every factor. Twenty factors take no more games than one. What counts is what a"
+                    + " factor is worth while half of the others are the other way; 'sanmai match' shows whether the best"
+                    + " of them help together.",
+            "",
+            "A feature is there for one player and missing for the other; a parameter has the value that is named for one,"
+                    + " and its usual one for the other. Players have a number of nodes for each move and no time, so the"
+                    + " same options give the same result on every machine and on any number of threads.",
+            ""
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  sanmai screen --pairs 2048 --resume features.jsonl --chart features.svg",
+            "  sanmai screen KILLER_MOVES COUNTER_MOVE LMR_BASE=900 NULL_MOVE_REDUCTION=4",
+            "",
+            "The design is balanced after every 2^k pairs, the least power of two greater",
+            "than the number of factors. A run with --resume that was interrupted goes on",
+            "where it stopped when it is started again, also with more pairs.",
+            "",
+            "Exit codes: 0 done, 2 bad arguments or files, 130 interrupted (with the result",
+            "so far)."
+        })
+final class ScreenCommand implements Callable<Integer> {
+    private static final int MAX_PAIRS = 1_000_000;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "FACTOR",
+            arity = "0..*",
+            description =
+                    "What to screen: a FEATURE that 'sanmai match --help' lists, or PARAMETER=VALUE with a parameter"
+                            + " that 'sanmai tune --help' lists (default: all features).")
+    private List<String> names =
+            Arrays.stream(Feature.values()).map(Feature::name).toList();
+
+    @Option(
+            names = "--pairs",
+            paramLabel = "N",
+            description = "The number of pairs of games (default: ${DEFAULT-VALUE}).")
+    private int pairs = 512;
+
+    @Option(
+            names = "--nodes",
+            paramLabel = "N",
+            description = "The number of nodes for each move (default: ${DEFAULT-VALUE}).")
+    private long nodes = 25_000;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Another number gives another design and other openings (default: ${DEFAULT-VALUE}).")
+    private int seed = 1;
+
+    @Mixin
+    private PairThreadsOption threads;
+
+    @Mixin
+    private EvaluationOption chosen;
+
+    @Mixin
+    private ResumeOption resume;
+
+    @Mixin
+    private ChartOption chart;
+
+    @Mixin
+    private SlidersOption sliders;
+
+    private List<Factor> factors = List.of();
+    private MatchSide player;
+
+    @Override
+    public Integer call() {
+        Ranges.check("--pairs", pairs, 1, MAX_PAIRS);
+        Ranges.check("--nodes", nodes, 1, Long.MAX_VALUE);
+        threads.check();
+        factors = names.stream().map(FactorText::parse).toList();
+        if (ImmutableSet.copyOf(factors).size() < factors.size()) {
+            throw new UserError("a factor is named twice");
+        }
+        chart.check();
+        sliders.apply();
+        player = new MatchSide(chosen.evaluation(), nodes);
+        ScreenConditions conditions = ScreenConditions.of(seed, factors, player);
+        return resume.run(ScreenConditions.FORMAT, conditions, pair -> {}, run -> screen(conditions, run));
+    }
+
+    private int screen(ScreenConditions conditions, ResumableRun<GamePair> run) {
+        Screening screening = new Screening(factors, seed);
+        FactorEffects effects = new FactorEffects(screening);
+        ScreenReport report = new ScreenReport(screening, effects);
+        try (Console console = new Console(spec)) {
+            console.begin("pairs");
+            MatchRun match = new MatchRun(pairs, Optional.empty(), run.known(), listener(run::keep, console));
+            run.work(() -> match.run(
+                    threads.threads(),
+                    () -> new ScreeningPairs(screening, seed, (Features features) -> player.player(features))));
+            match.counted().forEach(effects::add);
+            console.print((run.endedEarly() ? "interrupted after " : "") + effects.pairs()
+                    + " pairs, balanced after every " + screening.block());
+            report.lines().forEach(console::print);
+            chart.write(report.charts(), conditions.lines());
+            return run.exitCode(ExitCodes.OK);
+        } catch (NoBalancedOpeningException e) {
+            throw new UserError(e.getMessage());
+        } catch (OutOfMemoryError e) {
+            throw threads.notEnoughMemory();
+        }
+    }
+
+    private MatchRun.Listener listener(Consumer<GamePair> keeper, Console console) {
+        return new MatchRun.Listener() {
+            @Override
+            public void played(GamePair pair) {
+                keeper.accept(pair);
+            }
+
+            @Override
+            public void counted(MatchScore score) {
+                console.progress(score.playedPairs(), pairs);
+            }
+        };
+    }
+}

@@ -1,0 +1,57 @@
+package sanmai.cli.command;
+
+import java.util.List;
+import sanmai.cli.option.Version;
+import sanmai.experiment.journal.JournalFormat;
+import sanmai.experiment.journal.RunConditions;
+import sanmai.files.ConditionDifferences;
+import sanmai.search.match.GamePair;
+import sanmai.search.tuning.Factor;
+
+/**
+ * What the pairs of a screening depend on: the first line of its file of results.
+ *
+ * @param experiment the name of the experiment, so that its files are not taken for those of another one
+ * @param version the version of the program
+ * @param seed decides the design and the openings
+ * @param factors what varies, in the order of the design
+ * @param player evaluation and nodes of both players
+ */
+record ScreenConditions(String experiment, String version, long seed, List<String> factors, String player)
+        implements RunConditions<ScreenConditions> {
+    /** Files of pairs. */
+    static final JournalFormat<ScreenConditions, GamePair> FORMAT =
+            new JournalFormat<>(ScreenConditions.class, GamePair.class, pair -> MatchConditions.nameOf(pair));
+
+    private static final String EXPERIMENT = "sanmai screen";
+
+    static ScreenConditions of(long seed, List<Factor> factors, MatchSide player) {
+        return new ScreenConditions(
+                EXPERIMENT,
+                Version.text(),
+                seed,
+                factors.stream().map(Factor::toString).toList(),
+                player.conditions());
+    }
+
+    /** What a chart of the effects says below it. */
+    List<String> lines() {
+        return List.of("Sanmai " + version + ", --seed " + seed, "both players: " + player);
+    }
+
+    @Override
+    public void validate() {
+        if (!EXPERIMENT.equals(experiment) || version == null || factors == null || player == null) {
+            throw new IllegalArgumentException("not the conditions of a run of " + EXPERIMENT);
+        }
+    }
+
+    @Override
+    public void compare(ScreenConditions other, ConditionDifferences differences) {
+        differences
+                .in("the version of Sanmai", version, other.version)
+                .in("--seed", seed, other.seed)
+                .in("the factors", factors, other.factors)
+                .in("the players", player, other.player);
+    }
+}
