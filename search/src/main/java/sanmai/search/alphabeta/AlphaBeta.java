@@ -96,6 +96,13 @@ public final class AlphaBeta implements Searcher {
         }
     }
 
+    /** The number of nodes of the search that is running, or was the last one; any thread may ask, and may see an earlier one. */
+    public long nodes() {
+        return memory.isEmpty()
+                ? 0
+                : memory.searches().stream().mapToLong(RootSearch::nodes).sum();
+    }
+
     /** A request with its scores on the scale of the search. */
     private static SearchRequest onScale(ScoreScale scale, SearchRequest request) {
         GameRules rules = request.rules();

@@ -3,8 +3,8 @@ package sanmai.search.alphabeta;
 import sanmai.shogi.Move;
 
 /**
- * Best-move stability, for time management: a search is worth little more time while one iteration after the other finds
- * the same move, and much after the move has changed or the score has dropped.
+ * How much time a search is worth: little more while one iteration after the other finds the same move, and that move takes
+ * nearly all nodes; much after the move has changed or the score has dropped.
  */
 final class BestMoveStability {
     private static final double AFTER_CHANGE = 0.5;
@@ -14,16 +14,38 @@ final class BestMoveStability {
     /** A drop of the score by this, in centipawns, is worth all the extra time there is. */
     private static final double FULL_DROP = 150;
 
+    /** A move with this share of the nodes is worth the usual time. */
+    private static final double USUAL_FRACTION = 0.72;
+
+    private static final double FRACTION_FACTOR = 1.6;
+
+    private final Features features;
     private int move = Move.NONE;
     private int score;
     private double instability;
 
+    BestMoveStability(Features features) {
+        this.features = features;
+    }
+
     /**
      * Learns what an iteration has found.
      *
+     * @param fraction the best move's share of the nodes of all iterations so far, from 0 to 1
      * @return how much more or less time than usual the search is worth, from -1 to 1
      */
-    double update(int newMove, int newScore) {
+    double update(int newMove, int newScore, double fraction) {
+        double factor = 1;
+        if (features.has(Feature.BEST_MOVE_STABILITY)) {
+            factor += instability(newMove, newScore);
+        }
+        if (features.has(Feature.NODE_FRACTION)) {
+            factor *= 1 + FRACTION_FACTOR * (USUAL_FRACTION - fraction);
+        }
+        return Math.max(-1, Math.min(factor - 1, 1));
+    }
+
+    private double instability(int newMove, int newScore) {
         boolean first = move == Move.NONE;
         double drop = first ? 0 : Math.max(0, score - newScore) / FULL_DROP;
         if (!first) {
@@ -31,6 +53,6 @@ final class BestMoveStability {
         }
         move = newMove;
         score = newScore;
-        return Math.max(-1, Math.min(instability + drop, 1));
+        return instability + drop;
     }
 }

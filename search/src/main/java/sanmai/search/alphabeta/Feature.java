@@ -82,5 +82,12 @@ public enum Feature {
      * Singular extensions: a TT move that is much better than all others is searched deeper (Anantharaman, Campbell and
      * Hsu 1988). Nothing without {@link #TT_MOVE}.
      */
-    SINGULAR_EXTENSIONS
+    SINGULAR_EXTENSIONS,
+
+    // ---- Time ----
+
+    /** Best-move stability: a move takes less time the longer it is the best one, and more after the score has dropped. */
+    BEST_MOVE_STABILITY,
+    /** Node fraction: a move takes less time if nearly all nodes were searched below it. */
+    NODE_FRACTION
 }

@@ -56,6 +56,12 @@ final class RootMoves {
         return complete;
     }
 
+    /** The share of all nodes that were searched below the first move, from 0 to 1. */
+    double fractionOfFirst() {
+        long all = moves.stream().mapToLong(move -> move.nodes).sum();
+        return (double) moves.get(0).nodes / Math.max(1, all);
+    }
+
     /** Sorts the moves from an index on, the best first; equally good ones stay in their order. */
     void sort(int from) {
         moves.subList(from, moves.size()).sort(BEST_FIRST);

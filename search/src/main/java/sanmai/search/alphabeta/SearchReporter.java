@@ -34,7 +34,7 @@ final class SearchReporter implements IterativeDeepening.Listener {
     private final SearchListener listener;
     private final ScoreScale scale;
     private final int multiPv;
-    private final BestMoveStability stability = new BestMoveStability();
+    private final BestMoveStability stability;
     private ImmutableList<PrincipalVariation> complete = ImmutableList.of(); // of the last complete iteration
     private @Nullable SearchResult last; // null until something was reported
 
@@ -51,6 +51,7 @@ final class SearchReporter implements IterativeDeepening.Listener {
         this.table = table;
         this.scale = scale;
         this.listener = listener;
+        stability = new BestMoveStability(threads.get(0).features());
         multiPv = Math.min(task.limits().multiPv(), moves.size());
     }
 
@@ -58,7 +59,7 @@ final class SearchReporter implements IterativeDeepening.Listener {
     public boolean completed(int depth) {
         complete = moves.principalVariations(multiPv);
         report(complete);
-        double extraTime = stability.update(last.bestMove(), moves.get(0).lineScore());
+        double extraTime = stability.update(last.bestMove(), moves.get(0).lineScore(), moves.fractionOfFirst());
         return !task.control.isOptimumTimeUp(extraTime) && !isDecided(depth);
     }
 

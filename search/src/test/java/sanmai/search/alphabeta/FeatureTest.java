@@ -18,9 +18,11 @@ import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
+import sanmai.search.Searcher;
 import sanmai.search.eval.net.HandcraftedNet;
 import sanmai.search.eval.net.Net;
 import sanmai.search.eval.net.NetEvaluationFactory;
+import sanmai.search.match.NodeClockSearcher;
 
 /** Each feature can be switched off, does something while it is on, and is no condition for finding mates. */
 class FeatureTest {
@@ -53,9 +55,31 @@ class FeatureTest {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(
+            names = {"BEST_MOVE_STABILITY", "NODE_FRACTION"},
+            mode = EnumSource.Mode.EXCLUDE)
     void eachChangesTheTree(Feature feature) {
         assertNotEquals(full, nodes(Features.ALL.without(feature)));
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"BEST_MOVE_STABILITY", "NODE_FRACTION"})
+    void orTheTime(Feature feature) {
+        assertNotEquals(nodesOnAClock(Features.ALL), nodesOnAClock(Features.ALL.without(feature)));
+    }
+
+    /** The numbers of nodes of the first moves on a clock that counts them. */
+    private static List<Long> nodesOnAClock(Features features) {
+        Searcher clocked = new NodeClockSearcher(new AlphaBeta(NetEvaluationFactory.of(NET), features), 1000, 0);
+        clocked.newGame();
+        return SuiteFormat.POSITIONS.shipped().cases().stream()
+                .limit(POSITIONS)
+                .map(position -> clocked.search(
+                                new SearchRequest(Sfen.position(position.sfen()), Limits.NONE),
+                                new SearchControl(),
+                                SearchListener.NONE)
+                        .nodes())
+                .toList();
     }
 
     @ParameterizedTest

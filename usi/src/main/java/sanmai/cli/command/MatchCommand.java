@@ -18,6 +18,7 @@ import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.EvaluationOption;
+import sanmai.cli.option.NodeClock;
 import sanmai.cli.option.PairThreadsOption;
 import sanmai.cli.option.Ranges;
 import sanmai.cli.option.ResumableRun;
@@ -44,7 +45,7 @@ import sanmai.search.match.Sprt;
             "Games are played in pairs from the same opening with both colours. Openings are eight random moves"
                     + " after which a shallow search sees neither side ahead by more than three pawns. A game ends by the"
                     + " rules, when both players say for six moves on end that the same one of them is 25 pawns ahead, or"
-                    + " as a draw after 320 moves. Each move has a number of nodes and no time, so the same options give"
+                    + " as a draw after 320 moves. Each move has a number of nodes and no time (or see --clock), so the same options give"
                     + " the same result on every machine, however busy, and on any number of threads.",
             "",
             "Every " + MatchCommand.PAIRS_OF_A_LINE + " pairs, and at the end, a line has the score of the first"
@@ -61,6 +62,7 @@ import sanmai.search.match.Sprt;
             "  sanmai match --eval my.net --sprt 0,10 --pairs 5000 --resume match.jsonl",
             "  sanmai match --nodes 6000,3000            what twice as many nodes are worth",
             "  sanmai match --without NULL_MOVE_PRUNING  what the null move is worth",
+            "  sanmai match --without NODE_FRACTION --clock 3+0.03   and what a rule of time is",
             "  sanmai match --set LMR_BASE=800,LMR_DIVISOR=23 --nodes 25000 --sprt 0,5",
             "",
             "  sanmai match --eval my.net --shard 1/2 --resume one.jsonl     half here,",
@@ -98,7 +100,16 @@ final class MatchCommand implements Callable<Integer> {
             split = ",",
             description = "The number of nodes for each move: one number for both players, or one for each with a comma"
                     + " between them (default: " + USUAL_NODES + ").")
-    private List<Long> nodes = List.of(USUAL_NODES);
+    private List<Long> nodes;
+
+    @Option(
+            names = "--clock",
+            paramLabel = "SECONDS+INCREMENT",
+            converter = NodeClock.Converter.class,
+            description = "Instead of --nodes, a clock such as 3+0.03: seconds for the game, and what is added to them"
+                    + " after each move. It counts nodes, a million of them as a second, so that such games are the same"
+                    + " on every machine too.")
+    private NodeClock clock;
 
     @Option(
             names = "--seed",
@@ -180,6 +191,10 @@ final class MatchCommand implements Callable<Integer> {
 
     private int play() {
         threads.check();
+        if (nodes != null && clock != null) {
+            throw new UserError("--nodes and --clock: one of them");
+        }
+        nodes = nodes == null ? List.of(USUAL_NODES) : nodes;
         if (nodes.isEmpty() || nodes.size() > 2) {
             throw new UserError("--nodes: one number, or two with a comma between them");
         }
@@ -192,11 +207,13 @@ final class MatchCommand implements Callable<Integer> {
         first = new MatchSide(
                 chosen.evaluation(),
                 nodes.get(0),
+                Optional.ofNullable(clock),
                 ImmutableSet.of(),
                 ImmutableSortedMap.copyOf(Maps.filterEntries(set, entry -> entry.getValue() != entry.getKey().value)));
         second = new MatchSide(
                 chosen.evaluation(otherEvaluation),
                 nodes.get(nodes.size() - 1),
+                Optional.ofNullable(clock),
                 ImmutableSet.copyOf(without),
                 ImmutableSortedMap.of());
         if (first.conditions().equals(second.conditions())) {

@@ -5,6 +5,8 @@ import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedMap;
 import com.google.common.collect.Ordering;
 import com.google.common.collect.Sets;
+import java.util.Optional;
+import sanmai.cli.option.NodeClock;
 import sanmai.search.Limits;
 import sanmai.search.Resources;
 import sanmai.search.alphabeta.AlphaBeta;
@@ -13,26 +15,29 @@ import sanmai.search.alphabeta.Features;
 import sanmai.search.alphabeta.SearchParameter;
 import sanmai.search.alphabeta.SearchParameters;
 import sanmai.search.eval.EvaluationFactory;
+import sanmai.search.match.NodeClockSearcher;
 import sanmai.search.match.Player;
 
 /**
  * How the engine plays on one side of a match.
  *
  * @param evaluation judges positions
- * @param nodes the number of nodes for each move
+ * @param nodes the number of nodes for each move, unless there is a clock
+ * @param clock the clock that counts its nodes
  * @param without the features that its search lacks
  * @param parameters the parameters of its search that are not the usual ones
  */
 record MatchSide(
         EvaluationFactory evaluation,
         long nodes,
+        Optional<NodeClock> clock,
         ImmutableSet<Feature> without,
         ImmutableSortedMap<SearchParameter, Integer> parameters) {
     private static final int HASH_MEGABYTES = 16;
 
     /** A player with all features and the usual parameters. */
     MatchSide(EvaluationFactory evaluation, long nodes) {
-        this(evaluation, nodes, ImmutableSet.of(), ImmutableSortedMap.of());
+        this(evaluation, nodes, Optional.empty(), ImmutableSet.of(), ImmutableSortedMap.of());
     }
 
     /** A player with memory of its own. */
@@ -49,7 +54,9 @@ record MatchSide(
     Player player(Features others) {
         AlphaBeta searcher = new AlphaBeta(evaluation, others);
         searcher.prepare(new Resources(HASH_MEGABYTES, 1));
-        return new Player(searcher, Limits.ofNodes(nodes));
+        return clock.map(time -> new Player(
+                        new NodeClockSearcher(searcher, time.mainMillis(), time.incrementMillis()), Limits.NONE))
+                .orElseGet(() -> new Player(searcher, Limits.ofNodes(nodes)));
     }
 
     private Features features() {
@@ -64,6 +71,6 @@ record MatchSide(
         String other = parameters.isEmpty()
                 ? ""
                 : " with " + Joiner.on(',').withKeyValueSeparator('=').join(parameters);
-        return evaluation.identity() + " nodes " + nodes + less + other;
+        return evaluation.identity() + clock.map(time -> " clock " + time).orElse(" nodes " + nodes) + less + other;
     }
 }

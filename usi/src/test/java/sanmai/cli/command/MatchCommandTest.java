@@ -69,6 +69,22 @@ class MatchCommandTest {
     }
 
     @Test
+    void rulesOfTimeMatterOnAClock() {
+        String[] usual = {"match", "--clock", "0.04+0.001", "--pairs", "4", "--without", "BEST_MOVE_STABILITY"};
+        Run run = Run.of(usual);
+        assertEquals(0, run.exitCode(), run.toString());
+        assertTrue(run.lastLine().matches(STANDING), run.toString());
+        assertEquals(run, Run.of(usual), "a clock that counts nodes says the same each time");
+        assertRefused(
+                "sanmai match: --nodes and --clock: one of them", Run.of("match", "--clock", "3+0.1", "--nodes", "10"));
+        for (String wrong : List.of("3", "3+", "+1", "3+x", "3+0.0001")) {
+            Run refused = Run.of("match", "--clock", wrong);
+            assertEquals(2, refused.exitCode());
+            assertTrue(refused.err().get(0).contains("'" + wrong + "' is no clock such as 3+0.03"), refused.toString());
+        }
+    }
+
+    @Test
     void parametersAreThoseOfTheFirstPlayer() {
         String[] usual = {"match", "--nodes", "400,300", "--pairs", "6"};
         Run run = Run.of(usual);

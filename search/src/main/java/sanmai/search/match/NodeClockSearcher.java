@@ -1,0 +1,103 @@
+package sanmai.search.match;
+
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import sanmai.search.Resources;
+import sanmai.search.SearchControl;
+import sanmai.search.SearchListener;
+import sanmai.search.SearchProgress;
+import sanmai.search.SearchRequest;
+import sanmai.search.SearchResult;
+import sanmai.search.Searcher;
+import sanmai.search.alphabeta.AlphaBeta;
+import sanmai.search.time.PlayerClock;
+import sanmai.search.time.TimeManagement;
+
+/**
+ * Lets the engine play on a clock that counts its nodes instead of time (the {@code nodestime} of
+ * Stockfish): what time management is worth shows itself, and a game can be played again on any machine.
+ */
+public final class NodeClockSearcher implements Searcher {
+    /** How fast the clock runs. */
+    public static final long NODES_PER_SECOND = 1_000_000;
+
+    private static final long NANOS_PER_NODE = TimeUnit.SECONDS.toNanos(1) / NODES_PER_SECOND;
+
+    private final AlphaBeta searcher;
+    private final long mainNanos;
+    private final long incrementNanos;
+    private long leftNanos;
+    private boolean begun;
+
+    /**
+     * A searcher with a clock.
+     *
+     * @param searcher prepared for one thread
+     * @param mainMillis the time for the game, in milliseconds
+     * @param incrementMillis what is added to it after each move, in milliseconds
+     */
+    public NodeClockSearcher(AlphaBeta searcher, long mainMillis, long incrementMillis) {
+        this.searcher = searcher;
+        mainNanos = TimeUnit.MILLISECONDS.toNanos(mainMillis);
+        incrementNanos = TimeUnit.MILLISECONDS.toNanos(incrementMillis);
+        leftNanos = mainNanos;
+    }
+
+    /** The time left for the game, in milliseconds. */
+    public long leftMillis() {
+        return TimeUnit.NANOSECONDS.toMillis(leftNanos);
+    }
+
+    @Override
+    public SearchResult search(SearchRequest request, SearchControl control, SearchListener listener) {
+        begun = false; // Until then the nodes are those of the search before.
+        // Once the search is to be stopped, its time is over.
+        SearchControl clocked = new SearchControl(() -> control.mustStop() ? Long.MAX_VALUE : elapsedNanos());
+        PlayerClock clock = new PlayerClock(leftMillis(), TimeUnit.NANOSECONDS.toMillis(incrementNanos), 0);
+        clocked.grant(TimeManagement.STANDARD.forClock(clock), 0);
+        SearchResult result = searcher.search(request, clocked, new Relay(listener));
+        leftNanos = Math.max(0, leftNanos - elapsedNanos()) + incrementNanos;
+        return result;
+    }
+
+    private long elapsedNanos() {
+        return begun ? searcher.nodes() * NANOS_PER_NODE : 0;
+    }
+
+    @Override
+    public void prepare(Resources resources) {
+        searcher.prepare(resources);
+    }
+
+    @Override
+    public Resources prepareAtMost(Resources wanted) {
+        return searcher.prepareAtMost(wanted);
+    }
+
+    /** Also sets the clock. */
+    @Override
+    public void newGame() {
+        leftNanos = mainNanos;
+        searcher.newGame();
+    }
+
+    /** Hears when the search begins to count. */
+    private final class Relay implements SearchListener {
+        private final SearchListener listener;
+
+        Relay(SearchListener listener) {
+            this.listener = listener;
+        }
+
+        @Override
+        public void found(SearchResult result) {
+            listener.found(result);
+        }
+
+        @Override
+        public void begun(Supplier<SearchProgress> progress) {
+            begun = true;
+            listener.begun(progress);
+        }
+    }
+}
