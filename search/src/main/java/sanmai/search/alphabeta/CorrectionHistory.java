@@ -23,11 +23,13 @@ final class CorrectionHistory {
     private static final int UNITS_PER_CENTIPAWN = 16;
 
     private static final int HANDS_BITS = 14;
+    private static final int MOVES_BITS = 15;
     private static final int KINGS = Square.LIMIT * Square.LIMIT;
 
     private final short[] byMove = new short[History.CODES];
     private final short[] byHands = new short[2 << HANDS_BITS];
     private final short[] byKings = new short[2 * KINGS];
+    private final short[] byMoves = new short[2 << MOVES_BITS];
     private final Features features;
 
     /** A correction history, which does nothing if it is not among these features. */
@@ -40,18 +42,22 @@ final class CorrectionHistory {
         Arrays.fill(byMove, (short) 0);
         Arrays.fill(byHands, (short) 0);
         Arrays.fill(byKings, (short) 0);
+        Arrays.fill(byMoves, (short) 0);
     }
 
     /**
      * The corrected evaluation.
      *
-     * @param onePlyAgo the {@linkplain History#code code} of the move that led to the position
+     * @param node of the position: it knows the moves that led there
      */
-    int correct(int evaluation, Position position, int onePlyAgo) {
+    int correct(int evaluation, Position position, Node node) {
         if (!features.has(Feature.CORRECTION_HISTORY)) {
             return evaluation;
         }
-        int sum = byMove[onePlyAgo] + byHands[hands(position)] + byKings[kings(position)];
+        int sum = byMove[node.onePlyAgo] + byHands[hands(position)] + byKings[kings(position)];
+        if (features.has(Feature.CONTINUATION_CORRECTION)) {
+            sum += byMoves[moves(position, node)];
+        }
         int corrected = evaluation + sum / UNITS_PER_CENTIPAWN;
         return Math.max(-Evaluation.MAX_SCORE, Math.min(corrected, Evaluation.MAX_SCORE));
     }
@@ -59,22 +65,31 @@ final class CorrectionHistory {
     /**
      * Learns from a search.
      *
+     * @param node of the position
      * @param error the score of the search minus the corrected evaluation
      * @param depth of the search
      */
-    void update(Position position, int onePlyAgo, int error, int depth) {
+    void update(Position position, Node node, int error, int depth) {
         if (!features.has(Feature.CORRECTION_HISTORY)) {
             return;
         }
         int bonus = Math.max(-MAX_BONUS, Math.min(error * depth / BONUS_DIVISOR, MAX_BONUS));
-        HistoryGravity.update(byMove, onePlyAgo, bonus, LIMIT);
+        HistoryGravity.update(byMove, node.onePlyAgo, bonus, LIMIT);
         HistoryGravity.update(byHands, hands(position), bonus, LIMIT);
         HistoryGravity.update(byKings, kings(position), bonus, LIMIT);
+        if (features.has(Feature.CONTINUATION_CORRECTION)) {
+            HistoryGravity.update(byMoves, moves(position, node), bonus, LIMIT);
+        }
     }
 
     private static int hands(Position position) {
         int both = position.hand(0) * 0x9E3779B1 + position.hand(1) * 0x85EBCA77;
         return (both >>> Integer.SIZE - HANDS_BITS) + (position.turnOrdinal() << HANDS_BITS);
+    }
+
+    private static int moves(Position position, Node node) {
+        int both = (node.onePlyAgo * History.CODES + node.twoPliesAgo) * 0x9E3779B1;
+        return (both >>> Integer.SIZE - MOVES_BITS) + (position.turnOrdinal() << MOVES_BITS);
     }
 
     private static int kings(Position position) {

@@ -40,6 +40,17 @@ final class Extensions {
                 && node.legal.isLegal(node.ttMove);
     }
 
+    /** By how much the TT move is extended after all others got this score. */
+    int afterTest(Node node, int score, int singularBeta) {
+        if (score < singularBeta) {
+            return 1;
+        }
+        if (node.ttScore >= node.beta) {
+            return -1;
+        }
+        return node.cutNode && features.has(Feature.NEGATIVE_EXTENSIONS) ? -1 : 0;
+    }
+
     /** By how much the current move is extended: by the singular test if it was tested, or as a check. */
     int ofMove(Node node, Position position) {
         if (node.move == node.ttMove && node.ttMoveExtension != SearchScore.NONE) {

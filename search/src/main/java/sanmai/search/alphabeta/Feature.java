@@ -19,6 +19,14 @@ public enum Feature {
     HISTORY_HEURISTIC,
     /** Continuation history: quiet moves by the cutoffs they caused after the moves one and two plies ago. */
     CONTINUATION_HISTORY,
+    /** Capture history: captures by the cutoffs they caused anywhere in the tree, beside what they take. */
+    CAPTURE_HISTORY,
+    /** Continuation history reaches back to the move four plies ago, the last but one of the same side. */
+    FOUR_PLIES_HISTORY,
+    /** A quiet move to which no reply was good enough gets a history bonus. */
+    FAIL_LOW_BONUS,
+    /** A quiet TT move that decides a node without a search gets a history bonus. */
+    TT_CUTOFF_BONUS,
     /** Aspiration windows: an iteration begins with a narrow window around the last score. */
     ASPIRATION_WINDOWS,
 
@@ -39,6 +47,8 @@ public enum Feature {
 
     /** Correction history: the evaluation is corrected by what searches of similar positions have found. */
     CORRECTION_HISTORY,
+    /** Correction history also goes by the last two moves. */
+    CONTINUATION_CORRECTION,
     /** The score of the transposition table, if its bound allows, takes the place of the evaluation. */
     TT_EVALUATION,
     /** A stand-pat or reverse futility score is stored in the transposition table. */
@@ -65,8 +75,6 @@ public enum Feature {
     FUTILITY_PRUNING,
     /** Quiet moves are not even generated in a node where futility pruning would leave out a very good one. */
     QUIET_GENERATION_PRUNING,
-    /** History pruning: at low depth quiet moves with a bad history score are left out. */
-    HISTORY_PRUNING,
     /** SEE pruning: at low depth moves that lose too much by static exchange evaluation are left out. */
     SEE_PRUNING,
 
@@ -76,6 +84,8 @@ public enum Feature {
     LATE_MOVE_REDUCTIONS,
     /** Internal iterative reductions (IIR): nodes without a TT move are searched less deep. */
     INTERNAL_ITERATIVE_REDUCTIONS,
+    /** Moves are reduced more where the TT move is a capture. */
+    TT_CAPTURE_REDUCTIONS,
     /** Check extensions: checks that lose no material are searched deeper. */
     CHECK_EXTENSIONS,
     /**
@@ -83,6 +93,8 @@ public enum Feature {
      * Hsu 1988). Nothing without {@link #TT_MOVE}.
      */
     SINGULAR_EXTENSIONS,
+    /** Negative extensions: a TT move that is not singular in a cut node is searched less deep. */
+    NEGATIVE_EXTENSIONS,
 
     // ---- Time ----
 

@@ -19,7 +19,7 @@ final class History {
     static final int CODES = Piece.LIMIT * Square.COUNT;
 
     /** About what a history takes, in bytes. */
-    static final long BYTES = (2L * CODES + CODES * CODES) * Short.BYTES + CODES * Integer.BYTES;
+    static final long BYTES = (2L * CODES + CODES * CODES) * Short.BYTES + CODES * Integer.BYTES + CaptureHistory.BYTES;
 
     /** By whether the piece is dropped, and the move's code: drops have different aims than moves on the board. */
     private final short[] moves = new short[2 * CODES];
@@ -30,11 +30,15 @@ final class History {
     /** By the code of the move before: the quiet move that last refuted it. */
     private final int[] counterMoves = new int[CODES];
 
+    /** What is known about captures and promotions. */
+    final CaptureHistory captures;
+
     private final Features features;
 
     /** A history for these features. */
     History(Features features) {
         this.features = features;
+        captures = new CaptureHistory(features);
     }
 
     /** A number for the piece as it stands after a move and the square where it stands; 0 for {@link Move#NONE}. */
@@ -51,17 +55,22 @@ final class History {
         Arrays.fill(moves, (short) 0);
         Arrays.fill(continuations, (short) 0);
         Arrays.fill(counterMoves, Move.NONE);
+        captures.clear();
     }
 
     /**
      * The history score of a quiet move: three times the {@link #LIMIT} at most, either way.
      *
-     * @param onePlyAgo the code of the move before
-     * @param twoPliesAgo the code of the move before that one
+     * @param node where it can be played
      */
-    int score(int move, int onePlyAgo, int twoPliesAgo) {
+    int score(int move, Node node) {
         int code = code(move);
-        return moves[index(move)] + continuations[onePlyAgo * CODES + code] + continuations[twoPliesAgo * CODES + code];
+        int score = moves[index(move)]
+                + continuations[node.onePlyAgo * CODES + code]
+                + continuations[node.twoPliesAgo * CODES + code];
+        return features.has(Feature.FOUR_PLIES_HISTORY)
+                ? score + continuations[node.fourPliesAgo * CODES + code] / 2
+                : score;
     }
 
     /** Gives a quiet move of a node a bonus, or a malus if it is negative. */
@@ -73,6 +82,9 @@ final class History {
         if (features.has(Feature.CONTINUATION_HISTORY)) {
             HistoryGravity.update(continuations, node.onePlyAgo * CODES + code, bonus, LIMIT);
             HistoryGravity.update(continuations, node.twoPliesAgo * CODES + code, bonus, LIMIT);
+            if (features.has(Feature.FOUR_PLIES_HISTORY)) {
+                HistoryGravity.update(continuations, node.fourPliesAgo * CODES + code, bonus, LIMIT);
+            }
         }
     }
 

@@ -17,18 +17,31 @@ final class HistoryUpdate {
 
     /** Learns from a node whose moves have been searched. */
     void learn(Node node) {
-        if (node.bestScore >= node.beta && thread.position.isQuiet(node.bestMove)) {
+        if (node.bestScore >= node.beta) {
             rewardCutoff(node);
+        } else if (node.bestMove == Move.NONE) {
+            rewardMoveBefore(node);
         }
         if (node.excludedMove == Move.NONE) {
             correctEvaluation(node);
         }
     }
 
-    /** History bonus for the quiet move that caused a cutoff, and malus for those before it; killer and counter move. */
+    /** History bonus for the move that caused a cutoff, and malus for those before it; killer and counter move. */
     private void rewardCutoff(Node node) {
-        History history = thread.history;
         int bonus = parameters.historyBonus(node.depth);
+        if (thread.position.isQuiet(node.bestMove)) {
+            rewardQuiet(node, bonus);
+        } else {
+            thread.history.captures.update(thread.position, node.bestMove, bonus);
+        }
+        for (int i = 0; i < node.captureCount; i++) {
+            thread.history.captures.update(thread.position, node.captures[i], -bonus);
+        }
+    }
+
+    private void rewardQuiet(Node node, int bonus) {
+        History history = thread.history;
         history.update(node.bestMove, node, bonus);
         for (int i = 0; i < node.quietCount; i++) {
             history.update(node.quiets[i], node, -bonus);
@@ -37,6 +50,17 @@ final class HistoryUpdate {
             node.addKiller(node.bestMove);
         }
         history.setCounterMove(node.onePlyAgo, node.bestMove);
+    }
+
+    /** A quiet move to which no reply is good enough gets a bonus. */
+    private void rewardMoveBefore(Node node) {
+        Node parent = thread.stack[node.ply - 1];
+        if (features.has(Feature.FAIL_LOW_BONUS)
+                && node.excludedMove == Move.NONE
+                && node.lastMove != Move.NONE
+                && parent.quiet) {
+            thread.history.update(node.lastMove, parent, parameters.historyBonus(node.depth) / 2);
+        }
     }
 
     /** Correction history, unless a capture made the difference or the bound does not tell on which side it is. */
@@ -49,7 +73,7 @@ final class HistoryUpdate {
         Bound bound = node.bound();
         int error = node.bestScore - node.staticEvaluation;
         if (bound == Bound.EXACT || (bound == Bound.LOWER ? error > 0 : error < 0)) {
-            thread.correctionHistory.update(thread.position, node.onePlyAgo, error, node.depth);
+            thread.correctionHistory.update(thread.position, node, error, node.depth);
         }
     }
 }

@@ -60,6 +60,7 @@ final class MainSearch {
             return score;
         }
         node.improving = isImproving(node);
+        node.ttMoveIsCapture = node.ttMove != Move.NONE && !thread.position.isQuiet(node.ttMove);
         // Reverse futility pruning
         if (NodePruning.mayPrune(node) && nodePruning.prunesByReverseFutility(node)) {
             return entry.standPat(node);
@@ -148,7 +149,7 @@ final class MainSearch {
         if (score >= singularBeta && singularBeta >= node.beta) {
             return singularBeta;
         }
-        node.ttMoveExtension = score < singularBeta ? 1 : node.ttScore >= node.beta ? -1 : 0;
+        node.ttMoveExtension = extensions.afterTest(node, score, singularBeta);
         return SearchScore.NONE;
     }
 
@@ -179,6 +180,8 @@ final class MainSearch {
             }
             if (node.quiet) {
                 node.addQuiet(move);
+            } else {
+                node.addCapture(move);
             }
         }
         return finish(node);
@@ -190,7 +193,8 @@ final class MainSearch {
         node.moveCount++;
         node.quiet = thread.position.isQuiet(move);
         node.givesCheck = node.legal.givesCheck(move);
-        node.historyScore = node.quiet ? thread.history.score(move, node.onePlyAgo, node.twoPliesAgo) : 0;
+        node.historyScore =
+                node.quiet ? thread.history.score(move, node) : thread.history.captures.score(thread.position, move);
         node.baseReduction = parameters.baseReduction(node.depth, node.moveCount);
     }
 

@@ -238,19 +238,21 @@ final class MovePicker {
         for (int i = 0; i < list.size(); i++) {
             int move = list.get(i);
             if (isWanted(move)) {
-                scored.add(move, MvvLva.score(position, move));
+                scored.add(move, captureScore(move));
             }
         }
     }
 
+    private int captureScore(int move) {
+        return MvvLva.score(position, move) + history.captures.score(position, move) / 2;
+    }
+
     private void scoreQuiets() {
         scored.clear();
-        int onePlyAgo = node.onePlyAgo;
-        int twoPliesAgo = node.twoPliesAgo;
         for (int i = 0; i < list.size(); i++) {
             int move = list.get(i);
             if (!isHandedOut(move) && !isPawnPromotion(move) && isWanted(move)) {
-                scored.add(move, history.score(move, onePlyAgo, twoPliesAgo));
+                scored.add(move, history.score(move, node));
             }
         }
         // Partial sort: moves with a bad history are seldom worth it.
@@ -262,9 +264,8 @@ final class MovePicker {
         for (int i = 0; i < list.size(); i++) {
             int move = list.get(i);
             if (isWanted(move)) {
-                int score = isCaptureOrPawnPromotion(move)
-                        ? CAPTURE_SCORE + MvvLva.score(position, move)
-                        : history.score(move, node.onePlyAgo, node.twoPliesAgo);
+                int score =
+                        isCaptureOrPawnPromotion(move) ? CAPTURE_SCORE + captureScore(move) : history.score(move, node);
                 scored.add(move, score);
             }
         }

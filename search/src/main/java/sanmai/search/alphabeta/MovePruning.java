@@ -55,14 +55,13 @@ final class MovePruning {
                 && node.moveCount > parameters.lateMoveCount(node.depth, node.improving);
     }
 
-    /** Futility pruning, history pruning and SEE pruning of quiet moves, by the depth left after a late move reduction. */
+    /** Futility pruning and SEE pruning of quiet moves, by the depth left after a late move reduction. */
     private boolean prunesQuiet(Node node, Position position) {
-        int depth = Math.max(0, node.depth - 1 - node.baseReduction);
+        int depth = Math.max(0, node.depth - 1 - (node.baseReduction >> 10));
         if (depth > parameters.get(QUIET_PRUNING_MAX_DEPTH)) {
             return false;
         }
         return prunesByFutility(node, depth)
-                || prunesByHistory(node, depth)
                 || features.has(Feature.SEE_PRUNING)
                         && !see.isAtLeast(position, node.move, parameters.seeQuietLimit(depth));
     }
@@ -71,10 +70,6 @@ final class MovePruning {
     private boolean prunesByFutility(Node node, int depth) {
         int margin = parameters.futilityMargin(depth, node.historyScore);
         return features.has(Feature.FUTILITY_PRUNING) && node.evaluation + margin <= node.initialAlpha;
-    }
-
-    private boolean prunesByHistory(Node node, int depth) {
-        return features.has(Feature.HISTORY_PRUNING) && node.historyScore < parameters.historyPruningLimit(depth);
     }
 
     /** SEE pruning of bad captures, and of promotions that lose something. */

@@ -26,10 +26,14 @@ final class Node {
     /** The move that led here; {@link Move#NONE} for a null move, and in the root. */
     int lastMove;
 
-    /** The {@linkplain History#code codes} of the moves one and two plies ago; 0 for null moves and before the root. */
+    /** The {@linkplain History#code codes} of the moves one to four plies ago; 0 for null moves and before the root. */
     int onePlyAgo;
 
     int twoPliesAgo;
+
+    int threePliesAgo;
+
+    int fourPliesAgo;
 
     boolean inCheck;
 
@@ -92,14 +96,17 @@ final class Node {
     boolean quiet;
     boolean givesCheck;
 
-    /** What {@link History} says of a quiet move; 0 for others. */
+    /** What {@link History} or {@link CaptureHistory} says of the move. */
     int historyScore;
 
     /** Its number among the moves that were not pruned as a whole, from 1. */
     int moveCount;
 
-    /** What late move reductions begin with, in plies. */
+    /** What late move reductions begin with, in 1024ths of a ply. */
     int baseReduction;
+
+    /** Whether the TT move is a capture or a promotion. */
+    boolean ttMoveIsCapture;
 
     /** By how much the TT move is extended; {@link SearchScore#NONE} if it has not been tested for being singular. */
     int ttMoveExtension;
@@ -121,6 +128,11 @@ final class Node {
 
     int quietCount;
 
+    /** The captures and promotions searched so far without a cutoff. */
+    final int[] captures = new int[MAX_QUIETS];
+
+    int captureCount;
+
     /** Killer moves: the last two quiet moves that caused a cutoff at this ply, the latest first. */
     int killer1;
 
@@ -133,7 +145,13 @@ final class Node {
 
     /** Forgets what earlier searches have left. */
     void clear() {
-        arriveBy(Move.NONE, 0, 0, false);
+        lastMove = Move.NONE;
+        onePlyAgo = 0;
+        twoPliesAgo = 0;
+        threePliesAgo = 0;
+        fourPliesAgo = 0;
+        inCheck = false;
+        quiet = false;
         excludedMove = Move.NONE;
         rawEvaluation = TtData.NO_EVALUATION;
         staticEvaluation = TtData.NO_EVALUATION;
@@ -142,11 +160,13 @@ final class Node {
         clearKillers();
     }
 
-    /** Begins a node to which this move has led. */
-    void arriveBy(int newLastMove, int code, int codeBefore, boolean check) {
+    /** Begins a node to which this move has led from its parent. */
+    void arriveBy(int newLastMove, int code, Node parent, boolean check) {
         lastMove = newLastMove;
         onePlyAgo = code;
-        twoPliesAgo = codeBefore;
+        twoPliesAgo = parent.onePlyAgo;
+        threePliesAgo = parent.twoPliesAgo;
+        fourPliesAgo = parent.threePliesAgo;
         inCheck = check;
     }
 
@@ -174,6 +194,7 @@ final class Node {
         alpha = Math.max(alpha, score);
         moveCount = 0;
         quietCount = 0;
+        captureCount = 0;
     }
 
     /**
@@ -228,6 +249,12 @@ final class Node {
         }
     }
 
+    void addCapture(int capture) {
+        if (captureCount < MAX_QUIETS) {
+            captures[captureCount++] = capture;
+        }
+    }
+
     void clearKillers() {
         killer1 = Move.NONE;
         killer2 = Move.NONE;
@@ -246,7 +273,12 @@ final class Node {
 
     /** Takes over what another search of the same position knows: how it came there, its evaluation, its killers. */
     void share(Node other) {
-        arriveBy(other.lastMove, other.onePlyAgo, other.twoPliesAgo, other.inCheck);
+        lastMove = other.lastMove;
+        onePlyAgo = other.onePlyAgo;
+        twoPliesAgo = other.twoPliesAgo;
+        threePliesAgo = other.threePliesAgo;
+        fourPliesAgo = other.fourPliesAgo;
+        inCheck = other.inCheck;
         rawEvaluation = other.rawEvaluation;
         staticEvaluation = other.staticEvaluation;
         improving = other.improving;

@@ -13,11 +13,13 @@ final class NodeEntry {
 
     private final SearchThread thread;
     private final Features features;
+    private final SearchParameters parameters;
     private final MateInOne mateInOne = new MateInOne();
 
     NodeEntry(SearchThread thread, Features features) {
         this.thread = thread;
         this.features = features;
+        parameters = features.parameters();
     }
 
     /**
@@ -42,6 +44,7 @@ final class NodeEntry {
         }
         probe(node);
         if (ttCutoff(node, depth)) {
+            rewardTtMove(node, depth);
             return node.ttScore;
         }
         if (node.excludedMove == Move.NONE && thread.gameEnd.winsByEnteringKing(thread.position)) {
@@ -98,6 +101,16 @@ final class NodeEntry {
                 && TtData.decides(data, node.ttScore, node.beta);
     }
 
+    private void rewardTtMove(Node node, int depth) {
+        if (depth > 0
+                && features.has(Feature.TT_CUTOFF_BONUS)
+                && node.ttMove != Move.NONE
+                && node.ttScore >= node.beta
+                && thread.position.isQuiet(node.ttMove)) {
+            thread.history.update(node.ttMove, node, parameters.historyBonus(depth));
+        }
+    }
+
     /** Static evaluation: from the table if it is there, corrected by what was learnt, and by the table's score. */
     private void evaluate(Node node) {
         if (node.inCheck) {
@@ -109,7 +122,7 @@ final class NodeEntry {
         Position position = thread.position;
         int raw = node.ttEvaluation;
         raw = raw != TtData.NO_EVALUATION ? raw : thread.evaluation.score(position);
-        int corrected = thread.correctionHistory.correct(raw, position, node.onePlyAgo);
+        int corrected = thread.correctionHistory.correct(raw, position, node);
         node.rawEvaluation = raw;
         node.staticEvaluation = corrected;
         node.evaluation = ttScoreTellsMore(node) ? node.ttScore : corrected;

@@ -1,11 +1,18 @@
 package sanmai.search.alphabeta;
 
 import static sanmai.search.alphabeta.SearchParameter.IIR_MIN_DEPTH;
+import static sanmai.search.alphabeta.SearchParameter.LMR_CHECK;
+import static sanmai.search.alphabeta.SearchParameter.LMR_CUT_NODE;
+import static sanmai.search.alphabeta.SearchParameter.LMR_EVASION;
 import static sanmai.search.alphabeta.SearchParameter.LMR_FULL_MOVES;
 import static sanmai.search.alphabeta.SearchParameter.LMR_FULL_MOVES_PV;
 import static sanmai.search.alphabeta.SearchParameter.LMR_FULL_MOVES_ROOT;
 import static sanmai.search.alphabeta.SearchParameter.LMR_HISTORY_DIVISOR;
+import static sanmai.search.alphabeta.SearchParameter.LMR_KILLER;
 import static sanmai.search.alphabeta.SearchParameter.LMR_MIN_DEPTH;
+import static sanmai.search.alphabeta.SearchParameter.LMR_NOT_IMPROVING;
+import static sanmai.search.alphabeta.SearchParameter.LMR_PV;
+import static sanmai.search.alphabeta.SearchParameter.LMR_TT_CAPTURE;
 
 import sanmai.shogi.Move;
 
@@ -49,13 +56,16 @@ final class Reductions {
 
     private int ofMove(Node node) {
         int reduction = node.baseReduction;
-        reduction -= node.pvNode ? 1 : 0;
-        reduction += node.cutNode ? 1 : 0;
-        reduction += node.improving ? 0 : 1;
-        reduction -= node.givesCheck ? 2 : 0;
-        reduction -= node.inCheck ? 1 : 0;
-        reduction -= node.isKiller(node.move) ? 1 : 0;
-        return reduction - node.historyScore / parameters.get(LMR_HISTORY_DIVISOR);
+        reduction -= node.pvNode ? parameters.get(LMR_PV) : 0;
+        reduction += node.cutNode ? parameters.get(LMR_CUT_NODE) : 0;
+        reduction += node.improving ? 0 : parameters.get(LMR_NOT_IMPROVING);
+        reduction += node.ttMoveIsCapture && features.has(Feature.TT_CAPTURE_REDUCTIONS)
+                ? parameters.get(LMR_TT_CAPTURE)
+                : 0;
+        reduction -= node.givesCheck ? parameters.get(LMR_CHECK) : 0;
+        reduction -= node.inCheck ? parameters.get(LMR_EVASION) : 0;
+        reduction -= node.isKiller(node.move) ? parameters.get(LMR_KILLER) : 0;
+        return reduction - node.historyScore * 1024 / parameters.get(LMR_HISTORY_DIVISOR) >> 10;
     }
 
     /** The same for a move of the root. */
@@ -69,7 +79,7 @@ final class Reductions {
         if (!late) {
             return newDepth;
         }
-        int reduction = parameters.baseReduction(root.depth, root.moveCount) - 1;
+        int reduction = (parameters.baseReduction(root.depth, root.moveCount) >> 10) - 1;
         return Math.max(1, newDepth - Math.max(0, reduction));
     }
 }

@@ -163,6 +163,7 @@ final class RootSearch {
 
     private int searchMove(Node root, int move) {
         root.move = move;
+        root.quiet = thread.position.isQuiet(move);
         root.givesCheck = root.legal.givesCheck(move);
         return mainSearch.searchMove(root, root.depth - 1, reductions.reducedDepthInRoot(root));
     }

@@ -11,7 +11,7 @@ public enum SearchParameter {
     /** The first iteration with an aspiration window, in plies. */
     ASPIRATION_MIN_DEPTH(4, 2, 8),
     /** How far the first window reaches on either side of the last score, in centipawns. */
-    ASPIRATION_WINDOW(40, 10, 150),
+    ASPIRATION_WINDOW(60, 10, 150),
 
     // ---- Move ordering ----
 
@@ -52,9 +52,9 @@ public enum SearchParameter {
     /** The shallowest nodes in which a null move is tried, in plies. */
     NULL_MOVE_MIN_DEPTH(3, 2, 5),
     /** How far the static evaluation may be below beta, for each ply, in centipawns. */
-    NULL_MOVE_MARGIN(30, 0, 60),
+    NULL_MOVE_MARGIN(45, 0, 60),
     /** The part of the reduction for every node, in plies. */
-    NULL_MOVE_REDUCTION(3, 2, 5),
+    NULL_MOVE_REDUCTION(4, 2, 5),
     /** The depth for which the reduction grows by a ply, in plies. */
     NULL_MOVE_DEPTH_DIVISOR(4, 2, 8),
     /** The excess of the evaluation over beta for which the reduction grows by a ply, in centipawns. */
@@ -72,7 +72,7 @@ public enum SearchParameter {
     // ---- Futility pruning and quiet generation pruning ----
 
     /** The greatest depth left, after the late move reduction, at which quiet moves are pruned, in plies. */
-    QUIET_PRUNING_MAX_DEPTH(6, 3, 9),
+    QUIET_PRUNING_MAX_DEPTH(5, 3, 9),
     /** The part of the futility margin for every depth, in centipawns. */
     FUTILITY_MARGIN(60, 0, 200),
     /** The futility margin for each ply, in centipawns. */
@@ -84,16 +84,14 @@ public enum SearchParameter {
     /** What a very good history is worth in the futility margin, in centipawns. */
     QUIET_GENERATION_MARGIN(120, 50, 400),
 
-    // ---- History pruning and SEE pruning ----
+    // ---- SEE pruning ----
 
-    /** The history score, for each ply and one more, below which a quiet move is pruned. */
-    HISTORY_PRUNING_LIMIT(-3000, -8000, -1000),
     /** The deepest nodes in which bad captures are pruned, in plies. */
     SEE_CAPTURE_MAX_DEPTH(6, 3, 9),
     /** What a capture may lose for each ply, in centipawns. */
     SEE_CAPTURE_LIMIT(-180, -400, -50),
     /** What a quiet move may lose for each square of the depth left, in centipawns. */
-    SEE_QUIET_LIMIT(-60, -150, -10),
+    SEE_QUIET_LIMIT(-70, -150, -10),
 
     // ---- Reductions ----
 
@@ -106,11 +104,25 @@ public enum SearchParameter {
     /** The number of moves of the root that are never reduced. */
     LMR_FULL_MOVES_ROOT(3, 2, 8),
     /** The history score that changes a reduction by a ply. */
-    LMR_HISTORY_DIVISOR(10_000, 4000, 30_000),
+    LMR_HISTORY_DIVISOR(7500, 4000, 30_000),
     /** The part of the reduction for every move, in 1024ths of a ply. */
     LMR_BASE(768, 0, 2048),
     /** The product of the logarithms of depth and move number that reduces by a ply, in tenths. */
     LMR_DIVISOR(21, 10, 40),
+    /** How much less moves of PV nodes are reduced, in 1024ths of a ply. */
+    LMR_PV(1024, 0, 3072),
+    /** How much more moves of cut nodes are reduced, in 1024ths of a ply. */
+    LMR_CUT_NODE(1024, 0, 4096),
+    /** How much more moves are reduced where the evaluation does not improve, in 1024ths of a ply. */
+    LMR_NOT_IMPROVING(1024, 0, 2048),
+    /** How much more moves are reduced where the TT move is a capture, in 1024ths of a ply. */
+    LMR_TT_CAPTURE(1024, 0, 2048),
+    /** How much less checks are reduced, in 1024ths of a ply. */
+    LMR_CHECK(2048, 0, 4096),
+    /** How much less evasions are reduced, in 1024ths of a ply. */
+    LMR_EVASION(1024, 0, 3072),
+    /** How much less killer moves are reduced, in 1024ths of a ply. */
+    LMR_KILLER(1024, 0, 3072),
     /** The shallowest nodes that are reduced if they have no TT move, in plies. */
     IIR_MIN_DEPTH(4, 2, 8),
 

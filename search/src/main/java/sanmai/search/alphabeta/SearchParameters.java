@@ -7,7 +7,6 @@ import static sanmai.search.alphabeta.SearchParameter.BONUS_SQUARE;
 import static sanmai.search.alphabeta.SearchParameter.FUTILITY_HISTORY_DIVISOR;
 import static sanmai.search.alphabeta.SearchParameter.FUTILITY_LINEAR;
 import static sanmai.search.alphabeta.SearchParameter.FUTILITY_MARGIN;
-import static sanmai.search.alphabeta.SearchParameter.HISTORY_PRUNING_LIMIT;
 import static sanmai.search.alphabeta.SearchParameter.LATE_MOVE_COUNT;
 import static sanmai.search.alphabeta.SearchParameter.LATE_MOVE_SQUARE;
 import static sanmai.search.alphabeta.SearchParameter.LMR_BASE;
@@ -140,11 +139,6 @@ public final class SearchParameters {
         return futilityMargin(depth - 1, 0) + get(QUIET_GENERATION_MARGIN);
     }
 
-    /** The history score below which a quiet move is pruned. */
-    int historyPruningLimit(int depth) {
-        return get(HISTORY_PRUNING_LIMIT) * (depth + 1);
-    }
-
     /** What a bad capture must keep by static exchange evaluation not to be pruned; negative. */
     int seeCaptureLimit(int depth) {
         return get(SEE_CAPTURE_LIMIT) * depth;
@@ -155,10 +149,10 @@ public final class SearchParameters {
         return get(SEE_QUIET_LIMIT) * depth * depth;
     }
 
-    /** The late move reduction before the move itself is looked at: it grows with both logarithms. */
+    /** The late move reduction before the move itself is looked at, in 1024ths of a ply: it grows with both logarithms. */
     int baseReduction(int depth, int moveCount) {
         long product = (long) LOGARITHMS[depth] * LOGARITHMS[Math.min(moveCount, LMR_MOVES - 1)];
-        return (int) (get(LMR_BASE) * 1024L + product * 10 / get(LMR_DIVISOR) >> 20);
+        return (int) (get(LMR_BASE) + (product * 10 / get(LMR_DIVISOR) >> 10));
     }
 
     /** How far below the TT score all other moves must be for the TT move to be singular. */

@@ -100,7 +100,7 @@ final class SearchThread {
     /** Makes the current move of a node. */
     void makeMove(Node node) {
         int move = node.move;
-        child(node).arriveBy(move, History.code(move), node.onePlyAgo, node.givesCheck);
+        child(node).arriveBy(move, History.code(move), node, node.givesCheck);
         evaluation.push(position, move);
         position.doMove(move);
         prefetched += table.prefetch(gameEnd.key(position));
@@ -113,7 +113,7 @@ final class SearchThread {
     }
 
     void makeNullMove(Node node) {
-        child(node).arriveBy(Move.NONE, 0, node.onePlyAgo, false);
+        child(node).arriveBy(Move.NONE, 0, node, false);
         position.doNullMove();
     }
 

@@ -30,6 +30,8 @@ class MovePickerTest {
     private final Node useful = new Node(0, history, see, Features.ALL);
     private final Node complete = new Node(0, history, see, Features.ALL.without(Feature.NON_PROMOTION_PRUNING));
 
+    private final Node root = new Node(0, history, see, Features.ALL);
+
     private static int[] legal(Position position) {
         MoveList list = new MoveList();
         new LegalMoves().generate(position, list);
@@ -43,7 +45,7 @@ class MovePickerTest {
         node.addKiller(any(legal, random));
         node.addKiller(any(legal, random));
         int lastMove = any(legal, random);
-        node.arriveBy(lastMove, History.code(lastMove), 0, position.isInCheck());
+        node.arriveBy(lastMove, History.code(lastMove), root, position.isInCheck());
         history.setCounterMove(node.onePlyAgo, any(legal, random));
         for (int i = 0; i < 20; i++) {
             history.update(any(legal, random), node, random.nextInt(-1600, 1600));
