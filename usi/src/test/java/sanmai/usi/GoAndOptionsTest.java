@@ -318,7 +318,7 @@ class GoAndOptionsTest {
             return result;
         };
         try (InProcessEngine gui = new InProcessEngine(none)) {
-            gui.say("setoption name ResignValue value 0", "position startpos", "go movetime 1");
+            gui.say("setoption name ResignValue value 0", "position startpos", "go nodes 1");
             List<String> lines = gui.hearUntil("bestmove");
             assertEquals(List.of("bestmove 7g7f"), lines);
         }

@@ -22,7 +22,7 @@ import sanmai.search.Searcher;
 import sanmai.search.eval.net.HandcraftedNet;
 import sanmai.search.eval.net.Net;
 import sanmai.search.eval.net.NetEvaluationFactory;
-import sanmai.search.match.NodeClockSearcher;
+import sanmai.search.tuning.NodeClockSearcher;
 
 /** Each feature can be switched off, does something while it is on, and is no condition for finding mates. */
 class FeatureTest {

@@ -62,7 +62,7 @@ import sanmai.search.match.Sprt;
             "  sanmai match --eval my.net --sprt 0,10 --pairs 5000 --resume match.jsonl",
             "  sanmai match --nodes 6000,3000            what twice as many nodes are worth",
             "  sanmai match --without NULL_MOVE_PRUNING  what the null move is worth",
-            "  sanmai match --without NODE_FRACTION --clock 3+0.03   and what a rule of time is",
+            "  sanmai match --without NODE_FRACTION --clock 3+0.03    what a rule of time is",
             "  sanmai match --set LMR_BASE=800,LMR_DIVISOR=23 --nodes 25000 --sprt 0,5",
             "",
             "  sanmai match --eval my.net --shard 1/2 --resume one.jsonl     half here,",

@@ -15,8 +15,8 @@ import sanmai.search.alphabeta.Features;
 import sanmai.search.alphabeta.SearchParameter;
 import sanmai.search.alphabeta.SearchParameters;
 import sanmai.search.eval.EvaluationFactory;
-import sanmai.search.match.NodeClockSearcher;
 import sanmai.search.match.Player;
+import sanmai.search.tuning.NodeClockSearcher;
 
 /**
  * How the engine plays on one side of a match.

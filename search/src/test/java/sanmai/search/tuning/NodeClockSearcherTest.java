@@ -1,4 +1,4 @@
-package sanmai.search.match;
+package sanmai.search.tuning;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -16,6 +16,8 @@ import sanmai.search.SearchResult;
 import sanmai.search.StopSignal;
 import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.search.eval.net.NetEvaluationFactory;
+import sanmai.search.match.Player;
+import sanmai.search.match.Referee;
 import sanmai.search.match.Referee.Conditions;
 import sanmai.search.match.Referee.MoveListener;
 import sanmai.shogi.Position;

@@ -1,4 +1,4 @@
-package sanmai.search.match;
+package sanmai.search.tuning;
 
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
