@@ -6,12 +6,10 @@ import sanmai.shogi.Move;
  * Declares a win, or plays the move that wins by the try rule, as soon as the entering-king rule (nyugyoku) allows it.
  * Otherwise it lets another searcher search.
  */
-public final class DeclarationWinSearcher implements Searcher {
-    private final Searcher searcher;
-
+public final class DeclarationWinSearcher extends ForwardingSearcher {
     /** Lets this searcher search where the entering king does not win at once. */
     public DeclarationWinSearcher(Searcher searcher) {
-        this.searcher = searcher;
+        super(searcher);
     }
 
     @Override
@@ -28,20 +26,5 @@ public final class DeclarationWinSearcher implements Searcher {
             return result;
         }
         return searcher.search(request, control, listener);
-    }
-
-    @Override
-    public void prepare(Resources resources) {
-        searcher.prepare(resources);
-    }
-
-    @Override
-    public Resources prepareAtMost(Resources wanted) {
-        return searcher.prepareAtMost(wanted);
-    }
-
-    @Override
-    public void newGame() {
-        searcher.newGame();
     }
 }

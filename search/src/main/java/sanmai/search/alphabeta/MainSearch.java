@@ -60,7 +60,6 @@ final class MainSearch {
             return score;
         }
         node.improving = isImproving(node);
-        node.ttMoveIsCapture = node.ttMove != Move.NONE && !thread.position.isQuiet(node.ttMove);
         // Reverse futility pruning
         if (NodePruning.mayPrune(node) && nodePruning.prunesByReverseFutility(node)) {
             return entry.standPat(node);
@@ -158,6 +157,7 @@ final class MainSearch {
         SearchThread t = thread;
         MovePicker picker = node.picker;
         node.startMoves(-SearchScore.INFINITE);
+        node.ttMoveIsCapture = node.ttMove != Move.NONE && !t.position.isQuiet(node.ttMove);
         picker.start(node, t.position);
         if (movePruning.prunesAllQuiets(node)) {
             picker.skipQuiets();

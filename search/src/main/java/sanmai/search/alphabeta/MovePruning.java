@@ -57,7 +57,7 @@ final class MovePruning {
 
     /** Futility pruning and SEE pruning of quiet moves, by the depth left after a late move reduction. */
     private boolean prunesQuiet(Node node, Position position) {
-        int depth = Math.max(0, node.depth - 1 - (node.baseReduction >> 10));
+        int depth = Math.max(0, node.depth - 1 - SearchParameters.plies(node.baseReduction));
         if (depth > parameters.get(QUIET_PRUNING_MAX_DEPTH)) {
             return false;
         }

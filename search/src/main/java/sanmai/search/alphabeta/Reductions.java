@@ -65,7 +65,7 @@ final class Reductions {
         reduction -= node.givesCheck ? parameters.get(LMR_CHECK) : 0;
         reduction -= node.inCheck ? parameters.get(LMR_EVASION) : 0;
         reduction -= node.isKiller(node.move) ? parameters.get(LMR_KILLER) : 0;
-        return reduction - node.historyScore * 1024 / parameters.get(LMR_HISTORY_DIVISOR) >> 10;
+        return SearchParameters.plies(reduction - node.historyScore * 1024 / parameters.get(LMR_HISTORY_DIVISOR));
     }
 
     /** The same for a move of the root. */
@@ -79,7 +79,7 @@ final class Reductions {
         if (!late) {
             return newDepth;
         }
-        int reduction = (parameters.baseReduction(root.depth, root.moveCount) >> 10) - 1;
+        int reduction = SearchParameters.plies(parameters.baseReduction(root.depth, root.moveCount)) - 1;
         return Math.max(1, newDepth - Math.max(0, reduction));
     }
 }

@@ -37,6 +37,9 @@ public final class SearchParameters {
     /** Move numbers from here on have the same logarithm. */
     private static final int LMR_MOVES = 256;
 
+    /** A ply has 2^10 parts. */
+    private static final int PLY_BITS = 10;
+
     /** Natural logarithms, in 1024ths. */
     private static final int[] LOGARITHMS = new int[LMR_MOVES];
 
@@ -147,6 +150,11 @@ public final class SearchParameters {
     /** What a quiet move must keep by static exchange evaluation not to be pruned; negative. */
     int seeQuietLimit(int depth) {
         return get(SEE_QUIET_LIMIT) * depth * depth;
+    }
+
+    /** The whole plies of a reduction in 1024ths of a ply, rounded down. */
+    static int plies(int reduction) {
+        return reduction >> PLY_BITS;
     }
 
     /** The late move reduction before the move itself is looked at, in 1024ths of a ply: it grows with both logarithms. */

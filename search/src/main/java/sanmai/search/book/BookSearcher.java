@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import sanmai.notation.NotationException;
 import sanmai.notation.UsiMove;
+import sanmai.search.ForwardingSearcher;
 import sanmai.search.Line;
 import sanmai.search.PrincipalVariation;
-import sanmai.search.Resources;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
@@ -22,12 +22,11 @@ import sanmai.shogi.Position;
  * moves that are nearly as good as the best one it chooses at random, each with the weight of the number of times it was
  * played.
  */
-public final class BookSearcher implements Searcher {
+public final class BookSearcher extends ForwardingSearcher {
     private final Book book;
     private final int lastMoveNumber;
     private final int maxEvalDiff;
     private final RandomGenerator random;
-    private final Searcher searcher;
 
     /**
      * A searcher that plays book moves first.
@@ -39,11 +38,11 @@ public final class BookSearcher implements Searcher {
      * @param searcher searches the positions that are not in the book
      */
     public BookSearcher(Book book, int lastMoveNumber, int maxEvalDiff, RandomGenerator random, Searcher searcher) {
+        super(searcher);
         this.book = book;
         this.lastMoveNumber = lastMoveNumber;
         this.maxEvalDiff = maxEvalDiff;
         this.random = random;
-        this.searcher = searcher;
     }
 
     /** A legal book move, and the line that starts with it. */
@@ -109,20 +108,5 @@ public final class BookSearcher implements Searcher {
             }
         }
         return choices.get(choices.size() - 1);
-    }
-
-    @Override
-    public void prepare(Resources resources) {
-        searcher.prepare(resources);
-    }
-
-    @Override
-    public Resources prepareAtMost(Resources wanted) {
-        return searcher.prepareAtMost(wanted);
-    }
-
-    @Override
-    public void newGame() {
-        searcher.newGame();
     }
 }

@@ -23,7 +23,7 @@ public record MatchScore(int won, int drawn, int lost, List<Integer> pairs) {
     public static final MatchScore NONE = new MatchScore(0, 0, 0, Collections.nCopies(PAIR_RESULTS, 0));
 
     /** This number of standard errors on either side is the 95% confidence interval. */
-    private static final double STANDARD_ERRORS = 1.96;
+    public static final double STANDARD_ERRORS = 1.96;
 
     /** Copies the numbers. */
     public MatchScore {

@@ -1,15 +1,13 @@
 package sanmai.search.tuning;
 
 import sanmai.search.match.GamePair;
+import sanmai.search.match.MatchScore;
 
 /**
  * What the factors of a {@link Screening} are worth: for each the points of the players for whom it was high less those of their
  * opponents. Elo are those of an even match, where a hundredth of the points is worth 6.9 Elo.
  */
 public final class FactorEffects {
-    /** This number of standard errors on either side is the 95% confidence interval. */
-    private static final double STANDARD_ERRORS = 1.96;
-
     /** The slope of the expected score's inverse at one half: 1600 / ln 10. */
     private static final double ELO_OF_ALL_POINTS = 1600 / Math.log(10);
 
@@ -47,6 +45,6 @@ public final class FactorEffects {
 
     /** Half of the 95% confidence interval of each, in Elo. */
     public double error() {
-        return ELO_OF_ALL_POINTS * STANDARD_ERRORS * Math.sqrt(squares) / pairs;
+        return ELO_OF_ALL_POINTS * MatchScore.STANDARD_ERRORS * Math.sqrt(squares) / pairs;
     }
 }

@@ -2,13 +2,12 @@ package sanmai.search.tuning;
 
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
-import sanmai.search.Resources;
+import sanmai.search.ForwardingSearcher;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchProgress;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
-import sanmai.search.Searcher;
 import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.search.time.PlayerClock;
 import sanmai.search.time.TimeManagement;
@@ -17,13 +16,13 @@ import sanmai.search.time.TimeManagement;
  * Lets the engine play on a clock that counts its nodes instead of time (the {@code nodestime} of
  * Stockfish): what time management is worth shows itself, and a game can be played again on any machine.
  */
-public final class NodeClockSearcher implements Searcher {
+public final class NodeClockSearcher extends ForwardingSearcher {
     /** How fast the clock runs. */
     public static final long NODES_PER_SECOND = 1_000_000;
 
     private static final long NANOS_PER_NODE = TimeUnit.SECONDS.toNanos(1) / NODES_PER_SECOND;
 
-    private final AlphaBeta searcher;
+    private final AlphaBeta engine;
     private final long mainNanos;
     private final long incrementNanos;
     private long leftNanos;
@@ -37,7 +36,8 @@ public final class NodeClockSearcher implements Searcher {
      * @param incrementMillis what is added to it after each move, in milliseconds
      */
     public NodeClockSearcher(AlphaBeta searcher, long mainMillis, long incrementMillis) {
-        this.searcher = searcher;
+        super(searcher);
+        engine = searcher;
         mainNanos = TimeUnit.MILLISECONDS.toNanos(mainMillis);
         incrementNanos = TimeUnit.MILLISECONDS.toNanos(incrementMillis);
         leftNanos = mainNanos;
@@ -61,24 +61,14 @@ public final class NodeClockSearcher implements Searcher {
     }
 
     private long elapsedNanos() {
-        return begun ? searcher.nodes() * NANOS_PER_NODE : 0;
-    }
-
-    @Override
-    public void prepare(Resources resources) {
-        searcher.prepare(resources);
-    }
-
-    @Override
-    public Resources prepareAtMost(Resources wanted) {
-        return searcher.prepareAtMost(wanted);
+        return begun ? engine.nodes() * NANOS_PER_NODE : 0;
     }
 
     /** Also sets the clock. */
     @Override
     public void newGame() {
         leftNanos = mainNanos;
-        searcher.newGame();
+        super.newGame();
     }
 
     /** Hears when the search begins to count. */

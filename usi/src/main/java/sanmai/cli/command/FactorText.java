@@ -1,11 +1,9 @@
 package sanmai.cli.command;
 
 import java.util.Arrays;
-import java.util.Map;
 import sanmai.cli.console.UserError;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.SearchParameter;
-import sanmai.search.alphabeta.SearchParameters;
 import sanmai.search.tuning.Factor;
 
 /** Factors of a screening on the command line: {@code FEATURE} or {@code PARAMETER=VALUE}. */
@@ -27,9 +25,7 @@ final class FactorText {
         if (value == parameter.value) {
             throw new UserError("'" + text + "' is the value that the engine plays with");
         }
-        try {
-            SearchParameters.of(Map.of(parameter, value));
-        } catch (IllegalArgumentException e) {
+        if (value < parameter.min || value > parameter.max) {
             throw new UserError("'" + text + "' is out of its range, " + parameter.min + " to " + parameter.max);
         }
         return new Factor.Value(parameter, value);

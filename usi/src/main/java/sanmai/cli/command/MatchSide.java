@@ -47,11 +47,11 @@ record MatchSide(
 
     /** The same with these parameters of its search instead. */
     Player player(SearchParameters others) {
-        return player(features().with(others));
+        return playerWith(features().with(others));
     }
 
     /** The same with these features and their parameters instead. */
-    Player player(Features others) {
+    Player playerWith(Features others) {
         AlphaBeta searcher = new AlphaBeta(evaluation, others);
         searcher.prepare(new Resources(HASH_MEGABYTES, 1));
         return clock.map(time -> new Player(

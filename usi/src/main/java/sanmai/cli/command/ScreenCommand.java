@@ -24,7 +24,6 @@ import sanmai.cli.option.ResumeOption;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
 import sanmai.search.alphabeta.Feature;
-import sanmai.search.alphabeta.Features;
 import sanmai.search.match.GamePair;
 import sanmai.search.match.MatchRun;
 import sanmai.search.match.MatchScore;
@@ -139,9 +138,7 @@ final class ScreenCommand implements Callable<Integer> {
         try (Console console = new Console(spec)) {
             console.begin("pairs");
             MatchRun match = new MatchRun(pairs, Optional.empty(), run.known(), listener(run::keep, console));
-            run.work(() -> match.run(
-                    threads.threads(),
-                    () -> new ScreeningPairs(screening, seed, (Features features) -> player.player(features))));
+            run.work(() -> match.run(threads.threads(), () -> new ScreeningPairs(screening, seed, player::playerWith)));
             match.counted().forEach(effects::add);
             console.print((run.endedEarly() ? "interrupted after " : "") + effects.pairs()
                     + " pairs, balanced after every " + screening.block());

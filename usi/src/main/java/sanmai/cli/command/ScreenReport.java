@@ -22,8 +22,11 @@ final class ScreenReport {
         this.effects = effects;
     }
 
-    /** The lines of the table. */
+    /** The lines of the table; none before there is a pair. */
     List<String> lines() {
+        if (effects.pairs() == 0) {
+            return List.of();
+        }
         String error = "± " + Units.decimals(effects.error(), 0);
         List<List<String>> rows = ranking()
                 .mapToObj(i -> List.of(name(i), signed(effects.elo(i)), error))

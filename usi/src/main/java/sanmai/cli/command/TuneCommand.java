@@ -21,7 +21,6 @@ import sanmai.cli.option.ResumeOption;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
 import sanmai.search.alphabeta.SearchParameter;
-import sanmai.search.alphabeta.SearchParameters;
 import sanmai.search.match.NoBalancedOpeningException;
 import sanmai.search.tuning.Spsa;
 import sanmai.search.tuning.TunedIteration;
@@ -133,13 +132,8 @@ final class TuneCommand implements Callable<Integer> {
         TuneReport report = new TuneReport(spsa);
         try (Console console = new Console(spec)) {
             console.begin("iterations");
-            TuningRun tuning = new TuningRun(
-                    spsa,
-                    pairs,
-                    seed,
-                    (SearchParameters values) -> player.player(values),
-                    run.known(),
-                    listener(run, report, console));
+            TuningRun tuning =
+                    new TuningRun(spsa, pairs, seed, player::player, run.known(), listener(run, report, console));
             run.work(() -> tuning.run(threads.threads()));
             console.print((run.endedEarly() ? "interrupted after " : "") + (spsa.iteration() - 1) + " iterations");
             report.lines().forEach(console::print);
