@@ -16,7 +16,7 @@ final class RootLine {
     int depth;
 
     private int selectiveDepth;
-    private final int[] moves = new int[Node.MAX_PLY + 2];
+    private int[] moves = new int[2]; // Few moves of a root ever get a longer line: the others are only refuted.
     private int length;
 
     /** A line of one move that was not searched yet, with a guess at its score. */
@@ -36,21 +36,31 @@ final class RootLine {
 
     /** Goes on after the first move with the line of the node after it. */
     void follow(Node child) {
-        length = 1 + Math.min(child.pvLength, moves.length - 1);
+        setLength(1 + child.pvLength);
         System.arraycopy(child.pv, 0, moves, 1, length - 1);
     }
 
     /** Goes on after the first move like another line. */
     void follow(RootLine other) {
-        length = other.length;
+        setLength(other.length);
         System.arraycopy(other.moves, 0, moves, 0, length);
     }
 
     /** Becomes this line. */
     void follow(Line line) {
-        length = line.length();
+        setLength(line.length());
         for (int i = 0; i < length; i++) {
             moves[i] = line.move(i);
+        }
+    }
+
+    /** Makes room for a line of this length, or of all plies at once; the first move stays. */
+    private void setLength(int newLength) {
+        length = newLength;
+        if (length > moves.length) {
+            int first = moves[0];
+            moves = new int[Math.max(Node.MAX_PLY + 2, length)];
+            moves[0] = first;
         }
     }
 
