@@ -20,7 +20,7 @@ final class FactorText {
         if (equals < 0) {
             return new Factor.Presence(named(Feature.values(), text, "feature", "match"));
         }
-        SearchParameter parameter = named(SearchParameter.values(), text.substring(0, equals), "parameter", "tune");
+        SearchParameter parameter = parameter(text.substring(0, equals));
         int value = number(text, text.substring(equals + 1));
         if (value == parameter.value) {
             throw new UserError("'" + text + "' is the value that the engine plays with");
@@ -29,6 +29,15 @@ final class FactorText {
             throw new UserError("'" + text + "' is out of its range, " + parameter.min + " to " + parameter.max);
         }
         return new Factor.Value(parameter, value);
+    }
+
+    /**
+     * The parameter of a name.
+     *
+     * @throws UserError if there is none
+     */
+    static SearchParameter parameter(String name) {
+        return named(SearchParameter.values(), name, "parameter", "tune");
     }
 
     private static <E extends Enum<E>> E named(E[] all, String name, String what, String list) {

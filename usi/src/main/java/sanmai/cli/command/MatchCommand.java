@@ -19,7 +19,6 @@ import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.EvaluationOption;
 import sanmai.cli.option.NodeClock;
-import sanmai.cli.option.PairThreadsOption;
 import sanmai.cli.option.Ranges;
 import sanmai.cli.option.ResumableRun;
 import sanmai.cli.option.ShardOptions;
@@ -31,7 +30,6 @@ import sanmai.search.match.GamePair;
 import sanmai.search.match.Match;
 import sanmai.search.match.MatchRun;
 import sanmai.search.match.MatchScore;
-import sanmai.search.match.NoBalancedOpeningException;
 import sanmai.search.match.Sprt;
 
 /** Plays the engine against itself with other evaluations or limits. */
@@ -220,7 +218,11 @@ final class MatchCommand implements Callable<Integer> {
             throw new UserError(
                     "both players are the same; give another --eval or --other-eval, two numbers of --nodes, --without, or --set");
         }
-        return parts.run(MatchConditions.FORMAT, MatchConditions.of(seed, first, second), pair -> {}, this::play);
+        return parts.run(
+                MatchConditions.FORMAT,
+                MatchConditions.of(seed, first, second),
+                pair -> {},
+                run -> threads.play(() -> play(run)));
     }
 
     private static Sprt test(List<Double> differences) {
@@ -242,10 +244,6 @@ final class MatchCommand implements Callable<Integer> {
             run.work(() -> match.run(threads.threads(), () -> new Match(first.player(), second.player(), seed)));
             console.print((run.endedEarly() ? "interrupted; so far " : "") + line(match.score()));
             return run.exitCode(ExitCodes.OK);
-        } catch (NoBalancedOpeningException e) {
-            throw new UserError(e.getMessage());
-        } catch (OutOfMemoryError e) {
-            throw threads.notEnoughMemory();
         }
     }
 

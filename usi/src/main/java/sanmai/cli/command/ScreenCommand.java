@@ -16,18 +16,14 @@ import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.ChartOption;
-import sanmai.cli.option.EvaluationOption;
-import sanmai.cli.option.PairThreadsOption;
 import sanmai.cli.option.Ranges;
 import sanmai.cli.option.ResumableRun;
 import sanmai.cli.option.ResumeOption;
-import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.match.GamePair;
 import sanmai.search.match.MatchRun;
 import sanmai.search.match.MatchScore;
-import sanmai.search.match.NoBalancedOpeningException;
 import sanmai.search.tuning.Factor;
 import sanmai.search.tuning.FactorEffects;
 import sanmai.search.tuning.Screening;
@@ -86,22 +82,13 @@ final class ScreenCommand implements Callable<Integer> {
     private int pairs = 512;
 
     @Option(
-            names = "--nodes",
-            paramLabel = "N",
-            description = "The number of nodes for each move (default: ${DEFAULT-VALUE}).")
-    private long nodes = 25_000;
-
-    @Option(
             names = "--seed",
             paramLabel = "N",
             description = "Another number gives another design and other openings (default: ${DEFAULT-VALUE}).")
     private int seed = 1;
 
     @Mixin
-    private PairThreadsOption threads;
-
-    @Mixin
-    private EvaluationOption chosen;
+    private PlayerOptions games;
 
     @Mixin
     private ResumeOption resume;
@@ -109,26 +96,21 @@ final class ScreenCommand implements Callable<Integer> {
     @Mixin
     private ChartOption chart;
 
-    @Mixin
-    private SlidersOption sliders;
-
     private List<Factor> factors = List.of();
     private MatchSide player;
 
     @Override
     public Integer call() {
         Ranges.check("--pairs", pairs, 1, MAX_PAIRS);
-        Ranges.check("--nodes", nodes, 1, Long.MAX_VALUE);
-        threads.check();
         factors = names.stream().map(FactorText::parse).toList();
         if (ImmutableSet.copyOf(factors).size() < factors.size()) {
             throw new UserError("a factor is named twice");
         }
         chart.check();
-        sliders.apply();
-        player = new MatchSide(chosen.evaluation(), nodes);
+        player = games.player();
         ScreenConditions conditions = ScreenConditions.of(seed, factors, player);
-        return resume.run(ScreenConditions.FORMAT, conditions, pair -> {}, run -> screen(conditions, run));
+        return resume.run(
+                ScreenConditions.FORMAT, conditions, pair -> {}, run -> games.play(() -> screen(conditions, run)));
     }
 
     private int screen(ScreenConditions conditions, ResumableRun<GamePair> run) {
@@ -138,17 +120,13 @@ final class ScreenCommand implements Callable<Integer> {
         try (Console console = new Console(spec)) {
             console.begin("pairs");
             MatchRun match = new MatchRun(pairs, Optional.empty(), run.known(), listener(run::keep, console));
-            run.work(() -> match.run(threads.threads(), () -> new ScreeningPairs(screening, seed, player::playerWith)));
+            run.work(() -> match.run(games.threads(), () -> new ScreeningPairs(screening, seed, player::playerWith)));
             match.counted().forEach(effects::add);
             console.print((run.endedEarly() ? "interrupted after " : "") + effects.pairs()
                     + " pairs, balanced after every " + screening.block());
             report.lines().forEach(console::print);
             chart.write(report.charts(), conditions.lines());
             return run.exitCode(ExitCodes.OK);
-        } catch (NoBalancedOpeningException e) {
-            throw new UserError(e.getMessage());
-        } catch (OutOfMemoryError e) {
-            throw threads.notEnoughMemory();
         }
     }
 

@@ -1,8 +1,11 @@
 package sanmai.cli.command;
 
 import com.google.common.collect.ImmutableSet;
+import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -13,15 +16,11 @@ import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.ChartOption;
-import sanmai.cli.option.EvaluationOption;
-import sanmai.cli.option.PairThreadsOption;
 import sanmai.cli.option.Ranges;
 import sanmai.cli.option.ResumableRun;
 import sanmai.cli.option.ResumeOption;
-import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
 import sanmai.search.alphabeta.SearchParameter;
-import sanmai.search.match.NoBalancedOpeningException;
 import sanmai.search.tuning.Spsa;
 import sanmai.search.tuning.TunedIteration;
 import sanmai.search.tuning.TuningRun;
@@ -65,8 +64,9 @@ final class TuneCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "PARAMETER",
             arity = "0..*",
+            completionCandidates = ParameterNames.class,
             description = "What to tune, some of ${COMPLETION-CANDIDATES} (default: all).")
-    private List<SearchParameter> parameters = List.of(SearchParameter.values());
+    private List<String> names = new ParameterNames().stream().toList();
 
     @Option(
             names = "--iterations",
@@ -82,12 +82,6 @@ final class TuneCommand implements Callable<Integer> {
     private int pairs = 4;
 
     @Option(
-            names = "--nodes",
-            paramLabel = "N",
-            description = "The number of nodes for each move (default: ${DEFAULT-VALUE}).")
-    private long nodes = 25_000;
-
-    @Option(
             names = "--seed",
             paramLabel = "N",
             description = "Another number gives other moves of the parameters, and other openings (default:"
@@ -95,10 +89,7 @@ final class TuneCommand implements Callable<Integer> {
     private int seed = 1;
 
     @Mixin
-    private PairThreadsOption threads;
-
-    @Mixin
-    private EvaluationOption chosen;
+    private PlayerOptions games;
 
     @Mixin
     private ResumeOption resume;
@@ -106,25 +97,34 @@ final class TuneCommand implements Callable<Integer> {
     @Mixin
     private ChartOption chart;
 
-    @Mixin
-    private SlidersOption sliders;
-
+    private List<SearchParameter> parameters = List.of();
     private MatchSide player;
+
+    /** The names of all parameters. */
+    private static final class ParameterNames implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return stream().iterator();
+        }
+
+        Stream<String> stream() {
+            return Arrays.stream(SearchParameter.values()).map(SearchParameter::name);
+        }
+    }
 
     @Override
     public Integer call() {
         Ranges.check("--iterations", iterations, 1, MAX_ITERATIONS);
         Ranges.check("--pairs", pairs, 1, MAX_PAIRS);
-        Ranges.check("--nodes", nodes, 1, Long.MAX_VALUE);
-        threads.check();
+        parameters = names.stream().map(FactorText::parameter).toList();
         if (ImmutableSet.copyOf(parameters).size() < parameters.size()) {
             throw new UserError("a parameter is named twice");
         }
         chart.check();
-        sliders.apply();
-        player = new MatchSide(chosen.evaluation(), nodes);
+        player = games.player();
         TuneConditions conditions = TuneConditions.of(seed, iterations, pairs, parameters, player);
-        return resume.run(TuneConditions.FORMAT, conditions, conditions::check, run -> tune(conditions, run));
+        return resume.run(
+                TuneConditions.FORMAT, conditions, conditions::check, run -> games.play(() -> tune(conditions, run)));
     }
 
     private int tune(TuneConditions conditions, ResumableRun<TunedIteration> run) {
@@ -134,15 +134,11 @@ final class TuneCommand implements Callable<Integer> {
             console.begin("iterations");
             TuningRun tuning =
                     new TuningRun(spsa, pairs, seed, player::player, run.known(), listener(run, report, console));
-            run.work(() -> tuning.run(threads.threads()));
+            run.work(() -> tuning.run(games.threads()));
             console.print((run.endedEarly() ? "interrupted after " : "") + (spsa.iteration() - 1) + " iterations");
             report.lines().forEach(console::print);
             chart.write(report.charts(), conditions.lines());
             return run.exitCode(ExitCodes.OK);
-        } catch (NoBalancedOpeningException e) {
-            throw new UserError(e.getMessage());
-        } catch (OutOfMemoryError e) {
-            throw threads.notEnoughMemory();
         }
     }
 

@@ -1,7 +1,6 @@
 package sanmai.cli.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -44,7 +43,8 @@ class ScreenCommandTest {
         assertEquals(6, one.out().size(), one.toString());
         assertTrue(one.out().get(3).matches("QUIESCENCE_SEARCH +\\+\\d+ +± \\d+"), "the best comes first: " + one);
         assertEquals(one, screen("--threads", "3"));
-        assertNotEquals(one, screen("--seed", "2"));
+        // So few games may come out alike by chance, but not with each seed.
+        assertTrue(Stream.of("2", "3", "4").anyMatch(seed -> !one.equals(screen("--seed", seed))));
     }
 
     @Test

@@ -88,6 +88,7 @@ class TuneCommandTest {
             delimiter = '|',
             value = {
                 "LMR_BASE LMR_BASE | named twice",
+                "LMR_BASE FOO | 'FOO' is no parameter of the search; 'sanmai tune --help' lists them",
                 "LMR_BAS | LMR_BAS",
                 "--iterations 0 | --iterations",
                 "--pairs 0 | --pairs",
