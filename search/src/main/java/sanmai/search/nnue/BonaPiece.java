@@ -48,6 +48,8 @@ final class BonaPiece {
     /** The pieces of a full set without the kings. */
     static final int PIECES = 38;
 
+    private static final int FIRST_ON_BOARD = 90;
+
     private static final int[] HAND_KINDS = {PAWN, LANCE, KNIGHT, SILVER, GOLD, BISHOP, ROOK};
     private static final int[] BOARD_KINDS = {PAWN, LANCE, KNIGHT, SILVER, GOLD, BISHOP, HORSE, ROOK, DRAGON, KING};
 
@@ -62,13 +64,13 @@ final class BonaPiece {
 
     static {
         Arrays.fill(NUMBERS, (short) -1);
-        int afterHands = numberHands();
-        numberBoard(afterHands);
+        numberHands();
+        numberBoard();
     }
 
     private BonaPiece() {}
 
-    private static int numberHands() {
+    private static void numberHands() {
         int next = 1;
         for (int kind : HAND_KINDS) {
             for (int whose = 0; whose < 2; whose++) {
@@ -81,16 +83,15 @@ final class BonaPiece {
                 next += most + 1; // One number is left over after each.
             }
         }
-        return next - 1;
     }
 
-    private static void numberBoard(int first) {
+    private static void numberBoard() {
         for (PieceType type : PieceType.values()) {
             int likeIt = Piece.typeCode(Piece.movesLike(Piece.of(Color.BLACK, type)));
             int kind = Arrays.stream(BOARD_KINDS).boxed().toList().indexOf(likeIt);
             for (Color color : Color.values()) {
                 for (int view = 0; view < 2; view++) {
-                    int base = first + (2 * kind + (color.ordinal() ^ view)) * Square.COUNT;
+                    int base = FIRST_ON_BOARD + (2 * kind + (color.ordinal() ^ view)) * Square.COUNT;
                     for (int square = 0; square < Square.COUNT; square++) {
                         NUMBERS[view * PLACES + onBoard(Piece.of(color, type), square)] =
                                 (short) (base + square(view, square));
@@ -104,6 +105,15 @@ final class BonaPiece {
     static int square(int view, int square) {
         int fileByFile = (8 - Square.column(square)) * 9 + Square.row(square);
         return view == 0 ? fileByFile : Square.COUNT - 1 - fileByFile;
+    }
+
+    /** The number of the same piece on the square in the same row of the file from the other edge; hands stay as they are. */
+    static int mirrored(int number) {
+        if (number < FIRST_ON_BOARD) {
+            return number;
+        }
+        int square = (number - FIRST_ON_BOARD) % Square.COUNT;
+        return number - square + (8 - square / 9) * 9 + square % 9;
     }
 
     /** The place of a piece on a square. */

@@ -61,6 +61,10 @@ public final class NnueEvaluationFactory implements EvaluationFactory {
         return new NnueEvaluationFactory(network, warnings, new NnueScale(fvScale, outputPerScore));
     }
 
+    Network network() {
+        return network;
+    }
+
     /**
      * The architecture, its memory and scale, and whether the Vector API is in use: {@code HalfKP 256x2-32-32, 61 MB,
      * FV_SCALE 16}.

@@ -2,6 +2,8 @@ package sanmai.search.nnue;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Optional;
+import sanmai.search.eval.EvaluationFactory;
 import sanmai.shogi.Position;
 
 /**
@@ -35,7 +37,11 @@ public final class TrainedNetwork {
      * @param biases by output
      * @param weights by input and output; at most {@link #MAX_WEIGHT}
      */
-    public record Layer(int[] biases, int[][] weights) {}
+    public record Layer(int[] biases, int[][] weights) {
+        private static Layer of(AffineTransform transform) {
+            return new Layer(transform.biases(), transform.weights());
+        }
+    }
 
     /**
      * A network of these weights.
@@ -53,6 +59,18 @@ public final class TrainedNetwork {
                 new AffineTransform(layer1.biases, layer1.weights),
                 new AffineTransform(layer2.biases, layer2.weights),
                 new AffineTransform(output.biases, output.weights));
+    }
+
+    private TrainedNetwork(Network network) {
+        this.network = network;
+    }
+
+    /** The network of evaluations that could have been trained here; empty for any others. */
+    public static Optional<TrainedNetwork> of(EvaluationFactory evaluations) {
+        return evaluations instanceof NnueEvaluationFactory factory
+                        && factory.network().architecture().features() == FeatureSet.K_P
+                ? Optional.of(new TrainedNetwork(factory.network()))
+                : Optional.empty();
     }
 
     /**
@@ -75,9 +93,39 @@ public final class TrainedNetwork {
         return end - at;
     }
 
+    /** The input that is active in the mirrored position, left and right exchanged, where this one is active. */
+    public static int mirrored(int input) {
+        return BonaPiece.mirrored(input);
+    }
+
     /** Its architecture: {@code K-P 256x2-32-32}. */
     public String architecture() {
         return network.architecture().toString();
+    }
+
+    /** The biases of the feature transformer, to be read only. */
+    public short[] biases() {
+        return network.transformer().biases();
+    }
+
+    /** The weights of the feature transformer, to be read only. */
+    public short[][] weights() {
+        return network.transformer().weights();
+    }
+
+    /** The first layer after the feature transformer, to be read only. */
+    public Layer layer1() {
+        return Layer.of(network.layer1());
+    }
+
+    /** The next layer, to be read only. */
+    public Layer layer2() {
+        return Layer.of(network.layer2());
+    }
+
+    /** The last layer, to be read only. */
+    public Layer output() {
+        return Layer.of(network.output());
     }
 
     /** Makes evaluations by this network. */

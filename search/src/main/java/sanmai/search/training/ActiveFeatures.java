@@ -6,7 +6,6 @@ import sanmai.shogi.Position;
  * The features of a model that are active in a position. Positions of games have all 40 pieces, and each is one feature for
  * each side.
  */
-@FunctionalInterface
 public interface ActiveFeatures {
     /** The number of active features of one side. */
     int PER_SIDE = 40;
@@ -21,4 +20,10 @@ public interface ActiveFeatures {
      * @return their number: {@value #PER_SIDE}, or fewer if pieces are missing from the set
      */
     int list(Position position, int side, short[] to, int at);
+
+    /**
+     * The feature that is active in the mirrored position, left and right exchanged, where this one is active; the same one
+     * if both wings are alike for the model.
+     */
+    int mirrored(int feature);
 }

@@ -157,7 +157,8 @@ public final class GamePositions implements TrainingPositions {
             if (size >= partSize || last == 0) {
                 List<CountedBlock> whole = List.copyOf(part);
                 int capacity = (int) Math.min(size, Integer.MAX_VALUE);
-                parts.add(() -> load(whole, capacity));
+                SplittableRandom mirroring = random.split();
+                parts.add(() -> load(whole, capacity, mirroring));
                 part.clear();
                 size = 0;
             }
@@ -165,12 +166,14 @@ public final class GamePositions implements TrainingPositions {
         return parts;
     }
 
-    private TrainingSet load(List<CountedBlock> part, int capacity) {
+    /** Mirrors every second game, by chance, so that what is learnt about one wing holds for the other. */
+    private TrainingSet load(List<CountedBlock> part, int capacity, SplittableRandom mirroring) {
         TrainingSet set = new TrainingSet(features, capacity);
         for (CountedBlock block : part) {
             block.games.read(game -> {
+                boolean mirrored = mirroring.nextBoolean();
                 if (!isForValidation(game)) {
-                    set.add(game);
+                    set.add(game, mirrored);
                 }
             });
         }

@@ -48,7 +48,8 @@ final class NetGradient extends LossGradient {
         int theirKing = set.orientedKings()[index * 2 + 1];
         System.arraycopy(w, NetModel.BIASES, ours, 0, NEURONS);
         System.arraycopy(w, NetModel.BIASES, theirs, 0, NEURONS);
-        float output = w[NetModel.TEMPO];
+        int bucket = set.outputBuckets()[index];
+        float output = w[NetModel.TEMPO + bucket];
         for (int i = 0; i < ActiveFeatures.PER_SIDE; i++) {
             int our = features[at + i];
             int their = features[at + ActiveFeatures.PER_SIDE + i];
@@ -57,13 +58,13 @@ final class NetGradient extends LossGradient {
             output += pieceSquare(our, ourKing) - pieceSquare(their, theirKing);
         }
         for (int i = 0; i < SliderMobility.WEIGHTS; i++) {
-            output += set.mobility()[index * SliderMobility.WEIGHTS + i] * w[NetModel.MOBILITY + i];
+            output += set.mobility()[index * SliderMobility.WEIGHTS + i] * w[NetModel.mobility(bucket) + i];
         }
+        int outputWeights = NetModel.outputWeights(bucket);
         for (int neuron = 0; neuron < NEURONS; neuron++) {
             float our = clip(ours[neuron]);
             float their = clip(theirs[neuron]);
-            output += our * our * w[NetModel.OUTPUT_WEIGHTS + neuron]
-                    + their * their * w[NetModel.OUTPUT_WEIGHTS + NEURONS + neuron];
+            output += our * our * w[outputWeights + neuron] + their * their * w[outputWeights + NEURONS + neuron];
         }
         return output;
     }
@@ -75,10 +76,11 @@ final class NetGradient extends LossGradient {
 
     @Override
     void backward(TrainingSet set, int index, float slope) {
-        hiddenLayerBackward(slope);
-        g[NetModel.TEMPO] += slope;
+        int bucket = set.outputBuckets()[index];
+        hiddenLayerBackward(NetModel.outputWeights(bucket), slope);
+        g[NetModel.TEMPO + bucket] += slope;
         for (int i = 0; i < SliderMobility.WEIGHTS; i++) {
-            g[NetModel.MOBILITY + i] += slope * set.mobility()[index * SliderMobility.WEIGHTS + i];
+            g[NetModel.mobility(bucket) + i] += slope * set.mobility()[index * SliderMobility.WEIGHTS + i];
         }
         short[] features = set.features();
         int at = index * TrainingSet.PER_POSITION;
@@ -95,9 +97,9 @@ final class NetGradient extends LossGradient {
     }
 
     /** The derivative of SCReLU is 2x between 0 and 1, and 0 where the sum was clipped. */
-    private void hiddenLayerBackward(float slope) {
+    private void hiddenLayerBackward(int outputWeights, float slope) {
         for (int neuron = 0; neuron < NEURONS; neuron++) {
-            int ourWeight = NetModel.OUTPUT_WEIGHTS + neuron;
+            int ourWeight = outputWeights + neuron;
             int theirWeight = ourWeight + NEURONS;
             float our = clip(ours[neuron]);
             float their = clip(theirs[neuron]);

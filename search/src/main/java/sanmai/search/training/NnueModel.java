@@ -3,11 +3,22 @@ package sanmai.search.training;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import sanmai.search.nnue.TrainedNetwork;
+import sanmai.shogi.Position;
 
 /** A K-P network while it is trained. Activations are between 0 and 1 (clipped ReLU). */
 public final class NnueModel extends TrainableModel<TrainedNetwork> {
     /** What it sees in a position. */
-    public static final ActiveFeatures FEATURES = TrainedNetwork::listInputs;
+    public static final ActiveFeatures FEATURES = new ActiveFeatures() {
+        @Override
+        public int list(Position position, int side, short[] to, int at) {
+            return TrainedNetwork.listInputs(position, side, to, at);
+        }
+
+        @Override
+        public int mirrored(int feature) {
+            return TrainedNetwork.mirrored(feature);
+        }
+    };
 
     private static final float MAX_WEIGHT = (float) TrainedNetwork.MAX_WEIGHT / TrainedNetwork.WEIGHT;
 
@@ -44,6 +55,49 @@ public final class NnueModel extends TrainableModel<TrainedNetwork> {
         randomise(w.layer2, Math.sqrt(2.0 / hidden1), random);
         randomise(new float[][] {w.output}, Math.sqrt(1.0 / hidden2), random);
         return model;
+    }
+
+    /**
+     * The model of which a network was made, as far as rounding left it.
+     *
+     * @param scale the scale of the {@link WinRateModel}, in centipawns
+     */
+    public static NnueModel of(TrainedNetwork network, double scale) {
+        TrainedNetwork.Layer layer1 = network.layer1();
+        TrainedNetwork.Layer layer2 = network.layer2();
+        TrainedNetwork.Layer output = network.output();
+        int width = network.biases().length;
+        NnueModel model = new NnueModel(width, layer1.biases().length, layer2.biases().length);
+        NnueWeights w = model.w;
+        read(network.biases(), w.transformerBiases);
+        for (int input = 0; input < w.transformer.length; input++) {
+            read(network.weights()[input], w.transformer[input]);
+        }
+        read(layer1, 0, w.biases1, w.layer1OfOwn);
+        read(layer1, width, w.biases1, w.layer1OfOther);
+        read(layer2, 0, w.biases2, w.layer2);
+        for (int input = 0; input < w.output.length; input++) {
+            w.output[input] = (float) (output.weights()[input][0] / outputWeight(scale));
+        }
+        w.outputBias[0] = (float) (output.biases()[0] / (scale * TrainedNetwork.OUTPUT_PER_CENTIPAWN));
+        return model;
+    }
+
+    private static void read(short[] numbers, float[] row) {
+        for (int i = 0; i < row.length; i++) {
+            row[i] = (float) numbers[i] / TrainedNetwork.ACTIVATION;
+        }
+    }
+
+    /** Reads the biases of a layer, and its weights from an input on. */
+    private static void read(TrainedNetwork.Layer layer, int first, float[] biases, float[][] weights) {
+        for (int output = 0; output < biases.length; output++) {
+            biases[output] =
+                    (float) (layer.biases()[output] - HALF) / (TrainedNetwork.WEIGHT * TrainedNetwork.ACTIVATION);
+            for (int input = 0; input < weights[output].length; input++) {
+                weights[output][input] = (float) layer.weights()[first + input][output] / TrainedNetwork.WEIGHT;
+            }
+        }
     }
 
     private static void randomise(float[][] weights, double deviation, SplittableRandom random) {

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.function.ObjIntConsumer;
 import sanmai.search.eval.net.NetFeatures;
+import sanmai.search.eval.net.OutputBucket;
 import sanmai.search.eval.net.SliderMobility;
 import sanmai.shogi.Position;
 
@@ -26,6 +27,7 @@ public final class TrainingSet {
     private short[] features;
     private byte[] orientedKings;
     private byte[] mobility;
+    private byte[] outputBuckets;
     private short[] scores;
     private byte[] results;
     private int size;
@@ -42,6 +44,7 @@ public final class TrainingSet {
         features = new short[room * PER_POSITION];
         orientedKings = new byte[room * 2];
         mobility = new byte[room * SliderMobility.WEIGHTS];
+        outputBuckets = new byte[room];
         scores = new short[room];
         results = new byte[room];
     }
@@ -52,9 +55,20 @@ public final class TrainingSet {
      * @throws TrainingDataException if there are more positions than fit into one set
      */
     public void add(TrainingGame game) {
+        add(game, false);
+    }
+
+    /** Adds the quiet positions of a game, left and right exchanged if {@code mirrored} is set. */
+    void add(TrainingGame game, boolean mirrored) {
+        int first = size;
         forEachSuitable(
                 game,
                 (position, index) -> add(position, game.scores().get(index), game.resultFor(position.turnOrdinal())));
+        if (mirrored) {
+            for (int i = first * PER_POSITION; i < size * PER_POSITION; i++) {
+                features[i] = (short) active.mirrored(features[i]);
+            }
+        }
     }
 
     /** Replays a game for those of its positions that are suitable; the visitor hears what {@link TrainingGame#replay} says. */
@@ -85,6 +99,7 @@ public final class TrainingSet {
             features = Arrays.copyOf(features, more * PER_POSITION);
             orientedKings = Arrays.copyOf(orientedKings, more * 2);
             mobility = Arrays.copyOf(mobility, more * SliderMobility.WEIGHTS);
+            outputBuckets = Arrays.copyOf(outputBuckets, more);
             scores = Arrays.copyOf(scores, more);
             results = Arrays.copyOf(results, more);
         }
@@ -98,6 +113,7 @@ public final class TrainingSet {
         for (int i = 0; i < SliderMobility.WEIGHTS; i++) {
             mobility[size * SliderMobility.WEIGHTS + i] = (byte) (ours[i] - theirs[i]);
         }
+        outputBuckets[size] = (byte) OutputBucket.of(position);
         scores[size] = (short) score;
         results[size] = (byte) result;
         size++;
@@ -128,6 +144,11 @@ public final class TrainingSet {
     /** For each position {@link SliderMobility#WEIGHTS} differences of counts: the side to move less the other. */
     byte[] mobility() {
         return mobility;
+    }
+
+    /** For each position its {@link OutputBucket}. */
+    byte[] outputBuckets() {
+        return outputBuckets;
     }
 
     /** The score that the player expected, for the side to move. */

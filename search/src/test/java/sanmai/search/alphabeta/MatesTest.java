@@ -46,7 +46,7 @@ class MatesTest {
             "1n3gp2/1R1pkp3/lp1gss1+R1/p1p1ps1P1/8K/3+b5/4g+b1g1/4+ns3/8+l w N2L9Pnp 164";
 
     private static final int LONG_MATE_PLIES = 11;
-    private static final Limits FEW_NODES = Limits.ofNodes(40_000);
+    private static final Limits FEW_NODES = Limits.ofNodes(25_000);
 
     private final Searcher searcher = new AlphaBeta(NetEvaluationFactory.shipped());
 

@@ -29,16 +29,21 @@ class SearchAllocationTest {
         TranspositionTable table = new TranspositionTable(4);
         Position position = Sfen.position(SFEN);
         Limits limits = Limits.ofDepth(DEPTH);
+        start(search, position, limits, table);
+        RootMoves moves = RootMoves.of(limits, search); // A move gets room for its line when it first has one.
         long allocated = Long.MAX_VALUE;
         for (int i = 0; i < MAX_SEARCHES && allocated != 0; i++) {
-            table.clear();
-            search.clear();
-            SearchTask task = new SearchTask(new SearchRequest(position, limits), new SearchControl());
-            search.start(task, position, table, Long.MAX_VALUE);
-            RootMoves moves = RootMoves.of(limits, search);
+            start(search, position, limits, table);
             allocated = allocatedBy(search, moves);
         }
         assertEquals(0, allocated, "bytes allocated by the last search");
+    }
+
+    private static void start(RootSearch search, Position position, Limits limits, TranspositionTable table) {
+        table.clear();
+        search.clear();
+        SearchTask task = new SearchTask(new SearchRequest(position, limits), new SearchControl());
+        search.start(task, position, table, Long.MAX_VALUE);
     }
 
     private static long allocatedBy(RootSearch search, RootMoves moves) {

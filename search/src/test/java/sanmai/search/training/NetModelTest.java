@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import sanmai.notation.Sfen;
 import sanmai.search.eval.net.Net;
 import sanmai.search.eval.net.NetEvaluation;
+import sanmai.search.eval.net.NetEvaluationFactory;
 
 class NetModelTest {
     private static final double SCALE = 700;
@@ -66,6 +67,13 @@ class NetModelTest {
     }
 
     @Test
+    void theModelOfANetBecomesTheSameNet() {
+        Net net = random().quantised(SCALE);
+        Net again = NetModel.of(net, 2 * SCALE).quantised(2 * SCALE);
+        assertEquals(NetEvaluationFactory.fingerprint(net), NetEvaluationFactory.fingerprint(again));
+    }
+
+    @Test
     void weightsThatNeedNoRoundingGiveTheModelExactly() {
         NetModel model = random();
         for (float[] block : model.weights()) {
@@ -103,14 +111,14 @@ class NetModelTest {
         model.rest[NetModel.OUTPUT_WEIGHTS] = 700;
         model.rest[NetModel.OUTPUT_WEIGHTS + 1] = -3.5f;
         model.clip(100);
-        assertEquals(Net.MAX_OUTPUT_WEIGHT, model.quantised(100).weights().outputWeights()[0]);
-        assertEquals(-350 * Net.OUTPUT_SCALE, model.quantised(100).weights().outputWeights()[1]);
+        assertEquals(Net.MAX_OUTPUT_WEIGHT, model.quantised(100).weights().outputWeights()[0][0]);
+        assertEquals(-350 * Net.OUTPUT_SCALE, model.quantised(100).weights().outputWeights()[0][1]);
         Net.Weights weights = model.quantised(1).weights();
         assertEquals(Net.MAX_FEATURE_WEIGHT, weights.featureWeights()[0][0]);
         assertEquals(
                 -Net.MAX_FEATURE_WEIGHT,
                 weights.featureWeights()[weights.featureWeights().length - 1][Net.NEURONS - 1]);
         assertEquals(383, weights.featureWeights()[0][1]);
-        assertEquals(7 * Net.OUTPUT_SCALE, weights.tempo());
+        assertEquals(7 * Net.OUTPUT_SCALE, weights.tempo()[0]);
     }
 }

@@ -18,8 +18,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import sanmai.files.ConditionLine;
+import sanmai.notation.Sfen;
 import sanmai.search.eval.Evaluation;
 import sanmai.search.nnue.TrainedNetwork;
+import sanmai.shogi.Position;
 
 @Timeout(120)
 class NnueModelTest {
@@ -62,6 +64,44 @@ class NnueModelTest {
         }
         assertTrue(most > 100, "all positions are worth nothing");
         assertEquals(0, sum / values.size(), 5, "rounding must not add up");
+    }
+
+    @Test
+    void theModelOfANetworkBecomesTheSameNetwork() {
+        NnueModel model = model();
+        model.w.outputBias[0] = -0.3f;
+        TrainedNetwork network = model.quantised(SCALE);
+        TrainedNetwork again = NnueModel.of(network, 2 * SCALE).quantised(2 * SCALE);
+        assertEquals(network.evaluations().fingerprint(), again.evaluations().fingerprint());
+    }
+
+    @Test
+    void inAMirroredPositionTheMirroredInputsAreActive() {
+        Position position = Sfen.position("lnsg1gsnl/1r1k3b1/pppppp1pp/9/9/9/PPPPPPP1P/1B1K3R1/LNSG1GSNL b Pp 1");
+        Position mirrored = Sfen.position("lnsg1gsnl/1b3k1r1/pp1pppppp/9/9/9/P1PPPPPPP/1R3K1B1/LNSG1GSNL b Pp 1");
+        short[] inputs = new short[ActiveFeatures.PER_SIDE];
+        short[] expected = new short[ActiveFeatures.PER_SIDE];
+        for (int side = 0; side < 2; side++) {
+            NnueModel.FEATURES.list(position, side, inputs, 0);
+            NnueModel.FEATURES.list(mirrored, side, expected, 0);
+            for (int i = 0; i < inputs.length; i++) {
+                inputs[i] = (short) NnueModel.FEATURES.mirrored(inputs[i]);
+            }
+            Arrays.sort(inputs);
+            Arrays.sort(expected);
+            assertArrayEquals(expected, inputs);
+        }
+    }
+
+    @Test
+    void everyInputIsTheMirrorImageOfItsMirrorImage() {
+        int same = 0;
+        for (int input = 0; input < TrainedNetwork.INPUTS; input++) {
+            int mirrored = NnueModel.FEATURES.mirrored(input);
+            assertEquals(input, NnueModel.FEATURES.mirrored(mirrored));
+            same += mirrored == input ? 1 : 0;
+        }
+        assertEquals(90 + 20 * 9, same, "hands, and the pieces of both sides on the file 5");
     }
 
     @Test

@@ -12,7 +12,8 @@ final class PlainNet {
     /** The logarithm of the odds to win. */
     static double odds(double[][] weights, TrainingSet set, int index) {
         double[] w = weights[NetFeatures.COUNT];
-        double result = w[NetModel.TEMPO];
+        int bucket = set.outputBuckets()[index];
+        double result = w[NetModel.TEMPO + bucket];
         for (int side = 0; side < 2; side++) {
             int sign = side == 0 ? 1 : -1;
             double[] accumulator = new double[NEURONS];
@@ -30,11 +31,12 @@ final class PlainNet {
             }
             for (int neuron = 0; neuron < NEURONS; neuron++) {
                 double clipped = Math.max(0, Math.min(accumulator[neuron], 1));
-                result += clipped * clipped * w[NetModel.OUTPUT_WEIGHTS + side * NEURONS + neuron];
+                result += clipped * clipped * w[NetModel.OUTPUT_WEIGHTS + (2 * bucket + side) * NEURONS + neuron];
             }
         }
         for (int i = 0; i < SliderMobility.WEIGHTS; i++) {
-            result += set.mobility()[index * SliderMobility.WEIGHTS + i] * w[NetModel.MOBILITY + i];
+            result += set.mobility()[index * SliderMobility.WEIGHTS + i]
+                    * w[NetModel.MOBILITY + bucket * SliderMobility.WEIGHTS + i];
         }
         return result;
     }

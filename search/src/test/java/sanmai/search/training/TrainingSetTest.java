@@ -68,6 +68,24 @@ class TrainingSetTest {
         assertTrue(index > 150, index + " positions");
     }
 
+    @Test
+    void mirroredGamesHaveMirroredFeatures() {
+        TrainingSet set = new TrainingSet(NnueModel.FEATURES);
+        TrainingGame game = Games.SOME.get(0);
+        set.add(game);
+        set.add(game, true);
+        int half = set.size() / 2;
+        for (int i = 0; i < half; i++) {
+            assertEquals(set.score(i), set.score(half + i));
+            assertEquals(set.result(i), set.result(half + i));
+        }
+        int features = half * TrainingSet.PER_POSITION;
+        for (int i = 0; i < features; i++) {
+            assertEquals(NnueModel.FEATURES.mirrored(set.features()[i]), set.features()[features + i]);
+        }
+        assertTrue(half > 10, half + " positions");
+    }
+
     private static void compare(Quiet quiet, TrainingGame game, TrainingSet set, int index, String where) {
         Position position = quiet.position();
         int mover = position.turnOrdinal();

@@ -17,9 +17,11 @@ import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.ShutdownHook;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.ChartOption;
+import sanmai.cli.option.Evaluations;
 import sanmai.cli.option.OutputFile;
 import sanmai.cli.option.Ranges;
 import sanmai.cli.option.Version;
+import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.training.ActiveFeatures;
 import sanmai.search.training.Checkpoint;
 import sanmai.search.training.EpochErrors;
@@ -53,6 +55,7 @@ import sanmai.search.training.WinRateModel;
             "  sanmai train games.sg",
             "  sanmai train --epochs 20 --results 0.3 --out my.net --chart my.svg a.sg b.sg",
             "  sanmai train --architecture k-p-256x2-32-32 --out eval/nn.bin games.sg",
+            "  sanmai train --from my.net --rate 0.0005 --out next.net new.sg",
             "",
             "The last line is 'net FILE  fingerprint F'; by the fingerprint files of games",
             "name the net. 'sanmai match --eval my.net' shows whether it is better than the",
@@ -80,6 +83,13 @@ final class TrainCommand implements Callable<Integer> {
                     + " file that other shogi engines can read as well (nn.bin, FV_SCALE 16); most of them read these"
                     + " sizes alone, Sanmai any others (default: ${DEFAULT-VALUE}).")
     private String architecture = TrainedKind.SANMAI.name();
+
+    @Option(
+            names = "--from",
+            paramLabel = "FILE",
+            description = "Begin with the weights of this evaluation, instead of random ones; it is of the"
+                    + " architecture that is taught.")
+    private Path from;
 
     @Option(
             names = "--epochs",
@@ -138,6 +148,7 @@ final class TrainCommand implements Callable<Integer> {
     @Mixin
     private ChartOption chart;
 
+    private EvaluationFactory begin;
     private OutputFile target;
     private Path part;
 
@@ -152,6 +163,7 @@ final class TrainCommand implements Callable<Integer> {
         Ranges.check("--scale", scale == null ? 1 : scale, 1, 1e6);
         Ranges.checkThreads(threads);
         TrainedKind<?> kind = TrainedKind.named(architecture);
+        begin = from == null ? null : Evaluations.orShipped(from, Evaluations.DEFAULT_FV_SCALE);
         out = out == null ? Path.of(kind.fileName()) : out;
         target = new OutputFile("--out", out);
         target.check();
@@ -184,12 +196,13 @@ final class TrainCommand implements Callable<Integer> {
                             .with("] games ", "the number of games", positions.games())
                             .with(" positions ", "the number of positions", positions.size())
                             .with(" sum ", "the checksum of the games", positions.checksum())
-                            .with(" architecture ", "--architecture", kind.name()));
+                            .with(" architecture ", "--architecture", kind.name())
+                            .with(" from ", "--from", begin == null ? "random weights" : begin.identity()));
             if (Files.exists(part)) {
                 console.print("going on from " + part);
             }
             console.begin("positions of all epochs");
-            TrainableModel<E> model = kind.initial().apply(settings.random());
+            TrainableModel<E> model = initial(kind, settings);
             Progress progress = new Progress(console, positions.validationSet().size() > 0);
             NetTrainer<E> trainer = new NetTrainer<>(positions, settings, model);
             E made = trainer.train(threads, checkpoint, progress);
@@ -207,6 +220,15 @@ final class TrainCommand implements Callable<Integer> {
                     .print("interrupted" + (Files.exists(part) ? "; what has been learnt so far is in " + part : ""));
             return ExitCodes.INTERRUPTED;
         }
+    }
+
+    private <E> TrainableModel<E> initial(TrainedKind<E> kind, TrainingSettings settings) {
+        return begin == null
+                ? kind.initial().apply(settings.random())
+                : kind.continued()
+                        .of(begin, settings.scale())
+                        .orElseThrow(() -> new UserError("--from \"" + from + "\" is " + begin.description()
+                                + ", not of the --architecture " + kind.name()));
     }
 
     /** Says how a training goes on. */
@@ -263,7 +285,8 @@ final class TrainCommand implements Callable<Integer> {
     private String comment(GamePositions positions, double used) {
         return String.format(
                 Locale.ROOT,
-                "games %d  positions %d  epochs %d  batch %d  rate %s  plan %s  results %s to %s  scale %s  seed %d",
+                "%sgames %d  positions %d  epochs %d  batch %d  rate %s  plan %s  results %s to %s  scale %s  seed %d",
+                begin == null ? "" : "from " + begin.identity() + "  ",
                 positions.games(),
                 positions.size(),
                 epochs,

@@ -5,19 +5,24 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.Ranges;
+import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.eval.net.Net;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.eval.net.NetText;
+import sanmai.search.nnue.TrainedNetwork;
 import sanmai.search.training.ActiveFeatures;
 import sanmai.search.training.NetModel;
 import sanmai.search.training.NnueModel;
 import sanmai.search.training.TrainableModel;
+import sanmai.search.training.WinRateModel;
 
 /**
  * A kind of evaluation that 'sanmai train' makes.
@@ -26,6 +31,7 @@ import sanmai.search.training.TrainableModel;
  * @param fileName the usual name of its file
  * @param features what it sees in a position
  * @param initial makes a model with initial weights
+ * @param continued makes a model with the weights of an evaluation; nothing of an evaluation of another kind
  * @param fingerprint names what was made
  * @param writer writes the file
  * @param <E> what is made
@@ -35,6 +41,7 @@ record TrainedKind<E>(
         String fileName,
         ActiveFeatures features,
         Function<SplittableRandom, TrainableModel<E>> initial,
+        Continuation<E> continued,
         Function<E, String> fingerprint,
         Writer<E> writer) {
     /** The engine's own net. */
@@ -43,6 +50,7 @@ record TrainedKind<E>(
             "sanmai.net",
             NetModel.FEATURES,
             NetModel::random,
+            TrainedKind::ofNet,
             NetEvaluationFactory::fingerprint,
             TrainedKind::writeNet);
 
@@ -53,6 +61,18 @@ record TrainedKind<E>(
 
     private static final int MAX_WIDTH = 1024;
     private static final int MAX_HIDDEN = 128;
+
+    /** Makes a model with the weights of an evaluation. */
+    @FunctionalInterface
+    interface Continuation<E> {
+        /**
+         * Makes the model.
+         *
+         * @param scale the scale of the {@link WinRateModel}, in centipawns
+         * @return nothing if the evaluation is of another kind
+         */
+        Optional<TrainableModel<E>> of(EvaluationFactory evaluation, double scale);
+    }
 
     /** Writes a file. */
     @FunctionalInterface
@@ -93,8 +113,21 @@ record TrainedKind<E>(
                 "nn.bin",
                 NnueModel.FEATURES,
                 random -> NnueModel.random(width, hidden1, hidden2, random),
+                (evaluation, scale) -> TrainedNetwork.of(evaluation)
+                        .filter(network -> name.equals(kindName(network)))
+                        .map(network -> NnueModel.of(network, scale)),
                 network -> network.evaluations().fingerprint(),
                 (network, comments, out) -> network.write(out));
+    }
+
+    private static Optional<TrainableModel<Net>> ofNet(EvaluationFactory evaluation, double scale) {
+        return evaluation instanceof NetEvaluationFactory factory
+                ? Optional.of(NetModel.of(factory.net(), scale))
+                : Optional.empty();
+    }
+
+    private static String kindName(TrainedNetwork network) {
+        return network.architecture().toLowerCase(Locale.ROOT).replace(' ', '-');
     }
 
     private static void writeNet(Net net, List<String> comments, OutputStream out) throws IOException {

@@ -107,6 +107,36 @@ class TrainCommandTest {
         assertTrue(conditionsOfGamesBy("nn.bin").contains(" nnue " + fingerprint + " "));
     }
 
+    @ParameterizedTest
+    @CsvSource({"sanmai, my.net, k-p-32x2-8-8", "k-p-32x2-8-8, nn.bin, sanmai"})
+    void learningGoesOnFromAnEvaluation(String architecture, String name, String other) throws IOException {
+        String[] first = command(path(name), "--architecture", architecture, games);
+        String fingerprint = Run.of(first).lastLine().replaceAll(".* ", "");
+        // So little is learnt that only rounding could change anything, and it does not.
+        Run next = Run.of(
+                command(path("next"), "--architecture", architecture, "--from", path(name), "--rate", "1e-9", games));
+        assertEquals(0, next.exitCode(), next.toString());
+        assertEquals(fingerprint, next.lastLine().replaceAll(".* ", ""));
+        Run changed = Run.of(command(path("next"), "--architecture", architecture, "--from", path(name), games));
+        assertNotEquals(fingerprint, changed.lastLine().replaceAll(".* ", ""));
+        assertGivenUp(
+                "sanmai train: --from \".*\" is .*, not of the --architecture " + other,
+                Run.of(command(path("next"), "--architecture", other, "--from", path(name), games)));
+        assertGivenUp(
+                "sanmai train: \".*missing\": .*", Run.of(command(path("next"), "--from", path("missing"), games)));
+    }
+
+    @Test
+    void aTrainingFromAnotherNetIsNotGoneOnWith() {
+        Run.of(command(path("first.net"), games));
+        String[] next = command(path("my.net"), "--from", path("first.net"), games);
+        interruptedAt("epoch 2", next);
+        assertGivenUp(
+                "sanmai train: \".*my.net.part\": is of another training: --from is net [0-9a-f]+ there, random weights here",
+                Run.of(command(path("my.net"), games)));
+        assertEquals(0, Run.of(next).exitCode());
+    }
+
     @Test
     void theChartHasAllEpochsAlsoThoseBeforeAnInterruption() throws IOException {
         Run.of(command(path("whole.net"), "--chart", path("whole.svg"), games));

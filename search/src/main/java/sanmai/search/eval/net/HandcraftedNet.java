@@ -1,5 +1,6 @@
 package sanmai.search.eval.net;
 
+import java.util.Arrays;
 import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
@@ -31,18 +32,20 @@ public final class HandcraftedNet {
 
     /** The net. */
     public static Net get() {
-        int[] mobility = new int[SliderMobility.WEIGHTS];
-        for (int i = 0; i < mobility.length; i++) {
-            mobility[i] = MOBILITY[i % SliderMobility.ZONES] * Net.OUTPUT_SCALE;
+        int[][] mobility = new int[OutputBucket.COUNT][SliderMobility.WEIGHTS];
+        for (int[] ofBucket : mobility) {
+            Arrays.setAll(ofBucket, i -> MOBILITY[i % SliderMobility.ZONES] * Net.OUTPUT_SCALE);
         }
+        int[] tempo = new int[OutputBucket.COUNT];
+        Arrays.fill(tempo, TEMPO * Net.OUTPUT_SCALE);
         return new Net(new Net.Weights(
                 new int[NetFeatures.COUNT][Net.NEURONS],
                 new int[Net.NEURONS],
-                new int[2 * Net.NEURONS],
+                new int[OutputBucket.COUNT][2 * Net.NEURONS],
                 pieceSquare(),
                 kingRelative(),
                 mobility,
-                TEMPO * Net.OUTPUT_SCALE));
+                tempo));
     }
 
     private static int[] pieceSquare() {

@@ -14,6 +14,8 @@ import sanmai.core.Square;
  *                 + tempo
  * </pre>
  *
+ * <p>Mobility, output weights and tempo depend on the phase of the game, see {@link OutputBucket}.
+ *
  * <ul>
  *   <li><b>Piece-square values.</b> A piece has a value by its square and another by its place relative to the king of the
  *       side that looks, see {@link NetFeatures}.
@@ -74,13 +76,14 @@ public final class Net {
     /** By the own king's square as its side sees it, and feature: both piece-square values in one. */
     final int[] pieceSquare = new int[Square.COUNT * NetFeatures.COUNT];
 
-    /** By kind of slider and zone, see {@link SliderMobility}. */
-    final long[] mobility = new long[SliderMobility.WEIGHTS];
+    /** By output bucket, kind of slider and zone, see {@link SliderMobility}. */
+    final long[][] mobility = new long[OutputBucket.COUNT][SliderMobility.WEIGHTS];
 
-    /** By neuron, those of the side to move first. */
-    final int[] outputWeights = new int[2 * NEURONS];
+    /** By output bucket and neuron, those of the side to move first. */
+    final int[][] outputWeights;
 
-    final int tempo;
+    /** By output bucket. */
+    final int[] tempo;
 
     private final Weights weights;
 
@@ -90,20 +93,20 @@ public final class Net {
      * @param featureWeights by feature and neuron, in parts of {@link #ACCUMULATOR_SCALE}, at most {@link
      *     #MAX_FEATURE_WEIGHT} either way
      * @param biases by neuron, in parts of {@link #ACCUMULATOR_SCALE}, at most {@link #MAX_BIAS} either way
-     * @param outputWeights by neuron, those of the side to move first, at most {@link #MAX_OUTPUT_WEIGHT} either way
+     * @param outputWeights by output bucket and neuron, those of the side to move first, at most {@link #MAX_OUTPUT_WEIGHT} either way
      * @param pieceSquare by feature
      * @param kingRelative by {@linkplain NetFeatures#kingRelative place relative to the own king}
-     * @param mobility by kind of slider and zone, for each attacked square
-     * @param tempo the output bias: the value of being the side to move
+     * @param mobility by output bucket, kind of slider and zone, for each attacked square
+     * @param tempo the output bias by output bucket: the value of being the side to move
      */
     public record Weights(
             int[][] featureWeights,
             int[] biases,
-            int[] outputWeights,
+            int[][] outputWeights,
             int[] pieceSquare,
             int[] kingRelative,
-            int[] mobility,
-            int tempo) {}
+            int[][] mobility,
+            int[] tempo) {}
 
     /** The net with these weights, which must be within the limits. */
     public Net(Weights weights) {
@@ -119,10 +122,12 @@ public final class Net {
                         weights.pieceSquare()[feature] + (relative < 0 ? 0 : weights.kingRelative()[relative]);
             }
         }
-        for (int i = 0; i < mobility.length; i++) {
-            mobility[i] = weights.mobility()[i];
+        for (int bucket = 0; bucket < OutputBucket.COUNT; bucket++) {
+            for (int i = 0; i < SliderMobility.WEIGHTS; i++) {
+                mobility[bucket][i] = weights.mobility()[bucket][i];
+            }
         }
-        System.arraycopy(weights.outputWeights(), 0, outputWeights, 0, outputWeights.length);
+        outputWeights = weights.outputWeights();
         tempo = weights.tempo();
     }
 

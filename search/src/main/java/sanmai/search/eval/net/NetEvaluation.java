@@ -47,12 +47,15 @@ public final class NetEvaluation implements Evaluation {
         int us = position.turnOrdinal();
         Accumulator ours = us == 0 ? black : white;
         Accumulator theirs = us == 0 ? white : black;
-        int hidden = ours.hiddenLayer(net.outputWeights, 0) + theirs.hiddenLayer(net.outputWeights, Net.NEURONS);
+        int bucket = OutputBucket.of(position);
+        int[] outputWeights = net.outputWeights[bucket];
+        int hidden = ours.hiddenLayer(outputWeights, 0) + theirs.hiddenLayer(outputWeights, Net.NEURONS);
+        long[] mobility = net.mobility[bucket];
         long score = ours.pieceSquare()
                 - theirs.pieceSquare()
-                + net.tempo
-                + SliderMobility.score(position, us, net.mobility)
-                - SliderMobility.score(position, us ^ 1, net.mobility)
+                + net.tempo[bucket]
+                + SliderMobility.score(position, us, mobility)
+                - SliderMobility.score(position, us ^ 1, mobility)
                 + hidden / Net.FULL_ACTIVATION;
         return (int) Math.max(-MAX_SCORE, Math.min(score / Net.OUTPUT_SCALE, MAX_SCORE));
     }

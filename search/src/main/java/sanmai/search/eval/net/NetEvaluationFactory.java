@@ -32,6 +32,11 @@ public final class NetEvaluationFactory implements EvaluationFactory {
         return SHIPPED;
     }
 
+    /** The net. */
+    public Net net() {
+        return net.get();
+    }
+
     @Override
     public String name() {
         return "net";
@@ -57,7 +62,7 @@ public final class NetEvaluationFactory implements EvaluationFactory {
         return new NetEvaluation(net.get());
     }
 
-    /** What fits the results of the games best from which the shipped net learnt. The net's file says how it was made. */
+    /** What fits the results of games of 500 nodes for each move best. The net's file says how it was made. */
     @Override
     public double winRateScale() {
         return WIN_RATE_SCALE;

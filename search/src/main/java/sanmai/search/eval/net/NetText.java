@@ -10,12 +10,15 @@ import sanmai.search.eval.EvaluationFormatException;
  *
  * <pre>
  * start                     the biases of the neurons
- * worth                     the output weights, those of the side to move first
- * tempo                     the output bias
- * R beside own king         a mobility weight; one line for each kind of slider and zone
+ * worth 2 to 3 in hand      the output weights of a bucket, those of the side to move first; one line for each bucket
+ * tempo                     the output bias of each bucket
+ * R beside own king         the mobility weights of each bucket; one line for each kind of slider and zone
  * own G down 1 right -2     a king-relative value; one line for each that is not 0
  * own P 7g                  a feature: its piece-square value, and its weights for the neurons
  * </pre>
+ *
+ * <p>Where all buckets are alike, there may be a single line {@code worth}, and a single number for the tempo and for each
+ * mobility weight.
  *
  * <p>Lines that begin with {@code #} are comments.
  */
@@ -48,10 +51,18 @@ public final class NetText {
         StringBuilder text = new StringBuilder();
         comments.forEach(comment -> text.append("# ").append(comment).append('\n'));
         line(text, BIASES, weights.biases());
-        line(text, OUTPUT_WEIGHTS, weights.outputWeights());
+        for (int bucket = 0; bucket < OutputBucket.COUNT; bucket++) {
+            line(text, outputWeights(bucket), weights.outputWeights()[bucket]);
+        }
         line(text, TEMPO, weights.tempo());
         for (int i = 0; i < SliderMobility.WEIGHTS; i++) {
-            line(text, SliderMobility.name(i), weights.mobility()[i]);
+            int weight = i;
+            line(
+                    text,
+                    SliderMobility.name(i),
+                    Arrays.stream(weights.mobility())
+                            .mapToInt(ofBucket -> ofBucket[weight])
+                            .toArray());
         }
         for (int i = 0; i < NetFeatures.KING_RELATIVE_COUNT; i++) {
             if (weights.kingRelative()[i] != 0) {
@@ -65,6 +76,10 @@ public final class NetText {
                     weights.featureWeights()[feature]);
         }
         return text.toString();
+    }
+
+    private static String outputWeights(int bucket) {
+        return OUTPUT_WEIGHTS + " " + OutputBucket.name(bucket);
     }
 
     private static void line(StringBuilder text, String name, int... numbers) {
@@ -83,11 +98,14 @@ public final class NetText {
     public static Net read(String text) {
         Lines lines = new Lines(text.lines().iterator());
         int[] biases = lines.next(BIASES, Net.NEURONS, Net.MAX_BIAS);
-        int[] outputWeights = lines.next(OUTPUT_WEIGHTS, 2 * Net.NEURONS, Net.MAX_OUTPUT_WEIGHT);
-        int tempo = lines.next(TEMPO, 1, MAX_VALUE)[0];
-        int[] mobility = new int[SliderMobility.WEIGHTS];
-        for (int i = 0; i < mobility.length; i++) {
-            mobility[i] = lines.next(SliderMobility.name(i), 1, MAX_VALUE)[0];
+        int[][] outputWeights = outputWeights(lines);
+        int[] tempo = lines.nextOfBuckets(TEMPO);
+        int[][] mobility = new int[OutputBucket.COUNT][SliderMobility.WEIGHTS];
+        for (int i = 0; i < SliderMobility.WEIGHTS; i++) {
+            int[] numbers = lines.nextOfBuckets(SliderMobility.name(i));
+            for (int bucket = 0; bucket < OutputBucket.COUNT; bucket++) {
+                mobility[bucket][i] = numbers[bucket];
+            }
         }
         int[] kingRelative = new int[NetFeatures.KING_RELATIVE_COUNT];
         for (int i = 0; i < kingRelative.length; i++) {
@@ -100,11 +118,23 @@ public final class NetText {
             int[] numbers = lines.next(NetFeatures.name(feature), Net.NEURONS + 1, MAX_VALUE);
             pieceSquare[feature] = numbers[0];
             featureWeights[feature] = Arrays.copyOfRange(numbers, 1, numbers.length);
-            lines.check(featureWeights[feature], Net.MAX_FEATURE_WEIGHT);
+            lines.check(featureWeights[feature], Net.NEURONS, Net.MAX_FEATURE_WEIGHT);
         }
         lines.expectEnd();
         return new Net(
                 new Net.Weights(featureWeights, biases, outputWeights, pieceSquare, kingRelative, mobility, tempo));
+    }
+
+    private static int[][] outputWeights(Lines lines) {
+        int[][] weights = new int[OutputBucket.COUNT][];
+        if (lines.isNext(OUTPUT_WEIGHTS)) {
+            Arrays.fill(weights, lines.next(OUTPUT_WEIGHTS, 2 * Net.NEURONS, Net.MAX_OUTPUT_WEIGHT));
+            return weights;
+        }
+        for (int bucket = 0; bucket < weights.length; bucket++) {
+            weights[bucket] = lines.next(outputWeights(bucket), 2 * Net.NEURONS, Net.MAX_OUTPUT_WEIGHT);
+        }
+        return weights;
     }
 
     /** Reads the lines one after the other. */
@@ -139,7 +169,25 @@ public final class NetText {
             return line != null && line.startsWith(name + "\t");
         }
 
+        /** A number for each output bucket, or one for all. */
+        int[] nextOfBuckets(String name) {
+            int[] numbers = numbers(name, OutputBucket.COUNT);
+            if (numbers.length == 1) {
+                numbers = Arrays.copyOf(numbers, OutputBucket.COUNT);
+                Arrays.fill(numbers, numbers[0]);
+            }
+            check(numbers, OutputBucket.COUNT, MAX_VALUE);
+            return numbers;
+        }
+
         int[] next(String name, int count, int max) {
+            int[] numbers = numbers(name, count);
+            check(numbers, count, max);
+            return numbers;
+        }
+
+        /** The numbers of the next line, at most so many. */
+        private int[] numbers(String name, int most) {
             String line = next();
             if (line == null) {
                 throw new NetTextException(number, "the text ends where \"" + name + "\" should come");
@@ -150,23 +198,19 @@ public final class NetText {
             if (!line.startsWith(name + "\t")) {
                 throw new NetTextException(number, "\"" + start(line) + "\" is not \"" + name + "\"");
             }
-            int[] numbers = new int[count];
+            int[] numbers = new int[most];
             int found = 0;
             // A net has 85,000 numbers and delays the engine's start: parse in place, without copies of the words.
             for (int from = name.length() + 1; from <= line.length(); ) {
-                if (found == count) {
-                    throw new NetTextException(number, "more than " + count + " numbers");
+                if (found == most) {
+                    throw new NetTextException(number, "more than " + most + " numbers");
                 }
                 int tab = line.indexOf('\t', from);
                 int end = tab < 0 ? line.length() : tab;
                 numbers[found++] = parse(line, from, end);
                 from = end + 1;
             }
-            if (found < count) {
-                throw new NetTextException(number, found + " numbers, not " + count);
-            }
-            check(numbers, max);
-            return numbers;
+            return found < most ? Arrays.copyOf(numbers, found) : numbers;
         }
 
         private int parse(String line, int from, int end) {
@@ -177,7 +221,10 @@ public final class NetText {
             }
         }
 
-        void check(int[] numbers, int max) {
+        void check(int[] numbers, int count, int max) {
+            if (numbers.length < count) {
+                throw new NetTextException(number, numbers.length + " numbers, not " + count);
+            }
             for (int each : numbers) {
                 if (Math.abs((long) each) > max) {
                     throw new NetTextException(number, each + " is beyond " + max);

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -37,11 +39,15 @@ class NetEvaluationTest {
         return new Net(new Net.Weights(
                 featureWeights,
                 numbers(Net.NEURONS, random, Net.ACCUMULATOR_SCALE),
-                numbers(2 * Net.NEURONS, random, 3000),
+                ofBuckets(() -> numbers(2 * Net.NEURONS, random, 3000)),
                 numbers(NetFeatures.COUNT, random, 2000),
                 numbers(NetFeatures.KING_RELATIVE_COUNT, random, 2000),
-                numbers(SliderMobility.WEIGHTS, random, 300),
-                321));
+                ofBuckets(() -> numbers(SliderMobility.WEIGHTS, random, 300)),
+                numbers(OutputBucket.COUNT, random, 400)));
+    }
+
+    private static int[][] ofBuckets(Supplier<int[]> ofOne) {
+        return Stream.generate(ofOne).limit(OutputBucket.COUNT).toArray(int[][]::new);
     }
 
     private static int[] numbers(int count, SplittableRandom random, int most) {
@@ -52,7 +58,8 @@ class NetEvaluationTest {
     private static int byFormula(Position position, Net net) {
         Net.Weights weights = net.weights();
         int us = position.turnOrdinal();
-        long sum = weights.tempo();
+        int bucket = bucket(40 - position.occupancy().squares().count());
+        long sum = weights.tempo()[bucket];
         long hidden = 0;
         for (int side = 0; side < 2; side++) {
             int sign = side == us ? 1 : -1;
@@ -70,15 +77,21 @@ class NetEvaluationTest {
                     total += weights.featureWeights()[list[i]][neuron];
                 }
                 long clipped = Math.max(0, Math.min(total, Net.ACCUMULATOR_SCALE));
-                hidden += (clipped * clipped >> 4) * weights.outputWeights()[(side == us ? 0 : Net.NEURONS) + neuron];
+                hidden += (clipped * clipped >> 4)
+                        * weights.outputWeights()[bucket][(side == us ? 0 : Net.NEURONS) + neuron];
             }
             int[] mobility = mobility(position, side);
             for (int i = 0; i < SliderMobility.WEIGHTS; i++) {
-                sum += (long) sign * mobility[i] * weights.mobility()[i];
+                sum += (long) sign * mobility[i] * weights.mobility()[bucket][i];
             }
         }
         sum += hidden / (Net.ACCUMULATOR_SCALE * Net.ACCUMULATOR_SCALE >> 4);
         return (int) Math.max(-Evaluation.MAX_SCORE, Math.min(sum / Net.OUTPUT_SCALE, Evaluation.MAX_SCORE));
+    }
+
+    /** The output bucket for a number of pieces in hand. */
+    private static int bucket(int inHand) {
+        return inHand < 2 ? inHand : inHand < 10 ? 1 + inHand / 2 : inHand < 13 ? 6 : 7;
     }
 
     /** The number of squares that each kind of slider attacks in each zone, counted square by square. */

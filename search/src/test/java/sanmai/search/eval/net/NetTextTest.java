@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,8 +26,10 @@ class NetTextTest {
     private static final List<String> LINES =
             NetText.write(NET, List.of("a comment")).lines().toList();
 
-    /** Lines 2 to 4 are the biases, the output weights and the tempo. */
-    private static final int FIRST_MOBILITY = 5;
+    /** Line 2 has the biases, eight lines after it the output weights. */
+    private static final int TEMPO = 11;
+
+    private static final int FIRST_MOBILITY = TEMPO + 1;
 
     private static final int FIRST_RELATIVE = FIRST_MOBILITY + SliderMobility.WEIGHTS;
 
@@ -37,7 +40,7 @@ class NetTextTest {
         assertArrayEquals(expected.weights().pieceSquare(), found.weights().pieceSquare());
         assertArrayEquals(expected.weights().kingRelative(), found.weights().kingRelative());
         assertArrayEquals(expected.weights().mobility(), found.weights().mobility());
-        assertEquals(expected.weights().tempo(), found.weights().tempo());
+        assertArrayEquals(expected.weights().tempo(), found.weights().tempo());
         assertArrayEquals(expected.featureWeights, found.featureWeights);
         assertArrayEquals(expected.pieceSquare, found.pieceSquare);
     }
@@ -51,6 +54,24 @@ class NetTextTest {
             assertEquals(text, NetText.write(read, List.of("one", "two")));
             assertTrue(text.startsWith("# one\n# two\nstart\t"));
         }
+    }
+
+    @Test
+    void oneNumberMayStandForAllBuckets() {
+        List<String> lines = new ArrayList<>(LINES.subList(0, 2));
+        lines.add(LINES.get(2).replace("worth 0 in hand", "worth"));
+        lines.add("tempo\t-320");
+        for (int i = 0; i < SliderMobility.WEIGHTS; i++) {
+            lines.add(SliderMobility.name(i) + "\t" + i);
+        }
+        lines.addAll(LINES.subList(FIRST_RELATIVE - 1, LINES.size()));
+        Net.Weights weights = NetText.read(String.join("\n", lines)).weights();
+        for (int bucket = 0; bucket < 8; bucket++) {
+            assertArrayEquals(NET.weights().outputWeights()[0], weights.outputWeights()[bucket]);
+            assertEquals(-320, weights.tempo()[bucket]);
+            assertArrayEquals(IntStream.range(0, 25).toArray(), weights.mobility()[bucket]);
+        }
+        assertArrayEquals(NET.weights().pieceSquare(), weights.pieceSquare());
     }
 
     @Test
@@ -72,6 +93,11 @@ class NetTextTest {
         List<String> lines = new ArrayList<>(LINES);
         lines.remove(line - 1);
         return Arguments.of("line " + line + ": " + message, lines);
+    }
+
+    private static String isNot(String line, String expected) {
+        String shown = line.length() <= 40 ? line : line.substring(0, 40) + "...";
+        return "\"" + shown.replace('\t', ' ') + "\" is not \"" + expected + "\"";
     }
 
     private static String firstName(int line) {
@@ -101,10 +127,17 @@ class NetTextTest {
                         line -> line.replaceFirst("\t[^\t]*", "\t-9999999"),
                         "-9999999 is beyond " + Net.MAX_OUTPUT_WEIGHT),
                 changed(FIRST_MOBILITY, line -> "R anywhere\t-10000001", "-10000001 is beyond 10000000"),
-                changed(4, line -> "tempo\t-2147483648", "-2147483648 is beyond 10000000"),
-                changed(4, line -> "tempos\t1", "\"tempos 1\" is not \"tempo\""),
-                without(4, "\"R anywhere " + NET.weights().mobility()[0] + "\" is not \"tempo\""),
-                changed(FIRST_MOBILITY + 3, line -> line + "\t7", "more than 1 numbers"),
+                changed(
+                        3,
+                        line -> line.replace("0 in hand", "5 in hand"),
+                        isNot(LINES.get(2).replace("0 in hand", "5 in hand"), "worth 0 in hand")),
+                changed(4, line -> line + "\t1", "more than 64 numbers"),
+                changed(TEMPO, line -> "tempo\t-2147483648", "-2147483648 is beyond 10000000"),
+                changed(TEMPO, line -> "tempos\t1", "\"tempos 1\" is not \"tempo\""),
+                changed(TEMPO, line -> "tempo\t1\t2", "2 numbers, not 8"),
+                without(TEMPO - 1, isNot(LINES.get(TEMPO - 1), "worth 13 or more in hand")),
+                without(TEMPO, isNot(LINES.get(TEMPO), "tempo")),
+                changed(FIRST_MOBILITY + 3, line -> line + "\t7", "more than 8 numbers"),
                 changed(FIRST_RELATIVE, line -> line + "x", "\"" + number(FIRST_RELATIVE) + "x\" is no number"),
                 changed(FIRST_RELATIVE, line -> line + "\t1", "more than 1 numbers"),
                 without(

@@ -29,7 +29,9 @@ class NetsTest {
         assertTrue(Arrays.stream(weights.featureWeights())
                 .flatMapToInt(Arrays::stream)
                 .allMatch(weight -> weight == 0));
-        assertTrue(Arrays.stream(weights.outputWeights()).allMatch(weight -> weight == 0));
+        assertTrue(Arrays.stream(weights.outputWeights())
+                .flatMapToInt(Arrays::stream)
+                .allMatch(weight -> weight == 0));
         assertEquals(20, score(HandcraftedNet.get(), Position.start()), "only the tempo is left");
     }
 
