@@ -4,6 +4,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -18,20 +19,21 @@ import java.util.Map;
  */
 public final class PerftRatio {
     private static final PerftSample SAMPLE = PerftSample.byName("start");
-    private static final String ROUNDS = "7";
+    private static final int ROUNDS = 7;
 
     private PerftRatio() {}
 
     public static void main(String[] args) throws IOException, InterruptedException {
         String engine = args[0];
         int forks = Integer.parseInt(args[1]);
+        PerftBuild build = new PerftBuild(Path.of(""), Path.of(System.getProperty("java.home")), true);
         Map<LastPly, List<Double>> rates = new EnumMap<>(LastPly.class);
         Map<LastPly, List<Double>> ratios = new EnumMap<>(LastPly.class);
         List<Double> engineRates = new ArrayList<>();
         for (int fork = 1; fork <= forks; fork++) {
             for (LastPly leaves : LastPly.values()) {
                 double theirs = engineRate(engine);
-                double ours = forkRate(leaves);
+                double ours = build.rate(SAMPLE, leaves, ROUNDS);
                 engineRates.add(theirs);
                 rates.computeIfAbsent(leaves, key -> new ArrayList<>()).add(ours);
                 ratios.computeIfAbsent(leaves, key -> new ArrayList<>()).add(ours / theirs);
@@ -43,35 +45,16 @@ public final class PerftRatio {
                 Runtime.version(),
                 SAMPLE.depth(),
                 forks == 1 ? "one fork" : "median and worst of " + forks + " forks",
-                median(engineRates) / 1e6);
+                Medians.of(engineRates) / 1e6);
         System.out.println("leaves          M/s   worst M/s          ratio   worst ratio");
         for (LastPly leaves : LastPly.values()) {
             System.out.printf(
                     "%-6s %12.1f %11.1f %14.2f %13.2f%n",
                     leaves,
-                    median(rates.get(leaves)) / 1e6,
+                    Medians.of(rates.get(leaves)) / 1e6,
                     Collections.min(rates.get(leaves)) / 1e6,
-                    median(ratios.get(leaves)),
+                    Medians.of(ratios.get(leaves)),
                     Collections.min(ratios.get(leaves)));
-        }
-    }
-
-    private static double median(List<Double> values) {
-        return values.stream().sorted().skip(values.size() / 2).findFirst().orElseThrow();
-    }
-
-    private static double forkRate(LastPly leaves) throws IOException, InterruptedException {
-        String java = System.getProperty("java.home") + "/bin/java";
-        List<String> command = new ArrayList<>(List.of(java, LauncherFlags.FILE));
-        command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-        command.addAll(List.of(PerftFork.class.getName(), SAMPLE.name(), leaves.name(), ROUNDS));
-        Process process = new ProcessBuilder(command)
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
-        try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
-            String line = out.readLine();
-            process.waitFor();
-            return Double.parseDouble(line);
         }
     }
 
