@@ -1,12 +1,13 @@
 package sanmai.search.training;
 
 import sanmai.core.Square;
+import sanmai.search.eval.net.Net;
 import sanmai.search.eval.net.NetFeatures;
 import sanmai.search.eval.net.SliderMobility;
 
 /** The loss of a {@link NetModel} and its gradient. */
 final class NetGradient extends LossGradient {
-    private static final int NEURONS = NetModel.NEURONS;
+    private static final int NEURONS = Net.NEURONS;
 
     /** By the own king's square and feature: the place relative to the king. */
     private static final short[][] KING_RELATIVE = new short[Square.COUNT][NetFeatures.COUNT];
@@ -19,13 +20,8 @@ final class NetGradient extends LossGradient {
         }
     }
 
-    private final float[][] featureWeights;
-
-    /** The other weights. */
-    private final float[] w;
-
-    /** The derivatives by the other weights. */
-    private final float[] g;
+    private final NetWeights w;
+    private final NetWeights g;
 
     // The accumulators of both perspectives, and the derivatives of the loss by them.
     private final float[] ours = new float[NEURONS];
@@ -34,10 +30,13 @@ final class NetGradient extends LossGradient {
     private final float[] theirsGradient = new float[NEURONS];
 
     NetGradient(NetModel model) {
-        super(TrainableModel.zerosLike(model.weights()));
-        featureWeights = model.featureWeights;
-        w = model.rest;
-        g = gradient[NetFeatures.COUNT];
+        this(model.w, new NetWeights());
+    }
+
+    private NetGradient(NetWeights weights, NetWeights gradient) {
+        super(gradient.all());
+        w = weights;
+        g = gradient;
     }
 
     @Override
@@ -46,41 +45,41 @@ final class NetGradient extends LossGradient {
         int at = index * TrainingSet.PER_POSITION;
         int ourKing = set.orientedKings()[index * 2];
         int theirKing = set.orientedKings()[index * 2 + 1];
-        System.arraycopy(w, NetModel.BIASES, ours, 0, NEURONS);
-        System.arraycopy(w, NetModel.BIASES, theirs, 0, NEURONS);
+        System.arraycopy(w.biases, 0, ours, 0, NEURONS);
+        System.arraycopy(w.biases, 0, theirs, 0, NEURONS);
         int bucket = set.outputBuckets()[index];
-        float output = w[NetModel.TEMPO + bucket];
+        float output = w.tempo[bucket];
         for (int i = 0; i < ActiveFeatures.PER_SIDE; i++) {
             int our = features[at + i];
             int their = features[at + ActiveFeatures.PER_SIDE + i];
-            add(featureWeights[our], ours);
-            add(featureWeights[their], theirs);
+            add(w.features[our], ours);
+            add(w.features[their], theirs);
             output += pieceSquare(our, ourKing) - pieceSquare(their, theirKing);
         }
         for (int i = 0; i < SliderMobility.WEIGHTS; i++) {
-            output += set.mobility()[index * SliderMobility.WEIGHTS + i] * w[NetModel.mobility(bucket) + i];
+            output += set.mobility()[index * SliderMobility.WEIGHTS + i] * w.mobility[bucket][i];
         }
-        int outputWeights = NetModel.outputWeights(bucket);
+        float[] outputWeights = w.output[bucket];
         for (int neuron = 0; neuron < NEURONS; neuron++) {
             float our = clip(ours[neuron]);
             float their = clip(theirs[neuron]);
-            output += our * our * w[outputWeights + neuron] + their * their * w[outputWeights + NEURONS + neuron];
+            output += our * our * outputWeights[neuron] + their * their * outputWeights[NEURONS + neuron];
         }
         return output;
     }
 
     private float pieceSquare(int feature, int king) {
         int relative = KING_RELATIVE[king][feature];
-        return w[NetModel.PIECE_SQUARE + feature] + (relative < 0 ? 0 : w[NetModel.KING_RELATIVE + relative]);
+        return w.pieceSquare[feature] + (relative < 0 ? 0 : w.kingRelative[relative]);
     }
 
     @Override
     void backward(TrainingSet set, int index, float slope) {
         int bucket = set.outputBuckets()[index];
-        hiddenLayerBackward(NetModel.outputWeights(bucket), slope);
-        g[NetModel.TEMPO + bucket] += slope;
+        hiddenLayerBackward(w.output[bucket], g.output[bucket], slope);
+        g.tempo[bucket] += slope;
         for (int i = 0; i < SliderMobility.WEIGHTS; i++) {
-            g[NetModel.mobility(bucket) + i] += slope * set.mobility()[index * SliderMobility.WEIGHTS + i];
+            g.mobility[bucket][i] += slope * set.mobility()[index * SliderMobility.WEIGHTS + i];
         }
         short[] features = set.features();
         int at = index * TrainingSet.PER_POSITION;
@@ -89,33 +88,31 @@ final class NetGradient extends LossGradient {
         for (int i = 0; i < ActiveFeatures.PER_SIDE; i++) {
             int our = features[at + i];
             int their = features[at + ActiveFeatures.PER_SIDE + i];
-            add(oursGradient, gradient[our]);
-            add(theirsGradient, gradient[their]);
+            add(oursGradient, g.features[our]);
+            add(theirsGradient, g.features[their]);
             pieceSquareBackward(our, ourKing, slope);
             pieceSquareBackward(their, theirKing, -slope);
         }
     }
 
     /** The derivative of SCReLU is 2x between 0 and 1, and 0 where the sum was clipped. */
-    private void hiddenLayerBackward(int outputWeights, float slope) {
+    private void hiddenLayerBackward(float[] weights, float[] gradients, float slope) {
         for (int neuron = 0; neuron < NEURONS; neuron++) {
-            int ourWeight = outputWeights + neuron;
-            int theirWeight = ourWeight + NEURONS;
             float our = clip(ours[neuron]);
             float their = clip(theirs[neuron]);
-            g[ourWeight] += slope * our * our;
-            g[theirWeight] += slope * their * their;
-            oursGradient[neuron] = our == ours[neuron] ? slope * w[ourWeight] * 2 * our : 0;
-            theirsGradient[neuron] = their == theirs[neuron] ? slope * w[theirWeight] * 2 * their : 0;
-            g[NetModel.BIASES + neuron] += oursGradient[neuron] + theirsGradient[neuron];
+            gradients[neuron] += slope * our * our;
+            gradients[NEURONS + neuron] += slope * their * their;
+            oursGradient[neuron] = our == ours[neuron] ? slope * weights[neuron] * 2 * our : 0;
+            theirsGradient[neuron] = their == theirs[neuron] ? slope * weights[NEURONS + neuron] * 2 * their : 0;
+            g.biases[neuron] += oursGradient[neuron] + theirsGradient[neuron];
         }
     }
 
     private void pieceSquareBackward(int feature, int king, float slope) {
-        g[NetModel.PIECE_SQUARE + feature] += slope;
+        g.pieceSquare[feature] += slope;
         int relative = KING_RELATIVE[king][feature];
         if (relative >= 0) {
-            g[NetModel.KING_RELATIVE + relative] += slope;
+            g.kingRelative[relative] += slope;
         }
     }
 

@@ -132,14 +132,6 @@ public final class NnueModel extends TrainableModel<TrainedNetwork> {
         clip(new float[][] {w.output}, (float) (TrainedNetwork.MAX_WEIGHT / outputWeight(scale)));
     }
 
-    private static void clip(float[][] weights, float max) {
-        for (float[] row : weights) {
-            for (int i = 0; i < row.length; i++) {
-                row[i] = clip(row[i], max);
-            }
-        }
-    }
-
     @Override
     TrainedNetwork quantised(double scale) {
         return new TrainedNetwork(

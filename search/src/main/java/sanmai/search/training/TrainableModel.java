@@ -33,6 +33,14 @@ public abstract class TrainableModel<E> {
         return Math.max(-max, Math.min(weight, max));
     }
 
+    static void clip(float[][] weights, float max) {
+        for (float[] row : weights) {
+            for (int i = 0; i < row.length; i++) {
+                row[i] = clip(row[i], max);
+            }
+        }
+    }
+
     /** Zeros, as many in as many arrays. */
     static float[][] zerosLike(float[][] weights) {
         float[][] zeros = new float[weights.length][];

@@ -3,8 +3,10 @@ package sanmai.search.training;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import sanmai.search.eval.net.Net;
 import sanmai.search.eval.net.NetFeatures;
 
 class NetGradientTest {
@@ -16,13 +18,13 @@ class NetGradientTest {
     private static NetModel model(SplittableRandom random) {
         NetModel model = new NetModel();
         for (float[] block : model.weights()) {
-            double deviation = block == model.rest ? 0.1 : 0.05;
+            double deviation = List.of(model.w.features).contains(block) ? 0.05 : 0.1;
             for (int i = 0; i < block.length; i++) {
                 block[i] = (float) (random.nextGaussian() * deviation);
             }
         }
-        for (int neuron = 0; neuron < NetModel.NEURONS; neuron++) {
-            model.rest[NetModel.BIASES + neuron] += 0.4f;
+        for (int neuron = 0; neuron < Net.NEURONS; neuron++) {
+            model.w.biases[neuron] += 0.4f;
         }
         return model;
     }
@@ -31,10 +33,10 @@ class NetGradientTest {
         return index % 11 / 10.0;
     }
 
-    private static double loss(double[][] weights) {
+    private static double loss(PlainNet net) {
         double loss = 0;
         for (int index = 0; index < POSITIONS; index++) {
-            loss += PlainNet.loss(weights, SET, index, target(index));
+            loss += net.loss(SET, index, target(index));
         }
         return loss;
     }
@@ -48,41 +50,36 @@ class NetGradientTest {
         for (int index = 0; index < POSITIONS; index++) {
             gradient.add(SET, index, target(index));
         }
-        double[][] weights = PlainNet.weights(model);
-        assertEquals(loss(weights), gradient.loss, 1e-4);
+        PlainNet plain = new PlainNet(model);
+        assertEquals(loss(plain), gradient.loss, 1e-4);
         for (int trial = 0; trial < 200; trial++) {
-            compare(weights, random.nextInt(NetFeatures.COUNT), random.nextInt(NetModel.NEURONS), gradient);
+            compare(plain, random.nextInt(NetFeatures.COUNT), random.nextInt(Net.NEURONS), gradient);
         }
-        int[] ends = {
-            NetModel.OUTPUT_WEIGHTS,
-            NetModel.PIECE_SQUARE,
-            NetModel.KING_RELATIVE,
-            NetModel.MOBILITY,
-            NetModel.TEMPO,
-            NetModel.REST
-        };
-        int begin = 0;
-        for (int end : ends) {
+        List<float[]> blocks = List.of(model.weights());
+        NetWeights w = model.w;
+        for (float[][] group :
+                new float[][][] {{w.biases}, w.output, {w.pieceSquare}, {w.kingRelative}, w.mobility, {w.tempo}}) {
             int felt = 0;
             for (int trial = 0; trial < 4000 && felt < 30; trial++) {
-                int i = random.nextInt(begin, end);
-                boolean isFelt = gradient.gradient[NetFeatures.COUNT][i] != 0;
+                int block = blocks.indexOf(group[random.nextInt(group.length)]);
+                int i = random.nextInt(blocks.get(block).length);
+                boolean isFelt = gradient.gradient[block][i] != 0;
                 felt += isFelt ? 1 : 0;
                 if (isFelt || trial < 20) {
-                    compare(weights, NetFeatures.COUNT, i, gradient);
+                    compare(plain, block, i, gradient);
                 }
             }
-            assertTrue(felt > 0, "no weight of those from " + begin + " has a gradient");
-            begin = end;
+            assertTrue(felt > 0, "no weight of the block " + blocks.indexOf(group[0]) + " has a gradient");
         }
     }
 
-    private static void compare(double[][] weights, int block, int i, NetGradient gradient) {
+    private static void compare(PlainNet plain, int block, int i, NetGradient gradient) {
+        double[][] weights = plain.weights;
         double kept = weights[block][i];
         weights[block][i] = kept + STEP;
-        double more = loss(weights);
+        double more = loss(plain);
         weights[block][i] = kept - STEP;
-        double less = loss(weights);
+        double less = loss(plain);
         weights[block][i] = kept;
         double slope = (more - less) / (2 * STEP);
         assertEquals(

@@ -18,7 +18,7 @@ class NetModelTest {
 
     /** For each position of some games: the score of the quantised net less that of the model. */
     private static double[] differences(NetModel model) {
-        double[][] weights = PlainNet.weights(model);
+        PlainNet plain = new PlainNet(model);
         NetEvaluation evaluation = new NetEvaluation(model.quantised(SCALE));
         TrainingSet set = new TrainingSet(NetModel.FEATURES);
         List<Double> scores = new ArrayList<>();
@@ -36,7 +36,7 @@ class NetModelTest {
         double[] off = new double[set.size()];
         double most = 0;
         for (int i = 0; i < off.length; i++) {
-            double exact = SCALE * PlainNet.odds(weights, set, i);
+            double exact = SCALE * plain.odds(set, i);
             most = Math.max(most, Math.abs(exact));
             off[i] = scores.get(i) - exact;
         }
@@ -52,8 +52,8 @@ class NetModelTest {
                 block[i] = (float) (random.nextGaussian() * 0.05);
             }
         }
-        for (int neuron = 0; neuron < NetModel.NEURONS; neuron++) {
-            model.rest[NetModel.BIASES + neuron] += 0.4f;
+        for (int neuron = 0; neuron < Net.NEURONS; neuron++) {
+            model.w.biases[neuron] += 0.4f;
         }
         return model;
     }
@@ -77,9 +77,10 @@ class NetModelTest {
     void weightsThatNeedNoRoundingGiveTheModelExactly() {
         NetModel model = random();
         for (float[] block : model.weights()) {
+            boolean ofNeuron =
+                    block == model.w.biases || List.of(model.w.features).contains(block);
+            double factor = ofNeuron ? Net.ACCUMULATOR_SCALE : SCALE * Net.OUTPUT_SCALE;
             for (int i = 0; i < block.length; i++) {
-                boolean ofNeuron = block != model.rest || i < NetModel.OUTPUT_WEIGHTS;
-                double factor = ofNeuron ? Net.ACCUMULATOR_SCALE : SCALE * Net.OUTPUT_SCALE;
                 block[i] = (float) (Math.round(block[i] * factor) / factor);
             }
         }
@@ -96,20 +97,22 @@ class NetModelTest {
         NetEvaluation evaluation = new NetEvaluation(model.quantised(SCALE));
         evaluation.set(Sfen.position("4k4/9/9/9/9/9/9/9/4K4 b RBGSNLP 1"));
         assertTrue(Math.abs(evaluation.score(Sfen.position("4k4/9/9/9/9/9/9/9/4K4 b RBGSNLP 1"))) < 2000);
-        for (int i = NetModel.PIECE_SQUARE; i < NetModel.REST; i++) {
-            assertEquals(0, model.rest[i]);
-        }
+        NetWeights zeros = new NetWeights();
+        assertArrayEquals(zeros.pieceSquare, model.w.pieceSquare);
+        assertArrayEquals(zeros.kingRelative, model.w.kingRelative);
+        assertArrayEquals(zeros.mobility, model.w.mobility);
+        assertArrayEquals(zeros.tempo, model.w.tempo);
     }
 
     @Test
     void weightsAreClippedToTheLimitsOfTheNet() {
         NetModel model = new NetModel();
-        model.featureWeights[0][0] = 7;
-        model.featureWeights[model.featureWeights.length - 1][NetModel.NEURONS - 1] = -7;
-        model.featureWeights[0][1] = 1.5f;
-        model.rest[NetModel.TEMPO] = 7;
-        model.rest[NetModel.OUTPUT_WEIGHTS] = 700;
-        model.rest[NetModel.OUTPUT_WEIGHTS + 1] = -3.5f;
+        model.w.features[0][0] = 7;
+        model.w.features[model.w.features.length - 1][Net.NEURONS - 1] = -7;
+        model.w.features[0][1] = 1.5f;
+        model.w.tempo[0] = 7;
+        model.w.output[0][0] = 700;
+        model.w.output[0][1] = -3.5f;
         model.clip(100);
         assertEquals(Net.MAX_OUTPUT_WEIGHT, model.quantised(100).weights().outputWeights()[0][0]);
         assertEquals(-350 * Net.OUTPUT_SCALE, model.quantised(100).weights().outputWeights()[0][1]);

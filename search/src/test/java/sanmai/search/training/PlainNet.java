@@ -1,44 +1,70 @@
 package sanmai.search.training;
 
+import java.util.Arrays;
+import java.util.Iterator;
+import sanmai.search.eval.net.Net;
 import sanmai.search.eval.net.NetFeatures;
+import sanmai.search.eval.net.OutputBucket;
 import sanmai.search.eval.net.SliderMobility;
 
-/** The forward pass of the net, written plainly and with double precision. */
+/** The forward pass of a {@link NetModel}, written plainly and with double precision. */
 final class PlainNet {
-    private static final int NEURONS = NetModel.NEURONS;
+    /** By block, as {@link NetWeights#all()} has them. */
+    final double[][] weights;
 
-    private PlainNet() {}
+    private final double[][] features = new double[NetFeatures.COUNT][];
+    private final double[] biases;
+    private final double[][] output = new double[OutputBucket.COUNT][];
+    private final double[] pieceSquare;
+    private final double[] kingRelative;
+    private final double[][] mobility = new double[OutputBucket.COUNT][];
+    private final double[] tempo;
+
+    PlainNet(NetModel model) {
+        weights = weights(model);
+        Iterator<double[]> next = Arrays.asList(weights).iterator();
+        Arrays.setAll(features, feature -> next.next());
+        biases = next.next();
+        Arrays.setAll(output, bucket -> next.next());
+        pieceSquare = next.next();
+        kingRelative = next.next();
+        Arrays.setAll(mobility, bucket -> next.next());
+        tempo = next.next();
+    }
 
     /** The logarithm of the odds to win. */
-    static double odds(double[][] weights, TrainingSet set, int index) {
-        double[] w = weights[NetFeatures.COUNT];
+    double odds(TrainingSet set, int index) {
         int bucket = set.outputBuckets()[index];
-        double result = w[NetModel.TEMPO + bucket];
+        double result = tempo[bucket];
         for (int side = 0; side < 2; side++) {
             int sign = side == 0 ? 1 : -1;
-            double[] accumulator = new double[NEURONS];
-            System.arraycopy(w, NetModel.BIASES, accumulator, 0, NEURONS);
+            double[] accumulator = biases.clone();
             for (int i = 0; i < ActiveFeatures.PER_SIDE; i++) {
                 int feature = set.features()[index * TrainingSet.PER_POSITION + side * ActiveFeatures.PER_SIDE + i];
-                result += sign * w[NetModel.PIECE_SQUARE + feature];
+                result += sign * pieceSquare[feature];
                 int relative = NetFeatures.kingRelative(feature, set.orientedKings()[index * 2 + side]);
                 if (relative >= 0) {
-                    result += sign * w[NetModel.KING_RELATIVE + relative];
+                    result += sign * kingRelative[relative];
                 }
-                for (int neuron = 0; neuron < NEURONS; neuron++) {
-                    accumulator[neuron] += weights[feature][neuron];
+                for (int neuron = 0; neuron < Net.NEURONS; neuron++) {
+                    accumulator[neuron] += features[feature][neuron];
                 }
             }
-            for (int neuron = 0; neuron < NEURONS; neuron++) {
+            for (int neuron = 0; neuron < Net.NEURONS; neuron++) {
                 double clipped = Math.max(0, Math.min(accumulator[neuron], 1));
-                result += clipped * clipped * w[NetModel.OUTPUT_WEIGHTS + (2 * bucket + side) * NEURONS + neuron];
+                result += clipped * clipped * output[bucket][side * Net.NEURONS + neuron];
             }
         }
         for (int i = 0; i < SliderMobility.WEIGHTS; i++) {
-            result += set.mobility()[index * SliderMobility.WEIGHTS + i]
-                    * w[NetModel.MOBILITY + bucket * SliderMobility.WEIGHTS + i];
+            result += set.mobility()[index * SliderMobility.WEIGHTS + i] * mobility[bucket][i];
         }
         return result;
+    }
+
+    /** The square of the difference between the win rate and the target. */
+    double loss(TrainingSet set, int index, double target) {
+        double difference = 1 / (1 + Math.exp(-odds(set, index))) - target;
+        return difference * difference;
     }
 
     /** The weights of a model. */
@@ -52,11 +78,5 @@ final class PlainNet {
             }
         }
         return weights;
-    }
-
-    /** The square of the difference between the win rate and the target. */
-    static double loss(double[][] w, TrainingSet set, int index, double target) {
-        double difference = 1 / (1 + Math.exp(-odds(w, set, index))) - target;
-        return difference * difference;
     }
 }
