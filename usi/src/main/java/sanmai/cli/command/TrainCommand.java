@@ -24,14 +24,11 @@ import sanmai.cli.option.Version;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.training.ActiveFeatures;
 import sanmai.search.training.Checkpoint;
-import sanmai.search.training.EpochErrors;
 import sanmai.search.training.GamePositions;
-import sanmai.search.training.LearningRatePlan;
 import sanmai.search.training.NetTrainer;
 import sanmai.search.training.TrainableModel;
 import sanmai.search.training.TrainingDataException;
 import sanmai.search.training.TrainingSettings;
-import sanmai.search.training.WinRateModel;
 
 /** Teaches a net from games of self-play. */
 @Command(
@@ -91,53 +88,8 @@ final class TrainCommand implements Callable<Integer> {
                     + " architecture that is taught.")
     private Path from;
 
-    @Option(
-            names = "--epochs",
-            paramLabel = "N",
-            description = "The number of passes over the positions (default: ${DEFAULT-VALUE}).")
-    private int epochs = 10;
-
-    @Option(
-            names = "--batch",
-            paramLabel = "N",
-            description = "The number of positions in a batch (default: ${DEFAULT-VALUE}).")
-    private int batch = 4096;
-
-    @Option(names = "--rate", paramLabel = "R", description = "The learning rate at first (default: ${DEFAULT-VALUE}).")
-    private double rate = 0.001;
-
-    @Option(
-            names = "--plan",
-            paramLabel = "PLAN",
-            description = "How the learning rate falls to a hundredth: ${COMPLETION-CANDIDATES} (default:"
-                    + " ${DEFAULT-VALUE}).")
-    private LearningRatePlan plan = LearningRatePlan.COSINE;
-
-    @Option(
-            names = "--results",
-            paramLabel = "W",
-            description = "The weight of the results of the games, 0 to 1; the scores have the rest (default:"
-                    + " ${DEFAULT-VALUE}).")
-    private double results = 0.1;
-
-    @Option(
-            names = "--last-results",
-            paramLabel = "W",
-            description = "The weight of the results at the end of the training; it changes evenly (default: that of"
-                    + " --results).")
-    private Double lastResults;
-
-    @Option(
-            names = "--scale",
-            paramLabel = "S",
-            description = "The centipawns that multiply the odds of winning by e (default: fitted to the games).")
-    private Double scale;
-
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            description = "The seed of the first weights and of the order of positions (default: ${DEFAULT-VALUE}).")
-    private int seed = 1;
+    @Mixin
+    private TrainingOptions options;
 
     @Option(
             names = "--threads",
@@ -154,13 +106,7 @@ final class TrainCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Ranges.check("--epochs", epochs, 1, 1_000_000);
-        Ranges.check("--batch", batch, 1, 1 << 20);
-        Ranges.check("--rate", rate, 1e-9, 1);
-        Ranges.check("--results", results, 0, 1);
-        lastResults = lastResults == null ? Double.valueOf(results) : lastResults;
-        Ranges.check("--last-results", lastResults, 0, 1);
-        Ranges.check("--scale", scale == null ? 1 : scale, 1, 1e6);
+        options.check();
         Ranges.checkThreads(threads);
         TrainedKind<?> kind = TrainedKind.named(architecture);
         begin = from == null ? null : Evaluations.orShipped(from, Evaluations.DEFAULT_FV_SCALE);
@@ -185,11 +131,9 @@ final class TrainCommand implements Callable<Integer> {
     private <E> int train(TrainedKind<E> kind) {
         try (Console console = new Console(spec)) {
             GamePositions positions = read(kind.features(), console);
-            double used = scale == null ? WinRateModel.fit(positions.scores()) : scale;
+            TrainingSettings settings = options.settings(positions);
             console.print("games " + positions.games() + "  positions " + positions.size() + "  validation "
-                    + positions.validationSet().size() + "  scale " + Ranges.plain(used));
-            TrainingSettings settings =
-                    new TrainingSettings(epochs, batch, rate, plan, results, lastResults, used, seed);
+                    + positions.validationSet().size() + "  scale " + Ranges.plain(settings.scale()));
             Checkpoint checkpoint = new Checkpoint(
                     part,
                     settings.conditions()
@@ -203,10 +147,11 @@ final class TrainCommand implements Callable<Integer> {
             }
             console.begin("positions of all epochs");
             TrainableModel<E> model = initial(kind, settings);
-            Progress progress = new Progress(console, positions.validationSet().size() > 0);
+            TrainingProgress progress =
+                    new TrainingProgress(console, positions.validationSet().size() > 0);
             NetTrainer<E> trainer = new NetTrainer<>(positions, settings, model);
             E made = trainer.train(threads, checkpoint, progress);
-            List<String> comments = List.of(comment(positions, used));
+            List<String> comments = List.of(comment(positions, settings));
             target.write(to -> kind.writer().write(made, comments, to));
             checkpoint.delete();
             chart.write(TrainingChart.of(trainer.errors()), comments);
@@ -231,39 +176,6 @@ final class TrainCommand implements Callable<Integer> {
                                 + ", not of the --architecture " + kind.name()));
     }
 
-    /** Says how a training goes on. */
-    private static final class Progress implements NetTrainer.Listener {
-        private final Console console;
-        private final boolean hasValidation;
-        private final long start = System.nanoTime();
-        private long first = -1;
-        private long last;
-
-        Progress(Console console, boolean hasValidation) {
-            this.console = console;
-            this.hasValidation = hasValidation;
-        }
-
-        @Override
-        public void epoch(int epoch, EpochErrors errors) {
-            console.print(String.format(Locale.ROOT, "epoch %d  error %.5f  validation ", epoch, errors.training())
-                    + (hasValidation ? String.format(Locale.ROOT, "%.5f", errors.validation()) : "-"));
-        }
-
-        @Override
-        public void positions(long done, long all) {
-            first = first < 0 ? done : first;
-            last = done;
-            console.progress(done, all);
-        }
-
-        /** The positions after the first batch, by the time from the beginning of this run. */
-        long speed() {
-            double seconds = (System.nanoTime() - start) / 1e9;
-            return Math.round((last - first) / seconds);
-        }
-    }
-
     private GamePositions read(ActiveFeatures features, Console console) throws InterruptedException {
         console.begin("reading games");
         try {
@@ -282,20 +194,20 @@ final class TrainCommand implements Callable<Integer> {
     }
 
     /** Says how the net was made. */
-    private String comment(GamePositions positions, double used) {
+    private String comment(GamePositions positions, TrainingSettings settings) {
         return String.format(
                 Locale.ROOT,
                 "%sgames %d  positions %d  epochs %d  batch %d  rate %s  plan %s  results %s to %s  scale %s  seed %d",
                 begin == null ? "" : "from " + begin.identity() + "  ",
                 positions.games(),
                 positions.size(),
-                epochs,
-                batch,
-                rate,
-                plan,
-                results,
-                lastResults,
-                Ranges.plain(used),
-                seed);
+                settings.epochs(),
+                settings.batchSize(),
+                settings.learningRate(),
+                settings.plan(),
+                settings.resultWeight(),
+                settings.lastResultWeight(),
+                Ranges.plain(settings.scale()),
+                settings.seed());
     }
 }
