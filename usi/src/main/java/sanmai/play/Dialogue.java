@@ -1,8 +1,6 @@
 package sanmai.play;
 
-import java.io.IOException;
 import java.time.Duration;
-import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -11,8 +9,6 @@ import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import sanmai.core.Color;
 import sanmai.engine.Analysis;
-import sanmai.notation.Kif;
-import sanmai.notation.RecordTree;
 import sanmai.play.MoveReading.Choices;
 import sanmai.play.MoveReading.Refused;
 import sanmai.play.MoveReading.Understood;
@@ -29,13 +25,10 @@ import sanmai.shogi.Position;
 public final class Dialogue {
     private final PlaySettings settings;
     private final Opponent opponent;
-    private final RecordKeeper keeper;
     private final Consumer<String> out;
     private final PlayedGame game;
-    private final LocalDateTime began = LocalDateTime.now();
+    private final KeptRecord record;
     private boolean hasLeft;
-    private boolean isKept = true;
-    private boolean isInFile;
 
     /**
      * A game that has not begun.
@@ -48,9 +41,9 @@ public final class Dialogue {
             PlaySettings settings, Opponent opponent, RecordKeeper keeper, LongSupplier nanos, Consumer<String> out) {
         this.settings = settings;
         this.opponent = opponent;
-        this.keeper = keeper;
         this.out = out;
         this.game = new PlayedGame(settings.start(), new GameClock(settings.time(), nanos));
+        this.record = new KeptRecord(settings, opponent.name(), game, keeper, this::say);
     }
 
     /** Begins the game; if the engine has the first move, it makes it. */
@@ -77,12 +70,7 @@ public final class Dialogue {
     public void leave() {
         if (!hasLeft) {
             hasLeft = true;
-            keep();
-            if (isInFile && isKept) {
-                say("The game is in " + keeper.place() + ".");
-            } else if (!isKept) {
-                say(Kif.write(record()));
-            }
+            record.leave();
         }
     }
 
@@ -129,7 +117,7 @@ public final class Dialogue {
         } else if (reading instanceof Refused refused) {
             say(sentence(refused.reason()));
         } else {
-            say("\"" + printable(line) + "\" is no move and no command. A move is like "
+            say("\"" + TypedText.shown(line) + "\" is no move and no command. A move is like "
                     + (isKanji() ? "76歩 or 7g7f" : "7g7f") + "; 'help' says more.");
         }
     }
@@ -146,11 +134,6 @@ public final class Dialogue {
         return reason.substring(0, 1).toUpperCase(Locale.ROOT) + reason.substring(1) + ".";
     }
 
-    private static String printable(String line) {
-        String text = line.strip().replaceAll("\\p{Cntrl}", "?");
-        return text.length() <= 40 ? text : text.substring(0, 40) + "...";
-    }
-
     private void play(int move) {
         show(move);
         letOpponentMove();
@@ -165,7 +148,7 @@ public final class Dialogue {
             String time = settings.time().hasClock() ? "   " + used.toSeconds() + " s" : "";
             say(settings.wording().shown(before, move) + time);
         }
-        keep();
+        record.keep();
     }
 
     private void letOpponentMove() {
@@ -177,7 +160,7 @@ public final class Dialogue {
             return;
         }
         if (!game.hasTime()) {
-            keep();
+            record.keep();
         } else if (decision.move().isPresent()) {
             show(decision.move().getAsInt());
         } else {
@@ -205,34 +188,15 @@ public final class Dialogue {
 
     private void obey(Command command, String rest) {
         switch (command) {
-            case HELP -> help();
+            case HELP -> say(HelpText.of(settings.wording()));
             case BOARD -> say(settings.wording().board(game.position()));
             case HINT -> hint();
             case UNDO -> undo();
             case RESIGN -> endByWord(false);
             case DECLARE -> endByWord(true);
-            case SAVE -> save(rest);
+            case SAVE -> record.save(rest);
             case QUIT -> leave();
         }
-    }
-
-    private void help() {
-        StringBuilder text = new StringBuilder("Moves:\n");
-        text.append("  7g7f, P*5e, 8h2b+         as in USI\n");
-        text.append("  7776, P*55, 8822+         in digits\n");
-        if (isKanji()) {
-            text.append("  76歩, 同銀, 58金右, 22角成  in Japanese, digits of any width\n");
-        }
-        text.append("  76 or 7f                  where one move goes there\n");
-        text.append("Commands:\n");
-        for (Command command : Command.values()) {
-            text.append("  ")
-                    .append(command.word())
-                    .append(" ".repeat(10 - command.word().length()));
-            text.append(command.help()).append('\n');
-        }
-        text.append("Tab shows the legal moves that begin like the line. Ctrl-C leaves, and the game\nis kept.");
-        say(text.toString());
     }
 
     private void hint() {
@@ -267,7 +231,7 @@ public final class Dialogue {
 
     private void undo() {
         if (game.undo(settings.player())) {
-            keep();
+            record.keep();
             showTurn();
         } else {
             say("There is no move of yours to take back.");
@@ -292,50 +256,6 @@ public final class Dialogue {
         } else {
             game.resign();
         }
-        keep();
-    }
-
-    // ---- The record ----
-
-    private void save(String file) {
-        if (file.isBlank()) {
-            say("Save where? For instance: save game.kif");
-            return;
-        }
-        try {
-            keeper.save(file.strip(), record());
-            say("Saved in " + file.strip() + ".");
-        } catch (IOException e) {
-            say(printable(file) + ": " + e.getMessage());
-        }
-    }
-
-    private void keep() {
-        if (game.plies() == 0 && !isInFile) {
-            return;
-        }
-        boolean wasKept = isKept;
-        try {
-            keeper.keep(record());
-            isKept = true;
-            isInFile = true;
-        } catch (IOException e) {
-            isKept = false;
-            if (wasKept) {
-                say("The game cannot be kept in " + keeper.place() + ": " + e.getMessage()
-                        + ". 'save FILE' writes it elsewhere.");
-            }
-        }
-    }
-
-    private RecordTree record() {
-        RecordTree record = game.record();
-        record.setPlayer(settings.player(), "Player");
-        record.setPlayer(settings.player().opposite(), opponent.name());
-        record.headers().put("開始日時", String.format(Locale.ROOT, "%1$tY/%1$tm/%1$td %1$tT", began));
-        if (settings.time().hasClock()) {
-            record.headers().put("持ち時間", settings.time().kif());
-        }
-        return record;
+        record.keep();
     }
 }
