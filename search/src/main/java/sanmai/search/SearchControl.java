@@ -72,15 +72,15 @@ public final class SearchControl {
     }
 
     /**
-     * The same with an optimum time that depends on how stable the best move is. An instability of 1 moves it half way to
-     * the maximum time, -1 moves it as far back. If both times are the same, as in byoyomi, nothing changes.
+     * The same with an optimum time that is moved: by 1 half way to the maximum time, by -1 as far back. If both times are
+     * the same, as in byoyomi, nothing changes.
      *
-     * @param instability from -1 (the best move is stable) to 1 (it changes often); 0 as in {@link #isOptimumTimeUp()}
+     * @param extra how much more or less time the search is worth, from -1 to 1; 0 as in {@link #isOptimumTimeUp()}
      */
-    public boolean isOptimumTimeUp(double instability) {
+    public boolean isOptimumTimeUp(double extra) {
         Clock now = clock;
         long gap = now.budget.maximumNanos() - now.budget.optimumNanos();
-        long limit = now.budget.optimumNanos() + (long) (gap / 2 * instability);
+        long limit = now.budget.optimumNanos() + (long) (gap / 2 * extra);
         return stopped || nanoTime.getAsLong() - now.start >= limit;
     }
 

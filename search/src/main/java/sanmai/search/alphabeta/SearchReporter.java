@@ -34,7 +34,7 @@ final class SearchReporter implements IterativeDeepening.Listener {
     private final SearchListener listener;
     private final ScoreScale scale;
     private final int multiPv;
-    private final BestMoveStability stability;
+    private final ExtraTime extraTime;
     private ImmutableList<PrincipalVariation> complete = ImmutableList.of(); // of the last complete iteration
     private @Nullable SearchResult last; // null until something was reported
 
@@ -51,7 +51,7 @@ final class SearchReporter implements IterativeDeepening.Listener {
         this.table = table;
         this.scale = scale;
         this.listener = listener;
-        stability = new BestMoveStability(threads.get(0).features());
+        extraTime = new ExtraTime(threads.get(0).features());
         multiPv = Math.min(task.limits().multiPv(), moves.size());
     }
 
@@ -59,8 +59,8 @@ final class SearchReporter implements IterativeDeepening.Listener {
     public boolean completed(int depth) {
         complete = moves.principalVariations(multiPv);
         report(complete);
-        double extraTime = stability.update(last.bestMove(), moves.get(0).lineScore(), moves.fractionOfFirst());
-        return !task.control.isOptimumTimeUp(extraTime) && !isDecided(depth);
+        double more = extraTime.update(last.bestMove(), moves.get(0).lineScore(), moves.fractionOfFirst());
+        return !task.control.isOptimumTimeUp(more) && !isDecided(depth);
     }
 
     /** Whether every line ends in a mate that deeper iterations will hardly find shorter. */

@@ -3,10 +3,11 @@ package sanmai.search.alphabeta;
 import sanmai.shogi.Move;
 
 /**
- * How much time a search is worth: little more while one iteration after the other finds the same move, and that move takes
- * nearly all nodes; much after the move has changed or the score has dropped.
+ * How much more or less time than usual a search is worth: less while one iteration after the other finds the same move
+ * (best-move stability) and that move takes nearly all nodes (node fraction), more after the move has changed or the score
+ * has dropped.
  */
-final class BestMoveStability {
+final class ExtraTime {
     private static final double AFTER_CHANGE = 0.5;
     private static final double STEP_WITHOUT_CHANGE = -0.15;
     private static final double MIN = -0.75;
@@ -24,7 +25,7 @@ final class BestMoveStability {
     private int score;
     private double instability;
 
-    BestMoveStability(Features features) {
+    ExtraTime(Features features) {
         this.features = features;
     }
 
