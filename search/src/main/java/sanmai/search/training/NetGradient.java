@@ -1,14 +1,11 @@
 package sanmai.search.training;
 
 import sanmai.core.Square;
-import sanmai.search.eval.net.Net;
 import sanmai.search.eval.net.NetFeatures;
 import sanmai.search.eval.net.SliderMobility;
 
 /** The loss of a {@link NetModel} and its gradient. */
 final class NetGradient extends LossGradient {
-    private static final int NEURONS = Net.NEURONS;
-
     /** By the own king's square and feature: the place relative to the king. */
     private static final short[][] KING_RELATIVE = new short[Square.COUNT][NetFeatures.COUNT];
 
@@ -22,21 +19,27 @@ final class NetGradient extends LossGradient {
 
     private final NetWeights w;
     private final NetWeights g;
+    private final int neurons;
 
     // The accumulators of both perspectives, and the derivatives of the loss by them.
-    private final float[] ours = new float[NEURONS];
-    private final float[] theirs = new float[NEURONS];
-    private final float[] oursGradient = new float[NEURONS];
-    private final float[] theirsGradient = new float[NEURONS];
+    private final float[] ours;
+    private final float[] theirs;
+    private final float[] oursGradient;
+    private final float[] theirsGradient;
 
     NetGradient(NetModel model) {
-        this(model.w, new NetWeights());
+        this(model.w, new NetWeights(model.w.neurons()));
     }
 
     private NetGradient(NetWeights weights, NetWeights gradient) {
         super(gradient.all());
         w = weights;
         g = gradient;
+        neurons = weights.neurons();
+        ours = new float[neurons];
+        theirs = new float[neurons];
+        oursGradient = new float[neurons];
+        theirsGradient = new float[neurons];
     }
 
     @Override
@@ -45,8 +48,8 @@ final class NetGradient extends LossGradient {
         int at = index * TrainingSet.PER_POSITION;
         int ourKing = set.orientedKings()[index * 2];
         int theirKing = set.orientedKings()[index * 2 + 1];
-        System.arraycopy(w.biases, 0, ours, 0, NEURONS);
-        System.arraycopy(w.biases, 0, theirs, 0, NEURONS);
+        System.arraycopy(w.biases, 0, ours, 0, neurons);
+        System.arraycopy(w.biases, 0, theirs, 0, neurons);
         int bucket = set.outputBuckets()[index];
         float output = w.tempo[bucket];
         for (int i = 0; i < ActiveFeatures.PER_SIDE; i++) {
@@ -60,10 +63,10 @@ final class NetGradient extends LossGradient {
             output += set.mobility()[index * SliderMobility.WEIGHTS + i] * w.mobility[bucket][i];
         }
         float[] outputWeights = w.output[bucket];
-        for (int neuron = 0; neuron < NEURONS; neuron++) {
+        for (int neuron = 0; neuron < neurons; neuron++) {
             float our = clip(ours[neuron]);
             float their = clip(theirs[neuron]);
-            output += our * our * outputWeights[neuron] + their * their * outputWeights[NEURONS + neuron];
+            output += our * our * outputWeights[neuron] + their * their * outputWeights[neurons + neuron];
         }
         return output;
     }
@@ -97,13 +100,13 @@ final class NetGradient extends LossGradient {
 
     /** The derivative of SCReLU is 2x between 0 and 1, and 0 where the sum was clipped. */
     private void hiddenLayerBackward(float[] weights, float[] gradients, float slope) {
-        for (int neuron = 0; neuron < NEURONS; neuron++) {
+        for (int neuron = 0; neuron < neurons; neuron++) {
             float our = clip(ours[neuron]);
             float their = clip(theirs[neuron]);
             gradients[neuron] += slope * our * our;
-            gradients[NEURONS + neuron] += slope * their * their;
+            gradients[neurons + neuron] += slope * their * their;
             oursGradient[neuron] = our == ours[neuron] ? slope * weights[neuron] * 2 * our : 0;
-            theirsGradient[neuron] = their == theirs[neuron] ? slope * weights[NEURONS + neuron] * 2 * their : 0;
+            theirsGradient[neuron] = their == theirs[neuron] ? slope * weights[neurons + neuron] * 2 * their : 0;
             g.biases[neuron] += oursGradient[neuron] + theirsGradient[neuron];
         }
     }
@@ -117,7 +120,7 @@ final class NetGradient extends LossGradient {
     }
 
     private static void add(float[] from, float[] to) {
-        for (int neuron = 0; neuron < NEURONS; neuron++) {
+        for (int neuron = 0; neuron < to.length; neuron++) {
             to[neuron] += from[neuron];
         }
     }

@@ -21,30 +21,44 @@ public final class NetModel extends TrainableModel<Net> {
         }
     };
 
+    private static final double FEATURE_DEVIATION = 0.05;
+    private static final double OUTPUT_DEVIATION = 0.1;
     private static final float MAX_FEATURE_WEIGHT = (float) Net.MAX_FEATURE_WEIGHT / Net.ACCUMULATOR_SCALE;
 
-    final NetWeights w = new NetWeights();
-    private final float[][] all = w.all();
+    final NetWeights w;
+    private final float[][] all;
 
     /** With zeros for weights. */
-    NetModel() {}
+    NetModel(int neurons) {
+        w = new NetWeights(neurons);
+        all = w.all();
+    }
 
-    /** The initial weights: small random ones for the neurons, zero elsewhere. */
-    public static NetModel random(SplittableRandom random) {
-        NetModel model = new NetModel();
-        for (float[] row : model.w.features) {
-            randomise(row, 0.05, random);
-        }
-        Arrays.fill(model.w.biases, 0.5f);
-        randomise(model.w.output[0], 0.1, random);
+    /**
+     * The initial weights: small random ones for the neurons, zero elsewhere.
+     *
+     * @param neurons the number of neurons of each perspective, a multiple of {@link Net#NEURONS_STEP}
+     */
+    public static NetModel random(int neurons, SplittableRandom random) {
+        NetModel model = new NetModel(neurons);
+        model.randomiseNeurons(0, random);
+        randomise(model.w.output[0], 0, OUTPUT_DEVIATION, random);
         for (float[] ofBucket : model.w.output) {
             System.arraycopy(model.w.output[0], 0, ofBucket, 0, ofBucket.length);
         }
         return model;
     }
 
-    private static void randomise(float[] weights, double deviation, SplittableRandom random) {
-        for (int i = 0; i < weights.length; i++) {
+    /** Gives the neurons from this one on random weights; their biases are in the middle of the activation function. */
+    private void randomiseNeurons(int first, SplittableRandom random) {
+        for (float[] row : w.features) {
+            randomise(row, first, FEATURE_DEVIATION, random);
+        }
+        Arrays.fill(w.biases, first, w.neurons(), 0.5f);
+    }
+
+    private static void randomise(float[] weights, int from, double deviation, SplittableRandom random) {
+        for (int i = from; i < weights.length; i++) {
             weights[i] = (float) (random.nextGaussian() * deviation);
         }
     }
@@ -55,13 +69,30 @@ public final class NetModel extends TrainableModel<Net> {
      * @param scale the scale of the {@link WinRateModel}, in centipawns
      */
     public static NetModel of(Net net, double scale) {
-        NetModel model = new NetModel();
+        return of(net, net.weights().neurons(), scale, new SplittableRandom(0));
+    }
+
+    /**
+     * The model of which a net was made, with further neurons: they have random weights for the features, and none for the
+     * output, so that they change nothing until they have learnt.
+     *
+     * @param neurons the number of neurons of each perspective, at least that of the net
+     * @param scale the scale of the {@link WinRateModel}, in centipawns
+     */
+    public static NetModel of(Net net, int neurons, double scale, SplittableRandom random) {
+        NetModel model = new NetModel(neurons);
         NetWeights w = model.w;
         Net.Weights numbers = net.weights();
+        int ofNet = numbers.neurons();
         double output = scale * Net.OUTPUT_SCALE;
         read(numbers.featureWeights(), Net.ACCUMULATOR_SCALE, w.features);
         read(numbers.biases(), Net.ACCUMULATOR_SCALE, w.biases);
-        read(numbers.outputWeights(), output, w.output);
+        model.randomiseNeurons(ofNet, random);
+        for (int bucket = 0; bucket < w.output.length; bucket++) {
+            int[] ofBoth = numbers.outputWeights()[bucket];
+            read(Arrays.copyOf(ofBoth, ofNet), output, w.output[bucket], 0);
+            read(Arrays.copyOfRange(ofBoth, ofNet, 2 * ofNet), output, w.output[bucket], neurons);
+        }
         read(numbers.pieceSquare(), output, w.pieceSquare);
         read(numbers.kingRelative(), output, w.kingRelative);
         read(numbers.mobility(), output, w.mobility);
@@ -76,8 +107,12 @@ public final class NetModel extends TrainableModel<Net> {
     }
 
     private static void read(int[] numbers, double factor, float[] weights) {
+        read(numbers, factor, weights, 0);
+    }
+
+    private static void read(int[] numbers, double factor, float[] weights, int at) {
         for (int i = 0; i < numbers.length; i++) {
-            weights[i] = (float) (numbers[i] / factor);
+            weights[at + i] = (float) (numbers[i] / factor);
         }
     }
 

@@ -3,7 +3,6 @@ package sanmai.search.training;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import sanmai.search.eval.net.Net;
 import sanmai.search.eval.net.NetFeatures;
 import sanmai.search.eval.net.OutputBucket;
 import sanmai.search.eval.net.SliderMobility;
@@ -16,13 +15,13 @@ import sanmai.search.eval.net.SliderMobility;
  */
 final class NetWeights {
     /** By feature and neuron. */
-    final float[][] features = new float[NetFeatures.COUNT][Net.NEURONS];
+    final float[][] features;
 
     /** By neuron. */
-    final float[] biases = new float[Net.NEURONS];
+    final float[] biases;
 
     /** By output bucket and neuron, those of the side to move first. */
-    final float[][] output = new float[OutputBucket.COUNT][2 * Net.NEURONS];
+    final float[][] output;
 
     /** By feature. */
     final float[] pieceSquare = new float[NetFeatures.COUNT];
@@ -35,6 +34,22 @@ final class NetWeights {
 
     /** By output bucket. */
     final float[] tempo = new float[OutputBucket.COUNT];
+
+    /**
+     * Zeros.
+     *
+     * @param neurons the number of neurons of each perspective
+     */
+    NetWeights(int neurons) {
+        features = new float[NetFeatures.COUNT][neurons];
+        biases = new float[neurons];
+        output = new float[OutputBucket.COUNT][2 * neurons];
+    }
+
+    /** The number of neurons of each perspective. */
+    int neurons() {
+        return biases.length;
+    }
 
     /** All arrays. */
     float[][] all() {

@@ -6,24 +6,24 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import sanmai.search.eval.net.Net;
 import sanmai.search.eval.net.NetFeatures;
 
 class NetGradientTest {
+    private static final int NEURONS = 64;
     private static final double STEP = 1e-6;
     private static final TrainingSet SET = Games.set(Games.SOME.subList(0, 3));
     private static final int POSITIONS = 20;
 
     /** Weights with which many neurons are between the bounds of the clipped ReLU, and some on either side. */
     private static NetModel model(SplittableRandom random) {
-        NetModel model = new NetModel();
+        NetModel model = new NetModel(NEURONS);
         for (float[] block : model.weights()) {
             double deviation = List.of(model.w.features).contains(block) ? 0.05 : 0.1;
             for (int i = 0; i < block.length; i++) {
                 block[i] = (float) (random.nextGaussian() * deviation);
             }
         }
-        for (int neuron = 0; neuron < Net.NEURONS; neuron++) {
+        for (int neuron = 0; neuron < NEURONS; neuron++) {
             model.w.biases[neuron] += 0.4f;
         }
         return model;
@@ -53,7 +53,7 @@ class NetGradientTest {
         PlainNet plain = new PlainNet(model);
         assertEquals(loss(plain), gradient.loss, 1e-4);
         for (int trial = 0; trial < 200; trial++) {
-            compare(plain, random.nextInt(NetFeatures.COUNT), random.nextInt(Net.NEURONS), gradient);
+            compare(plain, random.nextInt(NetFeatures.COUNT), random.nextInt(NEURONS), gradient);
         }
         List<float[]> blocks = List.of(model.weights());
         NetWeights w = model.w;

@@ -2,7 +2,6 @@ package sanmai.search.training;
 
 import java.util.Arrays;
 import java.util.Iterator;
-import sanmai.search.eval.net.Net;
 import sanmai.search.eval.net.NetFeatures;
 import sanmai.search.eval.net.OutputBucket;
 import sanmai.search.eval.net.SliderMobility;
@@ -46,13 +45,13 @@ final class PlainNet {
                 if (relative >= 0) {
                     result += sign * kingRelative[relative];
                 }
-                for (int neuron = 0; neuron < Net.NEURONS; neuron++) {
+                for (int neuron = 0; neuron < biases.length; neuron++) {
                     accumulator[neuron] += features[feature][neuron];
                 }
             }
-            for (int neuron = 0; neuron < Net.NEURONS; neuron++) {
+            for (int neuron = 0; neuron < biases.length; neuron++) {
                 double clipped = Math.max(0, Math.min(accumulator[neuron], 1));
-                result += clipped * clipped * output[bucket][side * Net.NEURONS + neuron];
+                result += clipped * clipped * output[bucket][side * biases.length + neuron];
             }
         }
         for (int i = 0; i < SliderMobility.WEIGHTS; i++) {

@@ -76,16 +76,18 @@ final class TrainCommand implements Callable<Integer> {
     @Option(
             names = "--architecture",
             paramLabel = "A",
-            description = "What is taught: 'sanmai', a net as the shipped one, or 'k-p-256x2-32-32', a network in a"
-                    + " file that other shogi engines can read as well (nn.bin, FV_SCALE 16); most of them read these"
-                    + " sizes alone, Sanmai any others (default: ${DEFAULT-VALUE}).")
-    private String architecture = TrainedKind.SANMAI.name();
+            description =
+                    "What is taught: 'sanmai', a net of 32 neurons for each side as the shipped one, 'sanmai-64', one"
+                            + " of 64, or of any other multiple of 32 up to 256, or 'k-p-256x2-32-32', a network in a"
+                            + " file that other shogi engines can read as well (nn.bin, FV_SCALE 16); most of them read these"
+                            + " sizes alone, Sanmai any others (default: ${DEFAULT-VALUE}).")
+    private String architecture = TrainedKind.SANMAI;
 
     @Option(
             names = "--from",
             paramLabel = "FILE",
             description = "Begin with the weights of this evaluation, instead of random ones; it is of the"
-                    + " architecture that is taught.")
+                    + " architecture that is taught, or a net of Sanmai with fewer neurons.")
     private Path from;
 
     @Mixin
@@ -171,7 +173,7 @@ final class TrainCommand implements Callable<Integer> {
         return begin == null
                 ? kind.initial().apply(settings.random())
                 : kind.continued()
-                        .of(begin, settings.scale())
+                        .of(begin, settings)
                         .orElseThrow(() -> new UserError("--from \"" + from + "\" is " + begin.description()
                                 + ", not of the --architecture " + kind.name()));
     }

@@ -22,7 +22,7 @@ import sanmai.search.training.ActiveFeatures;
 import sanmai.search.training.NetModel;
 import sanmai.search.training.NnueModel;
 import sanmai.search.training.TrainableModel;
-import sanmai.search.training.WinRateModel;
+import sanmai.search.training.TrainingSettings;
 
 /**
  * A kind of evaluation that 'sanmai train' makes.
@@ -44,16 +44,10 @@ record TrainedKind<E>(
         Continuation<E> continued,
         Function<E, String> fingerprint,
         Writer<E> writer) {
-    /** The engine's own net. */
-    static final TrainedKind<Net> SANMAI = new TrainedKind<>(
-            "sanmai",
-            "sanmai.net",
-            NetModel.FEATURES,
-            NetModel::random,
-            TrainedKind::ofNet,
-            NetEvaluationFactory::fingerprint,
-            TrainedKind::writeNet);
+    /** The name of the engine's own nets, of as many neurons as the shipped one has; a greater number may follow. */
+    static final String SANMAI = "sanmai";
 
+    private static final Pattern SANMAI_SIZE = Pattern.compile(SANMAI + "(?:-(\\d{1,4}))?");
     private static final Pattern K_P = Pattern.compile("k-p-(\\d{1,4})x2-(\\d{1,4})-(\\d{1,4})");
 
     /** Widths are multiples of this. */
@@ -68,10 +62,10 @@ record TrainedKind<E>(
         /**
          * Makes the model.
          *
-         * @param scale the scale of the {@link WinRateModel}, in centipawns
+         * @param settings have the scale and the random numbers
          * @return nothing if the evaluation is of another kind
          */
-        Optional<TrainableModel<E>> of(EvaluationFactory evaluation, double scale);
+        Optional<TrainableModel<E>> of(EvaluationFactory evaluation, TrainingSettings settings);
     }
 
     /** Writes a file. */
@@ -91,39 +85,60 @@ record TrainedKind<E>(
      * @throws UserError if there is none
      */
     static TrainedKind<?> named(String name) {
-        if (name.equals(SANMAI.name)) {
-            return SANMAI;
+        Matcher neurons = SANMAI_SIZE.matcher(name);
+        if (neurons.matches()) {
+            return ownNet(name, neurons.group(1) == null ? Net.NEURONS_STEP : Integer.parseInt(neurons.group(1)));
         }
         Matcher sizes = K_P.matcher(name);
-        if (!sizes.matches()) {
-            throw new UserError("--architecture is " + SANMAI.name
-                    + " or k-p-256x2-32-32, perhaps with other sizes, not \"" + name + "\"");
+        if (sizes.matches()) {
+            return kp(name, sizes);
         }
+        throw new UserError("--architecture is " + SANMAI + ", " + SANMAI
+                + "-64 or k-p-256x2-32-32, perhaps with other sizes, not \"" + name + "\"");
+    }
+
+    private static TrainedKind<Net> ownNet(String name, int neurons) {
+        checkMultiple("the size", neurons, Net.NEURONS_STEP, Net.MAX_NEURONS);
+        return new TrainedKind<>(
+                name,
+                "sanmai.net",
+                NetModel.FEATURES,
+                random -> NetModel.random(neurons, random),
+                (evaluation, settings) -> ownNet(evaluation)
+                        .filter(net -> net.weights().neurons() <= neurons)
+                        .map(net -> NetModel.of(net, neurons, settings.scale(), settings.random())),
+                NetEvaluationFactory::fingerprint,
+                TrainedKind::writeNet);
+    }
+
+    private static Optional<Net> ownNet(EvaluationFactory evaluation) {
+        return evaluation instanceof NetEvaluationFactory factory ? Optional.of(factory.net()) : Optional.empty();
+    }
+
+    private static void checkMultiple(String what, int size, int step, int max) {
+        Ranges.check(what + " of --architecture", size, step, max);
+        if (size % step != 0) {
+            throw new UserError(what + " of --architecture is a multiple of " + step + ", not " + size);
+        }
+    }
+
+    private static TrainedKind<TrainedNetwork> kp(String name, Matcher sizes) {
         int width = Integer.parseInt(sizes.group(1));
         int hidden1 = Integer.parseInt(sizes.group(2));
         int hidden2 = Integer.parseInt(sizes.group(3));
-        Ranges.check("the first size of --architecture", width, WIDTH_STEP, MAX_WIDTH);
+        checkMultiple("the first size", width, WIDTH_STEP, MAX_WIDTH);
         Ranges.check("the second size of --architecture", hidden1, 1, MAX_HIDDEN);
         Ranges.check("the third size of --architecture", hidden2, 1, MAX_HIDDEN);
-        if (width % WIDTH_STEP != 0) {
-            throw new UserError("the first size of --architecture is a multiple of " + WIDTH_STEP + ", not " + width);
-        }
         return new TrainedKind<>(
                 name,
                 "nn.bin",
                 NnueModel.FEATURES,
                 random -> NnueModel.random(width, hidden1, hidden2, random),
-                (evaluation, scale) -> TrainedNetwork.of(evaluation)
+                (evaluation, settings) -> TrainedNetwork.of(evaluation)
                         .filter(network -> name.equals(kindName(network)))
-                        .map(network -> NnueModel.of(network, scale)),
+                        .map(network -> NnueModel.of(network, settings.scale())),
                 network -> network.evaluations().fingerprint(),
                 (network, comments, out) -> network.write(out));
-    }
-
-    private static Optional<TrainableModel<Net>> ofNet(EvaluationFactory evaluation, double scale) {
-        return evaluation instanceof NetEvaluationFactory factory
-                ? Optional.of(NetModel.of(factory.net(), scale))
-                : Optional.empty();
     }
 
     private static String kindName(TrainedNetwork network) {

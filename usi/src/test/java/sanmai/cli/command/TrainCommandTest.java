@@ -24,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sanmai.files.WriteLock;
+import sanmai.search.eval.net.NetText;
 
 @Timeout(120)
 class TrainCommandTest {
@@ -124,6 +125,23 @@ class TrainCommandTest {
                 Run.of(command(path("next"), "--architecture", other, "--from", path(name), games)));
         assertGivenUp(
                 "sanmai train: \".*missing\": .*", Run.of(command(path("next"), "--from", path("missing"), games)));
+    }
+
+    @Test
+    void aNetMayGetFurtherNeurons() throws IOException {
+        Run.of(command(path("my.net"), games));
+        Run narrow = Run.of(command(path("next.net"), "--from", path("my.net"), "--rate", "1e-9", games));
+        Run wide = Run.of(command(
+                path("wide.net"), "--architecture", "sanmai-96", "--from", path("my.net"), "--rate", "1e-9", games));
+        assertEquals(narrow.out().get(1), wide.out().get(1), "the error is the same until they learn");
+        assertEquals(
+                96,
+                NetText.read(Files.readString(folder.resolve("wide.net")))
+                        .weights()
+                        .neurons());
+        assertGivenUp(
+                "sanmai train: --from \".*wide.net\" is net .*, not of the --architecture sanmai-64",
+                Run.of(command(path("next"), "--architecture", "sanmai-64", "--from", path("wide.net"), games)));
     }
 
     @Test
@@ -234,7 +252,10 @@ class TrainCommandTest {
                 "--scale 0 GAMES                   | sanmai train: --scale 0: must be .*",
                 "--scale x GAMES                   | sanmai train: .*'x'.*",
                 "--threads 0 GAMES                 | sanmai train: --threads 0: must be between 1 and 1024",
-                "--architecture halfkp GAMES       | sanmai train: --architecture is sanmai or k-p-.*, not \"halfkp\"",
+                "--architecture halfkp GAMES       | sanmai train: --architecture is sanmai, sanmai-64 or k-p-.*, not \"halfkp\"",
+                "--architecture sanmai-0 GAMES     | sanmai train: the size .* 0: must be between 32 and 256",
+                "--architecture sanmai-100 GAMES   | sanmai train: the size .* is a multiple of 32, not 100",
+                "--architecture sanmai-64-8 GAMES  | sanmai train: --architecture is sanmai, .*",
                 "--architecture k-p-0x2-8-8 GAMES  | sanmai train: the first size .* 0: must be between 32 and 1024",
                 "--architecture k-p-40x2-8-8 GAMES | sanmai train: the first size .* is a multiple of 32, not 40",
                 "--architecture k-p-32x2-0-8 GAMES | sanmai train: the second size .* 0: must be between 1 and 128",

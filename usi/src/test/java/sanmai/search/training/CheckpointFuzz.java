@@ -26,7 +26,7 @@ public final class CheckpointFuzz {
     private CheckpointFuzz() {}
 
     private static TrainingState state() {
-        return new TrainingState(NetModel.random(new SplittableRandom(1)));
+        return new TrainingState(NetModel.random(32, new SplittableRandom(1)));
     }
 
     private static byte[] sound() {

@@ -19,7 +19,6 @@ import sanmai.shogi.Position;
  * refreshed.
  */
 final class Accumulator {
-    private static final int LONGS = Net.LONGS;
     private static final int SIZE = Evaluation.MAX_MOVES + 1;
 
     /**
@@ -30,11 +29,12 @@ final class Accumulator {
 
     private static final int NO_CAPTURE = -1;
 
-    /** About what an accumulator takes, in bytes: what it has for each ply. */
-    static final long BYTES = SIZE * (CHANGES * Integer.BYTES + LONGS * (long) Long.BYTES + Integer.BYTES + 4);
-
     private final int side;
     private final int ownKing;
+
+    /** The number of longs that the neurons take. */
+    private final int longs;
+
     private final long[] featureWeights;
     private final long[] biases;
     private final int[] pieceSquareTable;
@@ -53,7 +53,7 @@ final class Accumulator {
     private final boolean[] neuronsComputed = new boolean[SIZE];
     private final boolean[] pieceSquareComputed = new boolean[SIZE];
     private final int[] pieceSquare = new int[SIZE];
-    private final long[] neurons = new long[SIZE * LONGS];
+    private final long[] neurons;
 
     private final int[] active = new int[NetFeatures.MAX_ACTIVE];
 
@@ -63,9 +63,16 @@ final class Accumulator {
     Accumulator(Net net, int side) {
         this.side = side;
         ownKing = KING | side << Piece.COLOR_SHIFT;
+        longs = net.longs;
+        neurons = new long[SIZE * longs];
         featureWeights = net.featureWeights;
         biases = net.biases;
         pieceSquareTable = net.pieceSquare;
+    }
+
+    /** About what the accumulator of a net takes, in bytes: what it has for each ply. */
+    static long bytes(Net net) {
+        return SIZE * (CHANGES * Integer.BYTES + net.longs * (long) Long.BYTES + Integer.BYTES + 4);
     }
 
     /** Forgets all moves; what follows belongs to another position. */
@@ -160,11 +167,11 @@ final class Accumulator {
 
     private void refreshNeurons(Position position) {
         int size = NetFeatures.listActive(position, NetFeatures.perspective(side, position.king(side)), active);
-        int at = now * LONGS;
-        System.arraycopy(biases, 0, neurons, at, LONGS);
+        int at = now * longs;
+        System.arraycopy(biases, 0, neurons, at, longs);
         for (int f = 0; f < size; f++) {
-            int weights = active[f] * LONGS;
-            for (int i = 0; i < LONGS; i++) {
+            int weights = active[f] * longs;
+            for (int i = 0; i < longs; i++) {
                 neurons[at + i] += featureWeights[weights + i];
             }
         }
@@ -197,26 +204,26 @@ final class Accumulator {
 
     private void updateNeurons(int entry) {
         int at = entry * CHANGES;
-        int removed = changes[at] * LONGS;
-        int added = changes[at + 1] * LONGS;
+        int removed = changes[at] * longs;
+        int added = changes[at + 1] * longs;
         if (changes[at + 2] == NO_CAPTURE) {
-            update(entry * LONGS, removed, added);
+            update(entry * longs, removed, added);
         } else {
-            update(entry * LONGS, removed, added, changes[at + 2] * LONGS, changes[at + 3] * LONGS);
+            update(entry * longs, removed, added, changes[at + 2] * longs, changes[at + 3] * longs);
         }
         neuronsComputed[entry] = true;
     }
 
     private void update(int after, int removed, int added) {
-        int before = after - LONGS;
-        for (int i = 0; i < LONGS; i++) {
+        int before = after - longs;
+        for (int i = 0; i < longs; i++) {
             neurons[after + i] = neurons[before + i] - featureWeights[removed + i] + featureWeights[added + i];
         }
     }
 
     private void update(int after, int removed, int added, int victim, int inHand) {
-        int before = after - LONGS;
-        for (int i = 0; i < LONGS; i++) {
+        int before = after - longs;
+        for (int i = 0; i < longs; i++) {
             neurons[after + i] = neurons[before + i]
                     - featureWeights[removed + i]
                     + featureWeights[added + i]
@@ -236,7 +243,7 @@ final class Accumulator {
      *
      * @param firstWeight where the output weights of this perspective begin
      */
-    int hiddenLayer(int[] outputWeights, int firstWeight) {
-        return Screlu.dotProduct(neurons, now * LONGS, outputWeights, firstWeight);
+    long hiddenLayer(int[] outputWeights, int firstWeight) {
+        return Screlu.dotProduct(neurons, now * longs, longs, outputWeights, firstWeight);
     }
 }

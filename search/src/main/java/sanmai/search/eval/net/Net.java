@@ -9,8 +9,8 @@ import sanmai.core.Square;
  * <pre>
  * score(us, them) = pieceSquare(us) - pieceSquare(them)
  *                 + mobility(us) - mobility(them)
- *                 + sum over neurons n: outputWeight[n] * screlu(accumulator_us[n])
- *                                     + outputWeight[NEURONS + n] * screlu(accumulator_them[n])
+ *                 + sum over N neurons n: outputWeight[n] * screlu(accumulator_us[n])
+ *                                       + outputWeight[N + n] * screlu(accumulator_them[n])
  *                 + tempo
  * </pre>
  *
@@ -22,7 +22,7 @@ import sanmai.core.Square;
  *   <li><b>Slider mobility.</b> The squares that sliders attack, and those beside and near the kings once more, see {@link
  *       SliderMobility}.
  *   <li><b>A neural network with one hidden layer</b>, shared by both perspectives. Its feature transformer adds, for each
- *       of {@link #NEURONS} neurons, a bias and the weights of the features that are active in a perspective; this sum is
+ *       neuron, a bias and the weights of the features that are active in a perspective; this sum is
  *       the {@link Accumulator}. The activation function is SCReLU (squared clipped ReLU), screlu(x) = min(max(x, 0), 1)^2.
  *   <li><b>Tempo</b>, the output bias.
  * </ul>
@@ -35,8 +35,11 @@ import sanmai.core.Square;
  * exactly.
  */
 public final class Net {
-    /** The number of neurons of each perspective. */
-    public static final int NEURONS = 32;
+    /** The number of neurons of each perspective is a multiple of this. */
+    public static final int NEURONS_STEP = 32;
+
+    /** The greatest number of neurons of each perspective. */
+    public static final int MAX_NEURONS = 256;
 
     /** The quantisation scale of the accumulator: a sum of this size is 1. */
     public static final int ACCUMULATOR_SCALE = 255;
@@ -47,31 +50,39 @@ public final class Net {
     /** The greatest feature weight, either way: 40 of them must stay within 16 bits. */
     public static final int MAX_FEATURE_WEIGHT = 2 * ACCUMULATOR_SCALE;
 
-    /** The number of bits that the square of a sum loses, so that the sum over all neurons stays within an int. */
+    /** The number of bits that the square of a sum loses, so that sums over {@link #SUMMED_NEURONS} stay within an int. */
     static final int ACTIVATION_SHIFT = 4;
 
     /** The activation of a neuron whose sum is 1. */
     static final int FULL_ACTIVATION = ACCUMULATOR_SCALE * ACCUMULATOR_SCALE >> ACTIVATION_SHIFT;
 
-    /** The greatest output weight, either way, so that the sum over all neurons stays within an int. */
-    public static final int MAX_OUTPUT_WEIGHT = Integer.MAX_VALUE / FULL_ACTIVATION / (2 * NEURONS);
+    /** The activations of this many neurons, times their output weights, are summed in an int. */
+    static final int SUMMED_NEURONS = 64;
+
+    /** The greatest output weight, either way, so that the sum over {@link #SUMMED_NEURONS} stays within an int. */
+    public static final int MAX_OUTPUT_WEIGHT = Integer.MAX_VALUE / FULL_ACTIVATION / SUMMED_NEURONS;
 
     /** The greatest bias of a neuron, either way, so that its sum stays within 16 bits. */
     public static final int MAX_BIAS = 32 * ACCUMULATOR_SCALE;
-
-    /** The number of longs that the neurons take. */
-    static final int LONGS = NEURONS / 4;
 
     /** Is added to each neuron's sum, so that none is below zero. */
     static final int LANE_OFFSET = 1 << 15;
 
     private static final int LANE_BITS = 16;
 
+    private static final int LANES = Long.SIZE / LANE_BITS;
+
+    /** The number of neurons of each perspective. */
+    final int neurons;
+
+    /** The number of longs that these take. */
+    final int longs;
+
     /** By feature: the weights for all neurons, four in a long. */
-    final long[] featureWeights = new long[NetFeatures.COUNT * LONGS];
+    final long[] featureWeights;
 
     /** The biases of the neurons with their offsets, four in a long. */
-    final long[] biases = new long[LONGS];
+    final long[] biases;
 
     /** By the own king's square as its side sees it, and feature: both piece-square values in one. */
     final int[] pieceSquare = new int[Square.COUNT * NetFeatures.COUNT];
@@ -106,13 +117,22 @@ public final class Net {
             int[] pieceSquare,
             int[] kingRelative,
             int[][] mobility,
-            int[] tempo) {}
+            int[] tempo) {
+        /** The number of neurons of each perspective. */
+        public int neurons() {
+            return biases.length;
+        }
+    }
 
     /** The net with these weights, which must be within the limits. */
     public Net(Weights weights) {
         this.weights = weights;
+        neurons = weights.neurons();
+        longs = neurons / LANES;
+        featureWeights = new long[NetFeatures.COUNT * longs];
+        biases = new long[longs];
         for (int feature = 0; feature < NetFeatures.COUNT; feature++) {
-            pack(weights.featureWeights()[feature], 0, featureWeights, feature * LONGS);
+            pack(weights.featureWeights()[feature], 0, featureWeights, feature * longs);
         }
         pack(weights.biases(), LANE_OFFSET, biases, 0);
         for (int king = 0; king < Square.COUNT; king++) {
@@ -132,8 +152,8 @@ public final class Net {
     }
 
     private static void pack(int[] neurons, int offset, long[] into, int at) {
-        for (int neuron = 0; neuron < NEURONS; neuron++) {
-            into[at + neuron / 4] += (long) (neurons[neuron] + offset) << neuron % 4 * LANE_BITS;
+        for (int neuron = 0; neuron < neurons.length; neuron++) {
+            into[at + neuron / LANES] += (long) (neurons[neuron] + offset) << neuron % LANES * LANE_BITS;
         }
     }
 

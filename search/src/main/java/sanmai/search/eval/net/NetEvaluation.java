@@ -8,9 +8,6 @@ import sanmai.shogi.Position;
  * slider mobility is looked up for each position.
  */
 public final class NetEvaluation implements Evaluation {
-    /** About what an evaluation takes besides the net, in bytes. */
-    static final long BYTES = 2 * Accumulator.BYTES;
-
     private final Net net;
     private final Accumulator black;
     private final Accumulator white;
@@ -20,6 +17,11 @@ public final class NetEvaluation implements Evaluation {
         this.net = net;
         black = new Accumulator(net, 0);
         white = new Accumulator(net, 1);
+    }
+
+    /** About what an evaluation takes besides the net, in bytes. */
+    static long bytes(Net net) {
+        return 2 * Accumulator.bytes(net);
     }
 
     @Override
@@ -49,7 +51,7 @@ public final class NetEvaluation implements Evaluation {
         Accumulator theirs = us == 0 ? white : black;
         int bucket = OutputBucket.of(position);
         int[] outputWeights = net.outputWeights[bucket];
-        int hidden = ours.hiddenLayer(outputWeights, 0) + theirs.hiddenLayer(outputWeights, Net.NEURONS);
+        long hidden = ours.hiddenLayer(outputWeights, 0) + theirs.hiddenLayer(outputWeights, net.neurons);
         long[] mobility = net.mobility[bucket];
         long score = ours.pieceSquare()
                 - theirs.pieceSquare()

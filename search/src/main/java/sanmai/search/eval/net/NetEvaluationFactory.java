@@ -70,6 +70,6 @@ public final class NetEvaluationFactory implements EvaluationFactory {
 
     @Override
     public long evaluationBytes() {
-        return NetEvaluation.BYTES;
+        return NetEvaluation.bytes(net.get());
     }
 }

@@ -9,7 +9,7 @@ import sanmai.search.eval.EvaluationFormatException;
  * Nets as text. Each line is a name and whole numbers, with tabs between them:
  *
  * <pre>
- * start                     the biases of the neurons
+ * start                     the biases of the neurons, as many as there are neurons
  * worth 2 to 3 in hand      the output weights of a bucket, those of the side to move first; one line for each bucket
  * tempo                     the output bias of each bucket
  * R beside own king         the mobility weights of each bucket; one line for each kind of slider and zone
@@ -97,8 +97,9 @@ public final class NetText {
      */
     public static Net read(String text) {
         Lines lines = new Lines(text.lines().iterator());
-        int[] biases = lines.next(BIASES, Net.NEURONS, Net.MAX_BIAS);
-        int[][] outputWeights = outputWeights(lines);
+        int[] biases = lines.nextOfNeurons(BIASES, Net.MAX_BIAS);
+        int neurons = biases.length;
+        int[][] outputWeights = outputWeights(lines, 2 * neurons);
         int[] tempo = lines.nextOfBuckets(TEMPO);
         int[][] mobility = new int[OutputBucket.COUNT][SliderMobility.WEIGHTS];
         for (int i = 0; i < SliderMobility.WEIGHTS; i++) {
@@ -115,24 +116,24 @@ public final class NetText {
         int[][] featureWeights = new int[NetFeatures.COUNT][];
         int[] pieceSquare = new int[NetFeatures.COUNT];
         for (int feature = 0; feature < NetFeatures.COUNT; feature++) {
-            int[] numbers = lines.next(NetFeatures.name(feature), Net.NEURONS + 1, MAX_VALUE);
+            int[] numbers = lines.next(NetFeatures.name(feature), neurons + 1, MAX_VALUE);
             pieceSquare[feature] = numbers[0];
             featureWeights[feature] = Arrays.copyOfRange(numbers, 1, numbers.length);
-            lines.check(featureWeights[feature], Net.NEURONS, Net.MAX_FEATURE_WEIGHT);
+            lines.check(featureWeights[feature], neurons, Net.MAX_FEATURE_WEIGHT);
         }
         lines.expectEnd();
         return new Net(
                 new Net.Weights(featureWeights, biases, outputWeights, pieceSquare, kingRelative, mobility, tempo));
     }
 
-    private static int[][] outputWeights(Lines lines) {
+    private static int[][] outputWeights(Lines lines, int count) {
         int[][] weights = new int[OutputBucket.COUNT][];
         if (lines.isNext(OUTPUT_WEIGHTS)) {
-            Arrays.fill(weights, lines.next(OUTPUT_WEIGHTS, 2 * Net.NEURONS, Net.MAX_OUTPUT_WEIGHT));
+            Arrays.fill(weights, lines.next(OUTPUT_WEIGHTS, count, Net.MAX_OUTPUT_WEIGHT));
             return weights;
         }
         for (int bucket = 0; bucket < weights.length; bucket++) {
-            weights[bucket] = lines.next(outputWeights(bucket), 2 * Net.NEURONS, Net.MAX_OUTPUT_WEIGHT);
+            weights[bucket] = lines.next(outputWeights(bucket), count, Net.MAX_OUTPUT_WEIGHT);
         }
         return weights;
     }
@@ -177,6 +178,16 @@ public final class NetText {
                 Arrays.fill(numbers, numbers[0]);
             }
             check(numbers, OutputBucket.COUNT, MAX_VALUE);
+            return numbers;
+        }
+
+        /** A number for each neuron, which tells how many there are. */
+        int[] nextOfNeurons(String name, int max) {
+            int[] numbers = numbers(name, Net.MAX_NEURONS);
+            if (numbers.length % Net.NEURONS_STEP != 0) {
+                throw new NetTextException(number, numbers.length + " numbers, not a multiple of " + Net.NEURONS_STEP);
+            }
+            check(numbers, numbers.length, max);
             return numbers;
         }
 

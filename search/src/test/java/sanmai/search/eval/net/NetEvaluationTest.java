@@ -31,15 +31,17 @@ class NetEvaluationTest {
     private static final long SEED = Long.getLong("test.seed", 20260102);
 
     /** The neurons of this net are often clipped on both sides. */
-    private static final Net RANDOM = randomNet(new SplittableRandom(SEED));
+    private static final Net RANDOM = randomNet(32, new SplittableRandom(SEED));
 
-    static Net randomNet(SplittableRandom random) {
+    private static final Net WIDE = randomNet(96, new SplittableRandom(SEED));
+
+    static Net randomNet(int neurons, SplittableRandom random) {
         int[][] featureWeights = new int[NetFeatures.COUNT][];
-        Arrays.setAll(featureWeights, i -> numbers(Net.NEURONS, random, 60));
+        Arrays.setAll(featureWeights, i -> numbers(neurons, random, 60));
         return new Net(new Net.Weights(
                 featureWeights,
-                numbers(Net.NEURONS, random, Net.ACCUMULATOR_SCALE),
-                ofBuckets(() -> numbers(2 * Net.NEURONS, random, 3000)),
+                numbers(neurons, random, Net.ACCUMULATOR_SCALE),
+                ofBuckets(() -> numbers(2 * neurons, random, 3000)),
                 numbers(NetFeatures.COUNT, random, 2000),
                 numbers(NetFeatures.KING_RELATIVE_COUNT, random, 2000),
                 ofBuckets(() -> numbers(SliderMobility.WEIGHTS, random, 300)),
@@ -71,14 +73,14 @@ class NetEvaluationTest {
                 int relative = NetFeatures.kingRelative(list[i], NetFeatures.orientedKing(side, king));
                 sum += relative < 0 ? 0 : sign * weights.kingRelative()[relative];
             }
-            for (int neuron = 0; neuron < Net.NEURONS; neuron++) {
+            for (int neuron = 0; neuron < weights.neurons(); neuron++) {
                 int total = weights.biases()[neuron];
                 for (int i = 0; i < size; i++) {
                     total += weights.featureWeights()[list[i]][neuron];
                 }
                 long clipped = Math.max(0, Math.min(total, Net.ACCUMULATOR_SCALE));
                 hidden += (clipped * clipped >> 4)
-                        * weights.outputWeights()[bucket][(side == us ? 0 : Net.NEURONS) + neuron];
+                        * weights.outputWeights()[bucket][(side == us ? 0 : weights.neurons()) + neuron];
             }
             int[] mobility = mobility(position, side);
             for (int i = 0; i < SliderMobility.WEIGHTS; i++) {
@@ -159,6 +161,7 @@ class NetEvaluationTest {
         SplittableRandom random = new SplittableRandom(SEED);
         for (int game = 0; game < 100; game++) {
             follow(Play.random(random, 150), random, 300, RANDOM);
+            follow(Play.random(random, 150), random, 100, WIDE);
             follow(Play.random(random, 150), random, 30, ShippedNet.get());
             follow(Play.random(random, 150), random, 30, HandcraftedNet.get());
         }

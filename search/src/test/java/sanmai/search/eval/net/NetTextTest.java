@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class NetTextTest {
     private static final long SEED = Long.getLong("test.seed", 20260103);
-    private static final Net NET = NetEvaluationTest.randomNet(new SplittableRandom(SEED));
+    private static final Net NET = NetEvaluationTest.randomNet(32, new SplittableRandom(SEED));
 
     /** A comment, and then the net. */
     private static final List<String> LINES =
@@ -47,7 +47,8 @@ class NetTextTest {
 
     @Test
     void netsComeBackAsTheyWereWritten() {
-        for (Net net : new Net[] {NET, HandcraftedNet.get(), ShippedNet.get()}) {
+        Net wide = NetEvaluationTest.randomNet(Net.MAX_NEURONS, new SplittableRandom(SEED));
+        for (Net net : new Net[] {NET, wide, HandcraftedNet.get(), ShippedNet.get()}) {
             String text = NetText.write(net, List.of("one", "two"));
             Net read = NetText.read(text);
             assertSame(net, read);
@@ -115,8 +116,15 @@ class NetTextTest {
                 Arguments.of("line 1: \"hello\" is not \"start\"", List.of("hello")),
                 Arguments.of("line 1: \"" + "x".repeat(40) + "...\" is not \"start\"", List.of("x".repeat(100))),
                 changed(2, line -> "start", "\"start\" has no numbers"),
-                changed(2, line -> line + "\t1", "more than 32 numbers"),
-                changed(2, line -> line.substring(0, line.lastIndexOf('\t')), "31 numbers, not 32"),
+                changed(2, line -> line + "\t1", "33 numbers, not a multiple of 32"),
+                changed(2, line -> line.substring(0, line.lastIndexOf('\t')), "31 numbers, not a multiple of 32"),
+                changed(2, line -> "start" + "\t1".repeat(257), "more than 256 numbers"),
+                Arguments.of(
+                        "line 3: 64 numbers, not 128",
+                        Stream.concat(
+                                        Stream.of(LINES.get(0), LINES.get(1) + "\t1".repeat(32)),
+                                        LINES.stream().skip(2))
+                                .toList()),
                 changed(2, line -> line.replaceFirst("\t[^\t]*", "\tx"), "\"x\" is no number"),
                 changed(2, line -> line.replaceFirst("\t[^\t]*", "\t"), "\"\" is no number"),
                 changed(2, line -> line.replaceFirst("\t[^\t]*", "\t1.5"), "\"1.5\" is no number"),
