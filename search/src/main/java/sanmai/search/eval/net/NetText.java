@@ -1,8 +1,6 @@
 package sanmai.search.eval.net;
 
 import java.util.Arrays;
-import java.util.Iterator;
-import org.jspecify.annotations.Nullable;
 import sanmai.search.eval.EvaluationFormatException;
 
 /**
@@ -26,9 +24,6 @@ public final class NetText {
     private static final String BIASES = "start";
     private static final String OUTPUT_WEIGHTS = "worth";
     private static final String TEMPO = "tempo";
-
-    /** The greatest number, so that sums of them stay within 32 bits. */
-    private static final int MAX_VALUE = 10_000_000;
 
     private NetText() {}
 
@@ -96,27 +91,17 @@ public final class NetText {
      * @throws NetTextException if the text is not a net
      */
     public static Net read(String text) {
-        Lines lines = new Lines(text.lines().iterator());
+        NetTextLines lines = new NetTextLines(text.lines().iterator());
         int[] biases = lines.nextOfNeurons(BIASES, Net.MAX_BIAS);
         int neurons = biases.length;
         int[][] outputWeights = outputWeights(lines, 2 * neurons);
         int[] tempo = lines.nextOfBuckets(TEMPO);
-        int[][] mobility = new int[OutputBucket.COUNT][SliderMobility.WEIGHTS];
-        for (int i = 0; i < SliderMobility.WEIGHTS; i++) {
-            int[] numbers = lines.nextOfBuckets(SliderMobility.name(i));
-            for (int bucket = 0; bucket < OutputBucket.COUNT; bucket++) {
-                mobility[bucket][i] = numbers[bucket];
-            }
-        }
-        int[] kingRelative = new int[NetFeatures.KING_RELATIVE_COUNT];
-        for (int i = 0; i < kingRelative.length; i++) {
-            String name = NetFeatures.kingRelativeName(i);
-            kingRelative[i] = lines.isNext(name) ? lines.next(name, 1, MAX_VALUE)[0] : 0;
-        }
+        int[][] mobility = mobility(lines);
+        int[] kingRelative = kingRelative(lines);
         int[][] featureWeights = new int[NetFeatures.COUNT][];
         int[] pieceSquare = new int[NetFeatures.COUNT];
         for (int feature = 0; feature < NetFeatures.COUNT; feature++) {
-            int[] numbers = lines.next(NetFeatures.name(feature), neurons + 1, MAX_VALUE);
+            int[] numbers = lines.next(NetFeatures.name(feature), neurons + 1, NetTextLines.MAX_VALUE);
             pieceSquare[feature] = numbers[0];
             featureWeights[feature] = Arrays.copyOfRange(numbers, 1, numbers.length);
             lines.check(featureWeights[feature], neurons, Net.MAX_FEATURE_WEIGHT);
@@ -126,7 +111,7 @@ public final class NetText {
                 new Net.Weights(featureWeights, biases, outputWeights, pieceSquare, kingRelative, mobility, tempo));
     }
 
-    private static int[][] outputWeights(Lines lines, int count) {
+    private static int[][] outputWeights(NetTextLines lines, int count) {
         int[][] weights = new int[OutputBucket.COUNT][];
         if (lines.isNext(OUTPUT_WEIGHTS)) {
             Arrays.fill(weights, lines.next(OUTPUT_WEIGHTS, count, Net.MAX_OUTPUT_WEIGHT));
@@ -138,120 +123,23 @@ public final class NetText {
         return weights;
     }
 
-    /** Reads the lines one after the other. */
-    private static final class Lines {
-        private final Iterator<String> text;
-        private @Nullable String ahead; // the line after the last one taken; null if not yet read
-        private int number;
-
-        Lines(Iterator<String> text) {
-            this.text = text;
-        }
-
-        private @Nullable String next() {
-            String line = peek();
-            ahead = null;
-            return line;
-        }
-
-        private String peek() {
-            while (ahead == null || ahead.startsWith("#")) {
-                number++;
-                if (!text.hasNext()) {
-                    return null;
-                }
-                ahead = text.next();
-            }
-            return ahead;
-        }
-
-        boolean isNext(String name) {
-            String line = peek();
-            return line != null && line.startsWith(name + "\t");
-        }
-
-        /** A number for each output bucket, or one for all. */
-        int[] nextOfBuckets(String name) {
-            int[] numbers = numbers(name, OutputBucket.COUNT);
-            if (numbers.length == 1) {
-                numbers = Arrays.copyOf(numbers, OutputBucket.COUNT);
-                Arrays.fill(numbers, numbers[0]);
-            }
-            check(numbers, OutputBucket.COUNT, MAX_VALUE);
-            return numbers;
-        }
-
-        /** A number for each neuron, which tells how many there are. */
-        int[] nextOfNeurons(String name, int max) {
-            int[] numbers = numbers(name, Net.MAX_NEURONS);
-            if (numbers.length % Net.NEURONS_STEP != 0) {
-                throw new NetTextException(number, numbers.length + " numbers, not a multiple of " + Net.NEURONS_STEP);
-            }
-            check(numbers, numbers.length, max);
-            return numbers;
-        }
-
-        int[] next(String name, int count, int max) {
-            int[] numbers = numbers(name, count);
-            check(numbers, count, max);
-            return numbers;
-        }
-
-        /** The numbers of the next line, at most so many. */
-        private int[] numbers(String name, int most) {
-            String line = next();
-            if (line == null) {
-                throw new NetTextException(number, "the text ends where \"" + name + "\" should come");
-            }
-            if (line.equals(name)) {
-                throw new NetTextException(number, "\"" + name + "\" has no numbers");
-            }
-            if (!line.startsWith(name + "\t")) {
-                throw new NetTextException(number, "\"" + start(line) + "\" is not \"" + name + "\"");
-            }
-            int[] numbers = new int[most];
-            int found = 0;
-            // A net has 85,000 numbers and delays the engine's start: parse in place, without copies of the words.
-            for (int from = name.length() + 1; from <= line.length(); ) {
-                if (found == most) {
-                    throw new NetTextException(number, "more than " + most + " numbers");
-                }
-                int tab = line.indexOf('\t', from);
-                int end = tab < 0 ? line.length() : tab;
-                numbers[found++] = parse(line, from, end);
-                from = end + 1;
-            }
-            return found < most ? Arrays.copyOf(numbers, found) : numbers;
-        }
-
-        private int parse(String line, int from, int end) {
-            try {
-                return Integer.parseInt(line, from, end, 10);
-            } catch (NumberFormatException e) {
-                throw new NetTextException(number, "\"" + start(line.substring(from, end)) + "\" is no number");
+    private static int[][] mobility(NetTextLines lines) {
+        int[][] weights = new int[OutputBucket.COUNT][SliderMobility.WEIGHTS];
+        for (int i = 0; i < SliderMobility.WEIGHTS; i++) {
+            int[] numbers = lines.nextOfBuckets(SliderMobility.name(i));
+            for (int bucket = 0; bucket < OutputBucket.COUNT; bucket++) {
+                weights[bucket][i] = numbers[bucket];
             }
         }
+        return weights;
+    }
 
-        void check(int[] numbers, int count, int max) {
-            if (numbers.length < count) {
-                throw new NetTextException(number, numbers.length + " numbers, not " + count);
-            }
-            for (int each : numbers) {
-                if (Math.abs((long) each) > max) {
-                    throw new NetTextException(number, each + " is beyond " + max);
-                }
-            }
+    private static int[] kingRelative(NetTextLines lines) {
+        int[] values = new int[NetFeatures.KING_RELATIVE_COUNT];
+        for (int i = 0; i < values.length; i++) {
+            String name = NetFeatures.kingRelativeName(i);
+            values[i] = lines.isNext(name) ? lines.next(name, 1, NetTextLines.MAX_VALUE)[0] : 0;
         }
-
-        void expectEnd() {
-            String line = next();
-            if (line != null) {
-                throw new NetTextException(number, "\"" + start(line) + "\" comes after the end");
-            }
-        }
-
-        private static String start(String text) {
-            return (text.length() <= 40 ? text : text.substring(0, 40) + "...").replaceAll("\\p{Cc}", " ");
-        }
+        return values;
     }
 }
