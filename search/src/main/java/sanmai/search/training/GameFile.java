@@ -1,12 +1,8 @@
 package sanmai.search.training;
 
-import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.BufferUnderflowException;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,8 +10,6 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import java.util.zip.CRC32C;
-import org.jspecify.annotations.Nullable;
 import sanmai.files.AppendFile;
 import sanmai.files.ConditionLine;
 import sanmai.files.FileProblems;
@@ -30,11 +24,6 @@ import sanmai.files.WriteLock;
  * <p>An interrupted writer leaves at most part of a game at the end, which the next writer cuts off.
  */
 public final class GameFile implements Closeable {
-    private static final String FIRST_LINE = "Sanmai games 1";
-
-    /** In bytes; more than any game takes. */
-    private static final int CHUNK = 1 << 20;
-
     private final Path path;
     private final WriteLock lock;
     private final BitSet numbers = new BitSet();
@@ -79,7 +68,7 @@ public final class GameFile implements Closeable {
     }
 
     private void beginOrResume(ConditionLine conditions) throws IOException {
-        byte[] lines = (FIRST_LINE + "\n" + conditions + "\n").getBytes(StandardCharsets.UTF_8);
+        byte[] lines = (GameFileScan.FIRST_LINE + "\n" + conditions + "\n").getBytes(StandardCharsets.UTF_8);
         if (Files.notExists(path) || isTornBeginningOf(lines)) {
             file = AppendFile.open(path, 0);
             file.append(lines);
@@ -99,15 +88,15 @@ public final class GameFile implements Closeable {
     /** Notes the games that the file has; returns where the last of them ends. */
     private long scan(ConditionLine conditions) throws IOException {
         try (InputStream in = InputFile.open(path)) {
-            Scan scan = new Scan(path, in, (game, place) -> numbers.set(game.number()));
-            if (!scan.conditions.equals(conditions.toString())) {
+            GameFileScan scan = new GameFileScan(path, in, (game, place) -> numbers.set(game.number()));
+            if (!scan.conditions().equals(conditions.toString())) {
                 throw TrainingDataException.of(
                         path,
                         "holds games of other conditions: "
-                                + TrainingDataException.differences(conditions, scan.conditions));
+                                + TrainingDataException.differences(conditions, scan.conditions()));
             }
             scan.run();
-            return scan.end;
+            return scan.end();
         }
     }
 
@@ -154,23 +143,16 @@ public final class GameFile implements Closeable {
      */
     public static void read(Path path, Consumer<TrainingGame> games) {
         try (InputStream in = InputFile.open(path)) {
-            new Scan(path, in, (game, place) -> games.accept(game)).run();
+            new GameFileScan(path, in, (game, place) -> games.accept(game)).run();
         } catch (IOException e) {
             throw TrainingDataException.of(path, FileProblems.reason(e));
         }
     }
 
-    /** Hears where a {@link GameBlock} ends. */
-    @FunctionalInterface
-    interface BlockListener {
-        /** All games of a block have been read; their bytes have this CRC-32C. */
-        void endOf(GameBlock block, int sum);
-    }
-
     /** Reads all games, as {@link #read} does, and parts them into blocks of about a megabyte. */
-    static void readBlocks(Path path, Consumer<TrainingGame> games, BlockListener blocks) {
+    static void readBlocks(Path path, Consumer<TrainingGame> games, GameFileScan.BlockListener blocks) {
         try (InputStream in = InputFile.open(path)) {
-            new Scan(path, in, (game, place) -> games.accept(game)).run(blocks);
+            new GameFileScan(path, in, (game, place) -> games.accept(game)).run(blocks);
         } catch (IOException e) {
             throw TrainingDataException.of(path, FileProblems.reason(e));
         }
@@ -179,110 +161,11 @@ public final class GameFile implements Closeable {
     /** Reads the line of conditions and then all games, as {@link #read} does, with their places. */
     static void read(Path path, Consumer<String> conditions, BiConsumer<TrainingGame, GameBlock> games) {
         try (InputStream in = InputFile.open(path)) {
-            Scan scan = new Scan(path, in, games);
-            conditions.accept(scan.conditions);
+            GameFileScan scan = new GameFileScan(path, in, games);
+            conditions.accept(scan.conditions());
             scan.run();
         } catch (IOException e) {
             throw TrainingDataException.of(path, FileProblems.reason(e));
-        }
-    }
-
-    /** Reads a file from its beginning to its end. */
-    private static final class Scan {
-        private final Path path;
-        private final InputStream in;
-        private final BiConsumer<TrainingGame, GameBlock> games;
-        private final ByteBuffer buffer;
-        private final String conditions;
-
-        /** The offset in the file at which the last whole game ends. */
-        private long end;
-
-        Scan(Path path, InputStream in, BiConsumer<TrainingGame, GameBlock> games) throws IOException {
-            this.path = path;
-            this.in = in;
-            this.games = games;
-            buffer = ByteBuffer.allocate(CHUNK).order(ByteOrder.LITTLE_ENDIAN).flip();
-            fill();
-            if (!line().equals(FIRST_LINE)) {
-                throw TrainingDataException.of(
-                        path, "is no file of games: it does not begin with \"" + FIRST_LINE + "\"");
-            }
-            conditions = line();
-        }
-
-        private String line() {
-            ByteArrayOutputStream line = new ByteArrayOutputStream();
-            while (buffer.hasRemaining()) {
-                byte next = buffer.get();
-                end++;
-                if (next == '\n') {
-                    return line.toString(StandardCharsets.UTF_8);
-                }
-                line.write(next);
-            }
-            throw TrainingDataException.of(path, "is no file of games: it has no lines that say what it is");
-        }
-
-        void run() throws IOException {
-            run((block, sum) -> {});
-        }
-
-        /** A block is what is in the buffer at once. */
-        void run(BlockListener blocks) throws IOException {
-            boolean more = true;
-            while (more) {
-                int first = buffer.position();
-                long offset = end;
-                readBuffer();
-                int length = buffer.position() - first;
-                if (length > 0) {
-                    // A CRC-32 of bytes that end with their own CRC-32 is the same for all bytes.
-                    CRC32C sum = new CRC32C();
-                    sum.update(buffer.array(), first, length);
-                    blocks.endOf(new GameBlock(path, offset, length), (int) sum.getValue());
-                }
-                more = fill();
-            }
-            if (GameCodec.hasWrongLength(buffer)) {
-                throw damaged("the number of moves of the game does not fit");
-            }
-        }
-
-        /** Reads the games that are whole in the buffer. */
-        private void readBuffer() {
-            int start = buffer.position();
-            for (TrainingGame game = next(); game != null; game = next()) {
-                int length = buffer.position() - start;
-                GameBlock place = new GameBlock(path, end, length);
-                end += length;
-                start += length;
-                games.accept(game, place);
-            }
-            buffer.position(start);
-        }
-
-        /** The next game; null if the buffer ends before the game. */
-        private @Nullable TrainingGame next() {
-            try {
-                return GameCodec.decode(buffer);
-            } catch (BufferUnderflowException e) {
-                return null;
-            } catch (TrainingDataException e) {
-                throw damaged(e.getMessage());
-            }
-        }
-
-        private TrainingDataException damaged(String reason) {
-            return TrainingDataException.of(path, "byte " + end + ": " + reason);
-        }
-
-        /** Appends bytes of the file to those left in the buffer; false if there are no more. */
-        private boolean fill() throws IOException {
-            buffer.compact();
-            int read = in.readNBytes(buffer.array(), buffer.position(), buffer.remaining());
-            buffer.position(buffer.position() + read).flip();
-            return read > 0;
         }
     }
 }
