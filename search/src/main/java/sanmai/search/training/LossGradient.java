@@ -39,6 +39,9 @@ abstract class LossGradient {
         return winRate;
     }
 
+    /** Completes the gradient once all positions have been added, also those that others have summed. */
+    void complete() {}
+
     /** The model's output for a position. */
     abstract float forward(TrainingSet set, int index);
 

@@ -19,6 +19,11 @@ final class NetGradient extends LossGradient {
 
     private final NetWeights w;
     private final NetWeights g;
+
+    /** By king bucket, feature and neuron: weights, and the derivatives of the loss by them. */
+    private final float[][][] features;
+
+    private final float[][][] featuresGradient;
     private final int neurons;
 
     // The accumulators of both perspectives, and the derivatives of the loss by them.
@@ -28,14 +33,16 @@ final class NetGradient extends LossGradient {
     private final float[] theirsGradient;
 
     NetGradient(NetModel model) {
-        this(model.w, new NetWeights(model.w.neurons()));
+        this(model, new NetWeights(model.w.size));
     }
 
-    private NetGradient(NetWeights weights, NetWeights gradient) {
+    private NetGradient(NetModel model, NetWeights gradient) {
         super(gradient.all());
-        w = weights;
+        w = model.w;
         g = gradient;
-        neurons = weights.neurons();
+        features = model.features;
+        featuresGradient = g.size.kingBuckets() == 1 ? new float[][][] {g.features} : g.ofKingBuckets;
+        neurons = g.size.neurons();
         ours = new float[neurons];
         theirs = new float[neurons];
         oursGradient = new float[neurons];
@@ -44,19 +51,21 @@ final class NetGradient extends LossGradient {
 
     @Override
     float forward(TrainingSet set, int index) {
-        short[] features = set.features();
+        short[] active = set.features();
         int at = index * TrainingSet.PER_POSITION;
         int ourKing = set.orientedKings()[index * 2];
         int theirKing = set.orientedKings()[index * 2 + 1];
+        float[][] ourFeatures = features[w.size.kingBucket(ourKing)];
+        float[][] theirFeatures = features[w.size.kingBucket(theirKing)];
         System.arraycopy(w.biases, 0, ours, 0, neurons);
         System.arraycopy(w.biases, 0, theirs, 0, neurons);
         int bucket = set.outputBuckets()[index];
         float output = w.tempo[bucket];
         for (int i = 0; i < ActiveFeatures.PER_SIDE; i++) {
-            int our = features[at + i];
-            int their = features[at + ActiveFeatures.PER_SIDE + i];
-            add(w.features[our], ours);
-            add(w.features[their], theirs);
+            int our = active[at + i];
+            int their = active[at + ActiveFeatures.PER_SIDE + i];
+            add(ourFeatures[our], ours);
+            add(theirFeatures[their], theirs);
             output += pieceSquare(our, ourKing) - pieceSquare(their, theirKing);
         }
         for (int i = 0; i < SliderMobility.WEIGHTS; i++) {
@@ -84,17 +93,29 @@ final class NetGradient extends LossGradient {
         for (int i = 0; i < SliderMobility.WEIGHTS; i++) {
             g.mobility[bucket][i] += slope * set.mobility()[index * SliderMobility.WEIGHTS + i];
         }
-        short[] features = set.features();
+        short[] active = set.features();
         int at = index * TrainingSet.PER_POSITION;
         int ourKing = set.orientedKings()[index * 2];
         int theirKing = set.orientedKings()[index * 2 + 1];
+        float[][] ourFeatures = featuresGradient[w.size.kingBucket(ourKing)];
+        float[][] theirFeatures = featuresGradient[w.size.kingBucket(theirKing)];
         for (int i = 0; i < ActiveFeatures.PER_SIDE; i++) {
-            int our = features[at + i];
-            int their = features[at + ActiveFeatures.PER_SIDE + i];
-            add(oursGradient, g.features[our]);
-            add(theirsGradient, g.features[their]);
+            int our = active[at + i];
+            int their = active[at + ActiveFeatures.PER_SIDE + i];
+            add(oursGradient, ourFeatures[our]);
+            add(theirsGradient, theirFeatures[their]);
             pieceSquareBackward(our, ourKing, slope);
             pieceSquareBackward(their, theirKing, -slope);
+        }
+    }
+
+    /** What the king buckets have in common counts in each of them. */
+    @Override
+    void complete() {
+        for (float[][] ofBucket : g.ofKingBuckets) {
+            for (int feature = 0; feature < ofBucket.length; feature++) {
+                add(ofBucket[feature], g.features[feature]);
+            }
         }
     }
 

@@ -26,22 +26,27 @@ public final class NetModel extends TrainableModel<Net> {
     private static final float MAX_FEATURE_WEIGHT = (float) Net.MAX_FEATURE_WEIGHT / Net.ACCUMULATOR_SCALE;
 
     final NetWeights w;
+
+    /** By king bucket, feature and neuron: the weights that the buckets have in common, and what each adds. */
+    final float[][][] features;
+
     private final float[][] all;
 
     /** With zeros for weights. */
-    NetModel(int neurons) {
-        w = new NetWeights(neurons);
+    NetModel(Net.Size size) {
+        w = new NetWeights(size);
         all = w.all();
+        boolean shared = size.kingBuckets() == 1;
+        features = shared
+                ? new float[][][] {w.features}
+                : new float[size.kingBuckets()][NetFeatures.COUNT][size.neurons()];
     }
 
-    /**
-     * The initial weights: small random ones for the neurons, zero elsewhere.
-     *
-     * @param neurons the number of neurons of each perspective, a multiple of {@link Net#NEURONS_STEP}
-     */
-    public static NetModel random(int neurons, SplittableRandom random) {
-        NetModel model = new NetModel(neurons);
+    /** The initial weights: small random ones for the neurons, the same in all king buckets, zero elsewhere. */
+    public static NetModel random(Net.Size size, SplittableRandom random) {
+        NetModel model = new NetModel(size);
         model.randomiseNeurons(0, random);
+        model.weightsChanged();
         randomise(model.w.output[0], 0, OUTPUT_DEVIATION, random);
         for (float[] ofBucket : model.w.output) {
             System.arraycopy(model.w.output[0], 0, ofBucket, 0, ofBucket.length);
@@ -54,7 +59,7 @@ public final class NetModel extends TrainableModel<Net> {
         for (float[] row : w.features) {
             randomise(row, first, FEATURE_DEVIATION, random);
         }
-        Arrays.fill(w.biases, first, w.neurons(), 0.5f);
+        Arrays.fill(w.biases, first, w.biases.length, 0.5f);
     }
 
     private static void randomise(float[] weights, int from, double deviation, SplittableRandom random) {
@@ -69,25 +74,27 @@ public final class NetModel extends TrainableModel<Net> {
      * @param scale the scale of the {@link WinRateModel}, in centipawns
      */
     public static NetModel of(Net net, double scale) {
-        return of(net, net.weights().neurons(), scale, new SplittableRandom(0));
+        return of(net, net.weights().size(), scale, new SplittableRandom(0));
     }
 
     /**
-     * The model of which a net was made, with further neurons: they have random weights for the features, and none for the
-     * output, so that they change nothing until they have learnt.
+     * The model of which a net was made, perhaps a larger one. Further neurons have random weights for the features, and
+     * none for the output, so that they change nothing until they have learnt; further king buckets have the same weights.
      *
-     * @param neurons the number of neurons of each perspective, at least that of the net
+     * @param size at least that of the net
      * @param scale the scale of the {@link WinRateModel}, in centipawns
      */
-    public static NetModel of(Net net, int neurons, double scale, SplittableRandom random) {
-        NetModel model = new NetModel(neurons);
+    public static NetModel of(Net net, Net.Size size, double scale, SplittableRandom random) {
+        NetModel model = new NetModel(size);
         NetWeights w = model.w;
         Net.Weights numbers = net.weights();
-        int ofNet = numbers.neurons();
+        int neurons = size.neurons();
+        int ofNet = numbers.size().neurons();
         double output = scale * Net.OUTPUT_SCALE;
-        read(numbers.featureWeights(), Net.ACCUMULATOR_SCALE, w.features);
+        model.readFeatures(numbers.featureWeights());
         read(numbers.biases(), Net.ACCUMULATOR_SCALE, w.biases);
         model.randomiseNeurons(ofNet, random);
+        model.weightsChanged();
         for (int bucket = 0; bucket < w.output.length; bucket++) {
             int[] ofBoth = numbers.outputWeights()[bucket];
             read(Arrays.copyOf(ofBoth, ofNet), output, w.output[bucket], 0);
@@ -98,6 +105,41 @@ public final class NetModel extends TrainableModel<Net> {
         read(numbers.mobility(), output, w.mobility);
         read(numbers.tempo(), output, w.tempo);
         return model;
+    }
+
+    /** The king buckets have their mean in common, and each adds the rest. */
+    private void readFeatures(int[][][] numbers) {
+        for (int[][] ofBucket : numbers) {
+            for (int feature = 0; feature < NetFeatures.COUNT; feature++) {
+                for (int neuron = 0; neuron < ofBucket[feature].length; neuron++) {
+                    w.features[feature][neuron] +=
+                            (float) ofBucket[feature][neuron] / (Net.ACCUMULATOR_SCALE * numbers.length);
+                }
+            }
+        }
+        for (int bucket = 0; bucket < numbers.length && numbers.length > 1; bucket++) {
+            for (int feature = 0; feature < NetFeatures.COUNT; feature++) {
+                for (int neuron = 0; neuron < numbers[bucket][feature].length; neuron++) {
+                    w.ofKingBuckets[bucket][feature][neuron] = (float) numbers[bucket][feature][neuron]
+                                    / Net.ACCUMULATOR_SCALE
+                            - w.features[feature][neuron];
+                }
+            }
+        }
+    }
+
+    @Override
+    void weightsChanged() {
+        for (int bucket = 0; bucket < w.ofKingBuckets.length; bucket++) {
+            for (int feature = 0; feature < NetFeatures.COUNT; feature++) {
+                float[] sum = features[bucket][feature];
+                float[] common = w.features[feature];
+                float[] added = w.ofKingBuckets[bucket][feature];
+                for (int neuron = 0; neuron < sum.length; neuron++) {
+                    sum[neuron] = clip(common[neuron] + added[neuron], MAX_FEATURE_WEIGHT);
+                }
+            }
+        }
     }
 
     private static void read(int[][] numbers, double factor, float[][] weights) {
@@ -138,12 +180,20 @@ public final class NetModel extends TrainableModel<Net> {
     @Override
     void endStep(double decay, double scale) {
         float kept = (float) (1 - decay);
-        for (float[] row : w.features) {
-            for (int neuron = 0; neuron < row.length; neuron++) {
-                row[neuron] *= kept;
-            }
+        multiply(w.features, kept);
+        for (float[][] ofBucket : w.ofKingBuckets) {
+            multiply(ofBucket, kept);
         }
         clip(scale);
+        weightsChanged();
+    }
+
+    private static void multiply(float[][] weights, float factor) {
+        for (float[] row : weights) {
+            for (int neuron = 0; neuron < row.length; neuron++) {
+                row[neuron] *= factor;
+            }
+        }
     }
 
     /** Clips the weights to the limits of a {@link Net} of this scale. */
@@ -156,7 +206,9 @@ public final class NetModel extends TrainableModel<Net> {
     Net quantised(double scale) {
         double output = scale * Net.OUTPUT_SCALE;
         return new Net(new Net.Weights(
-                rounded(w.features, Net.ACCUMULATOR_SCALE),
+                Arrays.stream(features)
+                        .map(ofBucket -> rounded(ofBucket, Net.ACCUMULATOR_SCALE))
+                        .toArray(int[][][]::new),
                 rounded(w.biases, Net.ACCUMULATOR_SCALE),
                 rounded(w.output, output),
                 rounded(w.pieceSquare, output),

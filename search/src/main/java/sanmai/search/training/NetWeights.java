@@ -3,6 +3,7 @@ package sanmai.search.training;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import sanmai.search.eval.net.Net;
 import sanmai.search.eval.net.NetFeatures;
 import sanmai.search.eval.net.OutputBucket;
 import sanmai.search.eval.net.SliderMobility;
@@ -14,8 +15,14 @@ import sanmai.search.eval.net.SliderMobility;
  * arrays, which C2 turns into vector instructions.
  */
 final class NetWeights {
-    /** By feature and neuron. */
+    /** The numbers of neurons and of king buckets. */
+    final Net.Size size;
+
+    /** By feature and neuron: what all king buckets have in common. */
     final float[][] features;
+
+    /** By king bucket, feature and neuron: what a bucket adds to that; empty without king buckets. */
+    final float[][][] ofKingBuckets;
 
     /** By neuron. */
     final float[] biases;
@@ -35,25 +42,22 @@ final class NetWeights {
     /** By output bucket. */
     final float[] tempo = new float[OutputBucket.COUNT];
 
-    /**
-     * Zeros.
-     *
-     * @param neurons the number of neurons of each perspective
-     */
-    NetWeights(int neurons) {
+    /** Zeros. */
+    NetWeights(Net.Size size) {
+        this.size = size;
+        int neurons = size.neurons();
         features = new float[NetFeatures.COUNT][neurons];
+        ofKingBuckets = new float[size.kingBuckets() == 1 ? 0 : size.kingBuckets()][NetFeatures.COUNT][neurons];
         biases = new float[neurons];
         output = new float[OutputBucket.COUNT][2 * neurons];
-    }
-
-    /** The number of neurons of each perspective. */
-    int neurons() {
-        return biases.length;
     }
 
     /** All arrays. */
     float[][] all() {
         List<float[]> all = new ArrayList<>(Arrays.asList(features));
+        for (float[][] ofBucket : ofKingBuckets) {
+            all.addAll(Arrays.asList(ofBucket));
+        }
         all.add(biases);
         all.addAll(Arrays.asList(output));
         all.add(pieceSquare);

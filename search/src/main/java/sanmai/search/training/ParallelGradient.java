@@ -51,6 +51,7 @@ final class ParallelGradient {
         for (int i = 1; i < PARTS; i++) {
             add(parts[i].gradient, parts[0].gradient);
         }
+        parts[0].complete();
         return loss;
     }
 

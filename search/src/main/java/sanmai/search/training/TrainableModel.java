@@ -10,6 +10,9 @@ public abstract class TrainableModel<E> {
     /** The weights, in one array or several. */
     abstract float[][] weights();
 
+    /** Brings up to date what is computed from the weights, after a change of them. */
+    void weightsChanged() {}
+
     /** Computes the loss of this model, and the gradient. */
     abstract LossGradient newGradient();
 

@@ -70,6 +70,7 @@ final class TrainingState {
                 block[i] = in.readFloat();
             }
         }
+        model.weightsChanged();
         adam.read(in);
     }
 }

@@ -164,7 +164,7 @@ class GamePositionsTest {
     private static void assertChanged(Path file, GamePositions positions) {
         TrainingDataException e = assertThrows(
                 TrainingDataException.class,
-                () -> new NetTrainer<>(positions, SETTINGS, NetModel.random(32, SETTINGS.random()))
+                () -> new NetTrainer<>(positions, SETTINGS, NetModel.random(new Net.Size(32), SETTINGS.random()))
                         .train(1, checkpoint("changing"), (epoch, errors) -> {}));
         assertEquals("\"" + file + "\": has been changed while it was used", e.getMessage());
     }
@@ -177,16 +177,18 @@ class GamePositionsTest {
     @Test
     void aTrainingGoesOnInTheMiddleOfAnEpoch() throws InterruptedException {
         List<String> whole = new ArrayList<>();
-        Net expected = new NetTrainer<>(scan(PART, MANY), SETTINGS, NetModel.random(32, SETTINGS.random()))
+        Net expected = new NetTrainer<>(
+                        scan(PART, MANY), SETTINGS, NetModel.random(new Net.Size(32), SETTINGS.random()))
                 .train(2, checkpoint("whole"), (epoch, errors) -> whole.add(errors.toString()));
         for (int batches : new int[] {1, 6, 15}) {
             assertThrows(
                     InterruptedException.class,
-                    () -> new NetTrainer<>(scan(PART, MANY), SETTINGS, NetModel.random(32, SETTINGS.random()))
+                    () -> new NetTrainer<>(
+                                    scan(PART, MANY), SETTINGS, NetModel.random(new Net.Size(32), SETTINGS.random()))
                             .train(1, checkpoint("part"), new InterruptAfter(batches)));
         }
         List<String> rest = new ArrayList<>();
-        Net found = new NetTrainer<>(scan(PART, MANY), SETTINGS, NetModel.random(32, SETTINGS.random()))
+        Net found = new NetTrainer<>(scan(PART, MANY), SETTINGS, NetModel.random(new Net.Size(32), SETTINGS.random()))
                 .train(1, checkpoint("part"), (epoch, errors) -> rest.add(errors.toString()));
         assertEquals(NetText.write(expected, List.of()), NetText.write(found, List.of()));
         assertEquals(whole.subList(whole.size() - rest.size(), whole.size()), rest);

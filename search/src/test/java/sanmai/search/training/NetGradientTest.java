@@ -3,9 +3,17 @@ package sanmai.search.training;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sanmai.search.eval.net.KingBucket;
+import sanmai.search.eval.net.Net;
 import sanmai.search.eval.net.NetFeatures;
 
 class NetGradientTest {
@@ -15,10 +23,12 @@ class NetGradientTest {
     private static final int POSITIONS = 20;
 
     /** Weights with which many neurons are between the bounds of the clipped ReLU, and some on either side. */
-    private static NetModel model(SplittableRandom random) {
-        NetModel model = new NetModel(NEURONS);
+    private static NetModel model(int kingBuckets, SplittableRandom random) {
+        NetModel model = new NetModel(new Net.Size(NEURONS, kingBuckets));
+        int rows = (1 + model.w.ofKingBuckets.length) * NetFeatures.COUNT;
+        List<float[]> features = List.of(model.weights()).subList(0, rows);
         for (float[] block : model.weights()) {
-            double deviation = List.of(model.w.features).contains(block) ? 0.05 : 0.1;
+            double deviation = features.contains(block) ? 0.05 : 0.1;
             for (int i = 0; i < block.length; i++) {
                 block[i] = (float) (random.nextGaussian() * deviation);
             }
@@ -26,6 +36,7 @@ class NetGradientTest {
         for (int neuron = 0; neuron < NEURONS; neuron++) {
             model.w.biases[neuron] += 0.4f;
         }
+        model.weightsChanged();
         return model;
     }
 
@@ -41,15 +52,17 @@ class NetGradientTest {
         return loss;
     }
 
-    @Test
-    void theGradientIsThatOfTheLoss() {
+    @ParameterizedTest
+    @ValueSource(ints = {1, KingBucket.COUNT})
+    void theGradientIsThatOfTheLoss(int kingBuckets) {
         SplittableRandom random = new SplittableRandom(Games.SEED);
-        NetModel model = model(random);
+        NetModel model = model(kingBuckets, random);
         NetGradient gradient = new NetGradient(model);
         gradient.clear();
         for (int index = 0; index < POSITIONS; index++) {
             gradient.add(SET, index, target(index));
         }
+        gradient.complete();
         PlainNet plain = new PlainNet(model);
         assertEquals(loss(plain), gradient.loss, 1e-4);
         for (int trial = 0; trial < 200; trial++) {
@@ -57,8 +70,14 @@ class NetGradientTest {
         }
         List<float[]> blocks = List.of(model.weights());
         NetWeights w = model.w;
-        for (float[][] group :
-                new float[][][] {{w.biases}, w.output, {w.pieceSquare}, {w.kingRelative}, w.mobility, {w.tempo}}) {
+        List<float[][]> groups = new ArrayList<>(List.of(w.ofKingBuckets));
+        groups.addAll(List.of(
+                new float[][][] {{w.biases}, w.output, {w.pieceSquare}, {w.kingRelative}, w.mobility, {w.tempo}}));
+        Set<Integer> seen = new HashSet<>();
+        for (byte king : Arrays.copyOf(SET.orientedKings(), 2 * POSITIONS)) {
+            seen.add(KingBucket.of(king));
+        }
+        for (float[][] group : groups) {
             int felt = 0;
             for (int trial = 0; trial < 4000 && felt < 30; trial++) {
                 int block = blocks.indexOf(group[random.nextInt(group.length)]);
@@ -69,7 +88,9 @@ class NetGradientTest {
                     compare(plain, block, i, gradient);
                 }
             }
-            assertTrue(felt > 0, "no weight of the block " + blocks.indexOf(group[0]) + " has a gradient");
+            int bucket = groups.indexOf(group);
+            boolean isFelt = bucket >= w.ofKingBuckets.length || seen.contains(bucket);
+            assertEquals(isFelt, felt > 0, "weights of the block " + blocks.indexOf(group[0]) + " with a gradient");
         }
     }
 
@@ -91,7 +112,7 @@ class NetGradientTest {
 
     @Test
     void theLossAloneLeavesTheGradient() {
-        NetModel model = model(new SplittableRandom(Games.SEED));
+        NetModel model = model(1, new SplittableRandom(Games.SEED));
         NetGradient gradient = new NetGradient(model);
         gradient.addLoss(SET, 3, 0.5);
         double loss = gradient.loss;

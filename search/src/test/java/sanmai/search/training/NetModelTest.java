@@ -11,6 +11,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import sanmai.notation.Sfen;
 import sanmai.search.eval.Evaluation;
+import sanmai.search.eval.net.KingBucket;
 import sanmai.search.eval.net.Net;
 import sanmai.search.eval.net.NetEvaluation;
 import sanmai.search.eval.net.NetEvaluationFactory;
@@ -18,6 +19,7 @@ import sanmai.search.eval.net.NetEvaluationFactory;
 class NetModelTest {
     private static final int NEURONS = 32;
     private static final double SCALE = 700;
+    private static final Net.Size WITH_KING_BUCKETS = new Net.Size(NEURONS, KingBucket.COUNT);
 
     /** For each position of some games: the score of the quantised net less that of the model. */
     private static double[] differences(NetModel model) {
@@ -48,8 +50,12 @@ class NetModelTest {
     }
 
     private static NetModel random() {
+        return random(new Net.Size(NEURONS));
+    }
+
+    private static NetModel random(Net.Size size) {
         SplittableRandom random = new SplittableRandom(Games.SEED);
-        NetModel model = new NetModel(NEURONS);
+        NetModel model = new NetModel(size);
         for (float[] block : model.weights()) {
             for (int i = 0; i < block.length; i++) {
                 block[i] = (float) (random.nextGaussian() * 0.05);
@@ -58,29 +64,64 @@ class NetModelTest {
         for (int neuron = 0; neuron < NEURONS; neuron++) {
             model.w.biases[neuron] += 0.4f;
         }
+        model.weightsChanged();
         return model;
     }
 
     @Test
     void theQuantisedNetIsTheModel() {
-        for (double off : differences(random())) {
-            // 40 weights in each of 64 sums are rounded by up to 1/510.
-            assertEquals(0, off, 30, "seed " + Games.SEED);
+        for (Net.Size size : List.of(new Net.Size(NEURONS), WITH_KING_BUCKETS)) {
+            for (double off : differences(random(size))) {
+                // 40 weights in each of 64 sums are rounded by up to 1/510.
+                assertEquals(0, off, 30, "seed " + Games.SEED);
+            }
         }
     }
 
     @Test
     void theModelOfANetBecomesTheSameNet() {
+        for (Net.Size size : List.of(new Net.Size(NEURONS), WITH_KING_BUCKETS)) {
+            Net net = random(size).quantised(SCALE);
+            Net again = NetModel.of(net, 2 * SCALE).quantised(2 * SCALE);
+            assertEquals(NetEvaluationFactory.fingerprint(net), NetEvaluationFactory.fingerprint(again));
+        }
+    }
+
+    @Test
+    void kingBucketsHaveTheSameWeightsUntilTheyLearn() {
         Net net = random().quantised(SCALE);
-        Net again = NetModel.of(net, 2 * SCALE).quantised(2 * SCALE);
-        assertEquals(NetEvaluationFactory.fingerprint(net), NetEvaluationFactory.fingerprint(again));
+        NetModel model = NetModel.of(net, WITH_KING_BUCKETS, SCALE, new SplittableRandom(Games.SEED));
+        int[][][] weights = model.quantised(SCALE).weights().featureWeights();
+        assertEquals(KingBucket.COUNT, weights.length);
+        for (int[][] ofBucket : weights) {
+            assertArrayEquals(net.weights().featureWeights()[0], ofBucket);
+        }
+        model.w.ofKingBuckets[3][7][5] += 1;
+        model.w.features[8][6] += 1;
+        model.endStep(0, SCALE);
+        int[][][] changed = model.quantised(SCALE).weights().featureWeights();
+        for (int bucket = 0; bucket < KingBucket.COUNT; bucket++) {
+            int more = bucket == 3 ? Net.ACCUMULATOR_SCALE : 0;
+            assertEquals(weights[bucket][7][5] + more, changed[bucket][7][5]);
+            assertEquals(weights[bucket][8][6] + Net.ACCUMULATOR_SCALE, changed[bucket][8][6]);
+        }
+    }
+
+    @Test
+    void whatKingBucketsAddDecaysToNothing() {
+        NetModel model = new NetModel(WITH_KING_BUCKETS);
+        model.w.features[0][0] = 1;
+        model.w.ofKingBuckets[2][0][0] = 0.5f;
+        model.endStep(0.5, SCALE);
+        assertEquals(0.5f, model.features[1][0][0]);
+        assertEquals(0.75f, model.features[2][0][0]);
     }
 
     @Test
     void furtherNeuronsChangeNothingUntilTheyLearn() {
         Net net = random().quantised(SCALE);
-        NetModel wide = NetModel.of(net, 96, SCALE, new SplittableRandom(Games.SEED));
-        assertEquals(96, wide.quantised(SCALE).weights().neurons());
+        NetModel wide = NetModel.of(net, new Net.Size(96), SCALE, new SplittableRandom(Games.SEED));
+        assertEquals(96, wide.quantised(SCALE).weights().size().neurons());
         Evaluation narrowEvaluation = new NetEvaluation(net);
         Evaluation wideEvaluation = new NetEvaluation(wide.quantised(SCALE));
         for (TrainingGame game : Games.SOME.subList(0, 5)) {
@@ -115,12 +156,13 @@ class NetModelTest {
 
     @Test
     void theInitialWeightsKnowNothing() {
-        NetModel model = NetModel.random(32, new SplittableRandom(3));
-        assertArrayEquals(NetModel.random(32, new SplittableRandom(3)).weights(), model.weights());
+        NetModel model = NetModel.random(new Net.Size(32), new SplittableRandom(3));
+        assertArrayEquals(
+                NetModel.random(new Net.Size(32), new SplittableRandom(3)).weights(), model.weights());
         NetEvaluation evaluation = new NetEvaluation(model.quantised(SCALE));
         evaluation.set(Sfen.position("4k4/9/9/9/9/9/9/9/4K4 b RBGSNLP 1"));
         assertTrue(Math.abs(evaluation.score(Sfen.position("4k4/9/9/9/9/9/9/9/4K4 b RBGSNLP 1"))) < 2000);
-        NetWeights zeros = new NetWeights(32);
+        NetWeights zeros = new NetWeights(new Net.Size(32));
         assertArrayEquals(zeros.pieceSquare, model.w.pieceSquare);
         assertArrayEquals(zeros.kingRelative, model.w.kingRelative);
         assertArrayEquals(zeros.mobility, model.w.mobility);
@@ -129,7 +171,7 @@ class NetModelTest {
 
     @Test
     void weightsAreClippedToTheLimitsOfTheNet() {
-        NetModel model = new NetModel(NEURONS);
+        NetModel model = new NetModel(new Net.Size(NEURONS));
         model.w.features[0][0] = 7;
         model.w.features[model.w.features.length - 1][NEURONS - 1] = -7;
         model.w.features[0][1] = 1.5f;
@@ -140,10 +182,10 @@ class NetModelTest {
         assertEquals(Net.MAX_OUTPUT_WEIGHT, model.quantised(100).weights().outputWeights()[0][0]);
         assertEquals(-350 * Net.OUTPUT_SCALE, model.quantised(100).weights().outputWeights()[0][1]);
         Net.Weights weights = model.quantised(1).weights();
-        assertEquals(Net.MAX_FEATURE_WEIGHT, weights.featureWeights()[0][0]);
-        assertEquals(
-                -Net.MAX_FEATURE_WEIGHT, weights.featureWeights()[weights.featureWeights().length - 1][NEURONS - 1]);
-        assertEquals(383, weights.featureWeights()[0][1]);
+        int[][] features = weights.featureWeights()[0];
+        assertEquals(Net.MAX_FEATURE_WEIGHT, features[0][0]);
+        assertEquals(-Net.MAX_FEATURE_WEIGHT, features[features.length - 1][NEURONS - 1]);
+        assertEquals(383, features[0][1]);
         assertEquals(7 * Net.OUTPUT_SCALE, weights.tempo()[0]);
     }
 }

@@ -43,7 +43,7 @@ class NetTrainerTest {
 
     private Outcome train(int threads, TrainingSettings settings) throws InterruptedException {
         List<String> epochs = new ArrayList<>();
-        Net net = new NetTrainer<>(POSITIONS, settings, NetModel.random(32, settings.random()))
+        Net net = new NetTrainer<>(POSITIONS, settings, NetModel.random(new Net.Size(32), settings.random()))
                 .train(threads, checkpoint(), (epoch, errors) -> epochs.add(epoch + " " + errors));
         return new Outcome(epochs, NetText.write(net, List.of()));
     }
@@ -60,7 +60,7 @@ class NetTrainerTest {
         new NetTrainer<>(
                         POSITIONS,
                         new TrainingSettings(8, 50, 0.004, 0.1, 600, 5),
-                        NetModel.random(32, new TrainingSettings(8, 50, 0.004, 0.1, 600, 5).random()))
+                        NetModel.random(new Net.Size(32), new TrainingSettings(8, 50, 0.004, 0.1, 600, 5).random()))
                 .train(2, checkpoint(), (epoch, found) -> {
                     assertEquals(errors.size() + 1, epoch);
                     errors.add(found.training());
@@ -81,7 +81,7 @@ class NetTrainerTest {
     @Test
     void aStepIsTakenFromAllPositions() throws InterruptedException {
         TrainingSettings settings = new TrainingSettings(1, TRAINING.size(), 0.05, 0.25, 600, 5);
-        NetModel model = NetModel.random(32, new SplittableRandom(5));
+        NetModel model = NetModel.random(new Net.Size(32), new SplittableRandom(5));
         NetGradient gradient = new NetGradient(model);
         for (int i = 0; i < TRAINING.size(); i++) {
             double target = 0.75 * WinRateModel.winRate(TRAINING.score(i), 600) + 0.25 * (TRAINING.result(i) + 1) / 2;
@@ -90,7 +90,7 @@ class NetTrainerTest {
         new Adam(model.weights()).step(model.weights(), gradient.gradient, TRAINING.size(), 0.05);
         Net expected = model.quantised(600);
         List<Double> errors = new ArrayList<>();
-        Net found = new NetTrainer<>(POSITIONS, settings, NetModel.random(32, settings.random()))
+        Net found = new NetTrainer<>(POSITIONS, settings, NetModel.random(new Net.Size(32), settings.random()))
                 .train(2, checkpoint(), (epoch, each) -> errors.add(each.training()));
         assertEquals(Math.sqrt(gradient.loss / TRAINING.size()), errors.get(0), 1e-6);
         int moved = 0;
@@ -143,7 +143,7 @@ class NetTrainerTest {
             int end = last;
             assertThrows(
                     InterruptedException.class,
-                    () -> new NetTrainer<>(POSITIONS, SETTINGS, NetModel.random(32, SETTINGS.random()))
+                    () -> new NetTrainer<>(POSITIONS, SETTINGS, NetModel.random(new Net.Size(32), SETTINGS.random()))
                             .train(2, checkpoint(), (epoch, errors) -> {
                                 if (epoch == end) {
                                     Thread.currentThread().interrupt();
@@ -168,7 +168,7 @@ class NetTrainerTest {
     private String refusal(Checkpoint checkpoint) {
         return assertThrows(
                         TrainingDataException.class,
-                        () -> checkpoint.load(new TrainingState(NetModel.random(32, SETTINGS.random()))))
+                        () -> checkpoint.load(new TrainingState(NetModel.random(new Net.Size(32), SETTINGS.random()))))
                 .getMessage();
     }
 
@@ -210,7 +210,7 @@ class NetTrainerTest {
         Path nowhere = folder.resolve("no/where");
         TrainingDataException e = assertThrows(
                 TrainingDataException.class,
-                () -> new NetTrainer<>(POSITIONS, SETTINGS, NetModel.random(32, SETTINGS.random()))
+                () -> new NetTrainer<>(POSITIONS, SETTINGS, NetModel.random(new Net.Size(32), SETTINGS.random()))
                         .train(1, new Checkpoint(nowhere, ConditionLine.begin()), (epoch, errors) -> {}));
         assertTrue(e.getMessage().startsWith("\"" + nowhere + "\": cannot be written: "), e.getMessage());
     }

@@ -2,6 +2,7 @@ package sanmai.search.training;
 
 import java.util.Arrays;
 import java.util.Iterator;
+import sanmai.search.eval.net.KingBucket;
 import sanmai.search.eval.net.NetFeatures;
 import sanmai.search.eval.net.OutputBucket;
 import sanmai.search.eval.net.SliderMobility;
@@ -12,6 +13,7 @@ final class PlainNet {
     final double[][] weights;
 
     private final double[][] features = new double[NetFeatures.COUNT][];
+    private final double[][] ofKingBuckets;
     private final double[] biases;
     private final double[][] output = new double[OutputBucket.COUNT][];
     private final double[] pieceSquare;
@@ -23,6 +25,8 @@ final class PlainNet {
         weights = weights(model);
         Iterator<double[]> next = Arrays.asList(weights).iterator();
         Arrays.setAll(features, feature -> next.next());
+        ofKingBuckets = new double[model.w.size.kingBuckets() == 1 ? 0 : KingBucket.COUNT * NetFeatures.COUNT][];
+        Arrays.setAll(ofKingBuckets, row -> next.next());
         biases = next.next();
         Arrays.setAll(output, bucket -> next.next());
         pieceSquare = next.next();
@@ -38,15 +42,19 @@ final class PlainNet {
         for (int side = 0; side < 2; side++) {
             int sign = side == 0 ? 1 : -1;
             double[] accumulator = biases.clone();
+            int king = set.orientedKings()[index * 2 + side];
             for (int i = 0; i < ActiveFeatures.PER_SIDE; i++) {
                 int feature = set.features()[index * TrainingSet.PER_POSITION + side * ActiveFeatures.PER_SIDE + i];
                 result += sign * pieceSquare[feature];
-                int relative = NetFeatures.kingRelative(feature, set.orientedKings()[index * 2 + side]);
+                int relative = NetFeatures.kingRelative(feature, king);
                 if (relative >= 0) {
                     result += sign * kingRelative[relative];
                 }
                 for (int neuron = 0; neuron < biases.length; neuron++) {
                     accumulator[neuron] += features[feature][neuron];
+                    if (ofKingBuckets.length > 0) {
+                        accumulator[neuron] += ofKingBuckets[KingBucket.of(king) * NetFeatures.COUNT + feature][neuron];
+                    }
                 }
             }
             for (int neuron = 0; neuron < biases.length; neuron++) {

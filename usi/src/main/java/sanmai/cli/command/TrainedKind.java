@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.Ranges;
 import sanmai.search.eval.EvaluationFactory;
+import sanmai.search.eval.net.KingBucket;
 import sanmai.search.eval.net.Net;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.eval.net.NetText;
@@ -44,10 +45,13 @@ record TrainedKind<E>(
         Continuation<E> continued,
         Function<E, String> fingerprint,
         Writer<E> writer) {
-    /** The name of the engine's own nets, of as many neurons as the shipped one has; a greater number may follow. */
+    /**
+     * The name of the engine's own nets, of as many neurons as the shipped one has; a greater number may follow, and that
+     * it has king buckets.
+     */
     static final String SANMAI = "sanmai";
 
-    private static final Pattern SANMAI_SIZE = Pattern.compile(SANMAI + "(?:-(\\d{1,4}))?");
+    private static final Pattern SANMAI_SIZE = Pattern.compile(SANMAI + "(?:-(\\d{1,4}))?(-kings)?");
     private static final Pattern K_P = Pattern.compile("k-p-(\\d{1,4})x2-(\\d{1,4})-(\\d{1,4})");
 
     /** Widths are multiples of this. */
@@ -85,28 +89,30 @@ record TrainedKind<E>(
      * @throws UserError if there is none
      */
     static TrainedKind<?> named(String name) {
-        Matcher neurons = SANMAI_SIZE.matcher(name);
-        if (neurons.matches()) {
-            return ownNet(name, neurons.group(1) == null ? Net.NEURONS_STEP : Integer.parseInt(neurons.group(1)));
+        Matcher size = SANMAI_SIZE.matcher(name);
+        if (size.matches()) {
+            return ownNet(name, size);
         }
         Matcher sizes = K_P.matcher(name);
         if (sizes.matches()) {
             return kp(name, sizes);
         }
         throw new UserError("--architecture is " + SANMAI + ", " + SANMAI
-                + "-64 or k-p-256x2-32-32, perhaps with other sizes, not \"" + name + "\"");
+                + "-64, sanmai-64-kings or k-p-256x2-32-32, perhaps with other sizes, not \"" + name + "\"");
     }
 
-    private static TrainedKind<Net> ownNet(String name, int neurons) {
+    private static TrainedKind<Net> ownNet(String name, Matcher parts) {
+        int neurons = parts.group(1) == null ? Net.NEURONS_STEP : Integer.parseInt(parts.group(1));
         checkMultiple("the size", neurons, Net.NEURONS_STEP, Net.MAX_NEURONS);
+        Net.Size size = new Net.Size(neurons, parts.group(2) == null ? 1 : KingBucket.COUNT);
         return new TrainedKind<>(
                 name,
                 "sanmai.net",
                 NetModel.FEATURES,
-                random -> NetModel.random(neurons, random),
+                random -> NetModel.random(size, random),
                 (evaluation, settings) -> ownNet(evaluation)
-                        .filter(net -> net.weights().neurons() <= neurons)
-                        .map(net -> NetModel.of(net, neurons, settings.scale(), settings.random())),
+                        .filter(net -> net.weights().size().isWithin(size))
+                        .map(net -> NetModel.of(net, size, settings.scale(), settings.random())),
                 NetEvaluationFactory::fingerprint,
                 TrainedKind::writeNet);
     }

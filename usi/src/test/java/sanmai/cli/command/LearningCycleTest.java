@@ -58,7 +58,7 @@ class LearningCycleTest {
     @ParameterizedTest
     @CsvSource({
         "sanmai, first.net, second.net",
-        "sanmai-64, first.net, second.net",
+        "sanmai-64-kings, first.net, second.net",
         "k-p-32x2-16-16, first.bin, second.bin"
     })
     void eachNetPlaysTheGamesThatTheNextOneLearnsFrom(String architecture, String first, String second)

@@ -24,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sanmai.files.WriteLock;
+import sanmai.search.eval.net.KingBucket;
 import sanmai.search.eval.net.NetText;
 
 @Timeout(120)
@@ -138,10 +139,40 @@ class TrainCommandTest {
                 96,
                 NetText.read(Files.readString(folder.resolve("wide.net")))
                         .weights()
+                        .size()
                         .neurons());
         assertGivenUp(
                 "sanmai train: --from \".*wide.net\" is net .*, not of the --architecture sanmai-64",
                 Run.of(command(path("next"), "--architecture", "sanmai-64", "--from", path("wide.net"), games)));
+    }
+
+    @Test
+    void aNetMayGetKingBuckets() throws IOException {
+        Run.of(command(path("my.net"), games));
+        Run without = Run.of(command(path("next.net"), "--from", path("my.net"), "--rate", "1e-9", games));
+        Run with = Run.of(command(
+                path("kings.net"),
+                "--architecture",
+                "sanmai-kings",
+                "--from",
+                path("my.net"),
+                "--rate",
+                "1e-9",
+                games));
+        assertEquals(without.out().get(1), with.out().get(1), "the error is the same until they learn");
+        assertEquals(
+                KingBucket.COUNT,
+                NetText.read(Files.readString(folder.resolve("kings.net")))
+                        .weights()
+                        .size()
+                        .kingBuckets());
+        assertGivenUp(
+                "sanmai train: --from \".*kings.net\" is net .*, not of the --architecture sanmai-64",
+                Run.of(command(path("next"), "--architecture", "sanmai-64", "--from", path("kings.net"), games)));
+        interruptedAt("epoch 2", command(path("part.net"), "--architecture", "sanmai-kings", games));
+        Run resumed = Run.of(command(path("part.net"), "--architecture", "sanmai-kings", games));
+        Run whole = Run.of(command(path("whole.net"), "--architecture", "sanmai-kings", games));
+        assertEquals(whole.lastLine().replaceAll(".* ", ""), resumed.lastLine().replaceAll(".* ", ""));
     }
 
     @Test
@@ -252,7 +283,7 @@ class TrainCommandTest {
                 "--scale 0 GAMES                   | sanmai train: --scale 0: must be .*",
                 "--scale x GAMES                   | sanmai train: .*'x'.*",
                 "--threads 0 GAMES                 | sanmai train: --threads 0: must be between 1 and 1024",
-                "--architecture halfkp GAMES       | sanmai train: --architecture is sanmai, sanmai-64 or k-p-.*, not \"halfkp\"",
+                "--architecture halfkp GAMES       | sanmai train: --architecture is sanmai, sanmai-64, sanmai-64-kings or k-p-.*, not \"halfkp\"",
                 "--architecture sanmai-0 GAMES     | sanmai train: the size .* 0: must be between 32 and 256",
                 "--architecture sanmai-100 GAMES   | sanmai train: the size .* is a multiple of 32, not 100",
                 "--architecture sanmai-64-8 GAMES  | sanmai train: --architecture is sanmai, .*",

@@ -14,6 +14,7 @@ import java.util.zip.CRC32;
 import sanmai.files.ConditionLine;
 import sanmai.fuzz.Messages;
 import sanmai.fuzz.ScratchFile;
+import sanmai.search.eval.net.Net;
 
 /** The state of a training in a file. */
 public final class CheckpointFuzz {
@@ -26,7 +27,7 @@ public final class CheckpointFuzz {
     private CheckpointFuzz() {}
 
     private static TrainingState state() {
-        return new TrainingState(NetModel.random(32, new SplittableRandom(1)));
+        return new TrainingState(NetModel.random(new Net.Size(32), new SplittableRandom(1)));
     }
 
     private static byte[] sound() {

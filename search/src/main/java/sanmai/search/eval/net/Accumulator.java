@@ -15,8 +15,8 @@ import sanmai.shogi.Position;
  * many positions are never judged.
  *
  * <p>When the side's own king moves, every piece-square value changes, so their sum is refreshed (computed from all pieces).
- * The neurons see other features only if the king crosses the middle file, which mirrors the board; only then are they
- * refreshed.
+ * The neurons see other features, or features with other weights, only if the king crosses the middle file, which mirrors
+ * the board, or comes into another {@link KingBucket}; only then are they refreshed.
  */
 final class Accumulator {
     private static final int SIZE = Evaluation.MAX_MOVES + 1;
@@ -36,6 +36,7 @@ final class Accumulator {
     private final int longs;
 
     private final long[] featureWeights;
+    private final int[] kingBucketStart;
     private final long[] biases;
     private final int[] pieceSquareTable;
 
@@ -66,6 +67,7 @@ final class Accumulator {
         longs = net.longs;
         neurons = new long[SIZE * longs];
         featureWeights = net.featureWeights;
+        kingBucketStart = net.kingBucketStart;
         biases = net.biases;
         pieceSquareTable = net.pieceSquare;
     }
@@ -93,10 +95,20 @@ final class Accumulator {
         now++;
         neuronsComputed[now] = false;
         pieceSquareComputed[now] = false;
-        int perspective = NetFeatures.perspective(side, position.king(side));
+        int king = position.king(side);
         pieceSquareRefresh[now] = Move.piece(move) == ownKing;
-        neuronsRefresh[now] = pieceSquareRefresh[now] && NetFeatures.perspective(side, Move.to(move)) != perspective;
-        noteChanges(position, move, perspective, now * CHANGES);
+        neuronsRefresh[now] = pieceSquareRefresh[now] && changesWeights(king, Move.to(move));
+        noteChanges(position, move, NetFeatures.perspective(side, king), now * CHANGES);
+    }
+
+    private boolean changesWeights(int from, int to) {
+        return NetFeatures.perspective(side, from) != NetFeatures.perspective(side, to)
+                || kingBucketStart(from) != kingBucketStart(to);
+    }
+
+    /** Where the feature weights begin for a king on this square. */
+    private int kingBucketStart(int king) {
+        return kingBucketStart[NetFeatures.orientedKing(side, king)];
     }
 
     private void noteChanges(Position position, int move, int perspective, int at) {
@@ -140,8 +152,9 @@ final class Accumulator {
         if (!neuronsComputed[from]) {
             refreshNeurons(position);
         }
+        int start = kingBucketStart(position.king(side));
         for (int entry = from + 1; !neuronsComputed[now]; entry++) {
-            updateNeurons(entry);
+            updateNeurons(entry, start);
         }
     }
 
@@ -166,11 +179,13 @@ final class Accumulator {
     }
 
     private void refreshNeurons(Position position) {
-        int size = NetFeatures.listActive(position, NetFeatures.perspective(side, position.king(side)), active);
+        int king = position.king(side);
+        int size = NetFeatures.listActive(position, NetFeatures.perspective(side, king), active);
+        int start = kingBucketStart(king);
         int at = now * longs;
         System.arraycopy(biases, 0, neurons, at, longs);
         for (int f = 0; f < size; f++) {
-            int weights = active[f] * longs;
+            int weights = start + active[f] * longs;
             for (int i = 0; i < longs; i++) {
                 neurons[at + i] += featureWeights[weights + i];
             }
@@ -202,14 +217,14 @@ final class Accumulator {
         pieceSquareComputed[entry] = true;
     }
 
-    private void updateNeurons(int entry) {
+    private void updateNeurons(int entry, int start) {
         int at = entry * CHANGES;
-        int removed = changes[at] * longs;
-        int added = changes[at + 1] * longs;
+        int removed = start + changes[at] * longs;
+        int added = start + changes[at + 1] * longs;
         if (changes[at + 2] == NO_CAPTURE) {
             update(entry * longs, removed, added);
         } else {
-            update(entry * longs, removed, added, changes[at + 2] * longs, changes[at + 3] * longs);
+            update(entry * longs, removed, added, start + changes[at + 2] * longs, start + changes[at + 3] * longs);
         }
         neuronsComputed[entry] = true;
     }

@@ -39,7 +39,7 @@ public final class HandcraftedNet {
         int[] tempo = new int[OutputBucket.COUNT];
         Arrays.fill(tempo, TEMPO * Net.OUTPUT_SCALE);
         return new Net(new Net.Weights(
-                new int[NetFeatures.COUNT][Net.NEURONS_STEP],
+                new int[1][NetFeatures.COUNT][Net.NEURONS_STEP],
                 new int[Net.NEURONS_STEP],
                 new int[OutputBucket.COUNT][2 * Net.NEURONS_STEP],
                 pieceSquare(),

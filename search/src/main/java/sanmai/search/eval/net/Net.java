@@ -22,8 +22,8 @@ import sanmai.core.Square;
  *   <li><b>Slider mobility.</b> The squares that sliders attack, and those beside and near the kings once more, see {@link
  *       SliderMobility}.
  *   <li><b>A neural network with one hidden layer</b>, shared by both perspectives. Its feature transformer adds, for each
- *       neuron, a bias and the weights of the features that are active in a perspective; this sum is
- *       the {@link Accumulator}. The activation function is SCReLU (squared clipped ReLU), screlu(x) = min(max(x, 0), 1)^2.
+ *       neuron, a bias and the weights of the features that are active in a perspective, which may depend on the {@link
+ *       KingBucket}; this sum is the {@link Accumulator}. The activation function is SCReLU (squared clipped ReLU), screlu(x) = min(max(x, 0), 1)^2.
  *   <li><b>Tempo</b>, the output bias.
  * </ul>
  *
@@ -78,8 +78,11 @@ public final class Net {
     /** The number of longs that these take. */
     final int longs;
 
-    /** By feature: the weights for all neurons, four in a long. */
+    /** By king bucket and feature: the weights for all neurons, four in a long. */
     final long[] featureWeights;
+
+    /** By the own king's square as its side sees it: where the feature weights of its king bucket begin. */
+    final int[] kingBucketStart = new int[Square.COUNT];
 
     /** The biases of the neurons with their offsets, four in a long. */
     final long[] biases;
@@ -99,9 +102,33 @@ public final class Net {
     private final Weights weights;
 
     /**
+     * How large a net is.
+     *
+     * @param neurons the number of neurons of each perspective: a multiple of {@link #NEURONS_STEP}, at most {@link
+     *     #MAX_NEURONS}
+     * @param kingBuckets {@link KingBucket#COUNT}, or 1 if feature weights do not depend on the king's square
+     */
+    public record Size(int neurons, int kingBuckets) {
+        /** Without king buckets. */
+        public Size(int neurons) {
+            this(neurons, 1);
+        }
+
+        /** The king bucket of a king in its own perspective, from 0. */
+        public int kingBucket(int orientedKing) {
+            return kingBuckets == 1 ? 0 : KingBucket.of(orientedKing);
+        }
+
+        /** Whether neither number is greater than in the other size. */
+        public boolean isWithin(Size other) {
+            return neurons <= other.neurons && kingBuckets <= other.kingBuckets;
+        }
+    }
+
+    /**
      * The quantised weights. All but the first two are in parts of a centipawn, see {@link #OUTPUT_SCALE}.
      *
-     * @param featureWeights by feature and neuron, in parts of {@link #ACCUMULATOR_SCALE}, at most {@link
+     * @param featureWeights by king bucket, feature and neuron, in parts of {@link #ACCUMULATOR_SCALE}, at most {@link
      *     #MAX_FEATURE_WEIGHT} either way
      * @param biases by neuron, in parts of {@link #ACCUMULATOR_SCALE}, at most {@link #MAX_BIAS} either way
      * @param outputWeights by output bucket and neuron, those of the side to move first, at most {@link #MAX_OUTPUT_WEIGHT} either way
@@ -111,31 +138,36 @@ public final class Net {
      * @param tempo the output bias by output bucket: the value of being the side to move
      */
     public record Weights(
-            int[][] featureWeights,
+            int[][][] featureWeights,
             int[] biases,
             int[][] outputWeights,
             int[] pieceSquare,
             int[] kingRelative,
             int[][] mobility,
             int[] tempo) {
-        /** The number of neurons of each perspective. */
-        public int neurons() {
-            return biases.length;
+        /** The numbers of neurons and of king buckets. */
+        public Size size() {
+            return new Size(biases.length, featureWeights.length);
         }
     }
 
     /** The net with these weights, which must be within the limits. */
     public Net(Weights weights) {
         this.weights = weights;
-        neurons = weights.neurons();
+        Size size = weights.size();
+        neurons = size.neurons();
         longs = neurons / LANES;
-        featureWeights = new long[NetFeatures.COUNT * longs];
+        featureWeights = new long[size.kingBuckets() * NetFeatures.COUNT * longs];
         biases = new long[longs];
-        for (int feature = 0; feature < NetFeatures.COUNT; feature++) {
-            pack(weights.featureWeights()[feature], 0, featureWeights, feature * longs);
+        for (int bucket = 0; bucket < size.kingBuckets(); bucket++) {
+            for (int feature = 0; feature < NetFeatures.COUNT; feature++) {
+                int at = (bucket * NetFeatures.COUNT + feature) * longs;
+                pack(weights.featureWeights()[bucket][feature], 0, featureWeights, at);
+            }
         }
         pack(weights.biases(), LANE_OFFSET, biases, 0);
         for (int king = 0; king < Square.COUNT; king++) {
+            kingBucketStart[king] = size.kingBucket(king) * NetFeatures.COUNT * longs;
             for (int feature = 0; feature < NetFeatures.COUNT; feature++) {
                 int relative = NetFeatures.kingRelative(feature, king);
                 pieceSquare[king * NetFeatures.COUNT + feature] =

@@ -12,7 +12,8 @@ import sanmai.search.eval.EvaluationFormatException;
  * tempo                     the output bias of each bucket
  * R beside own king         the mobility weights of each bucket; one line for each kind of slider and zone
  * own G down 1 right -2     a king-relative value; one line for each that is not 0
- * own P 7g                  a feature: its piece-square value, and its weights for the neurons
+ * king buckets              8, if feature weights depend on the {@link KingBucket}; else there is no such line
+ * own P 7g                  a feature: its piece-square value, and its weights for the neurons, for each king bucket
  * </pre>
  *
  * <p>Where all buckets are alike, there may be a single line {@code worth}, and a single number for the tempo and for each
@@ -24,6 +25,7 @@ public final class NetText {
     private static final String BIASES = "start";
     private static final String OUTPUT_WEIGHTS = "worth";
     private static final String TEMPO = "tempo";
+    private static final String KING_BUCKETS = "king buckets";
 
     private NetText() {}
 
@@ -64,11 +66,17 @@ public final class NetText {
                 line(text, NetFeatures.kingRelativeName(i), weights.kingRelative()[i]);
             }
         }
-        for (int feature = 0; feature < NetFeatures.COUNT; feature++) {
+        if (weights.size().kingBuckets() > 1) {
+            line(text, KING_BUCKETS, weights.size().kingBuckets());
+        }
+        for (int i = 0; i < NetFeatures.COUNT; i++) {
+            int feature = i;
             line(
                     text,
-                    NetFeatures.name(feature) + "\t" + weights.pieceSquare()[feature],
-                    weights.featureWeights()[feature]);
+                    NetFeatures.name(i) + "\t" + weights.pieceSquare()[i],
+                    Arrays.stream(weights.featureWeights())
+                            .flatMapToInt(ofBucket -> Arrays.stream(ofBucket[feature]))
+                            .toArray());
         }
         return text.toString();
     }
@@ -98,13 +106,10 @@ public final class NetText {
         int[] tempo = lines.nextOfBuckets(TEMPO);
         int[][] mobility = mobility(lines);
         int[] kingRelative = kingRelative(lines);
-        int[][] featureWeights = new int[NetFeatures.COUNT][];
+        int[][][] featureWeights = new int[kingBuckets(lines)][NetFeatures.COUNT][];
         int[] pieceSquare = new int[NetFeatures.COUNT];
         for (int feature = 0; feature < NetFeatures.COUNT; feature++) {
-            int[] numbers = lines.next(NetFeatures.name(feature), neurons + 1, NetTextLines.MAX_VALUE);
-            pieceSquare[feature] = numbers[0];
-            featureWeights[feature] = Arrays.copyOfRange(numbers, 1, numbers.length);
-            lines.check(featureWeights[feature], neurons, Net.MAX_FEATURE_WEIGHT);
+            pieceSquare[feature] = feature(lines, feature, featureWeights, neurons);
         }
         lines.expectEnd();
         return new Net(
@@ -132,6 +137,21 @@ public final class NetText {
             }
         }
         return weights;
+    }
+
+    private static int kingBuckets(NetTextLines lines) {
+        return lines.isNext(KING_BUCKETS) ? lines.nextOf(KING_BUCKETS, KingBucket.COUNT) : 1;
+    }
+
+    /** Reads the weights of a feature, and returns its piece-square value. */
+    private static int feature(NetTextLines lines, int feature, int[][][] weights, int neurons) {
+        int[] numbers = lines.next(NetFeatures.name(feature), 1 + weights.length * neurons, NetTextLines.MAX_VALUE);
+        for (int bucket = 0; bucket < weights.length; bucket++) {
+            int first = 1 + bucket * neurons;
+            weights[bucket][feature] = Arrays.copyOfRange(numbers, first, first + neurons);
+            lines.check(weights[bucket][feature], neurons, Net.MAX_FEATURE_WEIGHT);
+        }
+        return numbers[0];
     }
 
     private static int[] kingRelative(NetTextLines lines) {

@@ -71,6 +71,15 @@ final class NetTextLines {
         return numbers;
     }
 
+    /** The number of the next line, which must be this one. */
+    int nextOf(String name, int expected) {
+        int number = next(name, 1, MAX_VALUE)[0];
+        if (number != expected) {
+            throw wrong("\"" + name + "\" is " + number + ", not " + expected);
+        }
+        return number;
+    }
+
     /** The numbers of the next line, at most this many. */
     private int[] numbers(String name, int most) {
         String line = next();

@@ -29,7 +29,7 @@ class NetEvaluationFactoryTest {
 
     @Test
     void differentWeightsHaveDifferentFingerprints() {
-        Net other = NetEvaluationTest.randomNet(32, new SplittableRandom(1));
+        Net other = NetEvaluationTest.randomNet(new Net.Size(32), new SplittableRandom(1));
         assertNotEquals(HANDCRAFTED.fingerprint(), NetEvaluationFactory.fingerprint(other));
         assertNotEquals(
                 HANDCRAFTED.fingerprint(), NetEvaluationFactory.shipped().fingerprint());

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -31,13 +33,19 @@ class NetEvaluationTest {
     private static final long SEED = Long.getLong("test.seed", 20260102);
 
     /** The neurons of this net are often clipped on both sides. */
-    private static final Net RANDOM = randomNet(32, new SplittableRandom(SEED));
+    private static final Net RANDOM = randomNet(new Net.Size(32), new SplittableRandom(SEED));
 
-    private static final Net WIDE = randomNet(96, new SplittableRandom(SEED));
+    private static final Net WIDE = randomNet(new Net.Size(96), new SplittableRandom(SEED));
 
-    static Net randomNet(int neurons, SplittableRandom random) {
-        int[][] featureWeights = new int[NetFeatures.COUNT][];
-        Arrays.setAll(featureWeights, i -> numbers(neurons, random, 60));
+    private static final Net WITH_KING_BUCKETS =
+            randomNet(new Net.Size(32, KingBucket.COUNT), new SplittableRandom(SEED));
+
+    static Net randomNet(Net.Size size, SplittableRandom random) {
+        int neurons = size.neurons();
+        int[][][] featureWeights = new int[size.kingBuckets()][NetFeatures.COUNT][];
+        for (int[][] ofBucket : featureWeights) {
+            Arrays.setAll(ofBucket, i -> numbers(neurons, random, 60));
+        }
         return new Net(new Net.Weights(
                 featureWeights,
                 numbers(neurons, random, Net.ACCUMULATOR_SCALE),
@@ -59,6 +67,7 @@ class NetEvaluationTest {
     /** The score by the formula of {@link Net}, weight by weight. */
     private static int byFormula(Position position, Net net) {
         Net.Weights weights = net.weights();
+        int neurons = weights.size().neurons();
         int us = position.turnOrdinal();
         int bucket = bucket(40 - position.occupancy().squares().count());
         long sum = weights.tempo()[bucket];
@@ -68,19 +77,20 @@ class NetEvaluationTest {
             int king = position.king(side);
             int[] list = new int[64];
             int size = NetFeatures.listActive(position, NetFeatures.perspective(side, king), list);
+            int kingBucket = weights.size().kingBuckets() > 1 ? kingBucket(NetFeatures.orientedKing(side, king)) : 0;
             for (int i = 0; i < size; i++) {
                 sum += sign * weights.pieceSquare()[list[i]];
                 int relative = NetFeatures.kingRelative(list[i], NetFeatures.orientedKing(side, king));
                 sum += relative < 0 ? 0 : sign * weights.kingRelative()[relative];
             }
-            for (int neuron = 0; neuron < weights.neurons(); neuron++) {
+            for (int neuron = 0; neuron < neurons; neuron++) {
                 int total = weights.biases()[neuron];
                 for (int i = 0; i < size; i++) {
-                    total += weights.featureWeights()[list[i]][neuron];
+                    total += weights.featureWeights()[kingBucket][list[i]][neuron];
                 }
                 long clipped = Math.max(0, Math.min(total, Net.ACCUMULATOR_SCALE));
-                hidden += (clipped * clipped >> 4)
-                        * weights.outputWeights()[bucket][(side == us ? 0 : weights.neurons()) + neuron];
+                hidden +=
+                        (clipped * clipped >> 4) * weights.outputWeights()[bucket][(side == us ? 0 : neurons) + neuron];
             }
             int[] mobility = mobility(position, side);
             for (int i = 0; i < SliderMobility.WEIGHTS; i++) {
@@ -89,6 +99,18 @@ class NetEvaluationTest {
         }
         sum += hidden / (Net.ACCUMULATOR_SCALE * Net.ACCUMULATOR_SCALE >> 4);
         return (int) Math.max(-Evaluation.MAX_SCORE, Math.min(sum / Net.OUTPUT_SCALE, Evaluation.MAX_SCORE));
+    }
+
+    /** The king bucket, by rank from the far one and by file from the middle one. */
+    private static int kingBucket(int orientedKing) {
+        int rank = Square.row(orientedKing);
+        int file = Square.column(orientedKing) - 4;
+        return switch (rank) {
+            case 8 -> file < 2 ? 0 : 1;
+            case 7 -> file < 2 ? 2 : file == 2 ? 3 : 4;
+            case 6 -> 5;
+            default -> rank > 3 ? 6 : 7;
+        };
     }
 
     /** The output bucket for a number of pieces in hand. */
@@ -162,6 +184,7 @@ class NetEvaluationTest {
         for (int game = 0; game < 100; game++) {
             follow(Play.random(random, 150), random, 300, RANDOM);
             follow(Play.random(random, 150), random, 100, WIDE);
+            follow(Play.random(random, 150), random, 300, WITH_KING_BUCKETS);
             follow(Play.random(random, 150), random, 30, ShippedNet.get());
             follow(Play.random(random, 150), random, 30, HandcraftedNet.get());
         }
@@ -179,6 +202,7 @@ class NetEvaluationTest {
         SplittableRandom random = new SplittableRandom(SEED);
         for (int game = 0; game < 20; game++) {
             follow(Sfen.position(sfen, SetupProblem.Reason.HARMLESS), random, 50, RANDOM);
+            follow(Sfen.position(sfen, SetupProblem.Reason.HARMLESS), random, 50, WITH_KING_BUCKETS);
         }
     }
 
@@ -193,16 +217,37 @@ class NetEvaluationTest {
     }
 
     @Test
+    void theOwnKingTellsTheKingBucket() {
+        Set<Integer> buckets = new HashSet<>();
+        for (int king = 0; king < Square.COUNT; king++) {
+            int oriented = NetFeatures.orientedKing(0, king);
+            assertEquals(kingBucket(oriented), KingBucket.of(oriented), Square.name(king));
+            buckets.add(KingBucket.of(oriented));
+        }
+        assertEquals(KingBucket.COUNT, buckets.size());
+        SplittableRandom random = new SplittableRandom(SEED);
+        for (int game = 0; game < 100; game++) {
+            follow(Sfen.position("k8/9/9/9/9/9/9/9/8K b Gg 1"), random, 200, WITH_KING_BUCKETS);
+        }
+    }
+
+    @Test
     void bothSidesAndBothWingsAreJudgedAlike() {
+        for (Net net : new Net[] {RANDOM, WITH_KING_BUCKETS}) {
+            bothSidesAndBothWingsAreJudgedAlike(net);
+        }
+    }
+
+    private static void bothSidesAndBothWingsAreJudgedAlike(Net net) {
         SplittableRandom random = new SplittableRandom(SEED);
         for (int game = 0; game < 300; game++) {
             Position position = Play.random(random, 200);
-            int score = fromScratch(position, RANDOM);
+            int score = fromScratch(position, net);
             Position turned = PositionSetup.of(position).rotated180().toPosition();
-            assertEquals(score, fromScratch(turned, RANDOM), () -> Sfen.of(position));
+            assertEquals(score, fromScratch(turned, net), () -> Sfen.of(position));
             // With a king in the middle both wings are looked at without a mirror.
             if (Square.column(position.king(0)) != 4 && Square.column(position.king(1)) != 4) {
-                assertEquals(score, fromScratch(mirrored(position), RANDOM), () -> Sfen.of(position));
+                assertEquals(score, fromScratch(mirrored(position), net), () -> Sfen.of(position));
             }
         }
     }

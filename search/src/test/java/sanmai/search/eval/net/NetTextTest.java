@@ -20,7 +20,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class NetTextTest {
     private static final long SEED = Long.getLong("test.seed", 20260103);
-    private static final Net NET = NetEvaluationTest.randomNet(32, new SplittableRandom(SEED));
+    private static final Net NET = NetEvaluationTest.randomNet(new Net.Size(32), new SplittableRandom(SEED));
+    private static final Net WITH_KING_BUCKETS =
+            NetEvaluationTest.randomNet(new Net.Size(32, KingBucket.COUNT), new SplittableRandom(SEED));
 
     /** A comment, and then the net. */
     private static final List<String> LINES =
@@ -47,8 +49,8 @@ class NetTextTest {
 
     @Test
     void netsComeBackAsTheyWereWritten() {
-        Net wide = NetEvaluationTest.randomNet(Net.MAX_NEURONS, new SplittableRandom(SEED));
-        for (Net net : new Net[] {NET, wide, HandcraftedNet.get(), ShippedNet.get()}) {
+        Net wide = NetEvaluationTest.randomNet(new Net.Size(Net.MAX_NEURONS), new SplittableRandom(SEED));
+        for (Net net : new Net[] {NET, wide, WITH_KING_BUCKETS, HandcraftedNet.get(), ShippedNet.get()}) {
             String text = NetText.write(net, List.of("one", "two"));
             Net read = NetText.read(text);
             assertSame(net, read);
@@ -168,6 +170,25 @@ class NetTextTest {
     @ParameterizedTest
     @MethodSource("wrongTexts")
     void aWrongLineIsNamed(String message, List<String> lines) {
+        assertWrong(message, lines);
+    }
+
+    @Test
+    void kingBucketsAreAllOrNone() {
+        List<String> lines = new ArrayList<>(
+                NetText.write(WITH_KING_BUCKETS, List.of()).lines().toList());
+        int line = lines.indexOf("king buckets\t8") + 1;
+        assertEquals(lines.size() - NetFeatures.COUNT, line);
+        lines.set(line - 1, "king buckets\t7");
+        assertWrong("line " + line + ": \"king buckets\" is 7, not 8", lines);
+        lines.remove(line - 1);
+        assertWrong("line " + line + ": more than 33 numbers", lines);
+        lines.add(line - 1, "king buckets\t8");
+        lines.set(line, lines.get(line).replaceFirst("\t[^\t]*$", ""));
+        assertWrong("line " + (line + 1) + ": 256 numbers, not 257", lines);
+    }
+
+    private static void assertWrong(String message, List<String> lines) {
         NetText.NetTextException e =
                 assertThrows(NetText.NetTextException.class, () -> NetText.read(String.join("\n", lines)));
         assertEquals(message, e.getMessage());

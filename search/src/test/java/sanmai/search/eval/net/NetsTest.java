@@ -26,7 +26,7 @@ class NetsTest {
     @Test
     void theNeuronsOfTheHandcraftedNetDoNothing() {
         Net.Weights weights = HandcraftedNet.get().weights();
-        assertTrue(Arrays.stream(weights.featureWeights())
+        assertTrue(Arrays.stream(weights.featureWeights()[0])
                 .flatMapToInt(Arrays::stream)
                 .allMatch(weight -> weight == 0));
         assertTrue(Arrays.stream(weights.outputWeights())
@@ -73,7 +73,7 @@ class NetsTest {
         assertNotSame(ShippedNet.get(), HandcraftedNet.get());
         Net.Weights weights = ShippedNet.get().weights();
         assertTrue(
-                Arrays.stream(weights.featureWeights())
+                Arrays.stream(weights.featureWeights()[0])
                         .flatMapToInt(Arrays::stream)
                         .anyMatch(weight -> weight != 0),
                 "the net is not trained");
