@@ -50,17 +50,11 @@ public final class Net {
     /** The greatest feature weight, either way: 40 of them must stay within 16 bits. */
     public static final int MAX_FEATURE_WEIGHT = 2 * ACCUMULATOR_SCALE;
 
-    /** The number of bits that the square of a sum loses, so that sums over {@link #SUMMED_NEURONS} stay within an int. */
+    /** The number of bits that the square of a sum loses, so that output weights may be great. */
     static final int ACTIVATION_SHIFT = 4;
 
     /** The activation of a neuron whose sum is 1. */
     static final int FULL_ACTIVATION = ACCUMULATOR_SCALE * ACCUMULATOR_SCALE >> ACTIVATION_SHIFT;
-
-    /** The activations of this many neurons, times their output weights, are summed in an int. */
-    static final int SUMMED_NEURONS = 64;
-
-    /** The greatest output weight, either way, so that the sum over {@link #SUMMED_NEURONS} stays within an int. */
-    public static final int MAX_OUTPUT_WEIGHT = Integer.MAX_VALUE / FULL_ACTIVATION / SUMMED_NEURONS;
 
     /** The greatest bias of a neuron, either way, so that its sum stays within 16 bits. */
     public static final int MAX_BIAS = 32 * ACCUMULATOR_SCALE;
@@ -71,6 +65,9 @@ public final class Net {
     private static final int LANE_BITS = 16;
 
     private static final int LANES = Long.SIZE / LANE_BITS;
+
+    /** The greatest output weight, either way, so that the sum over the neurons of a long stays within an int. */
+    public static final int MAX_OUTPUT_WEIGHT = Integer.MAX_VALUE / FULL_ACTIVATION / LANES;
 
     /** The number of neurons of each perspective. */
     final int neurons;

@@ -13,9 +13,6 @@ final class Screlu {
     /** The bits of sums that are above {@link Net#ACCUMULATOR_SCALE}, except for the offset. */
     private static final long ABOVE_ONE = (Net.LANE_OFFSET - 1 & ~Net.ACCUMULATOR_SCALE) * LOWEST_BITS;
 
-    /** So many longs have a sum that fits into an int. */
-    private static final int BLOCK = Net.SUMMED_NEURONS / 4;
-
     private Screlu() {}
 
     /**
@@ -29,15 +26,7 @@ final class Screlu {
      */
     static long dotProduct(long[] neurons, int first, int longs, int[] outputWeights, int firstWeight) {
         long sum = 0;
-        for (int i = 0; i < longs; i += BLOCK) {
-            sum += dotProduct(neurons, first, i, Math.min(longs, i + BLOCK), outputWeights, firstWeight);
-        }
-        return sum;
-    }
-
-    private static int dotProduct(long[] neurons, int first, int from, int to, int[] outputWeights, int firstWeight) {
-        int sum = 0;
-        for (int i = from; i < to; i++) {
+        for (int i = 0; i < longs; i++) {
             long four = clip(neurons[first + i]);
             int low = (int) four;
             int high = (int) (four >>> 32);

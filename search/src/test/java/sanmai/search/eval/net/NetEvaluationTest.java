@@ -217,6 +217,25 @@ class NetEvaluationTest {
     }
 
     @Test
+    void theGreatestOutputWeightsDoNotOverflow() {
+        for (int sign = -1; sign <= 1; sign += 2) {
+            int[] full = new int[Net.MAX_NEURONS];
+            Arrays.fill(full, Net.ACCUMULATOR_SCALE);
+            int[] greatest = new int[2 * Net.MAX_NEURONS];
+            Arrays.fill(greatest, sign * Net.MAX_OUTPUT_WEIGHT);
+            Net net = new Net(new Net.Weights(
+                    new int[1][NetFeatures.COUNT][Net.MAX_NEURONS],
+                    full,
+                    ofBuckets(() -> greatest),
+                    new int[NetFeatures.COUNT],
+                    new int[NetFeatures.KING_RELATIVE_COUNT],
+                    new int[OutputBucket.COUNT][SliderMobility.WEIGHTS],
+                    new int[OutputBucket.COUNT]));
+            assertEquals(sign * Evaluation.MAX_SCORE, fromScratch(Position.start(), net));
+        }
+    }
+
+    @Test
     void theOwnKingTellsTheKingBucket() {
         Set<Integer> buckets = new HashSet<>();
         for (int king = 0; king < Square.COUNT; king++) {
