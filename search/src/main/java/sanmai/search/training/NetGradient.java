@@ -55,18 +55,15 @@ final class NetGradient extends LossGradient {
         int at = index * TrainingSet.PER_POSITION;
         int ourKing = set.orientedKings()[index * 2];
         int theirKing = set.orientedKings()[index * 2 + 1];
-        float[][] ourFeatures = features[w.size.kingBucket(ourKing)];
-        float[][] theirFeatures = features[w.size.kingBucket(theirKing)];
         System.arraycopy(w.biases, 0, ours, 0, neurons);
         System.arraycopy(w.biases, 0, theirs, 0, neurons);
+        FeatureRows.add(features[w.size.kingBucket(ourKing)], active, at, ours);
+        FeatureRows.add(features[w.size.kingBucket(theirKing)], active, at + ActiveFeatures.PER_SIDE, theirs);
         int bucket = set.outputBuckets()[index];
         float output = w.tempo[bucket];
         for (int i = 0; i < ActiveFeatures.PER_SIDE; i++) {
-            int our = active[at + i];
-            int their = active[at + ActiveFeatures.PER_SIDE + i];
-            add(ourFeatures[our], ours);
-            add(theirFeatures[their], theirs);
-            output += pieceSquare(our, ourKing) - pieceSquare(their, theirKing);
+            output += pieceSquare(active[at + i], ourKing)
+                    - pieceSquare(active[at + ActiveFeatures.PER_SIDE + i], theirKing);
         }
         for (int i = 0; i < SliderMobility.WEIGHTS; i++) {
             output += set.mobility()[index * SliderMobility.WEIGHTS + i] * w.mobility[bucket][i];
@@ -97,15 +94,13 @@ final class NetGradient extends LossGradient {
         int at = index * TrainingSet.PER_POSITION;
         int ourKing = set.orientedKings()[index * 2];
         int theirKing = set.orientedKings()[index * 2 + 1];
-        float[][] ourFeatures = featuresGradient[w.size.kingBucket(ourKing)];
-        float[][] theirFeatures = featuresGradient[w.size.kingBucket(theirKing)];
+        float[][] ourRows = featuresGradient[w.size.kingBucket(ourKing)];
+        float[][] theirRows = featuresGradient[w.size.kingBucket(theirKing)];
+        FeatureRows.addBackward(oursGradient, ourRows, active, at);
+        FeatureRows.addBackward(theirsGradient, theirRows, active, at + ActiveFeatures.PER_SIDE);
         for (int i = 0; i < ActiveFeatures.PER_SIDE; i++) {
-            int our = active[at + i];
-            int their = active[at + ActiveFeatures.PER_SIDE + i];
-            add(oursGradient, ourFeatures[our]);
-            add(theirsGradient, theirFeatures[their]);
-            pieceSquareBackward(our, ourKing, slope);
-            pieceSquareBackward(their, theirKing, -slope);
+            pieceSquareBackward(active[at + i], ourKing, slope);
+            pieceSquareBackward(active[at + ActiveFeatures.PER_SIDE + i], theirKing, -slope);
         }
     }
 

@@ -59,10 +59,7 @@ final class NnueGradient extends LossGradient {
 
         void forward(short[] features, int position) {
             neurons.begin(w.transformerBiases);
-            int begin = position + offset;
-            for (int i = begin; i < begin + ActiveFeatures.PER_SIDE; i++) {
-                add(w.transformer[features[i]], neurons.sums);
-            }
+            FeatureRows.add(w.transformer, features, position + offset, neurons.sums);
             neurons.activate();
             layer1.addTo(neurons1.sums, neurons.activations);
         }
@@ -70,10 +67,7 @@ final class NnueGradient extends LossGradient {
         void backward(short[] features, int position) {
             layer1.backward(neurons.activations, neurons1.slopes, neurons.slopes);
             neurons.backward(g.transformerBiases);
-            int begin = position + offset;
-            for (int i = begin; i < begin + ActiveFeatures.PER_SIDE; i++) {
-                add(neurons.slopes, g.transformer[features[i]]);
-            }
+            FeatureRows.addBackward(neurons.slopes, g.transformer, features, position + offset);
         }
     }
 
