@@ -17,6 +17,9 @@ record MemoryNeed(long bytesPerThread) {
     /** What is left of the heap for everything else: tables of moves, answers, the evaluation's weights. */
     static final int RESERVED_BYTES = 8 << 20;
 
+    /** What a thread allocates from search to search: the moves of the root with their lines, its answer. */
+    private static final long PASSING_BYTES_PER_THREAD = 128 << 10;
+
     private static final long MEGABYTE = 1 << 20;
 
     /** Beside the transposition table, the table for mates has one part in this number of its memory. */
@@ -24,7 +27,7 @@ record MemoryNeed(long bytesPerThread) {
 
     /** The need of searches with evaluations of this kind. */
     static MemoryNeed of(EvaluationFactory evaluations) {
-        return new MemoryNeed(SearchThread.BYTES + evaluations.evaluationBytes());
+        return new MemoryNeed(SearchThread.BYTES + evaluations.evaluationBytes() + PASSING_BYTES_PER_THREAD);
     }
 
     /** The bytes that a search may take of the heap at most. */
