@@ -33,14 +33,15 @@ final class WarmUp {
         searcher.search(new SearchRequest(Position.start(), NODES), control, SearchListener.NONE);
     }
 
-    /** Tells the processor time of this thread in nanoseconds, but at least a part of the time that has passed. */
+    /** Tells the processor time of this thread and a part of the time that others take, in nanoseconds. */
     private static LongSupplier clock() {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         if (!threads.isCurrentThreadCpuTimeSupported()) {
             return System::nanoTime;
         }
-        long begin = System.nanoTime();
-        long cpuBegin = threads.getCurrentThreadCpuTime();
-        return () -> Math.max(threads.getCurrentThreadCpuTime() - cpuBegin, (System.nanoTime() - begin) / PATIENCE);
+        return () -> {
+            long cpu = threads.getCurrentThreadCpuTime();
+            return cpu + (System.nanoTime() - cpu) / PATIENCE;
+        };
     }
 }

@@ -16,9 +16,7 @@ import sanmai.search.minimax.Minimax;
 /** The clock of the warm-up counts the processor time of the search, and a little of the time that others take. */
 class WarmUpTest {
     private static final int MILLIS = 200;
-
-    /** Half of a tenth: what the thread computed before the search began may be taken off. */
-    private static final long LEAST = 1_000_000L * MILLIS / 20;
+    private static final long LEAST = 1_000_000L * MILLIS / 10;
 
     @Test
     void timeThatOthersTakeCountsLittle() {
