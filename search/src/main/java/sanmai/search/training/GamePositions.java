@@ -27,6 +27,7 @@ public final class GamePositions implements TrainingPositions {
     private record CountedBlock(GameBlock games, int positions) {}
 
     private final ActiveFeatures features;
+    private final LambdaReturn lambdaReturn;
     private final int partSize;
     private final int maxValidation;
     private final List<CountedBlock> blocks = new ArrayList<>();
@@ -40,9 +41,10 @@ public final class GamePositions implements TrainingPositions {
     private long games;
     private int blockPositions;
 
-    private GamePositions(ActiveFeatures features, int partSize, int maxValidation) {
+    private GamePositions(ActiveFeatures features, LambdaReturn lambdaReturn, int partSize, int maxValidation) {
         this.features = features;
-        validationSet = new TrainingSet(features);
+        this.lambdaReturn = lambdaReturn;
+        validationSet = newSet(0);
         this.partSize = partSize;
         this.maxValidation = maxValidation;
     }
@@ -51,20 +53,23 @@ public final class GamePositions implements TrainingPositions {
      * Reads all games once, to count the positions and to choose those of the validation set.
      *
      * @param features what the model to be trained sees in a position
+     * @param lambda the weight of later scores of a game in the score of a position, for each ply: from 0 to 1
      * @param eachGame hears each game; an exception of it ends the reading
      * @throws TrainingDataException if a file cannot be read, is not a file of games, or is damaged
      */
-    public static GamePositions scan(List<Path> files, ActiveFeatures features, Consumer<TrainingGame> eachGame) {
-        return scan(files, features, eachGame, PART, MAX_VALIDATION);
+    public static GamePositions scan(
+            List<Path> files, ActiveFeatures features, double lambda, Consumer<TrainingGame> eachGame) {
+        return scan(files, features, lambda, eachGame, PART, MAX_VALIDATION);
     }
 
     static GamePositions scan(
             List<Path> files,
             ActiveFeatures features,
+            double lambda,
             Consumer<TrainingGame> eachGame,
             int partSize,
             int maxValidation) {
-        GamePositions all = new GamePositions(features, partSize, maxValidation);
+        GamePositions all = new GamePositions(features, new LambdaReturn(lambda), partSize, maxValidation);
         for (Path file : files) {
             GameFile.readBlocks(
                     file,
@@ -82,8 +87,9 @@ public final class GamePositions implements TrainingPositions {
 
     private void count(TrainingGame game) {
         int before = blockPositions;
+        int[] returns = lambdaReturn.of(game);
         TrainingSet.forEachSuitable(game, (position, index) -> {
-            scores.add(game.scores().get(index), game.resultFor(position.turnOrdinal()));
+            scores.add(returns[index], game.resultFor(position.turnOrdinal()));
             blockPositions++;
         });
         int found = blockPositions - before;
@@ -96,6 +102,10 @@ public final class GamePositions implements TrainingPositions {
         while (validationPositions > maxValidation && validationGames.size() > 1) {
             halveValidation();
         }
+    }
+
+    private TrainingSet newSet(int capacity) {
+        return new TrainingSet(features, lambdaReturn, capacity);
     }
 
     private void halveValidation() {
@@ -132,7 +142,7 @@ public final class GamePositions implements TrainingPositions {
         return validationSet;
     }
 
-    /** The scores of all positions with the results of their games. */
+    /** The lambda returns of all positions with the results of their games. */
     public ScoreTable scores() {
         return scores;
     }
@@ -168,7 +178,7 @@ public final class GamePositions implements TrainingPositions {
 
     /** Mirrors every second game, by chance, so that what is learnt about one wing holds for the other. */
     private TrainingSet load(List<CountedBlock> part, int capacity, SplittableRandom mirroring) {
-        TrainingSet set = new TrainingSet(features, capacity);
+        TrainingSet set = newSet(capacity);
         for (CountedBlock block : part) {
             block.games.read(game -> {
                 boolean mirrored = mirroring.nextBoolean();

@@ -24,6 +24,7 @@ public final class TrainingSet {
     private static final int MAX_POSITIONS = (1 << 30) / PER_POSITION;
 
     private final ActiveFeatures active;
+    private final LambdaReturn lambdaReturn;
     private short[] features;
     private byte[] orientedKings;
     private byte[] mobility;
@@ -34,12 +35,13 @@ public final class TrainingSet {
 
     /** An empty set for a model that sees these features. */
     public TrainingSet(ActiveFeatures active) {
-        this(active, FIRST_CAPACITY);
+        this(active, LambdaReturn.NONE, FIRST_CAPACITY);
     }
 
-    /** An empty set with room for some positions; for more of them it grows. */
-    TrainingSet(ActiveFeatures active, int capacity) {
+    /** An empty set with these scores, and with room for some positions; for more of them it grows. */
+    TrainingSet(ActiveFeatures active, LambdaReturn lambdaReturn, int capacity) {
         this.active = active;
+        this.lambdaReturn = lambdaReturn;
         int room = Math.min(Math.max(capacity, FIRST_CAPACITY), MAX_POSITIONS);
         features = new short[room * PER_POSITION];
         orientedKings = new byte[room * 2];
@@ -61,9 +63,9 @@ public final class TrainingSet {
     /** Adds the quiet positions of a game, left and right exchanged if {@code mirrored} is set. */
     void add(TrainingGame game, boolean mirrored) {
         int first = size;
+        int[] returns = lambdaReturn.of(game);
         forEachSuitable(
-                game,
-                (position, index) -> add(position, game.scores().get(index), game.resultFor(position.turnOrdinal())));
+                game, (position, index) -> add(position, returns[index], game.resultFor(position.turnOrdinal())));
         if (mirrored) {
             for (int i = first * PER_POSITION; i < size * PER_POSITION; i++) {
                 features[i] = (short) active.mirrored(features[i]);
@@ -151,7 +153,7 @@ public final class TrainingSet {
         return outputBuckets;
     }
 
-    /** The score that the player expected, for the side to move. */
+    /** The {@link LambdaReturn} for the side to move, in centipawns. */
     int score(int index) {
         return scores[index];
     }

@@ -61,7 +61,7 @@ class GamePositionsTest {
     }
 
     private static GamePositions scan(int partSize, int maxValidation) {
-        return GamePositions.scan(files, NetModel.FEATURES, game -> {}, partSize, maxValidation);
+        return GamePositions.scan(files, NetModel.FEATURES, 0, game -> {}, partSize, maxValidation);
     }
 
     private static String position(TrainingSet set, int i) {
@@ -130,7 +130,7 @@ class GamePositionsTest {
     void otherGamesHaveAnotherChecksum() {
         GamePositions all = scan(PART, MANY);
         assertEquals(all.checksum(), scan(2 * PART, 100).checksum());
-        GamePositions turned = GamePositions.scan(Lists.reverse(files), NetModel.FEATURES, game -> {});
+        GamePositions turned = GamePositions.scan(Lists.reverse(files), NetModel.FEATURES, 0, game -> {});
         assertNotEquals(all.checksum(), turned.checksum());
     }
 
@@ -152,7 +152,7 @@ class GamePositionsTest {
     void aFileThatChangesMeanwhileIsNoticed() throws IOException {
         Path changing = folder.resolve("changing.sg");
         write(changing, 0, 40);
-        GamePositions positions = GamePositions.scan(List.of(changing), NetModel.FEATURES, game -> {});
+        GamePositions positions = GamePositions.scan(List.of(changing), NetModel.FEATURES, 0, game -> {});
         byte[] bytes = Files.readAllBytes(changing);
         bytes[bytes.length / 2] ^= 1;
         Files.write(changing, bytes);

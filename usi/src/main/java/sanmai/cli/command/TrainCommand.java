@@ -143,6 +143,7 @@ final class TrainCommand implements Callable<Integer> {
                             .with("] games ", "the number of games", positions.games())
                             .with(" positions ", "the number of positions", positions.size())
                             .with(" sum ", "the checksum of the games", positions.checksum())
+                            .with(" lambda ", "--lambda", options.lambda())
                             .with(" architecture ", "--architecture", kind.name())
                             .with(" from ", "--from", begin == null ? "random weights" : begin.identity()));
             if (Files.exists(part)) {
@@ -182,7 +183,7 @@ final class TrainCommand implements Callable<Integer> {
     private GamePositions read(ActiveFeatures features, Console console) throws InterruptedException {
         console.begin("reading games");
         try {
-            GamePositions positions = GamePositions.scan(files, features, game -> {
+            GamePositions positions = GamePositions.scan(files, features, options.lambda(), game -> {
                 if (Thread.interrupted()) {
                     throw new CancellationException();
                 }
@@ -200,7 +201,7 @@ final class TrainCommand implements Callable<Integer> {
     private String comment(GamePositions positions, TrainingSettings settings) {
         return String.format(
                 Locale.ROOT,
-                "%sgames %d  positions %d  epochs %d  batch %d  rate %s  plan %s  results %s to %s  scale %s  seed %d",
+                "%sgames %d  positions %d  epochs %d  batch %d  rate %s  plan %s  results %s to %s  lambda %s  scale %s  seed %d",
                 begin == null ? "" : "from " + begin.identity() + "  ",
                 positions.games(),
                 positions.size(),
@@ -210,6 +211,7 @@ final class TrainCommand implements Callable<Integer> {
                 settings.plan(),
                 settings.resultWeight(),
                 settings.lastResultWeight(),
+                options.lambda(),
                 Ranges.plain(settings.scale()),
                 settings.seed());
     }

@@ -47,6 +47,14 @@ final class TrainingOptions {
     private Double lastResults;
 
     @Option(
+            names = "--lambda",
+            paramLabel = "L",
+            description =
+                    "What later scores of the game count in the score of a position, 0 to 1: the weights fall by this"
+                            + " factor with each ply (default: ${DEFAULT-VALUE}, its own score alone).")
+    private double lambda = 0;
+
+    @Option(
             names = "--scale",
             paramLabel = "S",
             description = "The centipawns that multiply the odds of winning by e (default: fitted to the games).")
@@ -69,7 +77,13 @@ final class TrainingOptions {
         Ranges.check("--rate", rate, 1e-9, 1);
         Ranges.check("--results", results, 0, 1);
         Ranges.check("--last-results", lastResultWeight(), 0, 1);
+        Ranges.check("--lambda", lambda, 0, 1);
         Ranges.check("--scale", scale == null ? 1 : scale, 1, 1e6);
+    }
+
+    /** The weight of later scores for each ply. */
+    double lambda() {
+        return lambda;
     }
 
     /** The settings for these positions, to whose scores the scale is fitted if none was given. */

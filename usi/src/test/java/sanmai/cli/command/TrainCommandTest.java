@@ -203,9 +203,11 @@ class TrainCommandTest {
         Run.of(command(path("one.net"), "--threads", "1", games));
         Run.of(command(path("two.net"), "--threads", "3", games));
         Run.of(command(path("three.net"), "--seed", "2", games));
+        Run.of(command(path("four.net"), "--lambda", "0.5", games));
         byte[] one = Files.readAllBytes(folder.resolve("one.net"));
         assertArrayEquals(one, Files.readAllBytes(folder.resolve("two.net")));
         assertNotEquals(Files.readString(folder.resolve("one.net")), Files.readString(folder.resolve("three.net")));
+        assertNotEquals(Files.readString(folder.resolve("one.net")), Files.readString(folder.resolve("four.net")));
     }
 
     /** Runs a command whose thread is interrupted when it has printed a line that begins like this. */
@@ -240,6 +242,9 @@ class TrainCommandTest {
         assertGivenUp(
                 "sanmai train: \".*my.net.part\": is of another training: --seed is 1 there, 2 here",
                 Run.of(command(path("my.net"), "--seed", "2", games)));
+        assertGivenUp(
+                "sanmai train: \".*my.net.part\": is of another training: --lambda is 0.0 there, 0.5 here",
+                Run.of(command(path("my.net"), "--lambda", "0.5", games)));
         Run rest = Run.of(command(path("my.net"), games));
         assertEquals(0, rest.exitCode(), rest.toString());
         assertEquals("going on from " + path("my.net.part"), rest.out().get(1));
@@ -279,6 +284,8 @@ class TrainCommandTest {
                 "--results 1.5 GAMES               | sanmai train: --results 1.5: must be between 0 and 1",
                 "--results -1 GAMES                | sanmai train: --results -1: must be between 0 and 1",
                 "--last-results 2 GAMES            | sanmai train: --last-results 2: must be between 0 and 1",
+                "--lambda 1.1 GAMES                | sanmai train: --lambda 1.1: must be between 0 and 1",
+                "--lambda -0.1 GAMES               | sanmai train: --lambda -0.1: must be between 0 and 1",
                 "--plan steps GAMES                | sanmai train: .*--plan.*COSINE, LINEAR.*'steps'.*",
                 "--scale 0 GAMES                   | sanmai train: --scale 0: must be .*",
                 "--scale x GAMES                   | sanmai train: .*'x'.*",
