@@ -21,7 +21,7 @@
  *       (multi-cut).
  *   <li>{@code MovePicker} hands out the moves: TT move, good captures, killers, counter move, quiet moves by their {@code
  *       History}, bad captures. Captures are good or bad by {@code StaticExchangeEvaluation}.
- *   <li>For each move: {@code MovePruning} (late move, futility, history and SEE pruning), {@code Extensions} (singular,
+ *   <li>For each move: {@code MovePruning} (late move, futility and SEE pruning), {@code Extensions} (singular,
  *       check), {@code Reductions} (late move reductions), and the principal variation search of the position after it.
  *   <li>The result is stored in the transposition table, and {@code HistoryUpdate} learns from it.
  * </ol>
