@@ -27,6 +27,8 @@ public enum Feature {
     FAIL_LOW_BONUS,
     /** A quiet TT move that decides a node without a search gets a history bonus. */
     TT_CUTOFF_BONUS,
+    /** Quiet moves that give check and lose no material come early. */
+    CHECK_ORDERING,
     /** Aspiration windows: an iteration begins with a narrow window around the last score. */
     ASPIRATION_WINDOWS,
 
@@ -77,6 +79,8 @@ public enum Feature {
     QUIET_GENERATION_PRUNING,
     /** SEE pruning: at low depth moves that lose too much by static exchange evaluation are left out. */
     SEE_PRUNING,
+    /** SEE pruning of evasions: at low depth late quiet evasions that lose material are left out. */
+    EVASION_SEE_PRUNING,
 
     // ---- Reductions and extensions ----
 
@@ -84,6 +88,8 @@ public enum Feature {
     LATE_MOVE_REDUCTIONS,
     /** Internal iterative reductions (IIR): nodes without a TT move are searched less deep. */
     INTERNAL_ITERATIVE_REDUCTIONS,
+    /** IIR goes further in PV nodes, and to cut nodes whose entry in the transposition table is shallow. */
+    DEEPER_IIR,
     /** Moves are reduced more where the TT move is a capture. */
     TT_CAPTURE_REDUCTIONS,
     /** Check extensions: checks that lose no material are searched deeper. */

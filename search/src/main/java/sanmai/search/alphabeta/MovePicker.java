@@ -1,6 +1,7 @@
 package sanmai.search.alphabeta;
 
 import static sanmai.core.TypeCode.PAWN;
+import static sanmai.search.alphabeta.SearchParameter.CHECK_BONUS;
 
 import sanmai.core.Piece;
 import sanmai.movegen.LegalMoves;
@@ -16,7 +17,7 @@ import sanmai.shogi.Position;
  *   <li>the TT move
  *   <li>good captures: those that lose nothing by static exchange evaluation, in the order of {@link MvvLva}; promotions of pawns are among them
  *   <li>killer moves and the counter move
- *   <li>quiet moves by their history scores
+ *   <li>quiet moves by their history scores, with a bonus for checks that lose no material
  *   <li>bad captures, in the order in which they proved bad
  * </ol>
  *
@@ -252,11 +253,20 @@ final class MovePicker {
         for (int i = 0; i < list.size(); i++) {
             int move = list.get(i);
             if (!isHandedOut(move) && !isPawnPromotion(move) && isWanted(move)) {
-                scored.add(move, history.score(move, node));
+                scored.add(move, quietScore(move));
             }
         }
         // Partial sort: moves with a bad history are seldom worth it.
         scored.sortThoseAbove(parameters.sortLimit(node.depth));
+    }
+
+    private int quietScore(int move) {
+        int score = history.score(move, node);
+        return features.has(Feature.CHECK_ORDERING) && isSafeCheck(move) ? score + parameters.get(CHECK_BONUS) : score;
+    }
+
+    private boolean isSafeCheck(int move) {
+        return legal.givesCheck(move) && see.isAtLeast(position, move, 0);
     }
 
     private void scoreEvasions() {

@@ -3,6 +3,8 @@ package sanmai.search.alphabeta;
 import static sanmai.search.alphabeta.SearchParameter.QUIET_GENERATION_MAX_DEPTH;
 import static sanmai.search.alphabeta.SearchParameter.QUIET_PRUNING_MAX_DEPTH;
 import static sanmai.search.alphabeta.SearchParameter.SEE_CAPTURE_MAX_DEPTH;
+import static sanmai.search.alphabeta.SearchParameter.SEE_EVASION_FULL_MOVES;
+import static sanmai.search.alphabeta.SearchParameter.SEE_EVASION_MAX_DEPTH;
 
 import sanmai.shogi.Position;
 
@@ -32,12 +34,15 @@ final class MovePruning {
     }
 
     /**
-     * Whether the current move of a node is left out. Checks and evasions never are, and no move is as long as all that
-     * were searched lose the game.
+     * Whether the current move of a node is left out. Checks never are, and no move is as long as all that were searched
+     * lose the game.
      */
     boolean prunes(Node node, Position position) {
-        if (node.bestScore <= -SearchScore.KNOWN_WIN || node.givesCheck || node.inCheck) {
+        if (node.bestScore <= -SearchScore.KNOWN_WIN || node.givesCheck) {
             return false;
+        }
+        if (node.inCheck) {
+            return prunesEvasion(node, position);
         }
         if (!node.quiet) {
             return node.picker.isAtBadCaptures() && prunesCapture(node, position);
@@ -77,5 +82,15 @@ final class MovePruning {
         return features.has(Feature.SEE_PRUNING)
                 && node.depth <= parameters.get(SEE_CAPTURE_MAX_DEPTH)
                 && !see.isAtLeast(position, node.move, parameters.seeCaptureLimit(node.depth));
+    }
+
+    /** SEE pruning of late quiet evasions. */
+    private boolean prunesEvasion(Node node, Position position) {
+        return features.has(Feature.EVASION_SEE_PRUNING)
+                && !node.pvNode
+                && node.quiet
+                && node.depth <= parameters.get(SEE_EVASION_MAX_DEPTH)
+                && node.moveCount > parameters.get(SEE_EVASION_FULL_MOVES)
+                && !see.isAtLeast(position, node.move, 0);
     }
 }

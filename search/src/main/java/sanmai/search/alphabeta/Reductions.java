@@ -1,6 +1,9 @@
 package sanmai.search.alphabeta;
 
+import static sanmai.search.alphabeta.SearchParameter.IIR_CUT_NODE_MARGIN;
+import static sanmai.search.alphabeta.SearchParameter.IIR_CUT_NODE_MIN_DEPTH;
 import static sanmai.search.alphabeta.SearchParameter.IIR_MIN_DEPTH;
+import static sanmai.search.alphabeta.SearchParameter.IIR_PV_MIN_DEPTH;
 import static sanmai.search.alphabeta.SearchParameter.LMR_CHECK;
 import static sanmai.search.alphabeta.SearchParameter.LMR_CUT_NODE;
 import static sanmai.search.alphabeta.SearchParameter.LMR_EVASION;
@@ -31,11 +34,23 @@ final class Reductions {
      * find a TT move there.
      */
     int ofNode(Node node) {
+        if (node.excludedMove != Move.NONE) {
+            return 0;
+        }
         boolean reduces = features.has(Feature.INTERNAL_ITERATIVE_REDUCTIONS)
                 && node.ttMove == Move.NONE
-                && node.excludedMove == Move.NONE
                 && node.depth >= parameters.get(IIR_MIN_DEPTH);
-        return reduces ? 1 : 0;
+        return (reduces ? 1 : 0) + (features.has(Feature.DEEPER_IIR) && reducesFurther(node) ? 1 : 0);
+    }
+
+    /** Whether it is a PV node without a TT move, or a cut node whose TT entry is shallow. */
+    private boolean reducesFurther(Node node) {
+        if (node.ttMove == Move.NONE) {
+            return node.pvNode && node.depth >= parameters.get(IIR_PV_MIN_DEPTH);
+        }
+        return node.cutNode
+                && node.depth >= parameters.get(IIR_CUT_NODE_MIN_DEPTH)
+                && TtData.depth(node.ttData) < node.depth - parameters.get(IIR_CUT_NODE_MARGIN);
     }
 
     /**

@@ -25,6 +25,8 @@ public enum SearchParameter {
     BONUS_LINEAR(64, 0, 256),
     /** The greatest history bonus. */
     BONUS_MAX(1600, 400, 4000),
+    /** What a check that loses no material adds to the ordering score of a quiet move. */
+    CHECK_BONUS(8000, 1000, 16_000),
 
     // ---- Quiescence search ----
 
@@ -92,6 +94,10 @@ public enum SearchParameter {
     SEE_CAPTURE_LIMIT(-180, -400, -50),
     /** What a quiet move may lose for each square of the depth left, in centipawns. */
     SEE_QUIET_LIMIT(-70, -150, -10),
+    /** The deepest nodes in which evasions are pruned, in plies. */
+    SEE_EVASION_MAX_DEPTH(4, 1, 8),
+    /** The number of evasions that are never pruned. */
+    SEE_EVASION_FULL_MOVES(3, 1, 8),
 
     // ---- Reductions ----
 
@@ -125,6 +131,12 @@ public enum SearchParameter {
     LMR_KILLER(1024, 0, 3072),
     /** The shallowest nodes that are reduced if they have no TT move, in plies. */
     IIR_MIN_DEPTH(4, 2, 8),
+    /** The shallowest PV nodes without a TT move that are reduced once more, in plies. */
+    IIR_PV_MIN_DEPTH(6, 3, 10),
+    /** The shallowest cut nodes that are reduced if their TT entry is shallow, in plies. */
+    IIR_CUT_NODE_MIN_DEPTH(8, 5, 12),
+    /** How much less deep than such a cut node the entry may be, in plies. */
+    IIR_CUT_NODE_MARGIN(4, 2, 8),
 
     // ---- Extensions ----
 
@@ -135,7 +147,7 @@ public enum SearchParameter {
     /** How far below the TT score all other moves must be, for each ply, in centipawns. */
     SINGULAR_MARGIN(2, 1, 5),
     /** Lines are not extended beyond this multiple of the iteration's depth. */
-    EXTENDED_LINE_FACTOR(2, 1, 3);
+    EXTENDED_LINE_FACTOR(2, 1, 4);
 
     /** The value that the engine plays with. */
     public final int value;
