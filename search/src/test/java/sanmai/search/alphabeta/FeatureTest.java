@@ -29,6 +29,9 @@ class FeatureTest {
     private static final int DEPTH = 9;
     private static final int POSITIONS = 5;
 
+    /** An iteration more or less takes a rule of time that means it: that is not so in each position. */
+    private static final int POSITIONS_ON_A_CLOCK = 15;
+
     /** Not the shipped net: what features do shall not depend on what has been learnt. */
     private static final Net NET = HandcraftedNet.get();
 
@@ -73,7 +76,7 @@ class FeatureTest {
         Searcher clocked = new NodeClockSearcher(new AlphaBeta(NetEvaluationFactory.of(NET), features), 1000, 0);
         clocked.newGame();
         return SuiteFormat.POSITIONS.shipped().cases().stream()
-                .limit(POSITIONS)
+                .limit(POSITIONS_ON_A_CLOCK)
                 .map(position -> clocked.search(
                                 new SearchRequest(Sfen.position(position.sfen()), Limits.NONE),
                                 new SearchControl(),

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sanmai.search.alphabeta.SearchParameter;
 import sanmai.search.eval.net.HandcraftedNet;
 import sanmai.search.eval.net.NetText;
 import sanmai.search.eval.net.ShippedNet;
@@ -89,7 +90,7 @@ class MatchCommandTest {
         String[] usual = {"match", "--nodes", "400,300", "--pairs", "6"};
         Run run = Run.of(usual);
         List<String> set = new ArrayList<>(List.of(usual));
-        set.addAll(List.of("--set", "LMR_BASE=768,razoring_margin=300"));
+        set.addAll(List.of("--set", "LMR_BASE=" + SearchParameter.LMR_BASE.value + ",razoring_margin=300"));
         assertEquals(run, Run.of(set.toArray(String[]::new)), "the usual values by name");
         set.set(set.size() - 1, "LMR_BASE=2048");
         assertNotEquals(run, Run.of(set.toArray(String[]::new)));

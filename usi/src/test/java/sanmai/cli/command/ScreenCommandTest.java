@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sanmai.search.alphabeta.SearchParameter;
 
 @Timeout(120)
 class ScreenCommandTest {
@@ -77,7 +78,7 @@ class ScreenCommandTest {
                 "TT_MOV | 'TT_MOV' is no feature of the search",
                 "LMR_BAS=1 | 'LMR_BAS' is no parameter of the search",
                 "LMR_BASE=x | 'LMR_BASE=x' has no whole number",
-                "LMR_BASE=768 | 'LMR_BASE=768' is the value that the engine plays with",
+                "LMR_BASE=USUAL | 'LMR_BASE=USUAL' is the value that the engine plays with",
                 "LMR_BASE=9999 | 'LMR_BASE=9999' is out of its range, 0 to 2048",
                 "--pairs 0 | --pairs",
                 "--nodes 0 | --nodes",
@@ -85,8 +86,9 @@ class ScreenCommandTest {
                 "--chart a.png | .svg"
             })
     void wrongArgumentsAreNamed(String arguments, String named) {
-        Run run = Run.of(("screen " + arguments).split(" "));
+        String usual = String.valueOf(SearchParameter.LMR_BASE.value);
+        Run run = Run.of(("screen " + arguments.replace("USUAL", usual)).split(" "));
         assertEquals(2, run.exitCode());
-        assertTrue(run.err().get(0).contains(named), run.toString());
+        assertTrue(run.err().get(0).contains(named.replace("USUAL", usual)), run.toString());
     }
 }

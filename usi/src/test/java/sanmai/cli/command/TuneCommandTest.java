@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sanmai.search.alphabeta.SearchParameter;
 
 @Timeout(120)
 class TuneCommandTest {
@@ -42,7 +43,9 @@ class TuneCommandTest {
         assertEquals(0, one.exitCode(), one.toString());
         assertEquals("4 iterations", one.out().get(0));
         assertTrue(one.out().get(1).matches("parameter +now +tuned +least +most"), one.toString());
-        assertTrue(one.out().get(3).matches("LMR_BASE +768 +\\d+\\.\\d +0 +2048"), one.toString());
+        assertTrue(
+                one.out().get(3).matches("LMR_BASE +" + SearchParameter.LMR_BASE.value + " +\\d+\\.\\d +0 +2048"),
+                one.toString());
         assertEquals(5, one.out().size(), one.toString());
         assertEquals(one, tune("--threads", "3"));
         assertNotEquals(one, tune("--seed", "2"));
