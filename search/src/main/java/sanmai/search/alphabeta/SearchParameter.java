@@ -24,7 +24,7 @@ public enum SearchParameter {
     /** History bonus for each ply. */
     BONUS_LINEAR(64, 0, 256),
     /** The greatest history bonus. */
-    BONUS_MAX(1600, 400, 4000),
+    BONUS_MAX(2400, 400, 4000),
     /** What a check that loses no material adds to the ordering score of a quiet move. */
     CHECK_BONUS(8000, 1000, 16_000),
 
@@ -47,7 +47,7 @@ public enum SearchParameter {
     /** The deepest nodes that are pruned, in plies. */
     REVERSE_FUTILITY_MAX_DEPTH(8, 4, 12),
     /** The margin for each ply, in centipawns. */
-    REVERSE_FUTILITY_MARGIN(90, 40, 200),
+    REVERSE_FUTILITY_MARGIN(105, 40, 200),
 
     // ---- Null move pruning ----
 
@@ -112,7 +112,7 @@ public enum SearchParameter {
     /** The history score that changes a reduction by a ply. */
     LMR_HISTORY_DIVISOR(7500, 4000, 30_000),
     /** The part of the reduction for every move, in 1024ths of a ply. */
-    LMR_BASE(768, 0, 2048),
+    LMR_BASE(896, 0, 2048),
     /** The product of the logarithms of depth and move number that reduces by a ply, in tenths. */
     LMR_DIVISOR(21, 10, 40),
     /** How much less moves of PV nodes are reduced, in 1024ths of a ply. */
@@ -145,9 +145,9 @@ public enum SearchParameter {
     /** How much shallower than the node the entry of the TT move may be, in plies. */
     SINGULAR_TT_DEPTH_MARGIN(3, 2, 5),
     /** How far below the TT score all other moves must be, for each ply, in centipawns. */
-    SINGULAR_MARGIN(2, 1, 5),
+    SINGULAR_MARGIN(1, 1, 5),
     /** Lines are not extended beyond this multiple of the iteration's depth. */
-    EXTENDED_LINE_FACTOR(2, 1, 4);
+    EXTENDED_LINE_FACTOR(3, 1, 4);
 
     /** The value that the engine plays with. */
     public final int value;
