@@ -23,6 +23,13 @@ public final class NetModel extends TrainableModel<Net> {
 
     private static final double FEATURE_DEVIATION = 0.05;
     private static final double OUTPUT_DEVIATION = 0.1;
+
+    /**
+     * What a king bucket adds decays by this factor faster than what all have in common: each sees a few positions only,
+     * many of them of the same games, and would learn these by heart.
+     */
+    private static final int KING_BUCKET_DECAY = 10;
+
     private static final float MAX_FEATURE_WEIGHT = (float) Net.MAX_FEATURE_WEIGHT / Net.ACCUMULATOR_SCALE;
 
     final NetWeights w;
@@ -179,10 +186,9 @@ public final class NetModel extends TrainableModel<Net> {
 
     @Override
     void endStep(double decay, double scale) {
-        float kept = (float) (1 - decay);
-        multiply(w.features, kept);
+        multiply(w.features, (float) (1 - decay));
         for (float[][] ofBucket : w.ofKingBuckets) {
-            multiply(ofBucket, kept);
+            multiply(ofBucket, (float) Math.max(0, 1 - KING_BUCKET_DECAY * decay));
         }
         clip(scale);
         weightsChanged();

@@ -112,9 +112,11 @@ class NetModelTest {
         NetModel model = new NetModel(WITH_KING_BUCKETS);
         model.w.features[0][0] = 1;
         model.w.ofKingBuckets[2][0][0] = 0.5f;
+        model.endStep(0.05, SCALE);
+        assertEquals(0.95f, model.features[1][0][0]);
+        assertEquals(0.95f + 0.25f, model.features[2][0][0]); // ten times as fast
         model.endStep(0.5, SCALE);
-        assertEquals(0.5f, model.features[1][0][0]);
-        assertEquals(0.75f, model.features[2][0][0]);
+        assertEquals(0.475f, model.features[2][0][0]);
     }
 
     @Test
