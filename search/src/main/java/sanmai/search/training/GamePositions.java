@@ -20,8 +20,8 @@ public final class GamePositions implements TrainingPositions {
     /** As many games are in the validation set as give this number of positions at most: more would tell no more. */
     private static final int MAX_VALIDATION = 1 << 18;
 
-    /** The number of positions of a part: with their features about 100 MB, and two parts are in memory. */
-    private static final int PART = 1 << 19;
+    /** The usual number of positions that are shuffled at once: with their features about 100 MB, and two parts are in memory. */
+    public static final int PART = 1 << 19;
 
     /** A block with the number of its positions. */
     private record CountedBlock(GameBlock games, int positions) {}
@@ -54,12 +54,13 @@ public final class GamePositions implements TrainingPositions {
      *
      * @param features what the model to be trained sees in a position
      * @param lambda the weight of later scores of a game in the score of a position, for each ply: from 0 to 1
+     * @param partSize the number of positions that are shuffled at once, {@link #PART} or another one
      * @param eachGame hears each game; an exception of it ends the reading
      * @throws TrainingDataException if a file cannot be read, is not a file of games, or is damaged
      */
     public static GamePositions scan(
-            List<Path> files, ActiveFeatures features, double lambda, Consumer<TrainingGame> eachGame) {
-        return scan(files, features, lambda, eachGame, PART, MAX_VALIDATION);
+            List<Path> files, ActiveFeatures features, double lambda, int partSize, Consumer<TrainingGame> eachGame) {
+        return scan(files, features, lambda, eachGame, partSize, MAX_VALIDATION);
     }
 
     static GamePositions scan(

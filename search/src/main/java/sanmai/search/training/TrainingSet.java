@@ -20,8 +20,8 @@ public final class TrainingSet {
 
     static final int PER_POSITION = 2 * ActiveFeatures.PER_SIDE;
 
-    /** More features do not fit into an array. */
-    private static final int MAX_POSITIONS = (1 << 30) / PER_POSITION;
+    /** The greatest number of positions in a set: the features of more do not fit into an array. */
+    public static final int MAX_POSITIONS = (1 << 30) / PER_POSITION;
 
     private final ActiveFeatures active;
     private final LambdaReturn lambdaReturn;

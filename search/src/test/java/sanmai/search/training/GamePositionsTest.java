@@ -130,7 +130,8 @@ class GamePositionsTest {
     void otherGamesHaveAnotherChecksum() {
         GamePositions all = scan(PART, MANY);
         assertEquals(all.checksum(), scan(2 * PART, 100).checksum());
-        GamePositions turned = GamePositions.scan(Lists.reverse(files), NetModel.FEATURES, 0, game -> {});
+        GamePositions turned =
+                GamePositions.scan(Lists.reverse(files), NetModel.FEATURES, 0, GamePositions.PART, game -> {});
         assertNotEquals(all.checksum(), turned.checksum());
     }
 
@@ -152,7 +153,8 @@ class GamePositionsTest {
     void aFileThatChangesMeanwhileIsNoticed() throws IOException {
         Path changing = folder.resolve("changing.sg");
         write(changing, 0, 40);
-        GamePositions positions = GamePositions.scan(List.of(changing), NetModel.FEATURES, 0, game -> {});
+        GamePositions positions =
+                GamePositions.scan(List.of(changing), NetModel.FEATURES, 0, GamePositions.PART, game -> {});
         byte[] bytes = Files.readAllBytes(changing);
         bytes[bytes.length / 2] ^= 1;
         Files.write(changing, bytes);

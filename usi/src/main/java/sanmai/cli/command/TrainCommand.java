@@ -44,7 +44,7 @@ import sanmai.search.training.TrainingSettings;
                     + " which are between 0 and 1. A training that"
                     + " was interrupted goes on where it was if the command is given again: what has been learnt"
                     + " so far is in NET.part. The same games and options give the same net, on any number of threads."
-                    + " The games are read in parts: files may be of any size, and 512 MB of memory are enough.",
+                    + " The games are read in parts: files may be of any size, and 512 MB of memory are enough without --shuffle.",
             ""
         },
         footerHeading = "%nExamples:%n",
@@ -144,6 +144,7 @@ final class TrainCommand implements Callable<Integer> {
                             .with(" positions ", "the number of positions", positions.size())
                             .with(" sum ", "the checksum of the games", positions.checksum())
                             .with(" lambda ", "--lambda", options.lambda())
+                            .with(" shuffle ", "--shuffle", options.shuffle())
                             .with(" architecture ", "--architecture", kind.name())
                             .with(" from ", "--from", begin == null ? "random weights" : begin.identity()));
             if (Files.exists(part)) {
@@ -183,7 +184,7 @@ final class TrainCommand implements Callable<Integer> {
     private GamePositions read(ActiveFeatures features, Console console) throws InterruptedException {
         console.begin("reading games");
         try {
-            GamePositions positions = GamePositions.scan(files, features, options.lambda(), game -> {
+            GamePositions positions = GamePositions.scan(files, features, options.lambda(), options.shuffle(), game -> {
                 if (Thread.interrupted()) {
                     throw new CancellationException();
                 }
@@ -201,7 +202,7 @@ final class TrainCommand implements Callable<Integer> {
     private String comment(GamePositions positions, TrainingSettings settings) {
         return String.format(
                 Locale.ROOT,
-                "%sgames %d  positions %d  epochs %d  batch %d  rate %s  plan %s  results %s to %s  lambda %s  scale %s  seed %d",
+                "%sgames %d  positions %d  epochs %d  batch %d  rate %s  plan %s  results %s to %s  lambda %s  shuffle %d  scale %s  seed %d",
                 begin == null ? "" : "from " + begin.identity() + "  ",
                 positions.games(),
                 positions.size(),
@@ -212,6 +213,7 @@ final class TrainCommand implements Callable<Integer> {
                 settings.resultWeight(),
                 settings.lastResultWeight(),
                 options.lambda(),
+                options.shuffle(),
                 Ranges.plain(settings.scale()),
                 settings.seed());
     }

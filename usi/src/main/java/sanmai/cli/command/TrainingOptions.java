@@ -5,6 +5,7 @@ import sanmai.cli.console.UserError;
 import sanmai.cli.option.Ranges;
 import sanmai.search.training.GamePositions;
 import sanmai.search.training.LearningRatePlan;
+import sanmai.search.training.TrainingSet;
 import sanmai.search.training.TrainingSettings;
 import sanmai.search.training.WinRateModel;
 
@@ -55,6 +56,13 @@ final class TrainingOptions {
     private double lambda = 0;
 
     @Option(
+            names = "--shuffle",
+            paramLabel = "N",
+            description = "The number of positions that are shuffled at once; a million take 400 MB of memory (default:"
+                    + " ${DEFAULT-VALUE}).")
+    private int shuffle = GamePositions.PART;
+
+    @Option(
             names = "--scale",
             paramLabel = "S",
             description = "The centipawns that multiply the odds of winning by e (default: fitted to the games).")
@@ -78,12 +86,18 @@ final class TrainingOptions {
         Ranges.check("--results", results, 0, 1);
         Ranges.check("--last-results", lastResultWeight(), 0, 1);
         Ranges.check("--lambda", lambda, 0, 1);
+        Ranges.check("--shuffle", shuffle, 1, TrainingSet.MAX_POSITIONS);
         Ranges.check("--scale", scale == null ? 1 : scale, 1, 1e6);
     }
 
     /** The weight of later scores for each ply. */
     double lambda() {
         return lambda;
+    }
+
+    /** The number of positions that are shuffled at once. */
+    int shuffle() {
+        return shuffle;
     }
 
     /** The settings for these positions, to whose scores the scale is fitted if none was given. */

@@ -204,10 +204,12 @@ class TrainCommandTest {
         Run.of(command(path("two.net"), "--threads", "3", games));
         Run.of(command(path("three.net"), "--seed", "2", games));
         Run.of(command(path("four.net"), "--lambda", "0.5", games));
+        Run.of(command(path("five.net"), "--shuffle", "1", games));
         byte[] one = Files.readAllBytes(folder.resolve("one.net"));
         assertArrayEquals(one, Files.readAllBytes(folder.resolve("two.net")));
         assertNotEquals(Files.readString(folder.resolve("one.net")), Files.readString(folder.resolve("three.net")));
         assertNotEquals(Files.readString(folder.resolve("one.net")), Files.readString(folder.resolve("four.net")));
+        assertNotEquals(Files.readString(folder.resolve("one.net")), Files.readString(folder.resolve("five.net")));
     }
 
     /** Runs a command whose thread is interrupted when it has printed a line that begins like this. */
@@ -286,6 +288,7 @@ class TrainCommandTest {
                 "--last-results 2 GAMES            | sanmai train: --last-results 2: must be between 0 and 1",
                 "--lambda 1.1 GAMES                | sanmai train: --lambda 1.1: must be between 0 and 1",
                 "--lambda -0.1 GAMES               | sanmai train: --lambda -0.1: must be between 0 and 1",
+                "--shuffle 0 GAMES                 | sanmai train: --shuffle 0: must be between 1 and 13421772",
                 "--plan steps GAMES                | sanmai train: .*--plan.*COSINE, LINEAR.*'steps'.*",
                 "--scale 0 GAMES                   | sanmai train: --scale 0: must be .*",
                 "--scale x GAMES                   | sanmai train: .*'x'.*",
