@@ -18,7 +18,7 @@ record MemoryNeed(long bytesPerThread) {
     static final int RESERVED_BYTES = 8 << 20;
 
     /** What a thread allocates from search to search: the moves of the root with their lines, its answer. */
-    private static final long PASSING_BYTES_PER_THREAD = 128 << 10;
+    private static final long PASSING_BYTES_PER_THREAD = 256 << 10;
 
     private static final long MEGABYTE = 1 << 20;
 
