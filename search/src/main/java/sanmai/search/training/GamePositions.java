@@ -60,16 +60,16 @@ public final class GamePositions implements TrainingPositions {
      */
     public static GamePositions scan(
             List<Path> files, ActiveFeatures features, double lambda, int partSize, Consumer<TrainingGame> eachGame) {
-        return scan(files, features, lambda, eachGame, partSize, MAX_VALIDATION);
+        return scan(files, features, lambda, partSize, MAX_VALIDATION, eachGame);
     }
 
     static GamePositions scan(
             List<Path> files,
             ActiveFeatures features,
             double lambda,
-            Consumer<TrainingGame> eachGame,
             int partSize,
-            int maxValidation) {
+            int maxValidation,
+            Consumer<TrainingGame> eachGame) {
         GamePositions all = new GamePositions(features, new LambdaReturn(lambda), partSize, maxValidation);
         for (Path file : files) {
             GameFile.readBlocks(

@@ -61,7 +61,7 @@ class GamePositionsTest {
     }
 
     private static GamePositions scan(int partSize, int maxValidation) {
-        return GamePositions.scan(files, NetModel.FEATURES, 0, game -> {}, partSize, maxValidation);
+        return GamePositions.scan(files, NetModel.FEATURES, 0, partSize, maxValidation, game -> {});
     }
 
     private static String position(TrainingSet set, int i) {
