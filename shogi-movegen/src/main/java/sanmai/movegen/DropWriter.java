@@ -3,6 +3,7 @@ package sanmai.movegen;
 import static sanmai.core.TypeCode.PAWN;
 
 import sanmai.core.Square;
+import sanmai.core.occupancy.Occupancy;
 import sanmai.shogi.Hand;
 import sanmai.shogi.Move;
 
@@ -39,6 +40,39 @@ final class DropWriter {
         return kinds == 0 ? n : dropsBesidesPawns(kinds, empty0, empty1, empty2, n);
     }
 
+    /** Drops that give check on empty target squares; a pawn is not dropped where it would mate. */
+    int checks(int n, GivesCheck givesCheck, DropPawnMate dropPawnMate) {
+        CheckInfo s = info;
+        int hand = s.position.hand(s.us);
+        if (Hand.has(hand, PAWN)) {
+            int without = ~Pawns.nifuFiles(s.position, s.ours + PAWN);
+            int end = checks(PAWN, without, givesCheck, n);
+            // Only one square is in front of the king.
+            n = end > n && dropPawnMate.mates(s.position, Move.to(moves[n])) ? n : end;
+        }
+        int kinds = Hand.kindsBesidesPawns(hand);
+        if (kinds == 0) {
+            return n;
+        }
+        int widest = widest(kinds);
+        n = checks(widest, -1, givesCheck, n);
+        for (int rest = kinds & ~DropKinds.bit(widest); rest != 0; rest &= rest - 1) {
+            n = checks(DropKinds.kind(rest), -1, givesCheck, n);
+        }
+        return n;
+    }
+
+    /** No piece attacks from where it could not move on, so no other rule about drops is needed. */
+    private int checks(int kind, int allowed, GivesCheck givesCheck, int n) {
+        Occupancy occupancy = info.position.occupancy();
+        return drops(
+                kind,
+                targets.word0 & ~occupancy.word(0) & allowed & givesCheck.squares(kind, 0),
+                targets.word1 & ~occupancy.word(1) & allowed & givesCheck.squares(kind, 1),
+                targets.word2 & ~occupancy.word(2) & allowed & givesCheck.squares(kind, 2),
+                n);
+    }
+
     private int pawnDrops(int n, int mateSquare, int empty0, int empty1, int empty2) {
         CheckInfo s = info;
         int without = ~Pawns.nifuFiles(s.position, s.ours + PAWN);
@@ -65,8 +99,7 @@ final class DropWriter {
      */
     private int dropsBesidesPawns(int kinds, int empty0, int empty1, int empty2, int n) {
         int us = info.us;
-        int unrestricted = kinds & DropKinds.UNRESTRICTED;
-        int widest = DropKinds.kind(unrestricted != 0 ? unrestricted : kinds); // A lance may go where a knight may.
+        int widest = widest(kinds);
         int start = n;
         n = drops(widest, empty0, empty1, empty2, n);
         int end = n;
@@ -80,6 +113,12 @@ final class DropWriter {
             n = copy(first, afterLast, n, Move.of(kind - widest, 0, 0));
         }
         return n;
+    }
+
+    /** A kind that may go wherever the others may. */
+    private static int widest(int kinds) {
+        int unrestricted = kinds & DropKinds.UNRESTRICTED;
+        return DropKinds.kind(unrestricted != 0 ? unrestricted : kinds); // A lance may go where a knight may.
     }
 
     /** Appends the moves of a range, each with this difference. */

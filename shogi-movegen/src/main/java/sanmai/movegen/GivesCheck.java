@@ -3,6 +3,8 @@ package sanmai.movegen;
 import static sanmai.core.TypeCode.BISHOP;
 import static sanmai.core.TypeCode.DRAGON;
 import static sanmai.core.TypeCode.HORSE;
+import static sanmai.core.TypeCode.KING;
+import static sanmai.core.TypeCode.KNIGHT;
 import static sanmai.core.TypeCode.LANCE;
 import static sanmai.core.TypeCode.ROOK;
 
@@ -31,16 +33,13 @@ final class GivesCheck {
     /** Whose king it is: the code of its pieces is this number plus the code of the type. */
     private int kingSide;
 
-    /** Takes the moves that do not give check out of a list of legal moves. */
-    void keepChecks(Position newPosition, MoveList list) {
+    /** Takes the moves that do not give check out of a list of legal moves of the position last {@linkplain #read read}. */
+    void keepChecks(MoveList list) {
         int n = 0;
-        if (newPosition.king(newPosition.turnOrdinal() ^ 1) != Square.NONE) {
-            read(newPosition);
-            int[] moves = list.array();
-            for (int i = 0; i < list.size(); i++) {
-                if (givesCheck(moves[i])) {
-                    moves[n++] = moves[i];
-                }
+        int[] moves = list.array();
+        for (int i = 0; i < list.size(); i++) {
+            if (givesCheck(moves[i])) {
+                moves[n++] = moves[i];
             }
         }
         list.resize(n);
@@ -74,6 +73,15 @@ final class GivesCheck {
     int squares(int type, int w) {
         // A piece attacks the king from where a piece of the king's side would attack it.
         return slides[type * 4 + w] | Attacks.stepWord(Attacks.stepEntry(kingSide | type, king) + w);
+    }
+
+    /** Word {@code w} of the squares from which a piece of any kind attacks the king, and perhaps a few more. */
+    int squaresOfAnyKind(int w) {
+        return slides[LANCE * 4 + w]
+                | slides[BISHOP * 4 + w]
+                | slides[ROOK * 4 + w]
+                | Attacks.stepWord(Attacks.stepEntry(kingSide | KING, king) + w)
+                | Attacks.stepWord(Attacks.stepEntry(kingSide | KNIGHT, king) + w);
     }
 
     /** Whether a side, by its ordinal, has a piece that alone stands between the king and a slider. */

@@ -18,6 +18,7 @@ import sanmai.shogi.Position;
  * captures   the moves that take a piece
  * quiets     the moves that take nothing, drops and promotions among them: all moves that are not captures
  * checks     the moves that give check, captures and drops among them
+ * quietChecks  those of them that take nothing
  * </pre>
  *
  * <p>When the side to move is in check, every stage consists of evasions only. Every move is listed once, and every
@@ -93,8 +94,13 @@ public final class LegalMoves {
 
     /** Replaces the contents of the list by the moves that give check, captures and drops among them. */
     public void checks(MoveList list) {
-        all(list);
-        givesCheck.keepChecks(info.position, list);
+        writeChecks(list, info.targets);
+    }
+
+    /** Replaces the contents of the list by the moves that give check and take nothing, drops and pawns' promotions among them. */
+    public void quietChecks(MoveList list) {
+        stage.keepQuiets(info);
+        writeChecks(list, stage);
     }
 
     /** Replaces the contents of the list by the moves of pieces but the king to these squares, and by no drops. */
@@ -107,6 +113,32 @@ public final class LegalMoves {
         writer.into(list.array(), targets);
         int n = writer.boardMoves(0);
         list.resize(withDrops && info.checks <= 1 ? drops(list, targets, n) : n);
+    }
+
+    private void writeChecks(MoveList list, Targets targets) {
+        list.resize(0);
+        if (!readGivesCheck()) {
+            return;
+        }
+        write(list, checkTargets(targets), false);
+        givesCheck.keepChecks(list);
+        if (info.checks <= 1 && info.position.hand(info.us) != Hand.EMPTY) {
+            dropWriter.into(list.array(), targets);
+            list.resize(dropWriter.checks(list.size(), givesCheck, dropPawnMate));
+        }
+    }
+
+    /** Those of the targets where moves on the board may give check: all if there is a piece that uncovers a slider. */
+    private Targets checkTargets(Targets targets) {
+        if (givesCheck.hasBlocker(info.position.occupancy(), info.us)) {
+            return targets;
+        }
+        stage.keep(
+                targets,
+                givesCheck.squaresOfAnyKind(0),
+                givesCheck.squaresOfAnyKind(1),
+                givesCheck.squaresOfAnyKind(2));
+        return stage;
     }
 
     private int drops(MoveList list, Targets targets, int n) {
@@ -129,6 +161,11 @@ public final class LegalMoves {
 
     /** Whether a legal move gives check. */
     public boolean givesCheck(int move) {
+        return readGivesCheck() && givesCheck.givesCheck(move);
+    }
+
+    /** Finds out from where the other king can be attacked. False if there is none. */
+    private boolean readGivesCheck() {
         CheckInfo s = info;
         if (s.position.king(s.us ^ 1) == Square.NONE) {
             return false;
@@ -137,7 +174,7 @@ public final class LegalMoves {
             givesCheck.read(s.position);
             givesCheckIsRead = true;
         }
-        return givesCheck.givesCheck(move);
+        return true;
     }
 
     /** What is known about checks and pins, and the target squares of all moves. */

@@ -23,6 +23,8 @@ class LegalMovesTest {
     private final LegalMoves legalMoves = new LegalMoves();
     private final MoveList list = new MoveList();
 
+    private static final int STAGES = 5;
+
     @Test
     void theStagesAreThoseOfTheReference() {
         RandomGames.visit(101, POSITIONS, (position, random) -> {
@@ -30,9 +32,9 @@ class LegalMovesTest {
             legalMoves.read(position);
             assertEquals(position.isInCheck(), legalMoves.isInCheck(), "check");
             // In any order, and more than once: a stage must not narrow the next one.
-            int first = random.nextInt(3);
-            for (int stage = first; stage < first + 4; stage++) {
-                compareStage(position, legal, stage % 3);
+            int first = random.nextInt(STAGES);
+            for (int stage = first; stage <= first + STAGES; stage++) {
+                compareStage(position, legal, stage % STAGES);
             }
         });
     }
@@ -47,9 +49,17 @@ class LegalMovesTest {
                 legalMoves.capturesAndPawnPromotions(list);
                 compare(legal, move -> takes(position, move) || promotesPawn(move), "captures and promotions");
             }
-            default -> {
+            case 2 -> {
                 legalMoves.quiets(list);
                 compare(legal, move -> !takes(position, move), "quiets");
+            }
+            case 3 -> {
+                legalMoves.checks(list);
+                compare(legal, move -> givesCheck(position, move), "checks");
+            }
+            default -> {
+                legalMoves.quietChecks(list);
+                compare(legal, move -> !takes(position, move) && givesCheck(position, move), "quiet checks");
             }
         }
     }
@@ -67,6 +77,13 @@ class LegalMovesTest {
 
     private static boolean takes(Position position, int move) {
         return !Move.isDrop(move) && position.pieceAt(Move.to(move)) != Piece.NONE;
+    }
+
+    private static boolean givesCheck(Position position, int move) {
+        position.doMove(move);
+        boolean check = position.isInCheck();
+        position.undoMove();
+        return check;
     }
 
     private static boolean promotesPawn(int move) {
@@ -104,11 +121,7 @@ class LegalMovesTest {
         RandomGames.visit(103, POSITIONS, (position, random) -> {
             legalMoves.read(position);
             for (int move : ReferenceMoves.of(position)) {
-                boolean says = legalMoves.givesCheck(move);
-                position.doMove(move);
-                boolean check = position.isInCheck();
-                position.undoMove();
-                assertEquals(check, says, () -> Move.usi(move));
+                assertEquals(givesCheck(position, move), legalMoves.givesCheck(move), () -> Move.usi(move));
             }
         });
     }
