@@ -27,8 +27,12 @@ public enum Feature {
     FAIL_LOW_BONUS,
     /** A quiet TT move that decides a node without a search gets a history bonus. */
     TT_CUTOFF_BONUS,
+    /** Pawn history: quiet moves by the cutoffs they caused in positions with the same pawns. */
+    PAWN_HISTORY,
     /** Quiet moves that give check and lose no material come early. */
     CHECK_ORDERING,
+    /** Quiet moves of pieces that something cheaper attacks come early, those to where a pawn takes them late. */
+    THREAT_ORDERING,
     /** Aspiration windows: an iteration begins with a narrow window around the last score. */
     ASPIRATION_WINDOWS,
 
@@ -40,6 +44,8 @@ public enum Feature {
     DELTA_PRUNING,
     /** Moves of the quiescence search that lose material by static exchange evaluation are left out. */
     QUIESCENCE_SEE_PRUNING,
+    /** The first ply of the quiescence search also searches quiet checks. */
+    QUIESCENCE_CHECKS,
     /** A df-pn search looks for mates by checks alone in the root, between the iterations. */
     ROOT_MATE_SEARCH,
     /** A node is first asked for a mate in one ply. */
@@ -79,6 +85,8 @@ public enum Feature {
     QUIET_GENERATION_PRUNING,
     /** SEE pruning: at low depth moves that lose too much by static exchange evaluation are left out. */
     SEE_PRUNING,
+    /** Futility pruning of captures: at low depth they are left out if what they take does not bring the evaluation to alpha. */
+    CAPTURE_FUTILITY_PRUNING,
     /** SEE pruning of evasions: at low depth late quiet evasions that lose material are left out. */
     EVASION_SEE_PRUNING,
 
@@ -92,6 +100,8 @@ public enum Feature {
     DEEPER_IIR,
     /** Moves are reduced more where the TT move is a capture. */
     TT_CAPTURE_REDUCTIONS,
+    /** Once a move has raised alpha, those after it are searched less deep. */
+    ALPHA_RAISED_REDUCTIONS,
     /** Check extensions: checks that lose no material are searched deeper. */
     CHECK_EXTENSIONS,
     /**

@@ -19,7 +19,10 @@ final class History {
     static final int CODES = Piece.LIMIT * Square.COUNT;
 
     /** About what a history takes, in bytes. */
-    static final long BYTES = (2L * CODES + CODES * CODES) * Short.BYTES + CODES * Integer.BYTES + CaptureHistory.BYTES;
+    static final long BYTES = (2L * CODES + CODES * CODES) * Short.BYTES
+            + CODES * Integer.BYTES
+            + CaptureHistory.BYTES
+            + PawnHistory.BYTES;
 
     /** By whether the piece is dropped, and the move's code: drops have different aims than moves on the board. */
     private final short[] moves = new short[2 * CODES];
@@ -33,12 +36,16 @@ final class History {
     /** What is known about captures and promotions. */
     final CaptureHistory captures;
 
+    /** What is known about quiet moves by the pawns. */
+    final PawnHistory pawns;
+
     private final Features features;
 
     /** A history for these features. */
     History(Features features) {
         this.features = features;
         captures = new CaptureHistory(features);
+        pawns = new PawnHistory(features);
     }
 
     /** A number for the piece as it stands after a move and the square where it stands; 0 for {@link Move#NONE}. */
@@ -56,10 +63,11 @@ final class History {
         Arrays.fill(continuations, (short) 0);
         Arrays.fill(counterMoves, Move.NONE);
         captures.clear();
+        pawns.clear();
     }
 
     /**
-     * The history score of a quiet move: three times the {@link #LIMIT} at most, either way.
+     * The history score of a quiet move: four and a half times the {@link #LIMIT} at most, either way.
      *
      * @param node where it can be played
      */
@@ -67,7 +75,8 @@ final class History {
         int code = code(move);
         int score = moves[index(move)]
                 + continuations[node.onePlyAgo * CODES + code]
-                + continuations[node.twoPliesAgo * CODES + code];
+                + continuations[node.twoPliesAgo * CODES + code]
+                + pawns.score(node.pawnBucket, code);
         return features.has(Feature.FOUR_PLIES_HISTORY)
                 ? score + continuations[node.fourPliesAgo * CODES + code] / 2
                 : score;
@@ -86,6 +95,7 @@ final class History {
                 HistoryGravity.update(continuations, node.fourPliesAgo * CODES + code, bonus, LIMIT);
             }
         }
+        pawns.update(node.pawnBucket, code, bonus);
     }
 
     /** The quiet move that last refuted a move with this code; {@link Move#NONE} if there was none. */

@@ -1,5 +1,7 @@
 package sanmai.search.alphabeta;
 
+import static sanmai.search.alphabeta.SearchParameter.BONUS_EXCESS;
+
 import sanmai.search.Bound;
 import sanmai.shogi.Move;
 
@@ -29,7 +31,8 @@ final class HistoryUpdate {
 
     /** History bonus for the move that caused a cutoff, and malus for those before it; killer and counter move. */
     private void rewardCutoff(Node node) {
-        int bonus = parameters.historyBonus(node.depth);
+        boolean clear = node.bestScore > node.beta + parameters.get(BONUS_EXCESS);
+        int bonus = parameters.historyBonus(clear ? node.depth + 1 : node.depth);
         if (thread.position.isQuiet(node.bestMove)) {
             rewardQuiet(node, bonus);
         } else {

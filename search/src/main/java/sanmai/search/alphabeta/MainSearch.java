@@ -175,8 +175,12 @@ final class MainSearch {
             if (t.stopped) {
                 return 0;
             }
+            boolean raised = node.bestMove != Move.NONE;
             if (node.update(score, t.child(node))) {
                 break;
+            }
+            if (!raised && node.bestMove != Move.NONE) {
+                node.depth -= reductions.ofLaterMoves(node);
             }
             if (node.quiet) {
                 node.addQuiet(move);

@@ -2,6 +2,8 @@ package sanmai.search.alphabeta;
 
 import static sanmai.core.TypeCode.PAWN;
 import static sanmai.search.alphabeta.SearchParameter.CHECK_BONUS;
+import static sanmai.search.alphabeta.SearchParameter.THREAT_BONUS;
+import static sanmai.search.alphabeta.SearchParameter.THREAT_MALUS;
 
 import sanmai.core.Piece;
 import sanmai.movegen.LegalMoves;
@@ -22,7 +24,7 @@ import sanmai.shogi.Position;
  * </ol>
  *
  * <p>In check there are fewer moves, and all come at once: the TT move, captures, quiet moves. In the quiescence search:
- * the TT move if it is a capture, and captures. Useless {@link NonPromotions} are left out.
+ * the TT move if it is a capture, captures, and perhaps quiet checks by their history scores. Useless {@link NonPromotions} are left out.
  */
 final class MovePicker {
     /** The state of a picker. The stages of a kind of search follow each other in this order. */
@@ -44,6 +46,8 @@ final class MovePicker {
         QUIESCENCE_TT_MOVE,
         GENERATE_QUIESCENCE_CAPTURES,
         QUIESCENCE_CAPTURES,
+        GENERATE_QUIET_CHECKS,
+        QUIET_CHECKS,
 
         DONE
     }
@@ -61,6 +65,7 @@ final class MovePicker {
     private final SearchParameters parameters;
     private final MoveList list = new MoveList();
     private final ScoredMoves scored = new ScoredMoves();
+    private final Threats threats = new Threats();
 
     private Node node;
     private Position position;
@@ -70,6 +75,7 @@ final class MovePicker {
     private int killer2;
     private int counterMove;
     private boolean skipsQuiets;
+    private boolean withChecks;
 
     private final int[] badCaptures = new int[MAX_BAD_CAPTURES];
     private int badCaptureCount;
@@ -96,9 +102,14 @@ final class MovePicker {
         stage = PickerStage.MAIN_TT_MOVE;
     }
 
-    /** Begins with captures and promotions of pawns, or in check with all evasions. */
-    void startCaptures(Node newNode, Position newPosition) {
+    /**
+     * Begins with captures and promotions of pawns, or in check with all evasions.
+     *
+     * @param newWithChecks whether quiet moves that give check follow the captures
+     */
+    void startQuiescence(Node newNode, Position newPosition, boolean newWithChecks) {
         begin(newNode, newPosition);
+        withChecks = newWithChecks;
         if (node.inCheck) {
             stage = PickerStage.EVASION_TT_MOVE;
             return;
@@ -154,7 +165,9 @@ final class MovePicker {
                 case GENERATE_EVASIONS -> generateEvasions();
                 case QUIESCENCE_TT_MOVE -> pass(PickerStage.GENERATE_QUIESCENCE_CAPTURES, ttMove);
                 case GENERATE_QUIESCENCE_CAPTURES -> generateCaptures(PickerStage.QUIESCENCE_CAPTURES);
-                case EVASIONS, QUIESCENCE_CAPTURES -> bestOrDone();
+                case QUIESCENCE_CAPTURES -> bestOr(withChecks ? PickerStage.GENERATE_QUIET_CHECKS : PickerStage.DONE);
+                case GENERATE_QUIET_CHECKS -> generateQuietChecks();
+                case EVASIONS, QUIET_CHECKS -> bestOr(PickerStage.DONE);
                 case DONE -> Move.NONE;
             };
         }
@@ -228,8 +241,15 @@ final class MovePicker {
         return pass(PickerStage.EVASIONS, Move.NONE);
     }
 
-    private int bestOrDone() {
-        return scored.isEmpty() ? pass(PickerStage.DONE, Move.NONE) : scored.best();
+    private int generateQuietChecks() {
+        legal.quietChecks(list);
+        scoreQuietChecks();
+        return pass(PickerStage.QUIET_CHECKS, Move.NONE);
+    }
+
+    /** The best of the moves that are left; if there is none, this stage is next. */
+    private int bestOr(PickerStage next) {
+        return scored.isEmpty() ? pass(next, Move.NONE) : scored.best();
     }
 
     // ---- Scores ----
@@ -250,6 +270,9 @@ final class MovePicker {
 
     private void scoreQuiets() {
         scored.clear();
+        if (features.has(Feature.THREAT_ORDERING)) {
+            threats.read(position);
+        }
         for (int i = 0; i < list.size(); i++) {
             int move = list.get(i);
             if (!isHandedOut(move) && !isPawnPromotion(move) && isWanted(move)) {
@@ -262,11 +285,25 @@ final class MovePicker {
 
     private int quietScore(int move) {
         int score = history.score(move, node);
+        if (features.has(Feature.THREAT_ORDERING)) {
+            score += threats.evades(move) ? parameters.get(THREAT_BONUS) : 0;
+            score -= threats.runsInto(move) ? parameters.get(THREAT_MALUS) : 0;
+        }
         return features.has(Feature.CHECK_ORDERING) && isSafeCheck(move) ? score + parameters.get(CHECK_BONUS) : score;
     }
 
     private boolean isSafeCheck(int move) {
         return legal.givesCheck(move) && see.isAtLeast(position, move, 0);
+    }
+
+    private void scoreQuietChecks() {
+        scored.clear();
+        for (int i = 0; i < list.size(); i++) {
+            int move = list.get(i);
+            if (!isPawnPromotion(move) && isWanted(move)) {
+                scored.add(move, history.score(move, node));
+            }
+        }
     }
 
     private void scoreEvasions() {

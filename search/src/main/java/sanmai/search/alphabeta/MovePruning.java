@@ -1,5 +1,6 @@
 package sanmai.search.alphabeta;
 
+import static sanmai.search.alphabeta.SearchParameter.CAPTURE_FUTILITY_MAX_DEPTH;
 import static sanmai.search.alphabeta.SearchParameter.QUIET_GENERATION_MAX_DEPTH;
 import static sanmai.search.alphabeta.SearchParameter.QUIET_PRUNING_MAX_DEPTH;
 import static sanmai.search.alphabeta.SearchParameter.SEE_CAPTURE_MAX_DEPTH;
@@ -45,7 +46,8 @@ final class MovePruning {
             return prunesEvasion(node, position);
         }
         if (!node.quiet) {
-            return node.picker.isAtBadCaptures() && prunesCapture(node, position);
+            return prunesCaptureByFutility(node, position)
+                    || node.picker.isAtBadCaptures() && prunesCapture(node, position);
         }
         if (prunesLateMove(node)) {
             node.picker.skipQuiets();
@@ -82,6 +84,16 @@ final class MovePruning {
         return features.has(Feature.SEE_PRUNING)
                 && node.depth <= parameters.get(SEE_CAPTURE_MAX_DEPTH)
                 && !see.isAtLeast(position, node.move, parameters.seeCaptureLimit(node.depth));
+    }
+
+    /** Futility pruning of captures: not even what the capture gains brings the evaluation near alpha. */
+    private boolean prunesCaptureByFutility(Node node, Position position) {
+        return features.has(Feature.CAPTURE_FUTILITY_PRUNING)
+                && node.depth <= parameters.get(CAPTURE_FUTILITY_MAX_DEPTH)
+                && node.evaluation
+                                + parameters.captureFutilityMargin(node.depth, node.historyScore)
+                                + StaticExchangeEvaluation.gain(position, node.move)
+                        <= node.alpha;
     }
 
     /** SEE pruning of late quiet evasions. */

@@ -37,6 +37,9 @@ final class Node {
 
     boolean inCheck;
 
+    /** The bucket of its pawns in {@link PawnHistory}. */
+    int pawnBucket;
+
     // ---- What is asked ----
 
     /** The lower bound of the window, which rises with the best score. */

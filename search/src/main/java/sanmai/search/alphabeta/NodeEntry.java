@@ -42,6 +42,7 @@ final class NodeEntry {
         if (depth > 0 && mateDistancePruning(node)) {
             return node.alpha;
         }
+        node.pawnBucket = thread.history.pawns.bucket(thread.position);
         probe(node);
         if (ttCutoff(node, depth)) {
             rewardTtMove(node, depth);

@@ -7,7 +7,7 @@ import sanmai.shogi.Move;
 
 /**
  * Quiescence search: goes on where the depth is used up, until nothing hangs. It searches captures and promotions of
- * pawns, and in check all evasions. The side to move may stand pat, that is, be content with the evaluation.
+ * pawns, in its first ply quiet checks too, and in check all evasions. The side to move may stand pat, that is, be content with the evaluation.
  */
 final class QuiescenceSearch {
     private final SearchThread thread;
@@ -24,6 +24,10 @@ final class QuiescenceSearch {
 
     /** The score of the position that the thread has come to; the window of its node is open. */
     int search(Node node) {
+        return search(node, features.has(Feature.QUIESCENCE_CHECKS));
+    }
+
+    private int search(Node node, boolean withChecks) {
         if (!features.has(Feature.QUIESCENCE_SEARCH)) {
             node.pvLength = 0;
             return thread.evaluation.score(thread.position);
@@ -38,15 +42,15 @@ final class QuiescenceSearch {
             return entry.standPat(node);
         }
         score = entry.mateInOne(node, 0);
-        return score != SearchScore.NONE ? score : searchMoves(node);
+        return score != SearchScore.NONE ? score : searchMoves(node, withChecks);
     }
 
-    private int searchMoves(Node node) {
+    private int searchMoves(Node node, boolean withChecks) {
         SearchThread t = thread;
         MovePicker picker = node.picker;
         Node child = t.child(node);
         node.startMoves(node.inCheck ? Score.matedIn(node.ply) : node.evaluation);
-        picker.startCaptures(node, t.position);
+        picker.startQuiescence(node, t.position, withChecks);
         for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
             node.move = move;
             if (node.inCheck ? prunesEvasion(node) : prunesByDelta(node) || prunesBySee(move)) {
@@ -54,7 +58,7 @@ final class QuiescenceSearch {
             }
             node.givesCheck = node.legal.givesCheck(move);
             t.makeMove(node);
-            int score = -search(child.open(-node.beta, -node.alpha));
+            int score = -search(child.open(-node.beta, -node.alpha), false);
             t.unmakeMove();
             if (t.stopped) {
                 return 0;

@@ -1,5 +1,7 @@
 package sanmai.search.alphabeta;
 
+import static sanmai.search.alphabeta.SearchParameter.ALPHA_RAISED_MAX_DEPTH;
+import static sanmai.search.alphabeta.SearchParameter.ALPHA_RAISED_MIN_DEPTH;
 import static sanmai.search.alphabeta.SearchParameter.IIR_CUT_NODE_MARGIN;
 import static sanmai.search.alphabeta.SearchParameter.IIR_CUT_NODE_MIN_DEPTH;
 import static sanmai.search.alphabeta.SearchParameter.IIR_MIN_DEPTH;
@@ -51,6 +53,15 @@ final class Reductions {
         return node.cutNode
                 && node.depth >= parameters.get(IIR_CUT_NODE_MIN_DEPTH)
                 && TtData.depth(node.ttData) < node.depth - parameters.get(IIR_CUT_NODE_MARGIN);
+    }
+
+    /** By how much the depth of a node falls when a move has raised alpha for the first time: better moves will be few. */
+    int ofLaterMoves(Node node) {
+        boolean reduces = features.has(Feature.ALPHA_RAISED_REDUCTIONS)
+                && node.depth >= parameters.get(ALPHA_RAISED_MIN_DEPTH)
+                && node.depth <= parameters.get(ALPHA_RAISED_MAX_DEPTH)
+                && Math.abs(node.bestScore) < SearchScore.KNOWN_WIN;
+        return reduces ? 1 : 0;
     }
 
     /**

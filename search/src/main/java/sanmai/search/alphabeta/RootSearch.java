@@ -129,6 +129,7 @@ final class RootSearch {
     private void prepare(Node root, int depth) {
         root.legal.read(thread.position);
         root.inCheck = root.legal.isInCheck();
+        root.pawnBucket = thread.history.pawns.bucket(thread.position);
         root.depth = depth;
         root.pvNode = true;
         root.cutNode = false;

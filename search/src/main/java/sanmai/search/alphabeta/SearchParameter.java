@@ -28,6 +28,13 @@ public enum SearchParameter {
     /** What a check that loses no material adds to the ordering score of a quiet move. */
     CHECK_BONUS(8000, 1000, 16_000),
 
+    /** What a threat to its piece adds to the ordering score of a quiet move. */
+    THREAT_BONUS(4000, 500, 16_000),
+    /** By how much the ordering score of a quiet move is less if a pawn takes its piece then. */
+    THREAT_MALUS(4000, 500, 16_000),
+    /** How far above beta a cutoff gets the history bonus of a ply more, in centipawns. */
+    BONUS_EXCESS(2000, 40, 2000),
+
     // ---- Quiescence search ----
 
     /** Delta pruning: what a capture may gain beside the material, in centipawns. */
@@ -99,6 +106,17 @@ public enum SearchParameter {
     /** The number of evasions that are never pruned. */
     SEE_EVASION_FULL_MOVES(3, 1, 8),
 
+    // ---- Futility pruning of captures ----
+
+    /** The deepest nodes in which captures are pruned, in plies. */
+    CAPTURE_FUTILITY_MAX_DEPTH(6, 2, 9),
+    /** The part of the margin for every depth, in centipawns. */
+    CAPTURE_FUTILITY_MARGIN(200, 50, 500),
+    /** The margin for each ply, in centipawns. */
+    CAPTURE_FUTILITY_LINEAR(120, 30, 300),
+    /** The history score that counts like a centipawn of the margin. */
+    CAPTURE_FUTILITY_HISTORY_DIVISOR(96, 32, 512),
+
     // ---- Reductions ----
 
     /** The shallowest nodes whose late moves are reduced, in plies. */
@@ -129,6 +147,10 @@ public enum SearchParameter {
     LMR_EVASION(1024, 0, 3072),
     /** How much less killer moves are reduced, in 1024ths of a ply. */
     LMR_KILLER(1024, 0, 3072),
+    /** The shallowest nodes whose later moves are reduced once alpha was raised, in plies. */
+    ALPHA_RAISED_MIN_DEPTH(3, 2, 8),
+    /** The deepest ones. */
+    ALPHA_RAISED_MAX_DEPTH(12, 6, 20),
     /** The shallowest nodes that are reduced if they have no TT move, in plies. */
     IIR_MIN_DEPTH(4, 2, 8),
     /** The shallowest PV nodes without a TT move that are reduced once more, in plies. */

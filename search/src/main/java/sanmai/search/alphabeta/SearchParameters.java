@@ -4,6 +4,9 @@ import static com.google.common.base.Preconditions.checkArgument;
 import static sanmai.search.alphabeta.SearchParameter.BONUS_LINEAR;
 import static sanmai.search.alphabeta.SearchParameter.BONUS_MAX;
 import static sanmai.search.alphabeta.SearchParameter.BONUS_SQUARE;
+import static sanmai.search.alphabeta.SearchParameter.CAPTURE_FUTILITY_HISTORY_DIVISOR;
+import static sanmai.search.alphabeta.SearchParameter.CAPTURE_FUTILITY_LINEAR;
+import static sanmai.search.alphabeta.SearchParameter.CAPTURE_FUTILITY_MARGIN;
 import static sanmai.search.alphabeta.SearchParameter.FUTILITY_HISTORY_DIVISOR;
 import static sanmai.search.alphabeta.SearchParameter.FUTILITY_LINEAR;
 import static sanmai.search.alphabeta.SearchParameter.FUTILITY_MARGIN;
@@ -135,6 +138,13 @@ public final class SearchParameters {
     /** How far the evaluation must be below alpha for futility pruning of a quiet move with this history score. */
     int futilityMargin(int depth, int historyScore) {
         return get(FUTILITY_MARGIN) + get(FUTILITY_LINEAR) * depth + historyScore / get(FUTILITY_HISTORY_DIVISOR);
+    }
+
+    /** How far the evaluation and what a capture gains must be below alpha for futility pruning of the capture. */
+    int captureFutilityMargin(int depth, int historyScore) {
+        return get(CAPTURE_FUTILITY_MARGIN)
+                + get(CAPTURE_FUTILITY_LINEAR) * depth
+                + historyScore / get(CAPTURE_FUTILITY_HISTORY_DIVISOR);
     }
 
     /** How far the evaluation must be below alpha for a node of this depth to do without quiet moves. */

@@ -131,7 +131,7 @@ class MovePickerTest {
     }
 
     @Test
-    void onlyCapturesAndPawnPromotionsAreHandedOutIfNothingElseIsWanted() {
+    void onlyCapturesPawnPromotionsAndPerhapsChecksAreHandedOutInTheQuiescenceSearch() {
         SplittableRandom random = new SplittableRandom(SEED);
         for (int i = 0; i < POSITIONS; i++) {
             Position position = Play.random(random, 200);
@@ -142,17 +142,27 @@ class MovePickerTest {
             Node node = useful;
             prepare(node, position, legal, random);
             int ttMove = random.nextBoolean() ? Move.NONE : legal[random.nextInt(legal.length)];
+            boolean withChecks = random.nextBoolean();
             IntStream wanted = IntStream.of(legal).filter(move -> {
                 boolean capture = !Move.isDrop(move) && position.pieceAt(Move.to(move)) != Piece.NONE;
                 boolean promotion = Move.isPromotion(move) && Piece.type(Move.piece(move)) == PieceType.PAWN;
-                return capture && (move == ttMove || !declinesForNothing(position, move)) || promotion;
+                boolean check = withChecks && givesCheck(position, move);
+                return (capture || check) && (capture && move == ttMove || !declinesForNothing(position, move))
+                        || promotion;
             });
             node.ttMove = ttMove;
-            node.picker.startCaptures(node, position);
+            node.picker.startQuiescence(node, position, withChecks);
             assertEquals(
                     sorted(wanted),
                     sorted(handedOut(node).stream().mapToInt(move -> move)),
                     "seed " + SEED + ", number " + i + ", " + Sfen.of(position));
         }
+    }
+
+    private static boolean givesCheck(Position position, int move) {
+        position.doMove(move);
+        boolean check = position.isInCheck();
+        position.undoMove();
+        return check;
     }
 }
