@@ -54,7 +54,7 @@ final class CorrectionHistory {
         if (!features.has(Feature.CORRECTION_HISTORY)) {
             return evaluation;
         }
-        int sum = byMove[node.onePlyAgo] + byHands[hands(position)] + byKings[kings(position)];
+        int sum = byMove[node.previous.onePlyAgo] + byHands[hands(position)] + byKings[kings(position)];
         if (features.has(Feature.CONTINUATION_CORRECTION)) {
             sum += byMoves[moves(position, node)];
         }
@@ -74,7 +74,7 @@ final class CorrectionHistory {
             return;
         }
         int bonus = Math.max(-MAX_BONUS, Math.min(error * depth / BONUS_DIVISOR, MAX_BONUS));
-        HistoryGravity.update(byMove, node.onePlyAgo, bonus, LIMIT);
+        HistoryGravity.update(byMove, node.previous.onePlyAgo, bonus, LIMIT);
         HistoryGravity.update(byHands, hands(position), bonus, LIMIT);
         HistoryGravity.update(byKings, kings(position), bonus, LIMIT);
         if (features.has(Feature.CONTINUATION_CORRECTION)) {
@@ -88,7 +88,7 @@ final class CorrectionHistory {
     }
 
     private static int moves(Position position, Node node) {
-        int both = (node.onePlyAgo * History.CODES + node.twoPliesAgo) * 0x9E3779B1;
+        int both = (node.previous.onePlyAgo * History.CODES + node.previous.twoPliesAgo) * 0x9E3779B1;
         return (both >>> Integer.SIZE - MOVES_BITS) + (position.turnOrdinal() << MOVES_BITS);
     }
 

@@ -74,11 +74,11 @@ final class History {
     int score(int move, Node node) {
         int code = code(move);
         int score = moves[index(move)]
-                + continuations[node.onePlyAgo * CODES + code]
-                + continuations[node.twoPliesAgo * CODES + code]
+                + continuations[node.previous.onePlyAgo * CODES + code]
+                + continuations[node.previous.twoPliesAgo * CODES + code]
                 + pawns.score(node.pawnBucket, code);
         return features.has(Feature.FOUR_PLIES_HISTORY)
-                ? score + continuations[node.fourPliesAgo * CODES + code] / 2
+                ? score + continuations[node.previous.fourPliesAgo * CODES + code] / 2
                 : score;
     }
 
@@ -89,10 +89,10 @@ final class History {
             HistoryGravity.update(moves, index(move), bonus, LIMIT);
         }
         if (features.has(Feature.CONTINUATION_HISTORY)) {
-            HistoryGravity.update(continuations, node.onePlyAgo * CODES + code, bonus, LIMIT);
-            HistoryGravity.update(continuations, node.twoPliesAgo * CODES + code, bonus, LIMIT);
+            HistoryGravity.update(continuations, node.previous.onePlyAgo * CODES + code, bonus, LIMIT);
+            HistoryGravity.update(continuations, node.previous.twoPliesAgo * CODES + code, bonus, LIMIT);
             if (features.has(Feature.FOUR_PLIES_HISTORY)) {
-                HistoryGravity.update(continuations, node.fourPliesAgo * CODES + code, bonus, LIMIT);
+                HistoryGravity.update(continuations, node.previous.fourPliesAgo * CODES + code, bonus, LIMIT);
             }
         }
         pawns.update(node.pawnBucket, code, bonus);

@@ -52,7 +52,7 @@ final class HistoryUpdate {
         if (features.has(Feature.KILLER_MOVES)) {
             node.addKiller(node.bestMove);
         }
-        history.setCounterMove(node.onePlyAgo, node.bestMove);
+        history.setCounterMove(node.previous.onePlyAgo, node.bestMove);
     }
 
     /** A quiet move to which no reply is good enough gets a bonus. */

@@ -98,7 +98,7 @@ final class MovePicker {
         }
         killer1 = node.killer1;
         killer2 = node.killer2;
-        counterMove = history.counterMove(node.onePlyAgo);
+        counterMove = history.counterMove(node.previous.onePlyAgo);
         stage = PickerStage.MAIN_TT_MOVE;
     }
 

@@ -26,14 +26,8 @@ final class Node {
     /** The move that led here; {@link Move#NONE} for a null move, and in the root. */
     int lastMove;
 
-    /** The {@linkplain History#code codes} of the moves one to four plies ago; 0 for null moves and before the root. */
-    int onePlyAgo;
-
-    int twoPliesAgo;
-
-    int threePliesAgo;
-
-    int fourPliesAgo;
+    /** That move and those before it. */
+    final PreviousMoves previous = new PreviousMoves();
 
     boolean inCheck;
 
@@ -149,10 +143,7 @@ final class Node {
     /** Forgets what earlier searches have left. */
     void clear() {
         lastMove = Move.NONE;
-        onePlyAgo = 0;
-        twoPliesAgo = 0;
-        threePliesAgo = 0;
-        fourPliesAgo = 0;
+        previous.clear();
         inCheck = false;
         quiet = false;
         excludedMove = Move.NONE;
@@ -166,10 +157,7 @@ final class Node {
     /** Begins a node to which this move has led from its parent. */
     void arriveBy(int newLastMove, int code, Node parent, boolean check) {
         lastMove = newLastMove;
-        onePlyAgo = code;
-        twoPliesAgo = parent.onePlyAgo;
-        threePliesAgo = parent.twoPliesAgo;
-        fourPliesAgo = parent.threePliesAgo;
+        previous.follow(parent.previous, code);
         inCheck = check;
     }
 
@@ -277,10 +265,7 @@ final class Node {
     /** Takes over what another search of the same position knows: how it came there, its evaluation, its killers. */
     void share(Node other) {
         lastMove = other.lastMove;
-        onePlyAgo = other.onePlyAgo;
-        twoPliesAgo = other.twoPliesAgo;
-        threePliesAgo = other.threePliesAgo;
-        fourPliesAgo = other.fourPliesAgo;
+        previous.copy(other.previous);
         inCheck = other.inCheck;
         rawEvaluation = other.rawEvaluation;
         staticEvaluation = other.staticEvaluation;

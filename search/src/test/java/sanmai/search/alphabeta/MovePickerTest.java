@@ -46,7 +46,7 @@ class MovePickerTest {
         node.addKiller(any(legal, random));
         int lastMove = any(legal, random);
         node.arriveBy(lastMove, History.code(lastMove), root, position.isInCheck());
-        history.setCounterMove(node.onePlyAgo, any(legal, random));
+        history.setCounterMove(node.previous.onePlyAgo, any(legal, random));
         for (int i = 0; i < 20; i++) {
             history.update(any(legal, random), node, random.nextInt(-1600, 1600));
         }
