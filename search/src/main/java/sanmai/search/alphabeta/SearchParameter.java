@@ -18,7 +18,7 @@ public enum SearchParameter {
     /** Up to this depth only quiet moves with a positive history score are sorted, in plies. */
     SORT_POSITIVE_MAX_DEPTH(3, 0, 5),
     /** At greater depth quiet moves above this history score for each ply are sorted. */
-    SORT_LIMIT(-800, -4000, 0),
+    SORT_LIMIT(-2000, -4000, 0),
     /** History bonus for each square of the depth. */
     BONUS_SQUARE(16, 4, 64),
     /** History bonus for each ply. */
@@ -33,7 +33,7 @@ public enum SearchParameter {
     /** By how much the ordering score of a quiet move is less if a pawn takes its piece then. */
     THREAT_MALUS(4000, 500, 16_000),
     /** How far above beta a cutoff gets the history bonus of a ply more, in centipawns. */
-    BONUS_EXCESS(2000, 40, 2000),
+    BONUS_EXCESS(120, 40, 400),
 
     // ---- Quiescence search ----
 

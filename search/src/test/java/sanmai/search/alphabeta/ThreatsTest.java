@@ -1,0 +1,73 @@
+package sanmai.search.alphabeta;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import sanmai.core.Piece;
+import sanmai.core.PieceType;
+import sanmai.core.Square;
+import sanmai.core.attacks.Attacks;
+import sanmai.movegen.LegalMoves;
+import sanmai.notation.Sfen;
+import sanmai.search.Play;
+import sanmai.shogi.Move;
+import sanmai.shogi.MoveList;
+import sanmai.shogi.Position;
+
+class ThreatsTest {
+    private static final long SEED = Long.getLong("test.seed", 20261125);
+    private static final int POSITIONS = 3_000;
+    private static final Set<PieceType> DEAR =
+            Set.of(PieceType.BISHOP, PieceType.ROOK, PieceType.HORSE, PieceType.DRAGON);
+
+    private final Threats threats = new Threats();
+
+    @Test
+    void threatsAreThoseOfEachPieceOfTheOtherSide() {
+        SplittableRandom random = new SplittableRandom(SEED);
+        MoveList moves = new MoveList();
+        int threatened = 0;
+        for (int i = 0; i < POSITIONS; i++) {
+            Position position = Play.random(random, 200);
+            new LegalMoves().generate(position, moves);
+            threats.read(position);
+            String where = "seed " + SEED + ", number " + i + ", " + Sfen.of(position) + ", ";
+            for (int move : moves.stream().toArray()) {
+                boolean evades = !Move.isDrop(move) && isThreatened(position, Move.piece(move), Move.from(move));
+                assertEquals(evades, threats.evades(move), where + Move.usi(move));
+                boolean runsInto = Piece.type(Move.placedPiece(move)) != PieceType.PAWN
+                        && attacks(position, PieceType.PAWN, Move.to(move));
+                assertEquals(runsInto, threats.runsInto(move), where + Move.usi(move));
+                threatened += evades || runsInto ? 1 : 0;
+            }
+        }
+        assertEquals(true, threatened > POSITIONS, "moves with something to tell: " + threatened);
+    }
+
+    private static boolean isThreatened(Position position, int piece, int square) {
+        if (!DEAR.contains(Piece.type(piece))) {
+            return attacks(position, PieceType.PAWN, square);
+        }
+        for (PieceType type : PieceType.values()) {
+            if (!DEAR.contains(type) && type != PieceType.KING && attacks(position, type, square)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether the side that is not to move has a piece of a type that attacks a square. */
+    private static boolean attacks(Position position, PieceType type, int square) {
+        int piece = Piece.of(position.turn().opposite(), type);
+        for (int from = 0; from < Square.COUNT; from++) {
+            if (position.pieceAt(from) == piece
+                    && (Attacks.word(piece, from, position.occupancy(), Square.word(square)) & Square.bit(square))
+                            != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
