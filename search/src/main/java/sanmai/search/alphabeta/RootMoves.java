@@ -1,9 +1,9 @@
 package sanmai.search.alphabeta;
 
 import com.google.common.collect.ImmutableList;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
+import java.util.Arrays;
+import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
 import sanmai.movegen.LegalMoves;
 import sanmai.search.Limits;
 import sanmai.search.Line;
@@ -12,13 +12,10 @@ import sanmai.shogi.MoveList;
 
 /** The moves of the root, the best ones first. */
 final class RootMoves {
-    private static final Comparator<RootMove> BEST_FIRST = Comparator.comparingInt(move -> -move.score);
-    private static final Comparator<RootMove> BEST_LINE_FIRST = Comparator.comparingInt(move -> -move.lineScore());
-
-    private final List<RootMove> moves;
+    private final RootMove[] moves;
     private final boolean complete;
 
-    private RootMoves(List<RootMove> moves, boolean complete) {
+    private RootMoves(RootMove[] moves, boolean complete) {
         this.moves = moves;
         this.complete = complete;
     }
@@ -28,27 +25,36 @@ final class RootMoves {
      * are ordered by static exchange evaluation.
      */
     static RootMoves of(Limits limits, RootSearch search) {
-        MoveList list = new MoveList();
-        new LegalMoves().generate(search.position(), list);
-        boolean anyAllowed = list.stream().anyMatch(limits::allows);
+        MoveList legal = new MoveList();
+        new LegalMoves().generate(search.position(), legal);
+        MoveList allowed = allowed(limits, legal);
         int evaluation = search.evaluation();
-        List<RootMove> moves = new ArrayList<>();
-        list.stream().filter(move -> !anyAllowed || limits.allows(move)).forEach(move -> {
-            RootMove root = new RootMove(move, evaluation);
-            root.score = search.exchangeValue(move);
-            moves.add(root);
-        });
-        RootMoves found = new RootMoves(moves, moves.size() == list.size());
+        RootMove[] moves = new RootMove[allowed.size()];
+        for (int i = 0; i < moves.length; i++) {
+            moves[i] = new RootMove(allowed.get(i), evaluation);
+            moves[i].score = search.exchangeValue(moves[i].move);
+        }
+        RootMoves found = new RootMoves(moves, moves.length == legal.size());
         found.sort(0);
         return found;
     }
 
+    private static MoveList allowed(Limits limits, MoveList legal) {
+        MoveList allowed = new MoveList();
+        for (int i = 0; i < legal.size(); i++) {
+            if (limits.allows(legal.get(i))) {
+                allowed.add(legal.get(i));
+            }
+        }
+        return allowed.size() > 0 ? allowed : legal;
+    }
+
     int size() {
-        return moves.size();
+        return moves.length;
     }
 
     RootMove get(int index) {
-        return moves.get(index);
+        return moves[index];
     }
 
     /** Whether all legal moves are among these. */
@@ -58,13 +64,31 @@ final class RootMoves {
 
     /** The share of all nodes that were searched below the first move, from 0 to 1. */
     double fractionOfFirst() {
-        long all = moves.stream().mapToLong(move -> move.nodes).sum();
-        return (double) moves.get(0).nodes / Math.max(1, all);
+        long all = Arrays.stream(moves).mapToLong(move -> move.nodes).sum();
+        return (double) moves[0].nodes / Math.max(1, all);
     }
 
     /** Sorts the moves from an index on, the best first; equally good ones stay in their order. */
     void sort(int from) {
-        moves.subList(from, moves.size()).sort(BEST_FIRST);
+        sort(from, moves.length, move -> move.score);
+    }
+
+    /** Sorts the first moves among themselves, by the scores of their lines. */
+    void sortLines(int count) {
+        sort(0, count, RootMove::lineScore);
+    }
+
+    /** Insertion sort: hardly a move changes its place from one iteration to the next. */
+    private void sort(int from, int to, ToIntFunction<RootMove> score) {
+        for (int i = from + 1; i < to; i++) {
+            RootMove move = moves[i];
+            int ofMove = score.applyAsInt(move);
+            int at = i;
+            for (; at > from && score.applyAsInt(moves[at - 1]) < ofMove; at--) {
+                moves[at] = moves[at - 1];
+            }
+            moves[at] = move;
+        }
     }
 
     /**
@@ -74,33 +98,31 @@ final class RootMoves {
      * @return whether the move is among these
      */
     boolean prove(Line mate, int depth) {
-        for (int i = 0; i < moves.size(); i++) {
-            if (moves.get(i).move == mate.first()) {
-                moves.get(i).prove(mate, depth);
-                moves.add(0, moves.remove(i));
+        for (int i = 0; i < moves.length; i++) {
+            RootMove move = moves[i];
+            if (move.move == mate.first()) {
+                move.prove(mate, depth);
+                System.arraycopy(moves, 0, moves, 1, i);
+                moves[0] = move;
                 return true;
             }
         }
         return false;
     }
 
-    /** Sorts the first moves among themselves, by the scores of their lines. */
-    void sortLines(int count) {
-        moves.subList(0, count).sort(BEST_LINE_FIRST);
-    }
-
     /** The lines of the first moves. */
     ImmutableList<PrincipalVariation> principalVariations(int count) {
-        return moves.stream().limit(count).map(RootMove::principalVariation).collect(ImmutableList.toImmutableList());
+        return Arrays.stream(moves)
+                .limit(count)
+                .map(RootMove::principalVariation)
+                .collect(ImmutableList.toImmutableList());
     }
 
     /** The lines of the first moves that were searched, without bounds; if none was, the first move alone. */
     ImmutableList<PrincipalVariation> settled(int count) {
-        ImmutableList<PrincipalVariation> searched = moves.stream()
-                .filter(RootMove::isSearched)
-                .limit(count)
-                .map(RootMove::settled)
-                .collect(ImmutableList.toImmutableList());
-        return searched.isEmpty() ? ImmutableList.of(moves.get(0).settled()) : searched;
+        Stream<RootMove> searched = Arrays.stream(moves).filter(RootMove::isSearched);
+        ImmutableList<PrincipalVariation> lines =
+                searched.limit(count).map(RootMove::settled).collect(ImmutableList.toImmutableList());
+        return lines.isEmpty() ? ImmutableList.of(moves[0].settled()) : lines;
     }
 }
