@@ -3,7 +3,6 @@ package sanmai.movegen;
 import static sanmai.core.TypeCode.BISHOP;
 import static sanmai.core.TypeCode.GOLD;
 import static sanmai.core.TypeCode.KING;
-import static sanmai.core.TypeCode.KNIGHT;
 import static sanmai.core.TypeCode.LANCE;
 import static sanmai.core.TypeCode.PAWN;
 import static sanmai.core.TypeCode.ROOK;
@@ -114,7 +113,7 @@ final class CheckCounter {
 
     /** Adds the checks among all moves on the board. */
     void addBoardMoves() {
-        writer.into(moves, checkTargets());
+        writer.into(moves, givesCheck.targets(info, info.targets, stage));
         int n = writer.boardMoves(0);
         for (int i = 0; i < n; i++) {
             boolean direct = givesCheck.givesDirectCheck(moves[i]);
@@ -125,20 +124,6 @@ final class CheckCounter {
                 sums.mates += mayMate(moves[i]) && mates(moves[i]) ? 1 : 0;
             }
         }
-    }
-
-    /** Where moves may give check: everywhere if they can uncover a slider, else where a piece of some kind attacks the king. */
-    private Targets checkTargets() {
-        CheckInfo s = info;
-        if (givesCheck.hasBlocker(s.position.occupancy(), s.us)) {
-            return s.targets;
-        }
-        stage.keep(s.targets, squaresOfAnyKind(0), squaresOfAnyKind(1), squaresOfAnyKind(2));
-        return stage;
-    }
-
-    private int squaresOfAnyKind(int w) {
-        return near(LANCE, w) | near(BISHOP, w) | near(ROOK, w) | givesCheck.squares(KNIGHT, w);
     }
 
     /** Whether a move on the board that gives check leaves the king no flight square that is surely free. */

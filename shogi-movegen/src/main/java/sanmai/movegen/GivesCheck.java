@@ -75,8 +75,23 @@ final class GivesCheck {
         return slides[type * 4 + w] | Attacks.stepWord(Attacks.stepEntry(kingSide | type, king) + w);
     }
 
-    /** Word {@code w} of the squares from which a piece of any kind attacks the king, and perhaps a few more. */
-    int squaresOfAnyKind(int w) {
+    /**
+     * Those of the targets where moves on the board may give check: all if they can uncover a slider, else those from which a
+     * piece of some kind attacks the king.
+     *
+     * @param info of the position last read
+     * @param targets where moves may go
+     * @param narrowed may become the answer; it may be the targets themselves
+     */
+    Targets targets(CheckInfo info, Targets targets, Targets narrowed) {
+        if (hasBlocker(info.position.occupancy(), info.us)) {
+            return targets;
+        }
+        narrowed.keep(targets, squaresOfAnyKind(0), squaresOfAnyKind(1), squaresOfAnyKind(2));
+        return narrowed;
+    }
+
+    private int squaresOfAnyKind(int w) {
         return slides[LANCE * 4 + w]
                 | slides[BISHOP * 4 + w]
                 | slides[ROOK * 4 + w]

@@ -14,10 +14,10 @@ import sanmai.shogi.Position;
  * others:
  *
  * <pre>
- * all        every legal move
- * captures   the moves that take a piece
- * quiets     the moves that take nothing, drops and promotions among them: all moves that are not captures
- * checks     the moves that give check, captures and drops among them
+ * all          every legal move
+ * captures     the moves that take a piece
+ * quiets       the moves that take nothing, drops and promotions among them: all moves that are not captures
+ * checks       the moves that give check, captures and drops among them
  * quietChecks  those of them that take nothing
  * </pre>
  *
@@ -120,25 +120,12 @@ public final class LegalMoves {
         if (!readGivesCheck()) {
             return;
         }
-        write(list, checkTargets(targets), false);
+        write(list, givesCheck.targets(info, targets, stage), false);
         givesCheck.keepChecks(list);
         if (info.checks <= 1 && info.position.hand(info.us) != Hand.EMPTY) {
             dropWriter.into(list.array(), targets);
             list.resize(dropWriter.checks(list.size(), givesCheck, dropPawnMate));
         }
-    }
-
-    /** Those of the targets where moves on the board may give check: all if there is a piece that uncovers a slider. */
-    private Targets checkTargets(Targets targets) {
-        if (givesCheck.hasBlocker(info.position.occupancy(), info.us)) {
-            return targets;
-        }
-        stage.keep(
-                targets,
-                givesCheck.squaresOfAnyKind(0),
-                givesCheck.squaresOfAnyKind(1),
-                givesCheck.squaresOfAnyKind(2));
-        return stage;
     }
 
     private int drops(MoveList list, Targets targets, int n) {
