@@ -40,7 +40,7 @@ final class DropWriter {
         return kinds == 0 ? n : dropsBesidesPawns(kinds, empty0, empty1, empty2, n);
     }
 
-    /** Drops that give check on empty target squares; a pawn is not dropped where it would mate. */
+    /** The same, in the same order, of drops that give check; a pawn is not dropped where it would mate. */
     int checks(int n, GivesCheck givesCheck, DropPawnMate dropPawnMate) {
         CheckInfo s = info;
         int hand = s.position.hand(s.us);

@@ -1,6 +1,7 @@
 package sanmai.search.alphabeta;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -43,7 +44,7 @@ class ThreatsTest {
                 threatened += evades || runsInto ? 1 : 0;
             }
         }
-        assertEquals(true, threatened > POSITIONS, "moves with something to tell: " + threatened);
+        assertTrue(threatened > POSITIONS, "moves with something to tell: " + threatened);
     }
 
     private static boolean isThreatened(Position position, int piece, int square) {

@@ -5,6 +5,7 @@ import java.util.stream.IntStream;
 import sanmai.search.Limits;
 import sanmai.search.Resources;
 import sanmai.search.alphabeta.AlphaBeta;
+import sanmai.search.alphabeta.Features;
 import sanmai.search.eval.net.HandcraftedNet;
 import sanmai.search.eval.net.NetEvaluationFactory;
 
@@ -19,10 +20,19 @@ final class Games {
             .mapToObj(number -> player(SEED).play(number).orElseThrow())
             .toList();
 
+    /** Games of plain alpha-beta: they stay the same when the search learns something new. */
+    static final List<TrainingGame> PLAIN = IntStream.range(0, 12)
+            .mapToObj(number -> player(SEED, Features.NONE).play(number).orElseThrow())
+            .toList();
+
     private Games() {}
 
     static SelfPlay player(long seed) {
-        AlphaBeta searcher = new AlphaBeta(NetEvaluationFactory.of(HandcraftedNet.get()));
+        return player(seed, Features.ALL);
+    }
+
+    private static SelfPlay player(long seed, Features features) {
+        AlphaBeta searcher = new AlphaBeta(NetEvaluationFactory.of(HandcraftedNet.get()), features);
         searcher.prepare(new Resources(1, 1));
         return new SelfPlay(searcher, Limits.ofNodes(NODES), seed);
     }

@@ -44,15 +44,16 @@ class NnueModelTest {
         model.w.outputBias[0] = 0.3f;
         Evaluation evaluation = model.quantised(SCALE).evaluations().create();
         PlainNnueModel plain = new PlainNnueModel(model);
-        TrainingSet set = Games.set(NnueModel.FEATURES, Games.SOME);
+        TrainingSet set = Games.set(NnueModel.FEATURES, Games.PLAIN);
         List<Integer> values = new ArrayList<>();
-        for (TrainingGame game : Games.SOME) {
+        for (TrainingGame game : Games.PLAIN) {
             TrainingSet.forEachSuitable(game, (position, index) -> {
                 evaluation.set(position);
                 values.add(evaluation.value(position));
             });
         }
         assertEquals(set.size(), values.size());
+        assertTrue(values.size() > 50, values.size() + " positions");
         double most = 0;
         double sum = 0;
         for (int i = 0; i < values.size(); i++) {
@@ -60,7 +61,7 @@ class NnueModelTest {
             double exact = SCALE * 0.9 * plain.odds(set, i);
             most = Math.max(most, Math.abs(exact));
             sum += values.get(i) - exact;
-            assertEquals(exact, values.get(i), 40, "seed " + Games.SEED);
+            assertEquals(exact, values.get(i), 30, "seed " + Games.SEED);
         }
         assertTrue(most > 100, "all positions are worth nothing");
         assertEquals(0, sum / values.size(), 5, "rounding must not add up");

@@ -79,7 +79,8 @@ final class TrainCommand implements Callable<Integer> {
             description =
                     "What is taught: 'sanmai', a net of 32 neurons for each side, 'sanmai-64', one of 64, or of any"
                             + " other multiple of 32 up to 256, 'sanmai-32-kings', one with weights of its own for each"
-                            + " place of the king as the shipped one, or 'k-p-256x2-32-32', a network in a file that other shogi engines can read as well (nn.bin, FV_SCALE 16); most of them read these"
+                            + " place of the king as the shipped one, or 'k-p-256x2-32-32', a network in a file that"
+                            + " other shogi engines can read as well (nn.bin, FV_SCALE 16); most of them read these"
                             + " sizes alone, Sanmai any others (default: ${DEFAULT-VALUE}).")
     private String architecture = TrainedKind.SANMAI;
 
