@@ -33,12 +33,25 @@ public enum Repetition {
 
     /** How often a position has occurred since the set-up, this time included. */
     public static int occurrences(Position position) {
+        return occurrences(position.state());
+    }
+
+    private static int occurrences(StateInfo now) {
         int occurrences = 1;
-        StateInfo now = position.state();
         for (StateInfo state = now.twoBack(); state != null; state = state.twoBack()) {
             occurrences += isSame(state, now) ? 1 : 0;
         }
         return occurrences;
+    }
+
+    /** Whether this position, or one on the way to it since the set-up, has occurred more than once. */
+    public static boolean hasOccurred(Position position) {
+        for (StateInfo state = position.state(); state != null; state = state.previous) {
+            if (occurrences(state) > 1) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**

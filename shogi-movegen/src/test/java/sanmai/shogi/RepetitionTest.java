@@ -1,6 +1,8 @@
 package sanmai.shogi;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import sanmai.notation.Sfen;
@@ -25,6 +27,18 @@ class RepetitionTest {
         assertEquals(Repetition.DRAW, Repetition.of(position));
         position.undoMove();
         assertEquals(Repetition.NONE, Repetition.of(position));
+    }
+
+    @Test
+    void aRepetitionOnTheWayIsRemembered() {
+        Position position = Position.start();
+        play(position, "2h3h 8b7b 3h2h");
+        assertFalse(Repetition.hasOccurred(position));
+        play(position, "7b8b");
+        assertTrue(Repetition.hasOccurred(position), "it is the one that has occurred");
+        play(position, "7g7f 3c3d");
+        assertEquals(1, Repetition.occurrences(position));
+        assertTrue(Repetition.hasOccurred(position), "it was on the way");
     }
 
     @Test

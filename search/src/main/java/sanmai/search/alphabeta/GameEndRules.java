@@ -28,6 +28,8 @@ final class GameEndRules {
     private GameRules rules;
     private int rootTurn;
     private int rootDrawScore;
+
+    /** Whether a position of the game so far has occurred twice, so that the tree may see a fourth occurrence. */
     private boolean gameHasRepetitions;
 
     /** Prepares for a search from this position. */
@@ -35,18 +37,7 @@ final class GameEndRules {
         rules = newRules;
         rootTurn = root.turnOrdinal();
         rootDrawScore = newRules.drawValue(root.turn());
-        gameHasRepetitions = hasRepetitions(root.copy());
-    }
-
-    /** Whether a position of the game so far has occurred twice, so that the tree may see a fourth occurrence. */
-    private static boolean hasRepetitions(Position game) {
-        while (game.movesMade() > 0) {
-            if (Repetition.occurrences(game) > 1) {
-                return true;
-            }
-            game.undoMove();
-        }
-        return false;
+        gameHasRepetitions = Repetition.hasOccurred(root);
     }
 
     /** The key of a position in the transposition table. */

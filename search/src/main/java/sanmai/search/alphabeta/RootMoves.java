@@ -4,7 +4,6 @@ import com.google.common.collect.ImmutableList;
 import java.util.Arrays;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
-import sanmai.movegen.LegalMoves;
 import sanmai.search.Limits;
 import sanmai.search.Line;
 import sanmai.search.PrincipalVariation;
@@ -25,9 +24,8 @@ final class RootMoves {
      * are ordered by static exchange evaluation.
      */
     static RootMoves of(Limits limits, RootSearch search) {
-        MoveList legal = new MoveList();
-        new LegalMoves().generate(search.position(), legal);
-        MoveList allowed = allowed(limits, legal);
+        MoveList legal = search.legalMoves();
+        MoveList allowed = limits.searchMoves().isEmpty() ? legal : allowed(limits, legal);
         int evaluation = search.evaluation();
         RootMove[] moves = new RootMove[allowed.size()];
         for (int i = 0; i < moves.length; i++) {

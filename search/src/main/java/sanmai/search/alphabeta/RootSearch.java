@@ -4,6 +4,7 @@ import sanmai.movegen.Legality;
 import sanmai.search.Bound;
 import sanmai.search.eval.Evaluation;
 import sanmai.shogi.Move;
+import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
 /**
@@ -73,6 +74,13 @@ final class RootSearch {
     /** The position of the root, unless it is being searched. */
     Position position() {
         return thread.position;
+    }
+
+    /** The legal moves of the root. */
+    MoveList legalMoves() {
+        MoveList moves = new MoveList();
+        thread.stack[0].legal.generate(thread.position, moves);
+        return moves;
     }
 
     /** The evaluation of the root. */

@@ -74,9 +74,7 @@ final class SearchThread {
         poll.start(task::isOver, newMaxNodes);
         gameEnd.start(position, task.request.rules());
         evaluation.set(position);
-        for (Node node : stack) {
-            node.clear();
-        }
+        stack[0].clear(); // The others are filled on the way to them.
     }
 
     /** Gives up the transposition table of the last search. */

@@ -94,7 +94,7 @@ public final class Referee {
     }
 
     private SearchResult search(Player player, Position position) {
-        SearchRequest request = new SearchRequest(position.copy(), player.limits());
+        SearchRequest request = new SearchRequest(position, player.limits());
         return player.searcher().search(request, stop.newControl(), SearchListener.NONE);
     }
 

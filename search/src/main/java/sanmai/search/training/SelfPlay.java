@@ -82,7 +82,7 @@ public final class SelfPlay {
 
     /** Any opening will do for a game that has been stopped. */
     private int openingScore(Position position) {
-        SearchRequest request = new SearchRequest(position.copy(), player.limits());
+        SearchRequest request = new SearchRequest(position, player.limits());
         int score = player.searcher()
                 .search(request, stop.newControl(), SearchListener.NONE)
                 .score();

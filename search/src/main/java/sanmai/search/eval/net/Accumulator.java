@@ -28,6 +28,7 @@ final class Accumulator {
     private static final int CHANGES = 4;
 
     private static final int NO_CAPTURE = -1;
+    private static final int NOT_LISTED = -1;
 
     private final int side;
     private final int ownKing;
@@ -56,7 +57,10 @@ final class Accumulator {
     private final int[] pieceSquare = new int[SIZE];
     private final long[] neurons;
 
+    /** The active features, listed when a refresh wants them. */
     private final int[] active = new int[NetFeatures.MAX_ACTIVE];
+
+    private int activeSize;
 
     private int now;
 
@@ -139,6 +143,7 @@ final class Accumulator {
 
     /** Brings the sums up to date with the position, which the moves pushed have reached. */
     void compute(Position position) {
+        activeSize = NOT_LISTED;
         if (!neuronsComputed[now]) {
             computeNeurons(position);
         }
@@ -178,10 +183,17 @@ final class Accumulator {
         return entry;
     }
 
+    /** Lists the active features, unless the other refresh of this position has done so. */
+    private int listActive(Position position) {
+        if (activeSize == NOT_LISTED) {
+            activeSize = NetFeatures.listActive(position, NetFeatures.perspective(side, position.king(side)), active);
+        }
+        return activeSize;
+    }
+
     private void refreshNeurons(Position position) {
-        int king = position.king(side);
-        int size = NetFeatures.listActive(position, NetFeatures.perspective(side, king), active);
-        int start = kingBucketStart(king);
+        int size = listActive(position);
+        int start = kingBucketStart(position.king(side));
         int at = now * longs;
         System.arraycopy(biases, 0, neurons, at, longs);
         for (int f = 0; f < size; f++) {
@@ -194,9 +206,8 @@ final class Accumulator {
     }
 
     private void refreshPieceSquare(Position position) {
-        int king = position.king(side);
-        int size = NetFeatures.listActive(position, NetFeatures.perspective(side, king), active);
-        int row = NetFeatures.orientedKing(side, king) * NetFeatures.COUNT;
+        int size = listActive(position);
+        int row = NetFeatures.orientedKing(side, position.king(side)) * NetFeatures.COUNT;
         int sum = 0;
         for (int f = 0; f < size; f++) {
             sum += pieceSquareTable[row + active[f]];
