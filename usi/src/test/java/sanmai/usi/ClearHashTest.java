@@ -78,6 +78,7 @@ class ClearHashTest {
             assertEquals(before, searcher.clears.get());
             gui.say("stop");
             gui.hear("bestmove");
+            assertEquals(List.of("readyok"), gui.hearAll());
             search(gui); // It waits for the end of the first search, which a busy machine may delay beyond its answer.
             assertEquals(before + 1, searcher.clears.get());
         }

@@ -72,8 +72,10 @@ class StarvedIT {
     @ParameterizedTest(name = "{0}, {1} MB, {2} threads")
     @DisplayName("Too little memory: one line says what fits, and that searches")
     @CsvSource({
+        "-Xmx48m, 256, 1",
         "-Xmx48m, 65536, 512",
         "-Xmx300m, 256, 512",
+        "-Xmx300m, 64, 512",
         "-Xmx2g, 64, 128",
         "-Xmx1g, 4096, 2",
     })

@@ -140,20 +140,6 @@ final class Node {
         picker = new MovePicker(legal, history, see, features);
     }
 
-    /** Forgets what earlier searches have left. */
-    void clear() {
-        lastMove = Move.NONE;
-        previous.clear();
-        inCheck = false;
-        quiet = false;
-        excludedMove = Move.NONE;
-        rawEvaluation = TtData.NO_EVALUATION;
-        staticEvaluation = TtData.NO_EVALUATION;
-        improving = false;
-        pvLength = 0;
-        clearKillers();
-    }
-
     /** Begins a node to which this move has led from its parent. */
     void arriveBy(int newLastMove, int code, Node parent, boolean check) {
         lastMove = newLastMove;

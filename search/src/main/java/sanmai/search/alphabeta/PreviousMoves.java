@@ -10,14 +10,6 @@ final class PreviousMoves {
     int fourPliesAgo;
     private int threePliesAgo;
 
-    /** Forgets them. */
-    void clear() {
-        onePlyAgo = 0;
-        twoPliesAgo = 0;
-        threePliesAgo = 0;
-        fourPliesAgo = 0;
-    }
-
     /** Becomes the moves before a parent, and a move with this code after them. */
     void follow(PreviousMoves parent, int code) {
         onePlyAgo = code;

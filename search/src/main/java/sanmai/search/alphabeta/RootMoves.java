@@ -25,7 +25,7 @@ final class RootMoves {
      */
     static RootMoves of(Limits limits, RootSearch search) {
         MoveList legal = search.legalMoves();
-        MoveList allowed = limits.searchMoves().isEmpty() ? legal : allowed(limits, legal);
+        MoveList allowed = allowed(limits, legal);
         int evaluation = search.evaluation();
         RootMove[] moves = new RootMove[allowed.size()];
         for (int i = 0; i < moves.length; i++) {

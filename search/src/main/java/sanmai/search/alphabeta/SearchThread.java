@@ -74,7 +74,6 @@ final class SearchThread {
         poll.start(task::isOver, newMaxNodes);
         gameEnd.start(position, task.request.rules());
         evaluation.set(position);
-        stack[0].clear(); // The others are filled on the way to them.
     }
 
     /** Gives up the transposition table of the last search. */

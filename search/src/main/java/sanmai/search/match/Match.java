@@ -78,7 +78,7 @@ public final class Match implements PairPlayer {
         first.searcher().newGame();
         Limits limits = new Limits(
                 Math.min(OPENING_DEPTH, first.limits().depth()), first.limits().nodes());
-        SearchRequest request = new SearchRequest(position.copy(), limits);
+        SearchRequest request = new SearchRequest(position, limits);
         int score = first.searcher()
                 .search(request, stop.newControl(), SearchListener.NONE)
                 .score();

@@ -40,7 +40,7 @@ class MovePickerTest {
 
     /** Killers and a counter move, of this position or of another one, and a history with some weight. */
     private void prepare(Node node, Position position, int[] legal, SplittableRandom random) {
-        node.clear();
+        node.clearKillers();
         node.legal.read(position);
         node.addKiller(any(legal, random));
         node.addKiller(any(legal, random));

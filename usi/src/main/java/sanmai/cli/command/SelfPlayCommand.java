@@ -65,9 +65,7 @@ import sanmai.search.training.TrainingDataException;
             "file, 130 interrupted (the file keeps the games that were finished)."
         })
 final class SelfPlayCommand implements Callable<Integer> {
-    /** A game of 100 nodes for each move fills a part of it, and it stays in the cache. */
-    private static final int HASH_MEGABYTES = 1;
-
+    private static final int HASH_MEGABYTES = 4;
     private static final int USUAL_GAMES = 1000;
 
     @Spec

@@ -28,7 +28,6 @@ final class Accumulator {
     private static final int CHANGES = 4;
 
     private static final int NO_CAPTURE = -1;
-    private static final int NOT_LISTED = -1;
 
     private final int side;
     private final int ownKing;
@@ -57,10 +56,7 @@ final class Accumulator {
     private final int[] pieceSquare = new int[SIZE];
     private final long[] neurons;
 
-    /** The active features, listed when a refresh wants them. */
     private final int[] active = new int[NetFeatures.MAX_ACTIVE];
-
-    private int activeSize;
 
     private int now;
 
@@ -143,7 +139,9 @@ final class Accumulator {
 
     /** Brings the sums up to date with the position, which the moves pushed have reached. */
     void compute(Position position) {
-        activeSize = NOT_LISTED;
+        if (pieceSquareRefresh[now] && !pieceSquareComputed[now]) {
+            refresh(position);
+        }
         if (!neuronsComputed[now]) {
             computeNeurons(position);
         }
@@ -153,47 +151,38 @@ final class Accumulator {
     }
 
     private void computeNeurons(Position position) {
-        int from = last(neuronsComputed, neuronsRefresh);
-        if (!neuronsComputed[from]) {
-            refreshNeurons(position);
-        }
         int start = kingBucketStart(position.king(side));
-        for (int entry = from + 1; !neuronsComputed[now]; entry++) {
+        for (int entry = last(neuronsComputed) + 1; entry <= now; entry++) {
             updateNeurons(entry, start);
         }
     }
 
     private void computePieceSquare(Position position) {
-        int from = last(pieceSquareComputed, pieceSquareRefresh);
-        if (!pieceSquareComputed[from]) {
-            refreshPieceSquare(position);
-        }
         int king = NetFeatures.orientedKing(side, position.king(side)) * NetFeatures.COUNT;
-        for (int entry = from + 1; !pieceSquareComputed[now]; entry++) {
+        for (int entry = last(pieceSquareComputed) + 1; entry <= now; entry++) {
             updatePieceSquare(entry, king);
         }
     }
 
-    /** The last entry that is computed, or that must be refreshed if it comes later. */
-    private int last(boolean[] computed, boolean[] refresh) {
+    /** The last entry that is computed. Those that must be refreshed are computed before a move is pushed after them. */
+    private int last(boolean[] computed) {
         int entry = now;
-        while (!computed[entry] && !refresh[entry]) {
+        while (!computed[entry]) {
             entry--;
         }
         return entry;
     }
 
-    /** Lists the active features, unless the other refresh of this position has done so. */
-    private int listActive(Position position) {
-        if (activeSize == NOT_LISTED) {
-            activeSize = NetFeatures.listActive(position, NetFeatures.perspective(side, position.king(side)), active);
+    private void refresh(Position position) {
+        int king = position.king(side);
+        int size = NetFeatures.listActive(position, NetFeatures.perspective(side, king), active);
+        refreshPieceSquare(NetFeatures.orientedKing(side, king) * NetFeatures.COUNT, size);
+        if (neuronsRefresh[now]) {
+            refreshNeurons(kingBucketStart(king), size);
         }
-        return activeSize;
     }
 
-    private void refreshNeurons(Position position) {
-        int size = listActive(position);
-        int start = kingBucketStart(position.king(side));
+    private void refreshNeurons(int start, int size) {
         int at = now * longs;
         System.arraycopy(biases, 0, neurons, at, longs);
         for (int f = 0; f < size; f++) {
@@ -205,12 +194,10 @@ final class Accumulator {
         neuronsComputed[now] = true;
     }
 
-    private void refreshPieceSquare(Position position) {
-        int size = listActive(position);
-        int row = NetFeatures.orientedKing(side, position.king(side)) * NetFeatures.COUNT;
+    private void refreshPieceSquare(int king, int size) {
         int sum = 0;
         for (int f = 0; f < size; f++) {
-            sum += pieceSquareTable[row + active[f]];
+            sum += pieceSquareTable[king + active[f]];
         }
         pieceSquare[now] = sum;
         pieceSquareComputed[now] = true;
