@@ -11,6 +11,11 @@ final class MateSolverCache {
 
     private static final long MIN_MEGABYTES = 16;
 
+    private static final long MEGABYTE = 1 << 20;
+
+    /** What is left of the heap for the threads that read, write and search: if a solver took it, they would fail. */
+    private static final long RESERVED_BYTES = 4 * MEGABYTE;
+
     private MateSolver solver; // null until it is needed
     private long megabytes;
     private int threads;
@@ -32,14 +37,24 @@ final class MateSolverCache {
         return solver;
     }
 
-    /** A solver of this size, or of the greatest for which there is room: fewer threads first, then smaller tables. */
+    /**
+     * A solver of this size, or of the greatest for which there is room: fewer threads first, then smaller tables. Room is
+     * counted before it is taken, since other threads of the program need some of it meanwhile.
+     */
     private void allocate(long wanted, int wantedThreads) {
-        long next = wanted;
-        int nextThreads = Math.min(wantedThreads, MateSolver.MAX_THREADS);
+        int mostThreads = Math.min(wantedThreads, MateSolver.MAX_THREADS);
+        if (freeBytes() < RESERVED_BYTES + wanted * MEGABYTE + mostThreads * MateSolver.BYTES_BESIDES_TABLES) {
+            System.gc(); // Some of the heap may only seem to be taken.
+        }
+        long room = freeBytes() - RESERVED_BYTES;
+        long fitting = (room - MateSolver.BYTES_BESIDES_TABLES) / MEGABYTE;
+        long next = Math.max(MateSolver.MIN_MEGABYTES, Math.min(wanted, fitting));
+        long fittingThreads = (room - next * MEGABYTE) / MateSolver.BYTES_BESIDES_TABLES;
+        int nextThreads = (int) Math.max(1, Math.min(mostThreads, fittingThreads));
         while (solver == null) {
             try {
                 solver = new MateSolver((int) next, MateCounting.EVERY_MOVE, nextThreads);
-            } catch (OutOfMemoryError e) {
+            } catch (OutOfMemoryError e) { // The heap is in pieces, or others have taken some of it.
                 if (nextThreads == 1 && next <= MateSolver.MIN_MEGABYTES) {
                     throw e;
                 }
@@ -49,6 +64,12 @@ final class MateSolverCache {
         }
         megabytes = wanted; // It would not get more the next time.
         threads = wantedThreads;
+    }
+
+    /** What is free of the heap, without what may yet be collected. */
+    private static long freeBytes() {
+        Runtime runtime = Runtime.getRuntime();
+        return runtime.maxMemory() - runtime.totalMemory() + runtime.freeMemory();
     }
 
     /** Forgets a solver that does not stop. */
