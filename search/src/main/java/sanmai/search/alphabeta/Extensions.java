@@ -45,10 +45,7 @@ final class Extensions {
         if (score < singularBeta) {
             return 1;
         }
-        if (node.ttScore >= node.beta) {
-            return -1;
-        }
-        return node.cutNode && features.has(Feature.NEGATIVE_EXTENSIONS) ? -1 : 0;
+        return node.ttScore >= node.beta ? -1 : 0;
     }
 
     /** By how much the current move is extended: by the singular test if it was tested, or as a check. */

@@ -11,22 +11,22 @@ public enum Feature {
     TT_MOVE,
     /** Captures that lose material by static exchange evaluation (SEE) come last. */
     SEE_ORDERING,
-    /** Killer heuristic: quiet moves that caused a cutoff at the same ply come early (Akl and Newborn 1977). */
-    KILLER_MOVES,
-    /** Countermove heuristic: the quiet move that last refuted the move before comes early (Uiterwijk 1992). */
-    COUNTER_MOVE,
     /** History heuristic: quiet moves by the cutoffs they caused anywhere in the tree (Schaeffer 1983). */
     HISTORY_HEURISTIC,
     /** Continuation history: quiet moves by the cutoffs they caused after the moves one and two plies ago. */
     CONTINUATION_HISTORY,
     /** Capture history: captures by the cutoffs they caused anywhere in the tree, beside what they take. */
     CAPTURE_HISTORY,
+    /** Continuation history reaches back to the move three plies ago. */
+    THREE_PLIES_HISTORY,
     /** Continuation history reaches back to the move four plies ago, the last but one of the same side. */
     FOUR_PLIES_HISTORY,
+    /** Captures count as good or bad by their capture history too: it moves the limit of static exchange evaluation. */
+    GOOD_CAPTURE_HISTORY,
     /** A quiet move to which no reply was good enough gets a history bonus. */
     FAIL_LOW_BONUS,
-    /** A quiet TT move that decides a node without a search gets a history bonus. */
-    TT_CUTOFF_BONUS,
+    /** A reduced quiet move that is searched again gets a history bonus or malus by what that finds. */
+    REDUCTION_BONUS,
     /** Pawn history: quiet moves by the cutoffs they caused in positions with the same pawns. */
     PAWN_HISTORY,
     /** Quiet moves that give check and lose no material come early. */
@@ -81,8 +81,6 @@ public enum Feature {
     LATE_MOVE_PRUNING,
     /** Futility pruning: at low depth quiet moves are left out if the evaluation is far below alpha (Heinz 1998). */
     FUTILITY_PRUNING,
-    /** Quiet moves are not even generated in a node where futility pruning would leave out a very good one. */
-    QUIET_GENERATION_PRUNING,
     /** SEE pruning: at low depth moves that lose too much by static exchange evaluation are left out. */
     SEE_PRUNING,
     /** Futility pruning of captures: at low depth they are left out if what they take does not bring the evaluation to alpha. */
@@ -109,8 +107,6 @@ public enum Feature {
      * Hsu 1988). Nothing without {@link #TT_MOVE}.
      */
     SINGULAR_EXTENSIONS,
-    /** Negative extensions: a TT move that is not singular in a cut node is searched less deep. */
-    NEGATIVE_EXTENSIONS,
 
     // ---- Time ----
 

@@ -8,8 +8,7 @@ import sanmai.shogi.Move;
 /**
  * What is known about quiet moves from cutoffs in the tree so far. The history heuristic (Schaeffer, The History
  * Heuristic, 1983) scores a move by itself, by piece and destination; continuation history scores it as a continuation
- * of the moves one and two plies ago; the countermove heuristic (Uiterwijk, The Countermove Heuristic, 1992) remembers
- * the last refutation of a move. A feature that is switched off learns nothing.
+ * of the moves one to four plies ago. A feature that is switched off learns nothing.
  */
 final class History {
     /** No number gets further from 0 than this. */
@@ -19,19 +18,13 @@ final class History {
     static final int CODES = Piece.LIMIT * Square.COUNT;
 
     /** About what a history takes, in bytes. */
-    static final long BYTES = (2L * CODES + CODES * CODES) * Short.BYTES
-            + CODES * Integer.BYTES
-            + CaptureHistory.BYTES
-            + PawnHistory.BYTES;
+    static final long BYTES = (2L * CODES + CODES * CODES) * Short.BYTES + CaptureHistory.BYTES + PawnHistory.BYTES;
 
     /** By whether the piece is dropped, and the move's code: drops have different aims than moves on the board. */
     private final short[] moves = new short[2 * CODES];
 
     /** By the code of an earlier move, and the move's code. */
     private final short[] continuations = new short[CODES * CODES];
-
-    /** By the code of the move before: the quiet move that last refuted it. */
-    private final int[] counterMoves = new int[CODES];
 
     /** What is known about captures and promotions. */
     final CaptureHistory captures;
@@ -61,13 +54,12 @@ final class History {
     void clear() {
         Arrays.fill(moves, (short) 0);
         Arrays.fill(continuations, (short) 0);
-        Arrays.fill(counterMoves, Move.NONE);
         captures.clear();
         pawns.clear();
     }
 
     /**
-     * The history score of a quiet move: four and a half times the {@link #LIMIT} at most, either way.
+     * The history score of a quiet move: five times the {@link #LIMIT} at most, either way.
      *
      * @param node where it can be played
      */
@@ -77,9 +69,13 @@ final class History {
                 + continuations[node.previous.onePlyAgo * CODES + code]
                 + continuations[node.previous.twoPliesAgo * CODES + code]
                 + pawns.score(node.pawnBucket, code);
-        return features.has(Feature.FOUR_PLIES_HISTORY)
-                ? score + continuations[node.previous.fourPliesAgo * CODES + code] / 2
-                : score;
+        if (features.has(Feature.THREE_PLIES_HISTORY)) {
+            score += continuations[node.previous.threePliesAgo * CODES + code] / 2;
+        }
+        if (features.has(Feature.FOUR_PLIES_HISTORY)) {
+            score += continuations[node.previous.fourPliesAgo * CODES + code] / 2;
+        }
+        return score;
     }
 
     /** Gives a quiet move of a node a bonus, or a malus if it is negative. */
@@ -91,22 +87,13 @@ final class History {
         if (features.has(Feature.CONTINUATION_HISTORY)) {
             HistoryGravity.update(continuations, node.previous.onePlyAgo * CODES + code, bonus, LIMIT);
             HistoryGravity.update(continuations, node.previous.twoPliesAgo * CODES + code, bonus, LIMIT);
+            if (features.has(Feature.THREE_PLIES_HISTORY)) {
+                HistoryGravity.update(continuations, node.previous.threePliesAgo * CODES + code, bonus / 2, LIMIT);
+            }
             if (features.has(Feature.FOUR_PLIES_HISTORY)) {
                 HistoryGravity.update(continuations, node.previous.fourPliesAgo * CODES + code, bonus, LIMIT);
             }
         }
         pawns.update(node.pawnBucket, code, bonus);
-    }
-
-    /** The quiet move that last refuted a move with this code; {@link Move#NONE} if there was none. */
-    int counterMove(int onePlyAgo) {
-        return counterMoves[onePlyAgo];
-    }
-
-    /** Remembers the quiet move that refuted a move with this code. */
-    void setCounterMove(int onePlyAgo, int move) {
-        if (features.has(Feature.COUNTER_MOVE)) {
-            counterMoves[onePlyAgo] = move;
-        }
     }
 }

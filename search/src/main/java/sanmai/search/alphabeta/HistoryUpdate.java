@@ -29,7 +29,7 @@ final class HistoryUpdate {
         }
     }
 
-    /** History bonus for the move that caused a cutoff, and malus for those before it; killer and counter move. */
+    /** History bonus for the move that caused a cutoff, and malus for those before it. */
     private void rewardCutoff(Node node) {
         boolean clear = node.bestScore > node.beta + parameters.get(BONUS_EXCESS);
         int bonus = parameters.historyBonus(clear ? node.depth + 1 : node.depth);
@@ -38,21 +38,27 @@ final class HistoryUpdate {
         } else {
             thread.history.captures.update(thread.position, node.bestMove, bonus);
         }
+        int malus = parameters.historyMalus(bonus);
         for (int i = 0; i < node.captureCount; i++) {
-            thread.history.captures.update(thread.position, node.captures[i], -bonus);
+            thread.history.captures.update(thread.position, node.captures[i], -malus);
         }
     }
 
     private void rewardQuiet(Node node, int bonus) {
         History history = thread.history;
         history.update(node.bestMove, node, bonus);
+        int malus = parameters.historyMalus(bonus);
         for (int i = 0; i < node.quietCount; i++) {
-            history.update(node.quiets[i], node, -bonus);
+            history.update(node.quiets[i], node, -malus);
         }
-        if (features.has(Feature.KILLER_MOVES)) {
-            node.addKiller(node.bestMove);
+    }
+
+    /** A quiet move that was searched again without its reduction, with this score, was reduced too much or rightly so. */
+    void afterReduction(Node node, int score, int depth) {
+        if (features.has(Feature.REDUCTION_BONUS) && node.quiet) {
+            int bonus = parameters.historyBonus(depth) / 2;
+            thread.history.update(node.move, node, score > node.alpha ? bonus : -bonus);
         }
-        history.setCounterMove(node.previous.onePlyAgo, node.bestMove);
     }
 
     /** A quiet move to which no reply is good enough gets a bonus. */

@@ -37,8 +37,6 @@ final class MainSearch {
     /** Prepares for an iteration of this depth. */
     void start(int iterationDepth) {
         extensions.start(iterationDepth);
-        thread.stack[1].clearKillers();
-        thread.stack[2].clearKillers();
     }
 
     /**
@@ -69,7 +67,6 @@ final class MainSearch {
         if (score != SearchScore.NONE) {
             return score;
         }
-        thread.stack[node.ply + 2].clearKillers();
         // Razoring, null move pruning
         score = pruneBySearch(node);
         if (score != SearchScore.NONE) {
@@ -159,9 +156,6 @@ final class MainSearch {
         node.startMoves(-SearchScore.INFINITE);
         node.ttMoveIsCapture = node.ttMove != Move.NONE && !t.position.isQuiet(node.ttMove);
         picker.start(node, t.position);
-        if (movePruning.prunesAllQuiets(node)) {
-            picker.skipQuiets();
-        }
         for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
             if (move == node.excludedMove) {
                 continue;
@@ -220,6 +214,9 @@ final class MainSearch {
             score = -search(child.open(-alpha - 1, -alpha), reducedDepth, true);
             if (score > alpha && reducedDepth < newDepth && !t.stopped) {
                 score = -search(child.open(-alpha - 1, -alpha), newDepth, !node.cutNode);
+                if (!t.stopped) {
+                    historyUpdate.afterReduction(node, score, newDepth);
+                }
             }
             if (node.pvNode && score > alpha && score < beta && !t.stopped) {
                 score = -search(child.open(-beta, -alpha), newDepth, false);
@@ -231,7 +228,7 @@ final class MainSearch {
 
     /** The score of a node after its moves; it is stored, and learnt from. */
     private int finish(Node node) {
-        if (node.moveCount == 0 && !node.picker.skipsQuiets()) {
+        if (node.moveCount == 0) {
             return node.excludedMove == Move.NONE ? Score.matedIn(node.ply) : node.alpha;
         }
         if (node.bestScore == -SearchScore.INFINITE) {

@@ -17,8 +17,8 @@ import sanmai.shogi.Position;
  *
  * <ol>
  *   <li>the TT move
- *   <li>good captures: those that lose nothing by static exchange evaluation, in the order of {@link MvvLva}; promotions of pawns are among them
- *   <li>killer moves and the counter move
+ *   <li>good captures: those that by static exchange evaluation lose nothing, or little if their history is good, in the
+ *       order of {@link MvvLva}; promotions of pawns are among them
  *   <li>quiet moves by their history scores, with a bonus for checks that lose no material
  *   <li>bad captures, in the order in which they proved bad
  * </ol>
@@ -32,9 +32,6 @@ final class MovePicker {
         MAIN_TT_MOVE,
         GENERATE_CAPTURES,
         GOOD_CAPTURES,
-        KILLER_1,
-        KILLER_2,
-        COUNTER_MOVE,
         GENERATE_QUIETS,
         QUIETS,
         BAD_CAPTURES,
@@ -71,9 +68,6 @@ final class MovePicker {
     private Position position;
     private PickerStage stage = PickerStage.DONE;
     private int ttMove;
-    private int killer1;
-    private int killer2;
-    private int counterMove;
     private boolean skipsQuiets;
     private boolean withChecks;
 
@@ -92,14 +86,7 @@ final class MovePicker {
     /** Begins with all moves of a node, whose {@link LegalMoves} have read the position. */
     void start(Node newNode, Position newPosition) {
         begin(newNode, newPosition);
-        if (node.inCheck) {
-            stage = PickerStage.EVASION_TT_MOVE;
-            return;
-        }
-        killer1 = node.killer1;
-        killer2 = node.killer2;
-        counterMove = history.counterMove(node.previous.onePlyAgo);
-        stage = PickerStage.MAIN_TT_MOVE;
+        stage = node.inCheck ? PickerStage.EVASION_TT_MOVE : PickerStage.MAIN_TT_MOVE;
     }
 
     /**
@@ -131,11 +118,6 @@ final class MovePicker {
         skipsQuiets = true;
     }
 
-    /** Whether quiet moves have been skipped. */
-    boolean skipsQuiets() {
-        return skipsQuiets;
-    }
-
     /** Whether the move handed out last is a bad capture. */
     boolean isAtBadCaptures() {
         return stage == PickerStage.BAD_CAPTURES;
@@ -155,9 +137,6 @@ final class MovePicker {
                 case MAIN_TT_MOVE -> pass(PickerStage.GENERATE_CAPTURES, ttMove);
                 case GENERATE_CAPTURES -> generateCaptures(PickerStage.GOOD_CAPTURES);
                 case GOOD_CAPTURES -> goodCapture();
-                case KILLER_1 -> firstKiller();
-                case KILLER_2 -> secondKiller();
-                case COUNTER_MOVE -> counterMove();
                 case GENERATE_QUIETS -> generateQuiets();
                 case QUIETS -> quiet();
                 case BAD_CAPTURES -> badCapture();
@@ -195,28 +174,18 @@ final class MovePicker {
             int move = scored.best();
             if (!features.has(Feature.SEE_ORDERING)
                     || badCaptureCount == MAX_BAD_CAPTURES
-                    || see.isAtLeast(position, move, 0)) {
+                    || see.isAtLeast(position, move, goodCaptureLimit(move))) {
                 return move;
             }
             badCaptures[badCaptureCount++] = move;
         }
-        return pass(PickerStage.KILLER_1, Move.NONE);
+        return pass(PickerStage.GENERATE_QUIETS, Move.NONE);
     }
 
-    private int firstKiller() {
-        killer1 = usefulQuiet(killer1);
-        return pass(PickerStage.KILLER_2, killer1);
-    }
-
-    private int secondKiller() {
-        killer2 = usefulQuiet(killer2);
-        return pass(PickerStage.COUNTER_MOVE, killer2);
-    }
-
-    private int counterMove() {
-        boolean isKiller = counterMove == killer1 || counterMove == killer2;
-        counterMove = isKiller ? Move.NONE : usefulQuiet(counterMove);
-        return pass(PickerStage.GENERATE_QUIETS, counterMove);
+    private int goodCaptureLimit(int move) {
+        return features.has(Feature.GOOD_CAPTURE_HISTORY)
+                ? parameters.goodCaptureLimit(history.captures.score(position, move))
+                : 0;
     }
 
     private int generateQuiets() {
@@ -275,7 +244,7 @@ final class MovePicker {
         }
         for (int i = 0; i < list.size(); i++) {
             int move = list.get(i);
-            if (!isHandedOut(move) && !isPawnPromotion(move) && isWanted(move)) {
+            if (!isPawnPromotion(move) && isWanted(move)) {
                 scored.add(move, quietScore(move));
             }
         }
@@ -322,21 +291,6 @@ final class MovePicker {
 
     private boolean isWanted(int move) {
         return move != ttMove && (!features.has(Feature.NON_PROMOTION_PRUNING) || !NonPromotions.isUseless(move));
-    }
-
-    /** Whether a quiet move was handed out before the others. */
-    private boolean isHandedOut(int move) {
-        return move == killer1 || move == killer2 || move == counterMove;
-    }
-
-    /** A move from another position if it is quiet and legal here, and was not handed out; else {@link Move#NONE}. */
-    private int usefulQuiet(int move) {
-        boolean useful = !skipsQuiets
-                && move != Move.NONE
-                && move != ttMove
-                && !isCaptureOrPawnPromotion(move)
-                && legal.isLegal(move);
-        return useful ? move : Move.NONE;
     }
 
     private boolean isCaptureOrPawnPromotion(int move) {

@@ -1,7 +1,6 @@
 package sanmai.search.alphabeta;
 
 import static sanmai.search.alphabeta.SearchParameter.CAPTURE_FUTILITY_MAX_DEPTH;
-import static sanmai.search.alphabeta.SearchParameter.QUIET_GENERATION_MAX_DEPTH;
 import static sanmai.search.alphabeta.SearchParameter.QUIET_PRUNING_MAX_DEPTH;
 import static sanmai.search.alphabeta.SearchParameter.SEE_CAPTURE_MAX_DEPTH;
 import static sanmai.search.alphabeta.SearchParameter.SEE_EVASION_FULL_MOVES;
@@ -19,19 +18,6 @@ final class MovePruning {
         this.see = see;
         this.features = features;
         parameters = features.parameters();
-    }
-
-    /**
-     * Quiet generation pruning: whether all quiet moves of the node are left out, checks too, since not even futility
-     * pruning of a very good one would spare it.
-     */
-    boolean prunesAllQuiets(Node node) {
-        return features.has(Feature.QUIET_GENERATION_PRUNING)
-                && !node.pvNode
-                && !node.inCheck
-                && node.depth <= parameters.get(QUIET_GENERATION_MAX_DEPTH)
-                && node.evaluation + parameters.quietGenerationMargin(node.depth) <= node.alpha
-                && node.alpha < SearchScore.KNOWN_WIN;
     }
 
     /**
@@ -73,10 +59,10 @@ final class MovePruning {
                         && !see.isAtLeast(position, node.move, parameters.seeQuietLimit(depth));
     }
 
-    /** The evaluation is so far below alpha that a quiet move will not make it up (Heinz, Extended Futility Pruning, 1998). */
+    /** The static evaluation is so far below alpha that a quiet move will not make it up (Heinz, Extended Futility Pruning, 1998). */
     private boolean prunesByFutility(Node node, int depth) {
         int margin = parameters.futilityMargin(depth, node.historyScore);
-        return features.has(Feature.FUTILITY_PRUNING) && node.evaluation + margin <= node.initialAlpha;
+        return features.has(Feature.FUTILITY_PRUNING) && node.staticEvaluation + margin <= node.initialAlpha;
     }
 
     /** SEE pruning of bad captures, and of promotions that lose something. */

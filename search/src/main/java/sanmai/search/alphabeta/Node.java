@@ -130,11 +130,6 @@ final class Node {
 
     int captureCount;
 
-    /** Killer moves: the last two quiet moves that caused a cutoff at this ply, the latest first. */
-    int killer1;
-
-    int killer2;
-
     Node(int ply, History history, StaticExchangeEvaluation see, Features features) {
         this.ply = ply;
         picker = new MovePicker(legal, history, see, features);
@@ -232,23 +227,7 @@ final class Node {
         }
     }
 
-    void clearKillers() {
-        killer1 = Move.NONE;
-        killer2 = Move.NONE;
-    }
-
-    void addKiller(int quietMove) {
-        if (killer1 != quietMove) {
-            killer2 = killer1;
-            killer1 = quietMove;
-        }
-    }
-
-    boolean isKiller(int quietMove) {
-        return quietMove == killer1 || quietMove == killer2;
-    }
-
-    /** Takes over what another search of the same position knows: how it came there, its evaluation, its killers. */
+    /** Takes over what another search of the same position knows: how it came there and its evaluation. */
     void share(Node other) {
         lastMove = other.lastMove;
         previous.copy(other.previous);
@@ -256,7 +235,5 @@ final class Node {
         rawEvaluation = other.rawEvaluation;
         staticEvaluation = other.staticEvaluation;
         improving = other.improving;
-        killer1 = other.killer1;
-        killer2 = other.killer2;
     }
 }

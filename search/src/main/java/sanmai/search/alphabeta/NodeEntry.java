@@ -45,7 +45,6 @@ final class NodeEntry {
         node.pawnBucket = thread.history.pawns.bucket(thread.position);
         probe(node);
         if (ttCutoff(node, depth)) {
-            rewardTtMove(node, depth);
             return node.ttScore;
         }
         if (node.excludedMove == Move.NONE && thread.gameEnd.winsByEnteringKing(thread.position)) {
@@ -100,16 +99,6 @@ final class NodeEntry {
                 && data != TtData.NOTHING
                 && TtData.depth(data) >= depth
                 && TtData.decides(data, node.ttScore, node.beta);
-    }
-
-    private void rewardTtMove(Node node, int depth) {
-        if (depth > 0
-                && features.has(Feature.TT_CUTOFF_BONUS)
-                && node.ttMove != Move.NONE
-                && node.ttScore >= node.beta
-                && thread.position.isQuiet(node.ttMove)) {
-            thread.history.update(node.ttMove, node, parameters.historyBonus(depth));
-        }
     }
 
     /** Static evaluation: from the table if it is there, corrected by what was learnt, and by the table's score. */

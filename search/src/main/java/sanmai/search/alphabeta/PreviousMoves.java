@@ -7,8 +7,8 @@ package sanmai.search.alphabeta;
 final class PreviousMoves {
     int onePlyAgo;
     int twoPliesAgo;
+    int threePliesAgo;
     int fourPliesAgo;
-    private int threePliesAgo;
 
     /** Becomes the moves before a parent, and a move with this code after them. */
     void follow(PreviousMoves parent, int code) {

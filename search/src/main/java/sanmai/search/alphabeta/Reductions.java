@@ -13,7 +13,6 @@ import static sanmai.search.alphabeta.SearchParameter.LMR_FULL_MOVES;
 import static sanmai.search.alphabeta.SearchParameter.LMR_FULL_MOVES_PV;
 import static sanmai.search.alphabeta.SearchParameter.LMR_FULL_MOVES_ROOT;
 import static sanmai.search.alphabeta.SearchParameter.LMR_HISTORY_DIVISOR;
-import static sanmai.search.alphabeta.SearchParameter.LMR_KILLER;
 import static sanmai.search.alphabeta.SearchParameter.LMR_MIN_DEPTH;
 import static sanmai.search.alphabeta.SearchParameter.LMR_NOT_IMPROVING;
 import static sanmai.search.alphabeta.SearchParameter.LMR_PV;
@@ -90,7 +89,6 @@ final class Reductions {
                 : 0;
         reduction -= node.givesCheck ? parameters.get(LMR_CHECK) : 0;
         reduction -= node.inCheck ? parameters.get(LMR_EVASION) : 0;
-        reduction -= node.isKiller(node.move) ? parameters.get(LMR_KILLER) : 0;
         return SearchParameters.plies(reduction - node.historyScore * 1024 / parameters.get(LMR_HISTORY_DIVISOR));
     }
 

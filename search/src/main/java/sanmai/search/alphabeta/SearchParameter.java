@@ -25,9 +25,12 @@ public enum SearchParameter {
     BONUS_LINEAR(64, 0, 256),
     /** The greatest history bonus. */
     BONUS_MAX(2400, 400, 4000),
+    /** The history malus of a move that was searched before the one that caused a cutoff, in percent of that one's bonus. */
+    MALUS_PERCENT(100, 20, 300),
+    /** The history of a capture that moves the limit between good and bad captures by a centipawn. */
+    GOOD_CAPTURE_HISTORY_DIVISOR(96, 32, 512),
     /** What a check that loses no material adds to the ordering score of a quiet move. */
-    CHECK_BONUS(8000, 1000, 16_000),
-
+    CHECK_BONUS(12_000, 1000, 24_000),
     /** What a threat to its piece adds to the ordering score of a quiet move. */
     THREAT_BONUS(4000, 500, 16_000),
     /** By how much the ordering score of a quiet move is less if a pawn takes its piece then. */
@@ -65,7 +68,7 @@ public enum SearchParameter {
     /** The part of the reduction for every node, in plies. */
     NULL_MOVE_REDUCTION(4, 2, 5),
     /** The depth for which the reduction grows by a ply, in plies. */
-    NULL_MOVE_DEPTH_DIVISOR(4, 2, 8),
+    NULL_MOVE_DEPTH_DIVISOR(3, 2, 8),
     /** The excess of the evaluation over beta for which the reduction grows by a ply, in centipawns. */
     NULL_MOVE_EXCESS_DIVISOR(250, 100, 600),
     /** How much the reduction grows at most by the evaluation, in plies. */
@@ -78,20 +81,16 @@ public enum SearchParameter {
     /** The move count for each square of the depth. */
     LATE_MOVE_SQUARE(3, 1, 6),
 
-    // ---- Futility pruning and quiet generation pruning ----
+    // ---- Futility pruning ----
 
     /** The greatest depth left, after the late move reduction, at which quiet moves are pruned, in plies. */
     QUIET_PRUNING_MAX_DEPTH(5, 3, 9),
     /** The part of the futility margin for every depth, in centipawns. */
     FUTILITY_MARGIN(60, 0, 200),
     /** The futility margin for each ply, in centipawns. */
-    FUTILITY_LINEAR(50, 20, 150),
+    FUTILITY_LINEAR(65, 20, 150),
     /** The history score that counts like a centipawn of the futility margin. */
     FUTILITY_HISTORY_DIVISOR(128, 32, 512),
-    /** The deepest nodes without quiet moves, in plies. */
-    QUIET_GENERATION_MAX_DEPTH(3, 1, 5),
-    /** What a very good history is worth in the futility margin, in centipawns. */
-    QUIET_GENERATION_MARGIN(120, 50, 400),
 
     // ---- SEE pruning ----
 
@@ -100,7 +99,7 @@ public enum SearchParameter {
     /** What a capture may lose for each ply, in centipawns. */
     SEE_CAPTURE_LIMIT(-180, -400, -50),
     /** What a quiet move may lose for each square of the depth left, in centipawns. */
-    SEE_QUIET_LIMIT(-70, -150, -10),
+    SEE_QUIET_LIMIT(-90, -150, -10),
     /** The deepest nodes in which evasions are pruned, in plies. */
     SEE_EVASION_MAX_DEPTH(4, 1, 8),
     /** The number of evasions that are never pruned. */
@@ -122,7 +121,7 @@ public enum SearchParameter {
     /** The shallowest nodes whose late moves are reduced, in plies. */
     LMR_MIN_DEPTH(3, 2, 5),
     /** The number of moves of a non-PV node that are never reduced. */
-    LMR_FULL_MOVES(2, 1, 4),
+    LMR_FULL_MOVES(1, 1, 4),
     /** The number of moves of a PV node that are never reduced. */
     LMR_FULL_MOVES_PV(4, 2, 8),
     /** The number of moves of the root that are never reduced. */
@@ -130,11 +129,11 @@ public enum SearchParameter {
     /** The history score that changes a reduction by a ply. */
     LMR_HISTORY_DIVISOR(7500, 4000, 30_000),
     /** The part of the reduction for every move, in 1024ths of a ply. */
-    LMR_BASE(896, 0, 2048),
+    LMR_BASE(1024, 0, 2048),
     /** The product of the logarithms of depth and move number that reduces by a ply, in tenths. */
     LMR_DIVISOR(21, 10, 40),
     /** How much less moves of PV nodes are reduced, in 1024ths of a ply. */
-    LMR_PV(1024, 0, 3072),
+    LMR_PV(2048, 0, 3072),
     /** How much more moves of cut nodes are reduced, in 1024ths of a ply. */
     LMR_CUT_NODE(1024, 0, 4096),
     /** How much more moves are reduced where the evaluation does not improve, in 1024ths of a ply. */
@@ -145,8 +144,6 @@ public enum SearchParameter {
     LMR_CHECK(2048, 0, 4096),
     /** How much less evasions are reduced, in 1024ths of a ply. */
     LMR_EVASION(1024, 0, 3072),
-    /** How much less killer moves are reduced, in 1024ths of a ply. */
-    LMR_KILLER(1024, 0, 3072),
     /** The shallowest nodes whose later moves are reduced once alpha was raised, in plies. */
     ALPHA_RAISED_MIN_DEPTH(3, 2, 8),
     /** The deepest ones. */

@@ -10,16 +10,17 @@ import static sanmai.search.alphabeta.SearchParameter.CAPTURE_FUTILITY_MARGIN;
 import static sanmai.search.alphabeta.SearchParameter.FUTILITY_HISTORY_DIVISOR;
 import static sanmai.search.alphabeta.SearchParameter.FUTILITY_LINEAR;
 import static sanmai.search.alphabeta.SearchParameter.FUTILITY_MARGIN;
+import static sanmai.search.alphabeta.SearchParameter.GOOD_CAPTURE_HISTORY_DIVISOR;
 import static sanmai.search.alphabeta.SearchParameter.LATE_MOVE_COUNT;
 import static sanmai.search.alphabeta.SearchParameter.LATE_MOVE_SQUARE;
 import static sanmai.search.alphabeta.SearchParameter.LMR_BASE;
 import static sanmai.search.alphabeta.SearchParameter.LMR_DIVISOR;
+import static sanmai.search.alphabeta.SearchParameter.MALUS_PERCENT;
 import static sanmai.search.alphabeta.SearchParameter.NULL_MOVE_DEPTH_DIVISOR;
 import static sanmai.search.alphabeta.SearchParameter.NULL_MOVE_EXCESS_DIVISOR;
 import static sanmai.search.alphabeta.SearchParameter.NULL_MOVE_EXCESS_MAX;
 import static sanmai.search.alphabeta.SearchParameter.NULL_MOVE_MARGIN;
 import static sanmai.search.alphabeta.SearchParameter.NULL_MOVE_REDUCTION;
-import static sanmai.search.alphabeta.SearchParameter.QUIET_GENERATION_MARGIN;
 import static sanmai.search.alphabeta.SearchParameter.RAZORING_MARGIN;
 import static sanmai.search.alphabeta.SearchParameter.RAZORING_SQUARE;
 import static sanmai.search.alphabeta.SearchParameter.REVERSE_FUTILITY_MARGIN;
@@ -108,6 +109,16 @@ public final class SearchParameters {
         return Math.min(get(BONUS_SQUARE) * depth * depth + get(BONUS_LINEAR) * depth, get(BONUS_MAX));
     }
 
+    /** The history malus of a move that was searched before one that caused a cutoff and gets this bonus. */
+    int historyMalus(int bonus) {
+        return bonus * get(MALUS_PERCENT) / 100;
+    }
+
+    /** What a capture with this history must keep by static exchange evaluation to be a good one. */
+    int goodCaptureLimit(int historyScore) {
+        return -historyScore / get(GOOD_CAPTURE_HISTORY_DIVISOR);
+    }
+
     /** How far the evaluation must be below alpha for razoring. */
     int razoringMargin(int depth) {
         return get(RAZORING_MARGIN) + get(RAZORING_SQUARE) * depth * depth;
@@ -145,11 +156,6 @@ public final class SearchParameters {
         return get(CAPTURE_FUTILITY_MARGIN)
                 + get(CAPTURE_FUTILITY_LINEAR) * depth
                 + historyScore / get(CAPTURE_FUTILITY_HISTORY_DIVISOR);
-    }
-
-    /** How far the evaluation must be below alpha for a node of this depth to do without quiet moves. */
-    int quietGenerationMargin(int depth) {
-        return futilityMargin(depth - 1, 0) + get(QUIET_GENERATION_MARGIN);
     }
 
     /** What a bad capture must keep by static exchange evaluation not to be pruned; negative. */

@@ -129,9 +129,8 @@ final class SearchThread {
         return verification;
     }
 
-    /** Puts the node back, with what the verification search has learnt about its evaluation and killers. */
+    /** Puts the node back. */
     void leaveVerification(Node node) {
-        node.share(stack[node.ply]);
         stack[node.ply] = node;
     }
 

@@ -127,7 +127,7 @@ class MatesTest {
     @Test
     void otherMovesAreSearchedOnBesideAMateIfTheyAreWanted() {
         Position position = Sfen.position(LONG_MATE);
-        SearchResult result = search(searcher, position, Limits.ofNodes(200_000).withMultiPv(3), GameRules.STANDARD);
+        SearchResult result = search(searcher, position, Limits.ofNodes(400_000).withMultiPv(3), GameRules.STANDARD);
         assertMates(position, result.best(), result.toString());
         assertEquals(3, result.principalVariations().size());
         assertTrue(result.best().depth() > 11, "after the mate was found it went on to " + result);

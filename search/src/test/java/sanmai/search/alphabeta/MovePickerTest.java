@@ -38,15 +38,11 @@ class MovePickerTest {
         return list.stream().toArray();
     }
 
-    /** Killers and a counter move, of this position or of another one, and a history with some weight. */
+    /** Gives the node a history with some weight, of moves of this position and of others. */
     private void prepare(Node node, Position position, int[] legal, SplittableRandom random) {
-        node.clearKillers();
         node.legal.read(position);
-        node.addKiller(any(legal, random));
-        node.addKiller(any(legal, random));
         int lastMove = any(legal, random);
         node.arriveBy(lastMove, History.code(lastMove), root, position.isInCheck());
-        history.setCounterMove(node.previous.onePlyAgo, any(legal, random));
         for (int i = 0; i < 20; i++) {
             history.update(any(legal, random), node, random.nextInt(-1600, 1600));
         }
@@ -113,7 +109,7 @@ class MovePickerTest {
             node.picker.start(node, position);
             List<Integer> found = handedOut(node);
             String where = "seed " + SEED + ", number " + i + ", " + Sfen.of(position) + ", TT move " + ttMove;
-            // TT moves, killers and counter moves are handed out even if they decline a promotion.
+            // TT moves are handed out even if they decline a promotion.
             int[] extra = found.stream()
                     .mapToInt(move -> move)
                     .filter(move -> !thorough && declinesForNothing(position, move))

@@ -41,8 +41,6 @@ class PlainTreeTest {
                 Features.of(EnumSet.of(
                         Feature.TT_MOVE,
                         Feature.SEE_ORDERING,
-                        Feature.KILLER_MOVES,
-                        Feature.COUNTER_MOVE,
                         Feature.HISTORY_HEURISTIC,
                         Feature.CONTINUATION_HISTORY,
                         Feature.ASPIRATION_WINDOWS,

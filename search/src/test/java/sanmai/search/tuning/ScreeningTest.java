@@ -22,7 +22,7 @@ import sanmai.search.match.Outcome;
 class ScreeningTest {
     private static final Factor REDUCTIONS = new Factor.Value(SearchParameter.LMR_BASE, 500);
     private static final Factor MARGIN = new Factor.Value(SearchParameter.RAZORING_MARGIN, 200);
-    private static final Factor KILLERS = new Factor.Presence(Feature.KILLER_MOVES);
+    private static final Factor RAZORING = new Factor.Presence(Feature.RAZORING);
 
     private static List<Factor> factors(int count) {
         return Arrays.stream(Feature.values())
@@ -66,13 +66,13 @@ class ScreeningTest {
 
     @Test
     void thePlayersDifferInEveryFactor() {
-        Screening screening = new Screening(List.of(REDUCTIONS, KILLERS, MARGIN), 3);
+        Screening screening = new Screening(List.of(REDUCTIONS, RAZORING, MARGIN), 3);
         for (int pair = 1; pair <= 2 * screening.block(); pair++) {
             boolean[] levels = screening.levels(pair);
             for (boolean first : new boolean[] {true, false}) {
                 Features features = screening.features(pair, first);
                 assertEquals(levels[0] == first ? 500 : SearchParameter.LMR_BASE.value, base(features));
-                assertEquals(levels[1] == first, features.set().contains(Feature.KILLER_MOVES));
+                assertEquals(levels[1] == first, features.set().contains(Feature.RAZORING));
                 assertEquals(
                         levels[2] == first ? 200 : SearchParameter.RAZORING_MARGIN.value,
                         features.parameters().get(SearchParameter.RAZORING_MARGIN));
@@ -92,7 +92,7 @@ class ScreeningTest {
     @Test
     void effectsAreFoundAgain() {
         double[] worth = {60, -40, 0};
-        Screening screening = new Screening(List.of(REDUCTIONS, KILLERS, MARGIN), 7);
+        Screening screening = new Screening(List.of(REDUCTIONS, RAZORING, MARGIN), 7);
         FactorEffects effects = new FactorEffects(screening);
         SplittableRandom random = new SplittableRandom(7);
         int pairs = 4096;

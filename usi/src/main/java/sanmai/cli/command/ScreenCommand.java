@@ -51,7 +51,7 @@ import sanmai.search.tuning.ScreeningPairs;
         footerHeading = "%nExamples:%n",
         footer = {
             "  sanmai screen --pairs 2048 --resume features.jsonl --chart features.svg",
-            "  sanmai screen KILLER_MOVES COUNTER_MOVE LMR_BASE=900 NULL_MOVE_REDUCTION=4",
+            "  sanmai screen PAWN_HISTORY CHECK_EXTENSIONS LMR_BASE=900 NULL_MOVE_REDUCTION=4",
             "",
             "The design is balanced after every 2^k pairs, the least power of two greater",
             "than the number of factors. A run with --resume that was interrupted goes on",

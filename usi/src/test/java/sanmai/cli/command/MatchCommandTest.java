@@ -134,12 +134,13 @@ class MatchCommandTest {
     void whatASearchDoesCanBeTakenFromTheSecondPlayer() throws IOException {
         String[] options = {"match", "--nodes", "300", "--pairs", "6", "--resume", path("match.jsonl")};
         List<String> less = new ArrayList<>(List.of(options));
-        less.addAll(List.of("--without", "null_move_pruning,KILLER_MOVES"));
+        less.addAll(List.of("--without", "null_move_pruning,CHECK_EXTENSIONS"));
         Run run = Run.of(less.toArray(String[]::new));
         assertEquals(0, run.exitCode(), run.toString());
         String conditions = Files.readAllLines(folder.resolve("match.jsonl")).get(0);
         assertTrue(
-                conditions.matches(".*nodes 300\",.*nodes 300 without KILLER_MOVES,NULL_MOVE_PRUNING\".*"), conditions);
+                conditions.matches(".*nodes 300\",.*nodes 300 without NULL_MOVE_PRUNING,CHECK_EXTENSIONS\".*"),
+                conditions);
         Run wrong = Run.of("match", "--without", "SENSE");
         assertEquals(2, wrong.exitCode());
         assertTrue(wrong.err().get(0).contains("SENSE"), wrong.toString());

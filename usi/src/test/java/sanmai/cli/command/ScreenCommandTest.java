@@ -57,7 +57,7 @@ class ScreenCommandTest {
         assertEquals(13, lines.size());
         Files.write(file, lines.subList(0, 6));
         assertEquals(whole, screen("--resume", file.toString()));
-        Run other = screen("--resume", file.toString(), "KILLER_MOVES");
+        Run other = screen("--resume", file.toString(), "NULL_MOVE_PRUNING");
         assertEquals(2, other.exitCode());
         assertTrue(other.err().get(0).contains("the factors"), other.toString());
     }
