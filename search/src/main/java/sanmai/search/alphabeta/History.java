@@ -50,6 +50,11 @@ final class History {
         return (Move.isDrop(move) ? CODES : 0) + code(move);
     }
 
+    /** Where the score of a move is as a continuation of an earlier one, by the codes of both. */
+    private static int continuation(int earlier, int code) {
+        return earlier * CODES + code;
+    }
+
     /** Forgets everything. */
     void clear() {
         Arrays.fill(moves, (short) 0);
@@ -66,14 +71,14 @@ final class History {
     int score(int move, Node node) {
         int code = code(move);
         int score = moves[index(move)]
-                + continuations[node.previous.onePlyAgo * CODES + code]
-                + continuations[node.previous.twoPliesAgo * CODES + code]
+                + continuations[continuation(node.previous.onePlyAgo, code)]
+                + continuations[continuation(node.previous.twoPliesAgo, code)]
                 + pawns.score(node.pawnBucket, code);
         if (features.has(Feature.THREE_PLIES_HISTORY)) {
-            score += continuations[node.previous.threePliesAgo * CODES + code] / 2;
+            score += continuations[continuation(node.previous.threePliesAgo, code)] / 2;
         }
         if (features.has(Feature.FOUR_PLIES_HISTORY)) {
-            score += continuations[node.previous.fourPliesAgo * CODES + code] / 2;
+            score += continuations[continuation(node.previous.fourPliesAgo, code)] / 2;
         }
         return score;
     }
@@ -85,13 +90,13 @@ final class History {
             HistoryGravity.update(moves, index(move), bonus, LIMIT);
         }
         if (features.has(Feature.CONTINUATION_HISTORY)) {
-            HistoryGravity.update(continuations, node.previous.onePlyAgo * CODES + code, bonus, LIMIT);
-            HistoryGravity.update(continuations, node.previous.twoPliesAgo * CODES + code, bonus, LIMIT);
+            HistoryGravity.update(continuations, continuation(node.previous.onePlyAgo, code), bonus, LIMIT);
+            HistoryGravity.update(continuations, continuation(node.previous.twoPliesAgo, code), bonus, LIMIT);
             if (features.has(Feature.THREE_PLIES_HISTORY)) {
-                HistoryGravity.update(continuations, node.previous.threePliesAgo * CODES + code, bonus / 2, LIMIT);
+                HistoryGravity.update(continuations, continuation(node.previous.threePliesAgo, code), bonus / 2, LIMIT);
             }
             if (features.has(Feature.FOUR_PLIES_HISTORY)) {
-                HistoryGravity.update(continuations, node.previous.fourPliesAgo * CODES + code, bonus, LIMIT);
+                HistoryGravity.update(continuations, continuation(node.previous.fourPliesAgo, code), bonus, LIMIT);
             }
         }
         pawns.update(node.pawnBucket, code, bonus);

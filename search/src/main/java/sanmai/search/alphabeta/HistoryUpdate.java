@@ -33,21 +33,20 @@ final class HistoryUpdate {
     private void rewardCutoff(Node node) {
         boolean clear = node.bestScore > node.beta + parameters.get(BONUS_EXCESS);
         int bonus = parameters.historyBonus(clear ? node.depth + 1 : node.depth);
+        int malus = parameters.historyMalus(bonus);
         if (thread.position.isQuiet(node.bestMove)) {
-            rewardQuiet(node, bonus);
+            rewardQuiet(node, bonus, malus);
         } else {
             thread.history.captures.update(thread.position, node.bestMove, bonus);
         }
-        int malus = parameters.historyMalus(bonus);
         for (int i = 0; i < node.captureCount; i++) {
             thread.history.captures.update(thread.position, node.captures[i], -malus);
         }
     }
 
-    private void rewardQuiet(Node node, int bonus) {
+    private void rewardQuiet(Node node, int bonus, int malus) {
         History history = thread.history;
         history.update(node.bestMove, node, bonus);
-        int malus = parameters.historyMalus(bonus);
         for (int i = 0; i < node.quietCount; i++) {
             history.update(node.quiets[i], node, -malus);
         }

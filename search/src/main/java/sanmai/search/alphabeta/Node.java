@@ -227,13 +227,10 @@ final class Node {
         }
     }
 
-    /** Takes over what another search of the same position knows: how it came there and its evaluation. */
-    void share(Node other) {
+    /** Begins a node for the same position as another one, to which the same moves have led. */
+    void arriveAs(Node other) {
         lastMove = other.lastMove;
         previous.copy(other.previous);
         inCheck = other.inCheck;
-        rawEvaluation = other.rawEvaluation;
-        staticEvaluation = other.staticEvaluation;
-        improving = other.improving;
     }
 }

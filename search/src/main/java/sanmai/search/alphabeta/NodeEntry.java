@@ -13,13 +13,11 @@ final class NodeEntry {
 
     private final SearchThread thread;
     private final Features features;
-    private final SearchParameters parameters;
     private final MateInOne mateInOne = new MateInOne();
 
     NodeEntry(SearchThread thread, Features features) {
         this.thread = thread;
         this.features = features;
-        parameters = features.parameters();
     }
 
     /**

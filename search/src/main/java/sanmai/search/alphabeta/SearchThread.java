@@ -123,7 +123,7 @@ final class SearchThread {
     /** Puts a node for the same position, which leaves out the TT move, into a node's place of the stack. */
     Node enterVerification(Node node) {
         Node verification = verificationNodes[node.ply];
-        verification.share(node);
+        verification.arriveAs(node);
         verification.excludedMove = node.ttMove;
         stack[node.ply] = verification;
         return verification;
