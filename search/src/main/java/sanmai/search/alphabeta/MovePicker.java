@@ -1,11 +1,5 @@
 package sanmai.search.alphabeta;
 
-import static sanmai.core.TypeCode.PAWN;
-import static sanmai.search.alphabeta.SearchParameter.CHECK_BONUS;
-import static sanmai.search.alphabeta.SearchParameter.THREAT_BONUS;
-import static sanmai.search.alphabeta.SearchParameter.THREAT_MALUS;
-
-import sanmai.core.Piece;
 import sanmai.movegen.LegalMoves;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
@@ -18,13 +12,14 @@ import sanmai.shogi.Position;
  * <ol>
  *   <li>the TT move
  *   <li>good captures: those that by static exchange evaluation lose nothing, or little if their history is good, in the
- *       order of {@link MvvLva}; promotions of pawns are among them
+ *       order of {@link MvvLva} and capture history; promotions of pawns are among them
  *   <li>quiet moves by their history scores, with a bonus for checks that lose no material
  *   <li>bad captures, in the order in which they proved bad
  * </ol>
  *
  * <p>In check there are fewer moves, and all come at once: the TT move, captures, quiet moves. In the quiescence search:
- * the TT move if it is a capture, captures, and perhaps quiet checks by their history scores. Useless {@link NonPromotions} are left out.
+ * the TT move if it is a capture, captures, and perhaps quiet checks. {@link MoveScorer} says in which order, and
+ * leaves out useless {@link NonPromotions}.
  */
 final class MovePicker {
     /** The state of a picker. The stages of a kind of search follow each other in this order. */
@@ -49,9 +44,6 @@ final class MovePicker {
         DONE
     }
 
-    /** Beyond every history score. */
-    private static final int CAPTURE_SCORE = 1 << 20;
-
     /** Further bad captures come with the good ones. */
     private static final int MAX_BAD_CAPTURES = 64;
 
@@ -62,9 +54,8 @@ final class MovePicker {
     private final SearchParameters parameters;
     private final MoveList list = new MoveList();
     private final ScoredMoves scored = new ScoredMoves();
-    private final Threats threats = new Threats();
+    private final MoveScorer scorer;
 
-    private Node node;
     private Position position;
     private PickerStage stage = PickerStage.DONE;
     private int ttMove;
@@ -81,12 +72,12 @@ final class MovePicker {
         this.see = see;
         this.features = features;
         parameters = features.parameters();
+        scorer = new MoveScorer(legal, history, see, features, scored);
     }
 
     /** Begins with all moves of a node, whose {@link LegalMoves} have read the position. */
-    void start(Node newNode, Position newPosition) {
-        begin(newNode, newPosition);
-        stage = node.inCheck ? PickerStage.EVASION_TT_MOVE : PickerStage.MAIN_TT_MOVE;
+    void start(Node node, Position newPosition) {
+        begin(node, newPosition, node.inCheck ? PickerStage.EVASION_TT_MOVE : PickerStage.MAIN_TT_MOVE);
     }
 
     /**
@@ -94,23 +85,25 @@ final class MovePicker {
      *
      * @param newWithChecks whether quiet moves that give check follow the captures
      */
-    void startQuiescence(Node newNode, Position newPosition, boolean newWithChecks) {
-        begin(newNode, newPosition);
+    void startQuiescence(Node node, Position newPosition, boolean newWithChecks) {
         withChecks = newWithChecks;
-        if (node.inCheck) {
-            stage = PickerStage.EVASION_TT_MOVE;
-            return;
-        }
-        ttMove = ttMove != Move.NONE && isCaptureOrPawnPromotion(ttMove) ? ttMove : Move.NONE;
-        stage = PickerStage.QUIESCENCE_TT_MOVE;
+        begin(node, newPosition, node.inCheck ? PickerStage.EVASION_TT_MOVE : PickerStage.QUIESCENCE_TT_MOVE);
     }
 
-    private void begin(Node newNode, Position newPosition) {
-        node = newNode;
+    private void begin(Node node, Position newPosition, PickerStage firstStage) {
         position = newPosition;
+        stage = firstStage;
         skipsQuiets = false;
-        int move = node.ttMove;
-        ttMove = features.has(Feature.TT_MOVE) && move != Move.NONE && legal.isLegal(move) ? move : Move.NONE;
+        ttMove = isUsable(node.ttMove) ? node.ttMove : Move.NONE;
+        scorer.start(node, position, ttMove);
+    }
+
+    /** A move from the table may be that of another position, or one that the quiescence search does not want. */
+    private boolean isUsable(int move) {
+        return features.has(Feature.TT_MOVE)
+                && move != Move.NONE
+                && legal.isLegal(move)
+                && (stage != PickerStage.QUIESCENCE_TT_MOVE || MoveScorer.isCaptureOrPawnPromotion(position, move));
     }
 
     /** Hands out no more quiet moves. In check all moves are handed out. */
@@ -159,11 +152,9 @@ final class MovePicker {
         return move;
     }
 
-    // ---- The stages ----
-
     private int generateCaptures(PickerStage next) {
         legal.capturesAndPawnPromotions(list);
-        scoreCaptures();
+        scorer.scoreCaptures(list);
         badCaptureCount = 0;
         nextBadCapture = 0;
         return pass(next, Move.NONE);
@@ -191,7 +182,7 @@ final class MovePicker {
     private int generateQuiets() {
         if (!skipsQuiets) {
             legal.quiets(list);
-            scoreQuiets();
+            scorer.scoreQuiets(list);
         }
         return pass(PickerStage.QUIETS, Move.NONE);
     }
@@ -206,98 +197,18 @@ final class MovePicker {
 
     private int generateEvasions() {
         legal.all(list);
-        scoreEvasions();
+        scorer.scoreEvasions(list);
         return pass(PickerStage.EVASIONS, Move.NONE);
     }
 
     private int generateQuietChecks() {
         legal.quietChecks(list);
-        scoreQuietChecks();
+        scorer.scoreQuietChecks(list);
         return pass(PickerStage.QUIET_CHECKS, Move.NONE);
     }
 
     /** The best of the moves that are left; if there is none, this stage is next. */
     private int bestOr(PickerStage next) {
         return scored.isEmpty() ? pass(next, Move.NONE) : scored.best();
-    }
-
-    // ---- Scores ----
-
-    private void scoreCaptures() {
-        scored.clear();
-        for (int i = 0; i < list.size(); i++) {
-            int move = list.get(i);
-            if (isWanted(move)) {
-                scored.add(move, captureScore(move));
-            }
-        }
-    }
-
-    private int captureScore(int move) {
-        return MvvLva.score(position, move) + history.captures.score(position, move) / 2;
-    }
-
-    private void scoreQuiets() {
-        scored.clear();
-        if (features.has(Feature.THREAT_ORDERING)) {
-            threats.read(position);
-        }
-        for (int i = 0; i < list.size(); i++) {
-            int move = list.get(i);
-            if (!isPawnPromotion(move) && isWanted(move)) {
-                scored.add(move, quietScore(move));
-            }
-        }
-        // Partial sort: moves with a bad history are seldom worth it.
-        scored.sortThoseAbove(parameters.sortLimit(node.depth));
-    }
-
-    private int quietScore(int move) {
-        int score = history.score(move, node);
-        if (features.has(Feature.THREAT_ORDERING)) {
-            score += threats.evades(move) ? parameters.get(THREAT_BONUS) : 0;
-            score -= threats.runsInto(move) ? parameters.get(THREAT_MALUS) : 0;
-        }
-        return features.has(Feature.CHECK_ORDERING) && isSafeCheck(move) ? score + parameters.get(CHECK_BONUS) : score;
-    }
-
-    private boolean isSafeCheck(int move) {
-        return legal.givesCheck(move) && see.isAtLeast(position, move, 0);
-    }
-
-    private void scoreQuietChecks() {
-        scored.clear();
-        for (int i = 0; i < list.size(); i++) {
-            int move = list.get(i);
-            if (!isPawnPromotion(move) && isWanted(move)) {
-                scored.add(move, history.score(move, node));
-            }
-        }
-    }
-
-    private void scoreEvasions() {
-        scored.clear();
-        for (int i = 0; i < list.size(); i++) {
-            int move = list.get(i);
-            if (isWanted(move)) {
-                int score =
-                        isCaptureOrPawnPromotion(move) ? CAPTURE_SCORE + captureScore(move) : history.score(move, node);
-                scored.add(move, score);
-            }
-        }
-    }
-
-    // ---- Kinds of moves ----
-
-    private boolean isWanted(int move) {
-        return move != ttMove && (!features.has(Feature.NON_PROMOTION_PRUNING) || !NonPromotions.isUseless(move));
-    }
-
-    private boolean isCaptureOrPawnPromotion(int move) {
-        return position.isCapture(move) || isPawnPromotion(move);
-    }
-
-    private static boolean isPawnPromotion(int move) {
-        return Move.isPromotion(move) && Piece.typeCode(Move.piece(move)) == PAWN;
     }
 }

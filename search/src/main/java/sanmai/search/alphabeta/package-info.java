@@ -20,7 +20,8 @@
  *   <li>{@code Extensions}: singular test of the TT move, by a search without it, which may cut the node off
  *       (multi-cut).
  *   <li>{@code MovePicker} hands out the moves: TT move, good captures, quiet moves by their {@code
- *       History}, bad captures. Captures are good or bad by {@code StaticExchangeEvaluation}.
+ *       History}, bad captures. Captures are good or bad by {@code StaticExchangeEvaluation}; {@code MoveScorer}
+ *       orders them.
  *   <li>For each move: {@code MovePruning} (late move, futility and SEE pruning), {@code Extensions} (singular,
  *       check), {@code Reductions} (late move reductions), and the principal variation search of the position after it.
  *   <li>The result is stored in the transposition table, and {@code HistoryUpdate} learns from it.
