@@ -20,12 +20,6 @@ import sanmai.search.training.ParallelGradient.Batch;
  * @param <E> the evaluation
  */
 public final class NetTrainer<E> {
-    /**
-     * With each step the feature weights lose this share of themselves, times the learning rate, so that it does not
-     * learn rare features by heart (Loshchilov, Hutter, <i>Decoupled Weight Decay Regularization</i>, 2019).
-     */
-    private static final double WEIGHT_DECAY = 0.5;
-
     private static final long EPOCHS_OF_A_SEED = 1L << 31;
 
     /** Hears of the progress. */
@@ -147,7 +141,7 @@ public final class NetTrainer<E> {
             state.positions += batch.size();
             double rate = settings.learningRate(done);
             state.adam.step(model.weights(), gradient.gradient(), batch.size(), rate);
-            model.endStep(rate * WEIGHT_DECAY, settings.scale());
+            model.endStep(rate * settings.weightDecay(), settings.scale());
             listener.positions(state.epochs * positions.size() + state.positions, settings.epochs() * positions.size());
         }
     }

@@ -10,6 +10,8 @@ import sanmai.files.ConditionLine;
  * @param batchSize the number of positions of a step
  * @param learningRate at the beginning
  * @param plan how the learning rate falls
+ * @param weightDecay with each step the feature weights lose this share of themselves, times the learning rate, so that
+ *     rare features are not learnt by heart (Loshchilov, Hutter, <i>Decoupled Weight Decay Regularization</i>, 2019)
  * @param resultWeight the weight of the game's result in the target, from 0 to 1, at the beginning; the rest is the
  *     players' expectation
  * @param lastResultWeight the same at the end; it changes evenly
@@ -21,14 +23,27 @@ public record TrainingSettings(
         int batchSize,
         double learningRate,
         LearningRatePlan plan,
+        double weightDecay,
         double resultWeight,
         double lastResultWeight,
         double scale,
         long seed) {
-    /** With a learning rate that falls along a cosine, and a weight of results that does not change. */
+    /** The usual weight decay, for some ten million positions. */
+    public static final double WEIGHT_DECAY = 0.5;
+
+    /** With a learning rate that falls along a cosine, the usual weight decay, and a weight of results that does not change. */
     public TrainingSettings(
             int epochs, int batchSize, double learningRate, double resultWeight, double scale, long seed) {
-        this(epochs, batchSize, learningRate, LearningRatePlan.COSINE, resultWeight, resultWeight, scale, seed);
+        this(
+                epochs,
+                batchSize,
+                learningRate,
+                LearningRatePlan.COSINE,
+                WEIGHT_DECAY,
+                resultWeight,
+                resultWeight,
+                scale,
+                seed);
     }
 
     /** The beginning of the line by which checkpoints tell trainings apart, which ends with the games. */
@@ -38,6 +53,7 @@ public record TrainingSettings(
                 .with(", batch=", "--batch", batchSize)
                 .with(", rate=", "--rate", learningRate)
                 .with(", plan=", "--plan", plan)
+                .with(", weightDecay=", "--weight-decay", weightDecay)
                 .with(", resultWeight=", "--results", resultWeight)
                 .with(", lastResultWeight=", "--last-results", lastResultWeight)
                 .with(", scale=", "--scale", scale)

@@ -110,7 +110,7 @@ class NetTrainerTest {
 
     @Test
     void theWeightOfResultsChangesEvenly() {
-        TrainingSettings settings = new TrainingSettings(4, 100, 0.002, LearningRatePlan.COSINE, 0.2, 0.8, 600, 5);
+        TrainingSettings settings = new TrainingSettings(4, 100, 0.002, LearningRatePlan.COSINE, 0.5, 0.2, 0.8, 600, 5);
         assertEquals(0.2, settings.resultWeight(0));
         assertEquals(0.35, settings.resultWeight(0.25), 1e-12);
         assertEquals(0.8, settings.resultWeight(1), 1e-12);
@@ -129,8 +129,9 @@ class NetTrainerTest {
                 new TrainingSettings(4, 100, 0.002, 0.9, 600, 5),
                 new TrainingSettings(4, 100, 0.002, 0.1, 500, 5),
                 new TrainingSettings(4, 100, 0.002, 0.1, 600, 6),
-                new TrainingSettings(4, 100, 0.002, LearningRatePlan.LINEAR, 0.1, 0.1, 600, 5),
-                new TrainingSettings(4, 100, 0.002, LearningRatePlan.COSINE, 0.1, 0.4, 600, 5))) {
+                new TrainingSettings(4, 100, 0.002, LearningRatePlan.LINEAR, 0.5, 0.1, 0.1, 600, 5),
+                new TrainingSettings(4, 100, 0.002, LearningRatePlan.COSINE, 0.05, 0.1, 0.1, 600, 5),
+                new TrainingSettings(4, 100, 0.002, LearningRatePlan.COSINE, 0.5, 0.1, 0.4, 600, 5))) {
             assertNotEquals(net, trainAnew(1, other).net(), other.toString());
         }
     }

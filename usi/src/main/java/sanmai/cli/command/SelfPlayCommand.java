@@ -1,6 +1,10 @@
 package sanmai.cli.command;
 
+import com.google.common.base.Joiner;
 import com.google.common.collect.ContiguousSet;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableSortedSet;
+import com.google.common.collect.Sets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -26,6 +30,8 @@ import sanmai.files.ConditionLine;
 import sanmai.search.Limits;
 import sanmai.search.Resources;
 import sanmai.search.alphabeta.AlphaBeta;
+import sanmai.search.alphabeta.Feature;
+import sanmai.search.alphabeta.Features;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.match.NoBalancedOpeningException;
 import sanmai.search.training.GameFile;
@@ -89,6 +95,14 @@ final class SelfPlayCommand implements Callable<Integer> {
 
     @Option(names = "--seed", paramLabel = "N", description = "The seed of the games (default: ${DEFAULT-VALUE}).")
     private int seed = 1;
+
+    @Option(
+            names = "--without",
+            paramLabel = "FEATURE",
+            split = ",",
+            description = "What the search is not to do, one or several of the features that 'sanmai match --help'"
+                    + " lists. QUIESCENCE_CHECKS leave little of less than 400 nodes for the rest of the search.")
+    private List<Feature> without = List.of();
 
     @Option(
             names = "--threads",
@@ -186,15 +200,17 @@ final class SelfPlayCommand implements Callable<Integer> {
     }
 
     private ConditionLine conditions() {
+        String less = without.isEmpty() ? "" : " without " + Joiner.on(',').join(ImmutableSortedSet.copyOf(without));
         return ConditionLine.begin()
                 .with("version ", "the version of Sanmai", Version.text())
                 .with(" ", "--eval", evaluation.identity())
                 .with(" seed ", "--seed", seed)
-                .with(" nodes ", "--nodes", nodes);
+                .with(" nodes ", "--nodes", nodes + less);
     }
 
     private SelfPlay player() {
-        AlphaBeta searcher = new AlphaBeta(evaluation);
+        Features features = Features.of(Sets.difference(Features.ALL.set(), ImmutableSet.copyOf(without)));
+        AlphaBeta searcher = new AlphaBeta(evaluation, features);
         searcher.prepare(new Resources(HASH_MEGABYTES, 1));
         return new SelfPlay(searcher, Limits.ofNodes(nodes), seed);
     }

@@ -202,7 +202,7 @@ final class TrainCommand implements Callable<Integer> {
     private String comment(GamePositions positions, TrainingSettings settings) {
         return String.format(
                 Locale.ROOT,
-                "%sgames %d  positions %d  epochs %d  batch %d  rate %s  plan %s  results %s to %s  lambda %s  shuffle %d  scale %s  seed %d",
+                "%sgames %d  positions %d  epochs %d  batch %d  rate %s  plan %s  weight decay %s  results %s to %s  lambda %s  shuffle %d  scale %s  seed %d",
                 begin == null ? "" : "from " + begin.identity() + "  ",
                 positions.games(),
                 positions.size(),
@@ -210,6 +210,7 @@ final class TrainCommand implements Callable<Integer> {
                 settings.batchSize(),
                 settings.learningRate(),
                 settings.plan(),
+                settings.weightDecay(),
                 settings.resultWeight(),
                 settings.lastResultWeight(),
                 options.lambda(),

@@ -34,6 +34,13 @@ final class TrainingOptions {
     private LearningRatePlan plan = LearningRatePlan.COSINE;
 
     @Option(
+            names = "--weight-decay",
+            paramLabel = "D",
+            description = "With each step the feature weights lose this share of themselves, times the learning rate:"
+                    + " the more positions, the less decay is wanted (default: ${DEFAULT-VALUE}).")
+    private double weightDecay = TrainingSettings.WEIGHT_DECAY;
+
+    @Option(
             names = "--results",
             paramLabel = "W",
             description = "The weight of the results of the games, 0 to 1; the scores have the rest (default:"
@@ -83,6 +90,7 @@ final class TrainingOptions {
         Ranges.check("--epochs", epochs, 1, 1_000_000);
         Ranges.check("--batch", batch, 1, 1 << 20);
         Ranges.check("--rate", rate, 1e-9, 1);
+        Ranges.check("--weight-decay", weightDecay, 0, 1);
         Ranges.check("--results", results, 0, 1);
         Ranges.check("--last-results", lastResultWeight(), 0, 1);
         Ranges.check("--lambda", lambda, 0, 1);
@@ -103,7 +111,7 @@ final class TrainingOptions {
     /** The settings for these positions, to whose scores the scale is fitted if none was given. */
     TrainingSettings settings(GamePositions positions) {
         double used = scale == null ? WinRateModel.fit(positions.scores()) : scale;
-        return new TrainingSettings(epochs, batch, rate, plan, results, lastResultWeight(), used, seed);
+        return new TrainingSettings(epochs, batch, rate, plan, weightDecay, results, lastResultWeight(), used, seed);
     }
 
     private double lastResultWeight() {

@@ -66,6 +66,11 @@ class SelfPlayCommandTest {
         Files.writeString(folder.resolve("first.net"), NetText.write(HandcraftedNet.get(), List.of()));
         for (String[] other : new String[][] {
             {"--seed", "2", "--seed is 1 there, 2 here"},
+            {
+                "--without",
+                "QUIESCENCE_CHECKS,MATE_IN_ONE",
+                "--nodes is 30 there, 30 without QUIESCENCE_CHECKS,MATE_IN_ONE here"
+            },
             {"--eval", path("first.net"), "--eval is net [0-9a-f]+ there, net [0-9a-f]+ here"},
         }) {
             assertEquals(
