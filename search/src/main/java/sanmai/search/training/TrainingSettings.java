@@ -28,7 +28,7 @@ public record TrainingSettings(
         double lastResultWeight,
         double scale,
         long seed) {
-    /** The usual weight decay, for some ten million positions. */
+    /** The usual weight decay. */
     public static final double WEIGHT_DECAY = 0.5;
 
     /** With a learning rate that falls along a cosine, the usual weight decay, and a weight of results that does not change. */

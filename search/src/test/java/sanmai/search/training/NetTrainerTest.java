@@ -129,9 +129,11 @@ class NetTrainerTest {
                 new TrainingSettings(4, 100, 0.002, 0.9, 600, 5),
                 new TrainingSettings(4, 100, 0.002, 0.1, 500, 5),
                 new TrainingSettings(4, 100, 0.002, 0.1, 600, 6),
-                new TrainingSettings(4, 100, 0.002, LearningRatePlan.LINEAR, 0.5, 0.1, 0.1, 600, 5),
+                new TrainingSettings(
+                        4, 100, 0.002, LearningRatePlan.LINEAR, TrainingSettings.WEIGHT_DECAY, 0.1, 0.1, 600, 5),
                 new TrainingSettings(4, 100, 0.002, LearningRatePlan.COSINE, 0.05, 0.1, 0.1, 600, 5),
-                new TrainingSettings(4, 100, 0.002, LearningRatePlan.COSINE, 0.5, 0.1, 0.4, 600, 5))) {
+                new TrainingSettings(
+                        4, 100, 0.002, LearningRatePlan.COSINE, TrainingSettings.WEIGHT_DECAY, 0.1, 0.4, 600, 5))) {
             assertNotEquals(net, trainAnew(1, other).net(), other.toString());
         }
     }

@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableSortedMap;
 import com.google.common.collect.Ordering;
 import com.google.common.collect.Sets;
 import java.util.Optional;
+import java.util.Set;
 import sanmai.cli.option.NodeClock;
 import sanmai.search.Limits;
 import sanmai.search.Resources;
@@ -60,17 +61,29 @@ record MatchSide(
     }
 
     private Features features() {
+        return allWithout(without);
+    }
+
+    /** All features but these. */
+    static Features allWithout(Set<Feature> without) {
         return Features.of(Sets.difference(Features.ALL.set(), without));
+    }
+
+    /** What a search lacks, in words for conditions that begin with a space; empty if that is nothing. */
+    static String words(Set<Feature> without) {
+        return without.isEmpty()
+                ? ""
+                : " without " + Joiner.on(',').join(Ordering.natural().sortedCopy(without));
     }
 
     /** All that its moves depend on, in words; different sides have different words. */
     String conditions() {
-        String less = without.isEmpty()
-                ? ""
-                : " without " + Joiner.on(',').join(Ordering.natural().sortedCopy(without));
         String other = parameters.isEmpty()
                 ? ""
                 : " with " + Joiner.on(',').withKeyValueSeparator('=').join(parameters);
-        return evaluation.identity() + clock.map(time -> " clock " + time).orElse(" nodes " + nodes) + less + other;
+        return evaluation.identity()
+                + clock.map(time -> " clock " + time).orElse(" nodes " + nodes)
+                + words(without)
+                + other;
     }
 }

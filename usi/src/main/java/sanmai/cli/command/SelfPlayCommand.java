@@ -1,10 +1,7 @@
 package sanmai.cli.command;
 
-import com.google.common.base.Joiner;
 import com.google.common.collect.ContiguousSet;
 import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.ImmutableSortedSet;
-import com.google.common.collect.Sets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -31,7 +28,6 @@ import sanmai.search.Limits;
 import sanmai.search.Resources;
 import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.search.alphabeta.Feature;
-import sanmai.search.alphabeta.Features;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.match.NoBalancedOpeningException;
 import sanmai.search.training.GameFile;
@@ -200,17 +196,15 @@ final class SelfPlayCommand implements Callable<Integer> {
     }
 
     private ConditionLine conditions() {
-        String less = without.isEmpty() ? "" : " without " + Joiner.on(',').join(ImmutableSortedSet.copyOf(without));
         return ConditionLine.begin()
                 .with("version ", "the version of Sanmai", Version.text())
                 .with(" ", "--eval", evaluation.identity())
                 .with(" seed ", "--seed", seed)
-                .with(" nodes ", "--nodes", nodes + less);
+                .with(" nodes ", "--nodes", nodes + MatchSide.words(ImmutableSet.copyOf(without)));
     }
 
     private SelfPlay player() {
-        Features features = Features.of(Sets.difference(Features.ALL.set(), ImmutableSet.copyOf(without)));
-        AlphaBeta searcher = new AlphaBeta(evaluation, features);
+        AlphaBeta searcher = new AlphaBeta(evaluation, MatchSide.allWithout(ImmutableSet.copyOf(without)));
         searcher.prepare(new Resources(HASH_MEGABYTES, 1));
         return new SelfPlay(searcher, Limits.ofNodes(nodes), seed);
     }

@@ -36,8 +36,8 @@ final class TrainingOptions {
     @Option(
             names = "--weight-decay",
             paramLabel = "D",
-            description = "With each step the feature weights lose this share of themselves, times the learning rate:"
-                    + " the more positions, the less decay is wanted (default: ${DEFAULT-VALUE}).")
+            description = "With each step the feature weights lose this share of themselves, times the learning rate,"
+                    + " so that what is rare is not learnt by heart (default: ${DEFAULT-VALUE}).")
     private double weightDecay = TrainingSettings.WEIGHT_DECAY;
 
     @Option(
