@@ -2,6 +2,7 @@ package sanmai.usi.job;
 
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchProgress;
 import sanmai.search.SearchResult;
@@ -90,9 +91,17 @@ public final class InfoReporter implements SearchListener {
         }
     }
 
-    /** The same; and writes nothing more, because the answer goes out. */
-    public synchronized void close(SearchResult answer) {
+    /**
+     * The same; and writes nothing more, because the answer goes out.
+     *
+     * @param last what was found last; asked once nothing else can be written, else the answer might be older than the
+     *     last line
+     * @return the answer
+     */
+    public synchronized SearchResult close(Supplier<SearchResult> last) {
+        SearchResult answer = last.get();
         conclude(answer);
         isClosed = true;
+        return answer;
     }
 }

@@ -117,11 +117,14 @@ final class SearchJob extends Job {
 
     @Override
     String answer() {
-        SearchResult known = result;
-        SearchResult found = known == null ? anyMove(position) : known;
-        reporter.close(found);
+        SearchResult found = reporter.close(this::known);
         boolean resigns = mayResign && found.isSearched() && options.resignsAt(found.score());
         return resigns ? AnswerLines.RESIGN : AnswerLines.bestMove(found);
+    }
+
+    private SearchResult known() {
+        SearchResult found = result;
+        return found == null ? anyMove(position) : found;
     }
 
     /** What to answer if a search has found nothing: the GUI waits for a move all the same. */

@@ -135,7 +135,7 @@ class InfoReporterTest {
         reports.found(result(4, "7g7f"));
         reports.progress(progress("", 1000));
         assertEquals("info nodes 1000000 nps 1000000 hashfull 12", told().get(1));
-        reports.close(result(4, "7g7f"));
+        reports.close(() -> result(4, "7g7f"));
         reports.progress(progress("2g2f", 1000));
         reports.found(result(5, "7g7f"));
         assertEquals(3, told().size(), told().toString());
@@ -149,19 +149,38 @@ class InfoReporterTest {
             InfoReporter reports = reports(0, withBounds);
             reports.found(result(3, "7g7f"));
             reports.found(result(4, "7g7f", 99, Bound.LOWER));
-            reports.close(result(3, "7g7f"));
+            reports.close(() -> result(3, "7g7f"));
             String last = told().get(told().size() - 1);
             assertTrue(last.startsWith("info depth 3 seldepth 7 score cp 10 time"), last);
         }
     }
 
+    /** The first result comes at the time of the answer, which does not know of it. */
+    @Test
+    void nothingIsWrittenThatTheAnswerDoesNotKnow() throws InterruptedException {
+        InfoReporter reports = reports(0, true);
+        Thread search = new Thread(() -> reports.found(result(1, "2g2f")));
+        SearchResult answer = reports.close(() -> {
+            search.start();
+            while (search.getState() != Thread.State.BLOCKED && search.getState() != Thread.State.TERMINATED) {
+                Thread.onSpinWait();
+            }
+            return unsearched();
+        });
+        search.join();
+        assertEquals(unsearched(), answer);
+        assertEquals(List.of(), told());
+    }
+
+    private static SearchResult unsearched() {
+        return SearchResult.of(PrincipalVariation.unsearched(UsiMove.parse("7g7f", Position.start())), 0, 0);
+    }
+
     @Test
     void whatWasNotSearchedIsNotReported() {
         InfoReporter reports = reports(0, true);
-        SearchResult none =
-                SearchResult.of(PrincipalVariation.unsearched(UsiMove.parse("7g7f", Position.start())), 0, 0);
-        reports.found(none);
-        reports.close(none);
+        reports.found(unsearched());
+        reports.close(InfoReporterTest::unsearched);
         assertEquals(List.of(), told());
     }
 
