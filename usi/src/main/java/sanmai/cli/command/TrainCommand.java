@@ -52,7 +52,7 @@ import sanmai.search.training.TrainingSettings;
             "  sanmai train games.sg",
             "  sanmai train --epochs 20 --results 0.3 --out my.net --chart my.svg a.sg b.sg",
             "  sanmai train --architecture k-p-256x2-32-32 --out eval/nn.bin games.sg",
-            "  sanmai train --from my.net --rate 0.0005 --out next.net new.sg",
+            "  sanmai train --from shipped --architecture sanmai-32-kings --rate 2e-4 new.sg",
             "",
             "The last line is 'net FILE  fingerprint F'; by the fingerprint files of games",
             "name the net. 'sanmai match --eval my.net' shows whether it is better than the",
@@ -88,7 +88,7 @@ final class TrainCommand implements Callable<Integer> {
             names = "--from",
             paramLabel = "FILE",
             description = "Begin with the weights of this evaluation, instead of random ones; it is of the"
-                    + " architecture that is taught, or a smaller net of Sanmai.")
+                    + " architecture that is taught, or a smaller net of Sanmai; 'shipped' is the shipped net.")
     private Path from;
 
     @Mixin

@@ -25,6 +25,9 @@ import sanmai.search.nnue.NnueEvaluationFactory;
  * of evaluation is a package of its own and a line in {@link #KINDS}.
  */
 public final class Evaluations {
+    /** The name of the net that the engine plays with unless told otherwise. */
+    private static final String SHIPPED = "shipped";
+
     /** The name of the net with which learning begins. */
     private static final String HANDCRAFTED = "first";
 
@@ -80,7 +83,8 @@ public final class Evaluations {
 
     /** What can be chosen, for help texts. */
     public static String choices() {
-        return descriptions() + ", or '" + HANDCRAFTED + "' for the handcrafted net with which learning begins";
+        return descriptions() + ", '" + SHIPPED + "' for the shipped net, or '" + HANDCRAFTED
+                + "' for the handcrafted one with which learning begins";
     }
 
     private static String descriptions() {
@@ -98,6 +102,9 @@ public final class Evaluations {
     }
 
     private static EvaluationFactory named(Path file, int fvScale) {
+        if (file.toString().equals(SHIPPED)) {
+            return shipped();
+        }
         if (file.toString().equals(HANDCRAFTED)) {
             return NetEvaluationFactory.of(HandcraftedNet.get());
         }

@@ -240,7 +240,7 @@ class ShowAndHelpTest {
         assertTrue(text.contains("--eval=FILE"), text);
         assertTrue(
                 text.contains(
-                        "evaluation: a net that 'sanmai train' wrote, an evaluation file of YaneuraOu (nn.bin) with HalfKP or K-P, or 'first' for"),
+                        "evaluation: a net that 'sanmai train' wrote, an evaluation file of YaneuraOu (nn.bin) with HalfKP or K-P, 'shipped' for the shipped net, or 'first' for"),
                 text);
     }
 

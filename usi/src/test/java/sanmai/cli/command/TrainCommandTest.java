@@ -25,7 +25,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sanmai.files.WriteLock;
 import sanmai.search.eval.net.KingBucket;
+import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.eval.net.NetText;
+import sanmai.search.eval.net.ShippedNet;
 
 @Timeout(120)
 class TrainCommandTest {
@@ -126,6 +128,15 @@ class TrainCommandTest {
                 Run.of(command(path("next"), "--architecture", other, "--from", path(name), games)));
         assertGivenUp(
                 "sanmai train: \".*missing\": .*", Run.of(command(path("next"), "--from", path("missing"), games)));
+    }
+
+    @Test
+    void learningGoesOnFromTheShippedNet() throws IOException {
+        Run next = Run.of(command(
+                path("next"), "--architecture", "sanmai-32-kings", "--from", "shipped", "--rate", "1e-9", games));
+        assertEquals(0, next.exitCode(), next.toString());
+        String fingerprint = NetEvaluationFactory.fingerprint(ShippedNet.get());
+        assertEquals(fingerprint, next.lastLine().replaceAll(".* ", ""));
     }
 
     @Test
