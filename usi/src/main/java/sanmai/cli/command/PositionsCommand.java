@@ -14,7 +14,7 @@ import sanmai.cli.option.Version;
         synopsisSubcommandLabel = "COMMAND",
         description = {"Collections of positions, for tests, measurements and trainers.", ""},
         commandListHeading = "%nCommands:%n",
-        subcommands = {SampleCommand.class, PackCommand.class})
+        subcommands = {SampleCommand.class, PackCommand.class, JudgeCommand.class})
 final class PositionsCommand implements Runnable {
     @Spec
     private CommandSpec spec;

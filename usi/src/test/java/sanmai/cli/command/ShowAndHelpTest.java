@@ -221,6 +221,7 @@ class ShowAndHelpTest {
                 "chart",
                 "positions sample",
                 "positions pack",
+                "positions judge",
                 "analyse"
             })
     void helpTeaches(String command) {
@@ -234,9 +235,10 @@ class ShowAndHelpTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"match", "selfplay", "bench", "eval", "analyse"})
+    @ValueSource(strings = {"match", "selfplay", "bench", "eval", "analyse", "positions judge"})
     void helpNamesTheEvaluations(String command) {
-        String text = String.join(" ", Run.of(command, "--help").out()).replaceAll("\\s+", " ");
+        String text =
+                String.join(" ", Run.of((command + " --help").split(" ")).out()).replaceAll("\\s+", " ");
         assertTrue(text.contains("--eval=FILE"), text);
         assertTrue(
                 text.contains(

@@ -61,6 +61,7 @@ class SpecialFilesTest {
             "chart FILE --out FOLDER/chart.svg",
             "positions sample FILE",
             "positions pack --out FOLDER/packed FILE",
+            "positions judge FILE",
             "train --out FOLDER/net FILE",
             "match --eval FILE",
             "eval --eval FILE startpos",

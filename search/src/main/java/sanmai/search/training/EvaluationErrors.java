@@ -1,0 +1,69 @@
+package sanmai.search.training;
+
+import sanmai.search.eval.Evaluation;
+import sanmai.search.eval.EvaluationFactory;
+import sanmai.search.eval.ScoreScale;
+
+/**
+ * How far an evaluation is from what the searches of games found, and from how these games ended, in their quiet positions:
+ * root mean squares of differences of win rates, which are between 0 and 1. What the searches are nearer to the results says
+ * how much there is to learn from them.
+ */
+public final class EvaluationErrors {
+    private final Evaluation evaluation;
+    private final ScoreScale shown;
+    private final double scale;
+    private long positions;
+    private double toScores;
+    private double toResults;
+    private double scoresToResults;
+
+    /**
+     * The errors of evaluations of this kind.
+     *
+     * @param scale of the {@link WinRateModel}, in centipawns
+     */
+    public EvaluationErrors(EvaluationFactory evaluations, double scale) {
+        evaluation = evaluations.create();
+        shown = evaluations.scoreScale();
+        this.scale = scale;
+    }
+
+    /** Adds the quiet positions of a game. */
+    public void add(TrainingGame game) {
+        TrainingSet.forEachSuitable(game, (position, index) -> {
+            evaluation.set(position);
+            double judged = WinRateModel.winRate(shown.toCentipawns(evaluation.score(position)), scale);
+            double searched = WinRateModel.winRate(game.scores().get(index), scale);
+            double result = (game.resultFor(position.turnOrdinal()) + 1) / 2.0;
+            positions++;
+            toScores += square(judged - searched);
+            toResults += square(judged - result);
+            scoresToResults += square(searched - result);
+        });
+    }
+
+    private static double square(double difference) {
+        return difference * difference;
+    }
+
+    /** The number of positions. */
+    public long positions() {
+        return positions;
+    }
+
+    /** The error of the evaluation against the scores of the searches; NaN without positions, as all errors. */
+    public double toScores() {
+        return Math.sqrt(toScores / positions);
+    }
+
+    /** The error of the evaluation against the results. */
+    public double toResults() {
+        return Math.sqrt(toResults / positions);
+    }
+
+    /** The error of the scores against the results. */
+    public double scoresToResults() {
+        return Math.sqrt(scoresToResults / positions);
+    }
+}
