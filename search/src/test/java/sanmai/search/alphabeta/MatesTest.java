@@ -41,11 +41,16 @@ class MatesTest {
     /** About a second's. */
     private static final long NODES = 700_000;
 
-    /** A mate in 11, in a game's move 164; a search of a few thousand nodes does not see it. */
+    /** A mate in 11, in a game's move 164. */
     private static final String LONG_MATE =
             "1n3gp2/1R1pkp3/lp1gss1+R1/p1p1ps1P1/8K/3+b5/4g+b1g1/4+ns3/8+l w N2L9Pnp 164";
 
     private static final int LONG_MATE_PLIES = 11;
+
+    /** A mate in 9 by checks alone, which a search of a few thousand nodes sees only by the mate search. */
+    private static final String MATE_BY_CHECKS =
+            "1G7/kS7/1pg2b3/p4r1+P1/2+b1s1K2/9/P2PP1G1P/3SR4/8L w S2N10Pg2n3lp 114";
+
     private static final Limits FEW_NODES = Limits.ofNodes(25_000);
 
     private final Searcher searcher = new AlphaBeta(NetEvaluationFactory.shipped());
@@ -90,13 +95,12 @@ class MatesTest {
 
     @Test
     void matesByChecksAreSeenBeyondTheDepthOfTheTree() {
-        Position position = Sfen.position(LONG_MATE);
-        Features features = Features.ALL.without(Feature.QUIESCENCE_CHECKS); // With these the tree sees it too.
-        Searcher with = new AlphaBeta(NetEvaluationFactory.shipped(), features);
-        SearchResult result = search(with, position, FEW_NODES, GameRules.STANDARD);
+        Position position = Sfen.position(MATE_BY_CHECKS);
+        SearchResult result = search(searcher, position, FEW_NODES, GameRules.STANDARD);
         assertMates(position, result.best(), result.toString());
         assertTrue(result.nodes() <= FEW_NODES.nodes(), result.toString());
-        Searcher without = new AlphaBeta(NetEvaluationFactory.shipped(), features.without(Feature.ROOT_MATE_SEARCH));
+        Searcher without =
+                new AlphaBeta(NetEvaluationFactory.shipped(), Features.ALL.without(Feature.ROOT_MATE_SEARCH));
         SearchResult missed = search(without, position, FEW_NODES, GameRules.STANDARD);
         assertFalse(Score.isMate(missed.score()), "the tree sees this mate by itself, so the test says little");
     }
