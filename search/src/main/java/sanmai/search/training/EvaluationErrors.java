@@ -6,8 +6,8 @@ import sanmai.search.eval.ScoreScale;
 
 /**
  * How far an evaluation is from what the searches of games found, and from how these games ended, in their quiet positions:
- * root mean squares of differences of win rates, which are between 0 and 1. What the searches are nearer to the results says
- * how much there is to learn from them.
+ * root mean squares of differences of win rates, which are between 0 and 1. How much nearer the scores of the
+ * searches are to the results says how much there is to learn from them.
  */
 public final class EvaluationErrors {
     private final Evaluation evaluation;
@@ -35,7 +35,7 @@ public final class EvaluationErrors {
             evaluation.set(position);
             double judged = WinRateModel.winRate(shown.toCentipawns(evaluation.score(position)), scale);
             double searched = WinRateModel.winRate(game.scores().get(index), scale);
-            double result = (game.resultFor(position.turnOrdinal()) + 1) / 2.0;
+            double result = WinRateModel.ofResult(game.resultFor(position.turnOrdinal()));
             positions++;
             toScores += square(judged - searched);
             toResults += square(judged - result);

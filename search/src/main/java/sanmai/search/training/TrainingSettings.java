@@ -78,7 +78,7 @@ public record TrainingSettings(
     /** The win rate that is to be predicted for a position when the game's result has this weight. */
     double target(TrainingSet set, int index, double weightOfResult) {
         double expected = WinRateModel.winRate(set.score(index), scale);
-        double result = (set.result(index) + 1) / 2.0;
+        double result = WinRateModel.ofResult(set.result(index));
         return (1 - weightOfResult) * expected + weightOfResult * result;
     }
 }

@@ -16,6 +16,11 @@ public final class WinRateModel {
         return 1 / (1 + Math.exp(-score / scale));
     }
 
+    /** The win rate that a result stands for: 1 for a game won (1), 0.5 for a draw (0), 0 for a game lost (-1). */
+    static double ofResult(int result) {
+        return (result + 1) / 2.0;
+    }
+
     /** The scale, from 100 to 2000, at which the scores of the games fit their results best (least squares). */
     public static double fit(ScoreTable table) {
         double best = MIN_SCALE;

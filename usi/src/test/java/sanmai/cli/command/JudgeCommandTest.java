@@ -38,11 +38,7 @@ class JudgeCommandTest {
 
     @BeforeAll
     static void play() {
-        games = shared.resolve("games.sg");
-        assertEquals(
-                0,
-                Run.of("selfplay", "--games", "4", "--nodes", "50", games.toString())
-                        .exitCode());
+        games = SelfPlayedGames.in(shared, 4, 50);
     }
 
     /** What 'sanmai eval' says of each quiet position of the games. */

@@ -35,11 +35,7 @@ class PackCommandTest {
 
     @BeforeAll
     static void play() {
-        games = shared.resolve("games.sg");
-        assertEquals(
-                0,
-                Run.of("selfplay", "--games", "5", "--nodes", "30", games.toString())
-                        .exitCode());
+        games = SelfPlayedGames.in(shared, 5, 30);
     }
 
     private String path(String name) {

@@ -41,9 +41,7 @@ class TrainCommandTest {
 
     @BeforeAll
     static void play() {
-        games = shared.resolve("games.sg").toString();
-        assertEquals(
-                0, Run.of("selfplay", "--games", "6", "--nodes", "30", games).exitCode());
+        games = SelfPlayedGames.in(shared, 6, 30).toString();
     }
 
     private String path(String name) {
