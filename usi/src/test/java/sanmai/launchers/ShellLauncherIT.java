@@ -277,6 +277,15 @@ class ShellLauncherIT {
         awaitLock("failed");
     }
 
+    /** A method that waits for the compiler while classes are archived stays interpreted (JDK-8306460). */
+    @Test
+    void archivesOfOlderJavasAreMadeWithoutTheCompiler() throws Exception {
+        start(environmentOfJava17("echo \"$*\" >>" + work.resolve("options") + "; exit 1"));
+        awaitLock("failed");
+        List<String> options = List.of(Files.readString(work.resolve("options")).split(" "));
+        assertTrue(options.contains("-Xint"), options.toString());
+    }
+
     @Test
     void afterAFailureNoStartTriesForADay() throws Exception {
         Map<String, String> environment = environmentOfJava17("echo tried >>" + work.resolve("tries") + "; exit 1");
