@@ -44,6 +44,11 @@ public final class ConditionLine {
         return values.stream().map(value -> value.words + value.text).collect(Collectors.joining());
     }
 
+    /** The names and values as options of a command: {@code --epochs 2 --batch 4096}. */
+    public String options() {
+        return values.stream().map(value -> value.name + " " + value.text).collect(Collectors.joining(" "));
+    }
+
     /** How the line of a file differs from this one, in words; empty if it does not, or has other words. */
     public List<String> differencesFrom(String line) {
         ConditionDifferences differences = new ConditionDifferences("there", "here");

@@ -60,7 +60,9 @@ public final class PositionProperties {
         for (int move : ReferenceMoves.of(position)) {
             assertEquals(move, UsiMove.parse(Move.usi(move), position), Move.usi(move) + " read from USI");
             int victim = position.pieceAt(Move.to(move));
+            long keyAfter = position.keyAfter(move);
             position.doMove(move);
+            assertEquals(position.key(), keyAfter, "key after " + Move.usi(move));
             assertSame(PositionSetup.of(position).toPosition(SetupProblem.Reason.HARMLESS), position);
             assertNotEquals(before.key(), position.key(), "key after " + Move.usi(move));
             assertEquals(movesMade + 1, position.movesMade());

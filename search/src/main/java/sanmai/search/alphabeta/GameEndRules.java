@@ -42,10 +42,17 @@ final class GameEndRules {
 
     /** The key of a position in the transposition table. */
     long key(Position position) {
-        long key = position.key();
+        return key(position.key(), position.moveNumber());
+    }
+
+    /** The key of the position after a legal move. */
+    long keyAfter(Position position, int move) {
+        return key(position.keyAfter(move), position.moveNumber() + 1);
+    }
+
+    private long key(long key, int moveNumber) {
         int last = rules.maxMoves();
-        int number = position.moveNumber();
-        return last > 0 && last - number < LAST_MOVES ? key ^ MOVE_NUMBER_FACTOR * number : key;
+        return last > 0 && last - moveNumber < LAST_MOVES ? key ^ MOVE_NUMBER_FACTOR * moveNumber : key;
     }
 
     /** The score of a draw, for the side to move. */

@@ -97,10 +97,10 @@ final class SearchThread {
     /** Makes the current move of a node. */
     void makeMove(Node node) {
         int move = node.move;
+        prefetched += table.prefetch(gameEnd.keyAfter(position, move));
         child(node).arriveBy(move, History.code(move), node, node.givesCheck);
         evaluation.push(position, move);
         position.doMove(move);
-        prefetched += table.prefetch(gameEnd.key(position));
         nodes++;
     }
 

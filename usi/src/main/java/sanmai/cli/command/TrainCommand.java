@@ -3,7 +3,6 @@ package sanmai.cli.command;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import picocli.CommandLine.Command;
@@ -198,24 +197,13 @@ final class TrainCommand implements Callable<Integer> {
         }
     }
 
-    /** Says how the net was made. */
+    /** Says how the net was made, with the options that make it again. */
     private String comment(GamePositions positions, TrainingSettings settings) {
-        return String.format(
-                Locale.ROOT,
-                "%sgames %d  positions %d  epochs %d  batch %d  rate %s  plan %s  weight decay %s  results %s to %s  lambda %s  shuffle %d  scale %s  seed %d",
-                begin == null ? "" : "from " + begin.identity() + "  ",
-                positions.games(),
-                positions.size(),
-                settings.epochs(),
-                settings.batchSize(),
-                settings.learningRate(),
-                settings.plan(),
-                settings.weightDecay(),
-                settings.resultWeight(),
-                settings.lastResultWeight(),
-                options.lambda(),
-                options.shuffle(),
-                Ranges.plain(settings.scale()),
-                settings.seed());
+        String chosen = settings.conditions()
+                .with("", "--lambda", options.lambda())
+                .with("", "--shuffle", options.shuffle())
+                .options();
+        return (begin == null ? "" : "from " + begin.identity() + "  ") + "games " + positions.games() + "  positions "
+                + positions.size() + "  " + chosen;
     }
 }

@@ -75,6 +75,19 @@ class TrainCommandTest {
         assertTrue(conditionsOfGamesBy("my.net").contains(" net " + fingerprint + " "));
     }
 
+    @Test
+    void aNetSaysWithWhichOptionsItIsMadeAgain() throws IOException {
+        Run first = Run.of(command(path("my.net"), "--results", "0.2", "--seed", "5", "--lambda", "0.5", games));
+        assertEquals(0, first.exitCode(), first.toString());
+        String comment = Files.readAllLines(folder.resolve("my.net")).get(1);
+        assertTrue(comment.matches("# games 6  positions \\d+  --.*"), comment);
+        List<String> again = new ArrayList<>(List.of("train", "--out", path("again.net"), games));
+        again.addAll(List.of(comment.substring(comment.indexOf("--")).split(" ")));
+        Run second = Run.of(again.toArray(String[]::new));
+        assertEquals(0, second.exitCode(), second.toString());
+        assertEquals(Files.readString(folder.resolve("my.net")), Files.readString(folder.resolve("again.net")));
+    }
+
     /** What a file of games says that were played with a net. */
     private String conditionsOfGamesBy(String net) throws IOException {
         assertEquals(
