@@ -109,8 +109,8 @@ final class AnalyseCommand implements Callable<Integer> {
             names = "--win-scale",
             paramLabel = "N",
             description =
-                    "The score in centipawns that raises the odds to win by the factor e (default: 1100 for nets of"
-                            + " Sanmai, which fits the 120000 games best from which the shipped net learnt; else 600, from which"
+                    "The score in centipawns that raises the odds to win by the factor e (default: 770 for nets of"
+                            + " Sanmai, which fits the results of games of the shipped net best; else 600, from which"
                             + " the trainers of nn.bin files start).")
     private Double winScale;
 

@@ -62,7 +62,7 @@ final class JudgeCommand implements Callable<Integer> {
     @Option(
             names = "--scale",
             paramLabel = "S",
-            description = "The centipawns that multiply the odds of winning by e (default: 1100 for nets of Sanmai, 600"
+            description = "The centipawns that multiply the odds of winning by e (default: 770 for nets of Sanmai, 600"
                     + " for an nn.bin).")
     private Double scale;
 
