@@ -16,20 +16,23 @@ import sanmai.search.alphabeta.SearchParameters;
  *
  * <p>The sizes are those of Stockfish's testing framework: in iteration k of N a parameter is moved by
  * {@code c = C (N / k)^0.101}, and a difference of d won games moves its value by {@code d R C^2 / c ((A + N) / (A + k))^0.602}
- * in that direction, with A = N / 10 and R = 0.002. C is a twentieth of the parameter's range, and at least 0.5, so that both
+ * in that direction, with A = N / 10 and a rate R, there {@value #USUAL_RATE}. C is a twentieth of the parameter's range, and at least 0.5, so that both
  * sides differ.
  */
 public final class Spsa {
+    /** The usual rate, for tens of thousands of games. */
+    public static final double USUAL_RATE = 0.002;
+
     private static final double ALPHA = 0.602;
     private static final double GAMMA = 0.101;
     private static final double STABILITY = 0.1;
-    private static final double RATE = 0.002;
     private static final int PARTS_OF_RANGE = 20;
     private static final double LEAST_STEP = 0.5;
     private static final long ITERATIONS_OF_A_SEED = 1L << 32;
 
     private final List<SearchParameter> parameters;
     private final int iterations;
+    private final double rate;
     private final long seed;
     private final double[] values;
     private int iteration = 1;
@@ -39,12 +42,15 @@ public final class Spsa {
      *
      * @param parameters what is tuned, at least one
      * @param iterations the number of iterations, from 1
+     * @param rate by how much the values follow the winner, greater than 0; with fewer games it must be greater, or they hardly
+     *     move
      * @param seed decides which parameters go up and which go down
      */
-    public Spsa(List<SearchParameter> parameters, int iterations, long seed) {
+    public Spsa(List<SearchParameter> parameters, int iterations, double rate, long seed) {
         checkArgument(!parameters.isEmpty() && iterations >= 1, "nothing to tune");
         this.parameters = List.copyOf(parameters);
         this.iterations = iterations;
+        this.rate = rate;
         this.seed = seed;
         values = parameters.stream().mapToDouble(parameter -> parameter.value).toArray();
     }
@@ -99,7 +105,7 @@ public final class Spsa {
         double gain = Math.pow((stability + iterations) / (stability + iteration), ALPHA);
         for (int i = 0; i < values.length; i++) {
             double last = lastStep(parameters.get(i));
-            double move = RATE * last * last * gain / step(i);
+            double move = rate * last * last * gain / step(i);
             values[i] = clamp(i, values[i] + difference * move * directions[i]);
         }
         iteration++;

@@ -26,7 +26,7 @@ class SpsaTest {
 
     /** Of 40 games, the player that is nearer to the goals wins more, the more it is nearer. */
     private static Spsa run(int iterations, long seed, double[] goals) {
-        Spsa spsa = new Spsa(SOME, iterations, seed);
+        Spsa spsa = new Spsa(SOME, iterations, Spsa.USUAL_RATE, seed);
         while (spsa.hasNext()) {
             double nearer = distance(spsa.minus(), goals) - distance(spsa.plus(), goals);
             spsa.learn((int) Math.round(40 * Math.tanh(4 * nearer)));
@@ -47,7 +47,7 @@ class SpsaTest {
 
     @Test
     void valuesStayInTheirRanges() {
-        Spsa spsa = new Spsa(SOME, 1000, 2);
+        Spsa spsa = new Spsa(SOME, 1000, Spsa.USUAL_RATE, 2);
         int[] wanted = {1, -1, 1};
         while (spsa.hasNext()) {
             int wins = 0;
@@ -65,7 +65,7 @@ class SpsaTest {
 
     @Test
     void bothPlayersDifferInEveryParameter() {
-        Spsa spsa = new Spsa(SOME, 50, 3);
+        Spsa spsa = new Spsa(SOME, 50, Spsa.USUAL_RATE, 3);
         while (spsa.hasNext()) {
             for (SearchParameter parameter : SOME) {
                 assertNotEquals(spsa.plus().get(parameter), spsa.minus().get(parameter), parameter.name());
@@ -76,12 +76,24 @@ class SpsaTest {
 
     @Test
     void theValuesFollowTheWinner() {
-        Spsa spsa = new Spsa(SOME, 10, 4);
+        Spsa spsa = new Spsa(SOME, 10, Spsa.USUAL_RATE, 4);
         int up = spsa.plus().get(SOME.get(0)) - spsa.minus().get(SOME.get(0));
         double before = spsa.value(0);
         spsa.learn(3);
         assertTrue((spsa.value(0) - before) * up > 0);
         assertEquals(2, spsa.iteration());
+    }
+
+    @Test
+    void aGreaterRateMovesTheValuesFurther() {
+        double[] moved = new double[2];
+        for (int i = 0; i < 2; i++) {
+            Spsa spsa = new Spsa(SOME, 10, i == 0 ? 0.002 : 0.004, 4);
+            double before = spsa.value(0);
+            spsa.learn(1);
+            moved[i] = spsa.value(0) - before;
+        }
+        assertEquals(2 * moved[0], moved[1], 1e-9);
     }
 
     @Test

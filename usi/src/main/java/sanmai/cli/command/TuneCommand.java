@@ -82,6 +82,14 @@ final class TuneCommand implements Callable<Integer> {
     private int pairs = 4;
 
     @Option(
+            names = "--rate",
+            paramLabel = "R",
+            description =
+                    "By how much the values follow the winner (default: ${DEFAULT-VALUE}, for 10000 games and more; with"
+                            + " fewer take ten times that, or they hardly move).")
+    private double rate = Spsa.USUAL_RATE;
+
+    @Option(
             names = "--seed",
             paramLabel = "N",
             description = "Another number gives other moves of the parameters, and other openings (default:"
@@ -116,19 +124,20 @@ final class TuneCommand implements Callable<Integer> {
     public Integer call() {
         Ranges.check("--iterations", iterations, 1, MAX_ITERATIONS);
         Ranges.check("--pairs", pairs, 1, MAX_PAIRS);
+        Ranges.check("--rate", rate, 1e-6, 1);
         parameters = names.stream().map(FactorText::parameter).toList();
         if (ImmutableSet.copyOf(parameters).size() < parameters.size()) {
             throw new UserError("a parameter is named twice");
         }
         chart.check();
         player = games.player();
-        TuneConditions conditions = TuneConditions.of(seed, iterations, pairs, parameters, player);
+        TuneConditions conditions = TuneConditions.of(seed, iterations, pairs, rate, parameters, player);
         return resume.run(
                 TuneConditions.FORMAT, conditions, conditions::check, run -> games.play(() -> tune(conditions, run)));
     }
 
     private int tune(TuneConditions conditions, ResumableRun<TunedIteration> run) {
-        Spsa spsa = new Spsa(parameters, iterations, seed);
+        Spsa spsa = new Spsa(parameters, iterations, rate, seed);
         TuneReport report = new TuneReport(spsa);
         try (Console console = new Console(spec)) {
             console.begin("iterations");

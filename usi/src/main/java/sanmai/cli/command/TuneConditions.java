@@ -16,11 +16,19 @@ import sanmai.search.tuning.TunedIteration;
  * @param seed decides moves and openings
  * @param iterations their number, on which the size of every step depends
  * @param pairs the number of pairs of games in an iteration
+ * @param rate by how much the values follow the winner
  * @param parameters what is tuned, with the values at the beginning
  * @param player evaluation and nodes of both players
  */
 record TuneConditions(
-        String experiment, String version, long seed, int iterations, int pairs, List<String> parameters, String player)
+        String experiment,
+        String version,
+        long seed,
+        int iterations,
+        int pairs,
+        double rate,
+        List<String> parameters,
+        String player)
         implements RunConditions<TuneConditions> {
     /** Files of iterations. */
     static final JournalFormat<TuneConditions, TunedIteration> FORMAT = new JournalFormat<>(
@@ -28,11 +36,13 @@ record TuneConditions(
 
     private static final String EXPERIMENT = "sanmai tune";
 
-    static TuneConditions of(long seed, int iterations, int pairs, List<SearchParameter> parameters, MatchSide player) {
+    static TuneConditions of(
+            long seed, int iterations, int pairs, double rate, List<SearchParameter> parameters, MatchSide player) {
         List<String> names = parameters.stream()
                 .map(parameter -> parameter + "=" + parameter.value)
                 .toList();
-        return new TuneConditions(EXPERIMENT, Version.text(), seed, iterations, pairs, names, player.conditions());
+        return new TuneConditions(
+                EXPERIMENT, Version.text(), seed, iterations, pairs, rate, names, player.conditions());
     }
 
     /** Refuses an iteration that this run does not have. */
@@ -46,7 +56,7 @@ record TuneConditions(
     List<String> lines() {
         return List.of(
                 "Sanmai " + version + "; " + iterations + " iterations planned, " + pairs
-                        + " pairs of games in each, --seed " + seed,
+                        + " pairs of games in each, --rate " + rate + " --seed " + seed,
                 "both players: " + player);
     }
 
@@ -64,6 +74,7 @@ record TuneConditions(
                 .in("--seed", seed, other.seed)
                 .in("--iterations", iterations, other.iterations)
                 .in("--pairs", pairs, other.pairs)
+                .in("--rate", rate, other.rate)
                 .in("the parameters", parameters, other.parameters)
                 .in("the players", player, other.player);
     }
