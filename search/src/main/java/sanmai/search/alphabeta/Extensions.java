@@ -48,12 +48,20 @@ final class Extensions {
         return node.ttScore >= node.beta ? -1 : 0;
     }
 
-    /** By how much the current move is extended: by the singular test if it was tested, or as a check. */
+    /** Single reply extensions: whether the node, whose moves come next, has one move only, and that one is extended. */
+    boolean extendsSingleReply(Node node) {
+        return node.inCheck
+                && node.ply <= lastPly
+                && features.has(Feature.SINGLE_REPLY_EXTENSIONS)
+                && node.picker.count() == 1;
+    }
+
+    /** By how much the current move is extended: by the singular test if it was tested, as the only move, or as a check. */
     int ofMove(Node node, Position position) {
         if (node.move == node.ttMove && node.ttMoveExtension != SearchScore.NONE) {
             return node.ttMoveExtension;
         }
-        return node.givesCheck && extendsCheck(node, position) ? 1 : 0;
+        return node.singleReply || node.givesCheck && extendsCheck(node, position) ? 1 : 0;
     }
 
     /** Check extensions: checks that lose no material. */

@@ -98,10 +98,14 @@ public enum Feature {
     DEEPER_IIR,
     /** Moves are reduced more where the TT move is a capture. */
     TT_CAPTURE_REDUCTIONS,
+    /** Quiet moves that lose material by static exchange evaluation are reduced more. */
+    SEE_REDUCTIONS,
     /** Once a move has raised alpha, those after it are searched less deep. */
     ALPHA_RAISED_REDUCTIONS,
     /** Check extensions: checks that lose no material are searched deeper. */
     CHECK_EXTENSIONS,
+    /** Single reply extensions: the only move out of check is searched deeper. */
+    SINGLE_REPLY_EXTENSIONS,
     /**
      * Singular extensions: a TT move that is much better than all others is searched deeper (Anantharaman, Campbell and
      * Hsu 1988). Nothing without {@link #TT_MOVE}.

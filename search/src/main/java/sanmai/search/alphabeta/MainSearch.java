@@ -28,7 +28,7 @@ final class MainSearch {
         quiescence = new QuiescenceSearch(thread, entry, features);
         nodePruning = new NodePruning(features);
         movePruning = new MovePruning(thread.see, features);
-        reductions = new Reductions(features);
+        reductions = new Reductions(thread.see, features);
         extensions = new Extensions(thread.see, features);
         historyUpdate = new HistoryUpdate(thread, features);
         parameters = features.parameters();
@@ -155,6 +155,7 @@ final class MainSearch {
         MovePicker picker = node.picker;
         node.startMoves(-SearchScore.INFINITE);
         node.ttMoveIsCapture = node.ttMove != Move.NONE && !t.position.isQuiet(node.ttMove);
+        node.singleReply = extensions.extendsSingleReply(node);
         picker.start(node, t.position);
         for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
             if (move == node.excludedMove) {
@@ -165,7 +166,7 @@ final class MainSearch {
                 continue;
             }
             int newDepth = node.depth - 1 + extensions.ofMove(node, t.position);
-            int score = searchMove(node, newDepth, reductions.reducedDepth(node, newDepth));
+            int score = searchMove(node, newDepth, reductions.reducedDepth(node, t.position, newDepth));
             if (t.stopped) {
                 return 0;
             }

@@ -118,8 +118,13 @@ final class MovePicker {
 
     /** Whether the position that was read has no legal move. */
     boolean findsNone() {
+        return count() == 0;
+    }
+
+    /** The number of legal moves of the position that was read. */
+    int count() {
         legal.all(list);
-        return list.size() == 0;
+        return list.size();
     }
 
     /** The next move; {@link Move#NONE} at the end. */

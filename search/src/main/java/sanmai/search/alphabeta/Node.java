@@ -105,6 +105,9 @@ final class Node {
     /** Whether the TT move is a capture or a promotion. */
     boolean ttMoveIsCapture;
 
+    /** Whether the only move of the node is extended. */
+    boolean singleReply;
+
     /** By how much the TT move is extended; {@link SearchScore#NONE} if it has not been tested for being singular. */
     int ttMoveExtension;
 

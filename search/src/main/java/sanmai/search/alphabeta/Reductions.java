@@ -6,6 +6,7 @@ import static sanmai.search.alphabeta.SearchParameter.IIR_CUT_NODE_MARGIN;
 import static sanmai.search.alphabeta.SearchParameter.IIR_CUT_NODE_MIN_DEPTH;
 import static sanmai.search.alphabeta.SearchParameter.IIR_MIN_DEPTH;
 import static sanmai.search.alphabeta.SearchParameter.IIR_PV_MIN_DEPTH;
+import static sanmai.search.alphabeta.SearchParameter.LMR_BAD_SEE;
 import static sanmai.search.alphabeta.SearchParameter.LMR_CHECK;
 import static sanmai.search.alphabeta.SearchParameter.LMR_CUT_NODE;
 import static sanmai.search.alphabeta.SearchParameter.LMR_EVASION;
@@ -19,13 +20,16 @@ import static sanmai.search.alphabeta.SearchParameter.LMR_PV;
 import static sanmai.search.alphabeta.SearchParameter.LMR_TT_CAPTURE;
 
 import sanmai.shogi.Move;
+import sanmai.shogi.Position;
 
 /** By how much nodes and moves are searched less deep. */
 final class Reductions {
+    private final StaticExchangeEvaluation see;
     private final Features features;
     private final SearchParameters parameters;
 
-    Reductions(Features features) {
+    Reductions(StaticExchangeEvaluation see, Features features) {
+        this.see = see;
         this.features = features;
         parameters = features.parameters();
     }
@@ -67,19 +71,19 @@ final class Reductions {
      * Late move reductions (LMR): the depth at which the current move is searched first, if it would be searched at a
      * new depth without a reduction.
      */
-    int reducedDepth(Node node, int newDepth) {
+    int reducedDepth(Node node, Position position, int newDepth) {
         boolean late = features.has(Feature.LATE_MOVE_REDUCTIONS)
                 && node.depth >= parameters.get(LMR_MIN_DEPTH)
                 && node.moveCount > fullMoves(node)
                 && (node.quiet || node.picker.isAtBadCaptures());
-        return late ? Math.max(1, Math.min(newDepth, newDepth - ofMove(node))) : newDepth;
+        return late ? Math.max(1, Math.min(newDepth, newDepth - ofMove(node, position))) : newDepth;
     }
 
     private int fullMoves(Node node) {
         return node.pvNode ? parameters.get(LMR_FULL_MOVES_PV) : parameters.get(LMR_FULL_MOVES);
     }
 
-    private int ofMove(Node node) {
+    private int ofMove(Node node, Position position) {
         int reduction = node.baseReduction;
         reduction -= node.pvNode ? parameters.get(LMR_PV) : 0;
         reduction += node.cutNode ? parameters.get(LMR_CUT_NODE) : 0;
@@ -87,9 +91,14 @@ final class Reductions {
         reduction += node.ttMoveIsCapture && features.has(Feature.TT_CAPTURE_REDUCTIONS)
                 ? parameters.get(LMR_TT_CAPTURE)
                 : 0;
+        reduction += losesMaterial(node, position) ? parameters.get(LMR_BAD_SEE) : 0;
         reduction -= node.givesCheck ? parameters.get(LMR_CHECK) : 0;
         reduction -= node.inCheck ? parameters.get(LMR_EVASION) : 0;
         return SearchParameters.plies(reduction - node.historyScore * 1024 / parameters.get(LMR_HISTORY_DIVISOR));
+    }
+
+    private boolean losesMaterial(Node node, Position position) {
+        return node.quiet && features.has(Feature.SEE_REDUCTIONS) && !see.isAtLeast(position, node.move, 0);
     }
 
     /** The same for a move of the root. */

@@ -27,7 +27,7 @@ final class RootSearch {
         this.features = features;
         thread = new SearchThread(evaluation, features);
         mainSearch = new MainSearch(thread, features);
-        reductions = new Reductions(features);
+        reductions = new Reductions(thread.see, features);
     }
 
     Features features() {

@@ -20,7 +20,7 @@ public enum SearchParameter {
     /** At greater depth quiet moves above this history score for each ply are sorted. */
     SORT_LIMIT(-2000, -4000, 0),
     /** History bonus for each square of the depth. */
-    BONUS_SQUARE(16, 4, 64),
+    BONUS_SQUARE(24, 4, 64),
     /** History bonus for each ply. */
     BONUS_LINEAR(64, 0, 256),
     /** The greatest history bonus. */
@@ -41,7 +41,7 @@ public enum SearchParameter {
     // ---- Quiescence search ----
 
     /** Delta pruning: what a capture may gain beside the material, in centipawns. */
-    DELTA_MARGIN(200, 50, 500),
+    DELTA_MARGIN(260, 50, 500),
 
     // ---- Razoring ----
 
@@ -66,7 +66,7 @@ public enum SearchParameter {
     /** How far the static evaluation may be below beta, for each ply, in centipawns. */
     NULL_MOVE_MARGIN(45, 0, 60),
     /** The part of the reduction for every node, in plies. */
-    NULL_MOVE_REDUCTION(4, 2, 5),
+    NULL_MOVE_REDUCTION(5, 2, 7),
     /** The depth for which the reduction grows by a ply, in plies. */
     NULL_MOVE_DEPTH_DIVISOR(3, 2, 8),
     /** The excess of the evaluation over beta for which the reduction grows by a ply, in centipawns. */
@@ -97,7 +97,7 @@ public enum SearchParameter {
     /** The deepest nodes in which bad captures are pruned, in plies. */
     SEE_CAPTURE_MAX_DEPTH(6, 3, 9),
     /** What a capture may lose for each ply, in centipawns. */
-    SEE_CAPTURE_LIMIT(-180, -400, -50),
+    SEE_CAPTURE_LIMIT(-140, -400, -50),
     /** What a quiet move may lose for each square of the depth left, in centipawns. */
     SEE_QUIET_LIMIT(-90, -150, -10),
     /** The deepest nodes in which evasions are pruned, in plies. */
@@ -108,7 +108,7 @@ public enum SearchParameter {
     // ---- Futility pruning of captures ----
 
     /** The deepest nodes in which captures are pruned, in plies. */
-    CAPTURE_FUTILITY_MAX_DEPTH(6, 2, 9),
+    CAPTURE_FUTILITY_MAX_DEPTH(8, 2, 12),
     /** The part of the margin for every depth, in centipawns. */
     CAPTURE_FUTILITY_MARGIN(200, 50, 500),
     /** The margin for each ply, in centipawns. */
@@ -133,23 +133,25 @@ public enum SearchParameter {
     /** The product of the logarithms of depth and move number that reduces by a ply, in tenths. */
     LMR_DIVISOR(21, 10, 40),
     /** How much less moves of PV nodes are reduced, in 1024ths of a ply. */
-    LMR_PV(2048, 0, 3072),
+    LMR_PV(2560, 0, 3072),
     /** How much more moves of cut nodes are reduced, in 1024ths of a ply. */
     LMR_CUT_NODE(1024, 0, 4096),
     /** How much more moves are reduced where the evaluation does not improve, in 1024ths of a ply. */
     LMR_NOT_IMPROVING(1024, 0, 2048),
     /** How much more moves are reduced where the TT move is a capture, in 1024ths of a ply. */
     LMR_TT_CAPTURE(1024, 0, 2048),
+    /** How much more quiet moves that lose material are reduced, in 1024ths of a ply. */
+    LMR_BAD_SEE(1024, 0, 2048),
     /** How much less checks are reduced, in 1024ths of a ply. */
     LMR_CHECK(2048, 0, 4096),
     /** How much less evasions are reduced, in 1024ths of a ply. */
     LMR_EVASION(1024, 0, 3072),
     /** The shallowest nodes whose later moves are reduced once alpha was raised, in plies. */
-    ALPHA_RAISED_MIN_DEPTH(3, 2, 8),
+    ALPHA_RAISED_MIN_DEPTH(2, 1, 8),
     /** The deepest ones. */
     ALPHA_RAISED_MAX_DEPTH(12, 6, 20),
     /** The shallowest nodes that are reduced if they have no TT move, in plies. */
-    IIR_MIN_DEPTH(4, 2, 8),
+    IIR_MIN_DEPTH(3, 2, 8),
     /** The shallowest PV nodes without a TT move that are reduced once more, in plies. */
     IIR_PV_MIN_DEPTH(6, 3, 10),
     /** The shallowest cut nodes that are reduced if their TT entry is shallow, in plies. */
@@ -166,7 +168,7 @@ public enum SearchParameter {
     /** How far below the TT score all other moves must be, for each ply, in centipawns. */
     SINGULAR_MARGIN(1, 1, 5),
     /** Lines are not extended beyond this multiple of the iteration's depth. */
-    EXTENDED_LINE_FACTOR(3, 1, 4);
+    EXTENDED_LINE_FACTOR(4, 1, 8);
 
     /** The value that the engine plays with. */
     public final int value;
