@@ -53,12 +53,14 @@ class NetTrainerTest {
         return train(threads, settings);
     }
 
+    /** The validation set is of games that are learnt from, since eleven games say little about another one. */
     @Test
     void theErrorFalls() throws InterruptedException {
+        TrainingPositions positions = TrainingPositions.of(TRAINING, Games.set(Games.SOME.subList(1, 3)));
         List<Double> errors = new ArrayList<>();
         List<Double> validation = new ArrayList<>();
         new NetTrainer<>(
-                        POSITIONS,
+                        positions,
                         new TrainingSettings(8, 50, 0.004, 0.1, 600, 5),
                         NetModel.random(new Net.Size(32), new TrainingSettings(8, 50, 0.004, 0.1, 600, 5).random()))
                 .train(2, checkpoint(), (epoch, found) -> {
@@ -67,7 +69,7 @@ class NetTrainerTest {
                     validation.add(found.validation());
                 });
         assertTrue(errors.get(7) < 0.7 * errors.get(0), errors.toString());
-        assertTrue(validation.get(7) < validation.get(0), validation.toString());
+        assertTrue(validation.get(7) < 0.7 * validation.get(0), validation.toString());
     }
 
     @Test
