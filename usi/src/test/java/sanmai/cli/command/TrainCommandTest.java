@@ -256,8 +256,8 @@ class TrainCommandTest {
 
     @Test
     void anInterruptedTrainingGoesOn() throws IOException {
-        Run whole = Run.of(command(path("whole.net"), games));
-        Run part = interruptedAt("epoch 2", command(path("my.net"), games));
+        Run whole = Run.of(command(path("whole.net"), "--scale", "1000", games));
+        Run part = interruptedAt("epoch 2", command(path("my.net"), "--scale", "1000", games));
         assertEquals(130, part.exitCode(), part.toString());
         assertEquals(whole.out().subList(0, 3), part.out().subList(0, 3));
         assertEquals("interrupted; what has been learnt so far is in " + path("my.net.part"), part.lastLine());
@@ -265,11 +265,11 @@ class TrainCommandTest {
         assertFalse(Files.exists(folder.resolve("my.net")));
         assertGivenUp(
                 "sanmai train: \".*my.net.part\": is of another training: --seed is 1 there, 2 here",
-                Run.of(command(path("my.net"), "--seed", "2", games)));
+                Run.of(command(path("my.net"), "--scale", "1000", "--seed", "2", games)));
         assertGivenUp(
                 "sanmai train: \".*my.net.part\": is of another training: --lambda is 0.0 there, 0.5 here",
-                Run.of(command(path("my.net"), "--lambda", "0.5", games)));
-        Run rest = Run.of(command(path("my.net"), games));
+                Run.of(command(path("my.net"), "--scale", "1000", "--lambda", "0.5", games)));
+        Run rest = Run.of(command(path("my.net"), "--scale", "1000", games));
         assertEquals(0, rest.exitCode(), rest.toString());
         assertEquals("going on from " + path("my.net.part"), rest.out().get(1));
         assertEquals(whole.out().get(3), rest.out().get(2));
