@@ -97,11 +97,7 @@ final class Reductions {
         return SearchParameters.plies(reduction - node.historyScore * 1024 / parameters.get(LMR_HISTORY_DIVISOR));
     }
 
-    private boolean losesMaterial(Node node, Position position) {
-        return node.quiet && features.has(Feature.SEE_REDUCTIONS) && !see.isAtLeast(position, node.move, 0);
-    }
-
-    /** The same for a move of the root. */
+    /** What {@link #reducedDepth} is for a move of the root. */
     int reducedDepthInRoot(Node root) {
         int newDepth = root.depth - 1;
         boolean late = features.has(Feature.LATE_MOVE_REDUCTIONS)
@@ -114,5 +110,9 @@ final class Reductions {
         }
         int reduction = SearchParameters.plies(parameters.baseReduction(root.depth, root.moveCount)) - 1;
         return Math.max(1, newDepth - Math.max(0, reduction));
+    }
+
+    private boolean losesMaterial(Node node, Position position) {
+        return node.quiet && features.has(Feature.SEE_REDUCTIONS) && !see.isAtLeast(position, node.move, 0);
     }
 }
