@@ -155,8 +155,8 @@ final class MainSearch {
         MovePicker picker = node.picker;
         node.startMoves(-SearchScore.INFINITE);
         node.ttMoveIsCapture = node.ttMove != Move.NONE && !t.position.isQuiet(node.ttMove);
-        node.singleReply = extensions.extendsSingleReply(node);
         picker.start(node, t.position);
+        node.singleReply = extensions.extendsSingleReply(node);
         for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
             if (move == node.excludedMove) {
                 continue;

@@ -62,6 +62,9 @@ final class MovePicker {
     private boolean skipsQuiets;
     private boolean withChecks;
 
+    /** Whether the list holds all moves. */
+    private boolean listsAll;
+
     private final int[] badCaptures = new int[MAX_BAD_CAPTURES];
     private int badCaptureCount;
     private int nextBadCapture;
@@ -94,6 +97,7 @@ final class MovePicker {
         position = newPosition;
         stage = firstStage;
         skipsQuiets = false;
+        listsAll = false;
         ttMove = isUsable(node.ttMove) ? node.ttMove : Move.NONE;
         scorer.start(node, position, ttMove);
     }
@@ -116,15 +120,23 @@ final class MovePicker {
         return stage == PickerStage.BAD_CAPTURES;
     }
 
-    /** Whether the position that was read has no legal move. */
+    /** Whether the position that was read has no legal move. To be asked before the picker begins. */
     boolean findsNone() {
-        return count() == 0;
+        legal.all(list);
+        return list.size() == 0;
     }
 
-    /** The number of legal moves of the position that was read. */
-    int count() {
-        legal.all(list);
-        return list.size();
+    /** Whether the position has a single legal move. To be asked in check alone, before the first move is handed out. */
+    boolean hasSingleEvasion() {
+        listAll();
+        return list.size() == 1;
+    }
+
+    private void listAll() {
+        if (!listsAll) {
+            legal.all(list);
+            listsAll = true;
+        }
     }
 
     /** The next move; {@link Move#NONE} at the end. */
@@ -201,7 +213,7 @@ final class MovePicker {
     }
 
     private int generateEvasions() {
-        legal.all(list);
+        listAll();
         scorer.scoreEvasions(list);
         return pass(PickerStage.EVASIONS, Move.NONE);
     }

@@ -81,11 +81,20 @@ final class StaticExchangeEvaluation {
 
     /**
      * Whether the value of a legal move reaches a threshold in centipawns. Often the exchange need not be played out: the
-     * move takes too little, or enough even if the piece that takes is lost for nothing.
+     * move takes too little, or enough even if the piece that takes is lost for nothing, or what takes that piece is worth
+     * too little.
      */
     boolean isAtLeast(Position position, int move, int threshold) {
         int gain = gain(position, move);
-        return gain >= threshold && (gain - atStake(move) >= threshold || value(position, move) >= threshold);
+        int rest = gain - atStake(move);
+        if (gain < threshold || rest >= threshold) {
+            return gain >= threshold;
+        }
+        int taker = firstTaker(position, move);
+        if (taker < 0) {
+            return true;
+        }
+        return rest + values[taker] >= threshold && playOut(position, move, gain, taker) >= threshold;
     }
 
     /** What a legal move takes and wins by promoting, if nothing is taken back. */
@@ -107,19 +116,33 @@ final class StaticExchangeEvaluation {
 
     /** What a legal move wins, in centipawns; negative if it loses. */
     int value(Position position, int move) {
+        int gain = gain(position, move);
+        int taker = firstTaker(position, move);
+        return taker < 0 ? gain : playOut(position, move, gain, taker);
+    }
+
+    /** The index of the opponent's least valuable piece that takes back after a move; -1 if there is none. */
+    private int firstTaker(Position position, int move) {
+        int mover = mover(move);
+        readOccupied(position, mover);
+        readSide(position, position.turnOrdinal() ^ 1, Move.to(move), mover);
+        return leastValuable(Move.to(move), position.turnOrdinal() ^ 1);
+    }
+
+    /** From where a move's piece has gone; {@link Square#NONE} for a drop. */
+    private static int mover(int move) {
+        return Move.isDrop(move) ? Square.NONE : Move.from(move);
+    }
+
+    /** What a move that gains this wins if an attacker takes back. */
+    private int playOut(Position position, int move, int gain, int taker) {
         int to = Move.to(move);
-        int mover = Move.isDrop(move) ? Square.NONE : Move.from(move);
         int side = position.turnOrdinal() ^ 1;
         int stake = atStake(move);
-        gains[0] = gain(position, move);
-        readOccupied(position, mover);
-        readSide(position, side, to, mover);
+        int next = taker;
         int n = 0;
-        int next = leastValuable(to, side);
-        if (next < 0) {
-            return gains[0]; // Mostly: who could join in need not be known.
-        }
-        readSide(position, side ^ 1, to, mover);
+        gains[0] = gain;
+        readSide(position, side ^ 1, to, mover(move)); // Mostly nothing takes back, and this need not be known.
         while (next >= 0) {
             int square = squares[next];
             squares[next] = Square.NONE;
