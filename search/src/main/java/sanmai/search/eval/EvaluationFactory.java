@@ -10,6 +10,9 @@ import java.util.List;
  * first {@link #create} or {@link #fingerprint}.
  */
 public interface EvaluationFactory {
+    /** The {@link #winRateScale} from which the trainers of the field's files start (it comes from the engine Ponanza). */
+    int USUAL_WIN_RATE_SCALE = 600;
+
     /** The kind of evaluation, as one word without spaces, such as {@code net}. */
     String name();
 
@@ -36,11 +39,10 @@ public interface EvaluationFactory {
 
     /**
      * The score in centipawns, as users are told it, that raises the odds to win by the factor e: a score s stands for the
-     * win rate 1 / (1 + exp(-s / scale)). Unless an evaluation knows better it is 600, from which the trainers of the field's
-     * files start (it comes from the engine Ponanza).
+     * win rate 1 / (1 + exp(-s / scale)). {@value #USUAL_WIN_RATE_SCALE} unless an evaluation knows better.
      */
     default double winRateScale() {
-        return 600;
+        return USUAL_WIN_RATE_SCALE;
     }
 
     /**

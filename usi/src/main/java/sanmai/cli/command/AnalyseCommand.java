@@ -32,6 +32,7 @@ import sanmai.engine.AnalysisLimits;
 import sanmai.engine.Engine;
 import sanmai.search.Resources;
 import sanmai.search.eval.EvaluationFactory;
+import sanmai.search.eval.net.NetEvaluationFactory;
 
 /** Analyses games. */
 @Command(
@@ -108,10 +109,11 @@ final class AnalyseCommand implements Callable<Integer> {
     @Option(
             names = "--win-scale",
             paramLabel = "N",
-            description =
-                    "The score in centipawns that raises the odds to win by the factor e (default: 770 for nets of"
-                            + " Sanmai, which fits the results of games of the shipped net best; else 600, from which"
-                            + " the trainers of nn.bin files start).")
+            description = "The score in centipawns that raises the odds to win by the factor e (default: "
+                    + NetEvaluationFactory.WIN_RATE_SCALE
+                    + " for nets of Sanmai, which fits the results of games of the shipped net best; else "
+                    + EvaluationFactory.USUAL_WIN_RATE_SCALE
+                    + ", from which the trainers of nn.bin files start).")
     private Double winScale;
 
     @Mixin

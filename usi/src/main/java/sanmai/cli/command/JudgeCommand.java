@@ -19,6 +19,7 @@ import sanmai.cli.option.EvaluationOption;
 import sanmai.cli.option.Ranges;
 import sanmai.cli.option.Version;
 import sanmai.search.eval.EvaluationFactory;
+import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.training.EvaluationErrors;
 import sanmai.search.training.GameFile;
 import sanmai.search.training.TrainingDataException;
@@ -62,7 +63,10 @@ final class JudgeCommand implements Callable<Integer> {
     @Option(
             names = "--scale",
             paramLabel = "S",
-            description = "The centipawns that multiply the odds of winning by e (default: 770 for nets of Sanmai, 600"
+            description = "The centipawns that multiply the odds of winning by e (default: "
+                    + NetEvaluationFactory.WIN_RATE_SCALE
+                    + " for nets of Sanmai, "
+                    + EvaluationFactory.USUAL_WIN_RATE_SCALE
                     + " for an nn.bin).")
     private Double scale;
 

@@ -12,8 +12,8 @@ public final class NetEvaluationFactory implements EvaluationFactory {
     /** A user compares fingerprints by eye, so they are short: 48 bits. */
     private static final int FINGERPRINT_DIGITS = 12;
 
-    /** What fits the results of games of 2000 nodes for each move best. */
-    private static final double WIN_RATE_SCALE = 770;
+    /** The {@link #winRateScale}: what fits the results of games of 2000 nodes for each move best. */
+    public static final int WIN_RATE_SCALE = 770;
 
     private static final EvaluationFactory SHIPPED = new NetEvaluationFactory(ShippedNet::get);
 
@@ -63,7 +63,6 @@ public final class NetEvaluationFactory implements EvaluationFactory {
         return new NetEvaluation(net.get());
     }
 
-    /** What fits the results of games of 500 nodes for each move best. The net's file says how it was made. */
     @Override
     public double winRateScale() {
         return WIN_RATE_SCALE;
