@@ -120,12 +120,6 @@ final class MovePicker {
         return stage == PickerStage.BAD_CAPTURES;
     }
 
-    /** Whether the position that was read has no legal move. To be asked before the picker begins. */
-    boolean findsNone() {
-        legal.all(list);
-        return list.size() == 0;
-    }
-
     /** Whether the position has a single legal move. To be asked in check alone, before the first move is handed out. */
     boolean hasSingleEvasion() {
         listAll();

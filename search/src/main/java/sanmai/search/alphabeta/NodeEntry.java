@@ -4,6 +4,7 @@ import sanmai.movegen.MateInOne;
 import sanmai.search.Bound;
 import sanmai.search.Score;
 import sanmai.shogi.Move;
+import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
 /** The first steps in every node, which the main search and the quiescence search share. */
@@ -14,6 +15,7 @@ final class NodeEntry {
     private final SearchThread thread;
     private final Features features;
     private final MateInOne mateInOne = new MateInOne();
+    private final MoveList moves = new MoveList();
 
     NodeEntry(SearchThread thread, Features features) {
         this.thread = thread;
@@ -60,8 +62,7 @@ final class NodeEntry {
             return score;
         }
         if (thread.gameEnd.isMoveLimitExceeded(position)) {
-            node.legal.read(position);
-            return node.picker.findsNone() ? Score.matedIn(node.ply) : thread.gameEnd.drawScore(position);
+            return node.legal.none(position, moves) ? Score.matedIn(node.ply) : thread.gameEnd.drawScore(position);
         }
         return node.ply >= Node.MAX_PLY ? thread.evaluation.score(position) : SearchScore.NONE;
     }

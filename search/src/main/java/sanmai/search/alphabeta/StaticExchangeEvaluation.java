@@ -87,14 +87,14 @@ final class StaticExchangeEvaluation {
     boolean isAtLeast(Position position, int move, int threshold) {
         int gain = gain(position, move);
         int rest = gain - atStake(move);
-        if (gain < threshold || rest >= threshold) {
-            return gain >= threshold;
+        if (gain < threshold) {
+            return false;
         }
-        int taker = firstTaker(position, move);
-        if (taker < 0) {
+        if (rest >= threshold) {
             return true;
         }
-        return rest + values[taker] >= threshold && playOut(position, move, gain, taker) >= threshold;
+        int taker = firstTaker(position, move);
+        return taker < 0 || rest + values[taker] >= threshold && playOut(position, move, gain, taker) >= threshold;
     }
 
     /** What a legal move takes and wins by promoting, if nothing is taken back. */
@@ -142,7 +142,7 @@ final class StaticExchangeEvaluation {
         int next = taker;
         int n = 0;
         gains[0] = gain;
-        readSide(position, side ^ 1, to, mover(move)); // Mostly nothing takes back, and this need not be known.
+        readSide(position, side ^ 1, to, mover(move)); // Not read before: mostly nothing takes back.
         while (next >= 0) {
             int square = squares[next];
             squares[next] = Square.NONE;

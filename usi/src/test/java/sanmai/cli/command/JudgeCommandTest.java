@@ -19,7 +19,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.notation.Sfen;
-import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.training.GameFile;
 import sanmai.search.training.TrainingSet;
 import sanmai.shogi.Position;
@@ -98,8 +97,7 @@ class JudgeCommandTest {
         Run one = Run.of("positions", "judge", games.toString());
         Run two = Run.of("positions", "judge", games.toString(), games.toString());
         assertEquals(one.lastLine(), two.lastLine());
-        assertTrue(
-                two.out().get(0).endsWith("  games 8  scale " + NetEvaluationFactory.WIN_RATE_SCALE), two.toString());
+        assertTrue(two.out().get(0).endsWith("  games 8  scale 770"), two.toString());
     }
 
     @Test
