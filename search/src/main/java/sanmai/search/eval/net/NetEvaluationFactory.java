@@ -13,7 +13,7 @@ public final class NetEvaluationFactory implements EvaluationFactory {
     private static final int FINGERPRINT_DIGITS = 12;
 
     /** The {@link #winRateScale}: what fits the results of games of 2000 nodes for each move best. */
-    public static final int WIN_RATE_SCALE = 770;
+    public static final int WIN_RATE_SCALE = 750;
 
     private static final EvaluationFactory SHIPPED = new NetEvaluationFactory(ShippedNet::get);
 
