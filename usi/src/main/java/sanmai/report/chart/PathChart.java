@@ -74,20 +74,14 @@ public record PathChart(String title, String axis, List<Path> paths) implements 
         canvas.line(area.x(0), top, area.x(steps()), top, "stroke", Palette.GRID);
         canvas.line(area.x(0), top + height, area.x(steps()), top + height, "stroke", Palette.GRID);
         int stride = Math.max(1, steps() / MAX_POINTS);
-        int from = 0;
-        while (from < steps()) {
-            int to = Math.min(steps(), from + stride);
-            canvas.line(
-                    area.x(from),
-                    top + height * (1 - path.shares().get(from)),
-                    area.x(to),
-                    top + height * (1 - path.shares().get(to)),
-                    "stroke",
-                    color,
-                    "stroke-width",
-                    "1.5");
-            from = to;
+        int last = (steps() + stride - 1) / stride;
+        double[] points = new double[2 * (last + 1)];
+        for (int i = 0; i <= last; i++) {
+            int step = Math.min(steps(), i * stride);
+            points[2 * i] = area.x(step);
+            points[2 * i + 1] = top + height * (1 - path.shares().get(step));
         }
+        canvas.polyline(points, "fill", "none", "stroke", color, "stroke-width", "1.5");
         canvas.text(area.x(steps()) + 6, y + ROW_HEIGHT / 2 + 4, path.end(), "font-size", FONT_SIZE);
     }
 }

@@ -1,12 +1,17 @@
 package sanmai.report.chart;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -28,6 +33,32 @@ class PathChartTest {
         for (String text : List.of("Parameters", "iterations", "one", "two", "12.5", "99")) {
             assertTrue(texts.contains(text), text + " is not among " + texts);
         }
+    }
+
+    @Test
+    void aLineGoesFromTheFirstValueToTheLast() {
+        assertEquals(3, points(List.of(0.5, 0.6, 0.4)).size());
+        List<Double> rising =
+                IntStream.rangeClosed(0, 1000).mapToObj(i -> i / 1000.0).toList();
+        List<String> points = points(rising);
+        assertTrue(points.size() < 600, "few points are enough");
+        double bottom = y(points.get(0));
+        double top = y(points.get(points.size() - 1));
+        assertTrue(top < bottom, "the line rises: " + points);
+        assertEquals(points(List.of(0.0, 1.0)), List.of(points.get(0), points.get(points.size() - 1)));
+    }
+
+    /** The points of the line of a chart with one path. */
+    private static List<String> points(List<Double> shares) {
+        PathChart chart = new PathChart("t", "a", List.of(new PathChart.Path("p", shares, "")));
+        String svg = new String(SvgCharts.svg(List.of(chart), List.of()), StandardCharsets.UTF_8);
+        Matcher polyline = Pattern.compile("<polyline points=\"([^\"]*)\"").matcher(svg);
+        assertTrue(polyline.find(), svg);
+        return List.of(polyline.group(1).split(" "));
+    }
+
+    private static double y(String point) {
+        return Double.parseDouble(point.split(",")[1]);
     }
 
     @Test
