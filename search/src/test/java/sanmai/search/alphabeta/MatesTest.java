@@ -29,6 +29,7 @@ import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
+import sanmai.search.eval.net.HandcraftedNet;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.mate.MateSolver;
 import sanmai.shogi.Move;
@@ -95,11 +96,11 @@ class MatesTest {
         assertTrue(problems >= 100, problems + " problems");
     }
 
-    /** A tree of alpha-beta and move ordering alone, which no net and no tuning makes see a mate in 9. */
+    /** A tree of alpha-beta and move ordering alone, with the handcrafted net: no training and no tuning makes it see a mate in 9. */
     @Test
     void matesByChecksAreSeenBeyondTheDepthOfTheTree() {
         Position position = Sfen.position(MATE_BY_CHECKS);
-        Limits limits = Limits.ofNodes(200_000);
+        Limits limits = Limits.ofNodes(50_000);
         Set<Feature> ordering = Set.of(Feature.TT_MOVE, Feature.SEE_ORDERING, Feature.HISTORY_HEURISTIC);
         Set<Feature> withMates = Sets.union(ordering, Set.of(Feature.ROOT_MATE_SEARCH));
         SearchResult result = search(plain(withMates), position, limits, GameRules.STANDARD);
@@ -110,7 +111,7 @@ class MatesTest {
     }
 
     private static Searcher plain(Set<Feature> features) {
-        return new AlphaBeta(NetEvaluationFactory.shipped(), Features.of(features));
+        return new AlphaBeta(NetEvaluationFactory.of(HandcraftedNet.get()), Features.of(features));
     }
 
     /** The last move may be the last of the game; it may not come later. */
