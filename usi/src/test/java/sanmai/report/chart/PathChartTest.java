@@ -42,9 +42,10 @@ class PathChartTest {
                 IntStream.rangeClosed(0, 1000).mapToObj(i -> i / 1000.0).toList();
         List<String> points = points(rising);
         assertTrue(points.size() < 600, "few points are enough");
-        double bottom = y(points.get(0));
-        double top = y(points.get(points.size() - 1));
-        assertTrue(top < bottom, "the line rises: " + points);
+        for (int i = 1; i < points.size(); i++) {
+            assertTrue(number(points.get(i), 0) > number(points.get(i - 1), 0), "goes on to the right: " + points);
+            assertTrue(number(points.get(i), 1) < number(points.get(i - 1), 1), "rises: " + points);
+        }
         assertEquals(points(List.of(0.0, 1.0)), List.of(points.get(0), points.get(points.size() - 1)));
     }
 
@@ -57,8 +58,9 @@ class PathChartTest {
         return List.of(polyline.group(1).split(" "));
     }
 
-    private static double y(String point) {
-        return Double.parseDouble(point.split(",")[1]);
+    /** The x of a point, or the y. */
+    private static double number(String point, int index) {
+        return Double.parseDouble(point.split(",")[index]);
     }
 
     @Test
