@@ -6,14 +6,18 @@ import java.io.OutputStream;
 import java.nio.channels.FileChannel;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFileAttributes;
+import java.nio.file.attribute.PosixFilePermissions;
 
 /**
- * Replaces files as a whole: whatever happens meanwhile, a file has its old contents or its new ones. They are first
- * written beside it, to a file called like it with {@code .new} behind. What a killed process leaves of that file is
- * overwritten the next time. One thread at a time may replace a file; see {@link WriteLock}.
+ * Replaces files as a whole: whatever happens meanwhile, a file has its old contents or its new ones. The new contents are
+ * first written to a file beside it, whose name nobody can guess. What a killed process leaves of that file is deleted by
+ * the next run that writes the same file. Whoever replaces a file has its {@link WriteLock}.
  */
 public final class AtomicFile {
     private AtomicFile() {}
@@ -26,27 +30,67 @@ public final class AtomicFile {
     }
 
     /**
-     * Replaces a file, or begins it. What a link leads to is replaced, not the link.
+     * Replaces a file, or begins it. What a link leads to is replaced, not the link. The file keeps its permissions.
      *
-     * @throws IOException if it cannot be written; the file is as it was
+     * @throws FileInUseException if another run is writing it
+     * @throws IOException if it is read-only or cannot be written; it is as it was
      */
     public static void replace(Path file, Contents contents) throws IOException {
-        Path target = Files.exists(file) ? file.toRealPath() : file;
-        Path beside = beside(target);
+        try (WriteLock lock = WriteLock.of(file)) {
+            replace(lock, contents);
+        }
+    }
+
+    /**
+     * Replaces the file of a lock, as {@link #replace(Path, Contents)} does.
+     *
+     * @throws IOException if it is read-only or cannot be written; it is as it was
+     */
+    public static void replace(WriteLock lock, Contents contents) throws IOException {
+        Path target = lock.target();
+        FileProblems.refuseReadOnly(target);
+        Path fresh = HelperFiles.fresh(target);
         try {
-            write(beside, contents);
-            Uninterrupted.run(() -> force(beside, StandardOpenOption.WRITE));
-            move(beside, target);
+            create(fresh, target);
+            write(fresh, contents);
+            Uninterrupted.run(() -> force(fresh, StandardOpenOption.WRITE));
+            move(fresh, target);
         } catch (IOException | RuntimeException e) {
-            deleteAfter(e, beside);
+            deleteAfter(e, fresh);
             throw e;
         }
         forceDirectory(target.toAbsolutePath().getParent());
     }
 
+    /** Creates the file for the new contents, with the permissions of the old file if there is one. */
+    private static void create(Path fresh, Path target) throws IOException {
+        PosixFileAttributeView old =
+                Files.exists(target) ? Files.getFileAttributeView(target, PosixFileAttributeView.class) : null;
+        if (old == null) {
+            Files.createFile(fresh);
+            return;
+        }
+        PosixFileAttributes attributes = old.readAttributes();
+        // From the beginning, so that what is private is never readable for others ...
+        Files.createFile(fresh, PosixFilePermissions.asFileAttribute(attributes.permissions()));
+        PosixFileAttributeView created = Files.getFileAttributeView(fresh, PosixFileAttributeView.class);
+        keepOwners(created, attributes);
+        created.setPermissions(attributes.permissions()); // ... and again, without what the umask takes away.
+    }
+
+    private static void keepOwners(PosixFileAttributeView created, PosixFileAttributes old) {
+        try {
+            created.setGroup(old.group());
+            created.setOwner(old.owner());
+        } catch (IOException e) {
+            // Only the superuser may give files away; it belongs to who wrote it.
+        }
+    }
+
     private static void write(Path file, Contents contents) throws IOException {
         // Not a channel: an interrupt of the thread would close it.
-        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
+        try (OutputStream out = new BufferedOutputStream(
+                Files.newOutputStream(file, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS))) {
             contents.writeTo(out);
         }
     }
@@ -73,12 +117,9 @@ public final class AtomicFile {
      * @throws IOException if it cannot be deleted
      */
     public static void delete(Path file) throws IOException {
-        Files.deleteIfExists(beside(file));
-        Files.deleteIfExists(file);
-    }
-
-    private static Path beside(Path file) {
-        return file.resolveSibling(file.getFileName() + ".new");
+        try (WriteLock lock = WriteLock.of(file)) {
+            Files.deleteIfExists(lock.target());
+        }
     }
 
     /** Without this a file that was moved may be empty after a power failure. */

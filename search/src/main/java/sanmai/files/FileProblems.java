@@ -7,6 +7,8 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermission;
 
 /** What is wrong with the files that a user names, in plain words. */
 public final class FileProblems {
@@ -25,15 +27,18 @@ public final class FileProblems {
      * Refuses a pipe in the file system, since it may never have another end. What is called {@code /dev/...}, such as the
      * pipe {@code /dev/stdin}, passes.
      */
-    public static void refusePipe(Path file) throws FileSystemException {
+    public static void refusePipe(Path file) throws IOException {
         if (!isDevice(file)) {
             refuseOthers(file);
         }
     }
 
-    /** Refuses what is there but is no regular file: directories, pipes, devices. */
-    static void refuseOthers(Path file) throws FileSystemException {
+    /** Refuses what is there but is no regular file: directories, pipes, devices, links to nowhere. */
+    public static void refuseOthers(Path file) throws IOException {
         refuseDirectory(file);
+        if (Files.isSymbolicLink(file) && Files.notExists(file)) {
+            throw of(file, "is a link to " + Files.readSymbolicLink(file) + ", which is not there");
+        }
         if (Files.exists(file) && !Files.isRegularFile(file)) {
             throw of(file, "is a pipe or a device");
         }
@@ -45,6 +50,21 @@ public final class FileProblems {
                 && Files.exists(file)
                 && !Files.isDirectory(file)
                 && !Files.isRegularFile(file);
+    }
+
+    /**
+     * Refuses to replace a file that its owner may not write. The right to replace it would be that to write its directory,
+     * and the superuser may write everything; but whoever took away the right to write a file means to keep it.
+     */
+    public static void refuseReadOnly(Path file) throws IOException {
+        if (Files.exists(file) && (!Files.isWritable(file) || !ownerMayWrite(file))) {
+            throw of(file, "is read-only");
+        }
+    }
+
+    private static boolean ownerMayWrite(Path file) throws IOException {
+        PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+        return view == null || view.readAttributes().permissions().contains(PosixFilePermission.OWNER_WRITE);
     }
 
     /** A problem of a file. */

@@ -5,9 +5,11 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -16,9 +18,10 @@ import java.util.Set;
  * The right to write a file, which one run has at a time, in whatever process. It ends with the process at the latest,
  * also with one that was killed.
  *
- * <p>What is locked is an empty file beside it, called like it with {@code .lock} behind. A lock on the file itself would
- * be lost on most systems when the file is closed after something was read, and when another one takes its place. The
- * empty file is taken away in the end; what a killed process leaves of it locks nothing, and the next run uses it.
+ * <p>What is locked is an empty hidden file beside it, {@code .NAME.sanmai-lock}. A lock on the file itself would be lost
+ * on most systems when the file is closed after something was read, and when another one takes its place. The empty file
+ * is deleted in the end; what a killed process leaves of it locks nothing, and the next run uses it. A file of that name
+ * which is a link or is not empty is not ours; it is left alone, and the lock refused.
  */
 public final class WriteLock implements AutoCloseable {
     /** The locks of this process: locks of files only keep other processes out, and a second try would end the first. */
@@ -26,53 +29,69 @@ public final class WriteLock implements AutoCloseable {
 
     private static final int ATTEMPTS = 1000;
 
+    private final Path target;
     private final Path lockFile;
     private final List<Closeable> channels;
 
-    private WriteLock(Path lockFile, List<Closeable> channels) {
+    private WriteLock(Path target, Path lockFile, List<Closeable> channels) {
+        this.target = target;
         this.lockFile = lockFile;
         this.channels = channels;
     }
 
     /**
-     * Takes the right to write a file, which may be there or not.
+     * Takes the right to write a file, which may be there or not, by whatever path or link it is named.
      *
      * @throws FileInUseException if another run has it
      * @throws IOException if it is no file, or the file system does not give it
      */
     public static WriteLock of(Path file) throws IOException {
-        Path lockFile = lockFile(file);
+        Path target = target(file);
+        Path lockFile = HelperFiles.lock(target);
         synchronized (OURS) {
             if (OURS.contains(lockFile)) {
                 throw new FileInUseException(file);
             }
+            boolean[] isLeft = new boolean[1];
             // An interrupt closes a channel only while it is in use, so it does not end the lock later on.
-            List<Closeable> channels = Uninterrupted.run(() -> locked(lockFile));
+            List<Closeable> channels = Uninterrupted.run(() -> {
+                isLeft[0] = Files.exists(lockFile, LinkOption.NOFOLLOW_LINKS);
+                return locked(lockFile);
+            });
             if (channels.isEmpty()) {
                 throw new FileInUseException(file);
             }
+            if (isLeft[0]) {
+                HelperFiles.deleteLeftovers(target);
+            }
             OURS.add(lockFile);
-            return new WriteLock(lockFile, channels);
+            return new WriteLock(target, lockFile, channels);
         }
     }
 
-    /** One for each file, by whatever path or link it is named. */
-    private static Path lockFile(Path file) throws IOException {
+    /** The file itself, in the directory where it is. */
+    private static Path target(Path file) throws IOException {
         Path absolute = file.toAbsolutePath();
         FileProblems.refuseOthers(absolute);
         if (!Files.isDirectory(absolute.getParent())) {
             throw FileProblems.of(file, "there is no such directory");
         }
-        Path real = Files.exists(absolute)
+        return Files.exists(absolute)
                 ? absolute.toRealPath()
                 : absolute.getParent().toRealPath().resolve(absolute.getFileName());
-        return real.resolveSibling(real.getFileName() + ".lock");
+    }
+
+    /** The file that may be written, behind all links. */
+    Path target() {
+        return target;
     }
 
     /** The channels that hold the lock, or nothing if another process has it. */
     private static List<Closeable> locked(Path lockFile) throws IOException {
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-            FileChannel channel = FileChannel.open(lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            refuseForeign(lockFile);
+            FileChannel channel = FileChannel.open(
+                    lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
             try {
                 if (channel.tryLock() == null) {
                     channel.close();
@@ -95,6 +114,18 @@ public final class WriteLock implements AutoCloseable {
         throw new IOException(lockFile + " comes and goes");
     }
 
+    private static void refuseForeign(Path lockFile) throws IOException {
+        try {
+            BasicFileAttributes there =
+                    Files.readAttributes(lockFile, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+            if (!there.isRegularFile() || there.size() > 0) {
+                throw FileProblems.of(lockFile, "\"" + lockFile + "\" is in the way, and is no lock of Sanmai");
+            }
+        } catch (NoSuchFileException e) {
+            // It will be ours.
+        }
+    }
+
     /**
      * Whether the file that has the name is the one that was locked. Its owner may have taken that one away before it was
      * locked here, and then others would lock a new one.
@@ -113,7 +144,7 @@ public final class WriteLock implements AutoCloseable {
     public void close() {
         synchronized (OURS) {
             try {
-                // First away, then unlocked: nobody must lock what is about to go.
+                // Deleted before it is unlocked: nobody must lock a file that is about to be deleted.
                 Files.deleteIfExists(lockFile);
             } catch (IOException e) {
                 // Where open files cannot be taken away it stays, and does no harm.

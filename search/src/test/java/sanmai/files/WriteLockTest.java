@@ -124,7 +124,7 @@ class WriteLockTest {
             assertTaken();
             assertTaken(); // What was refused has not given the lock of the other one away.
         }
-        assertFalse(Files.exists(folder.resolve("results.lock")));
+        assertFalse(Files.exists(folder.resolve(".results.sanmai-lock")));
         assertEquals("has it true", otherProcess());
         WriteLock.of(file).close();
         assertEquals(List.of(), Files.list(folder).toList());
@@ -148,7 +148,7 @@ class WriteLockTest {
         assertEquals("has it", firstLine(holder));
         assertRefused(file);
         holder.destroyForcibly().waitFor();
-        assertTrue(Files.exists(folder.resolve("results.lock")), "it could not take it away");
+        assertTrue(Files.exists(folder.resolve(".results.sanmai-lock")), "it could not take it away");
         WriteLock.of(file).close();
     }
 
@@ -187,7 +187,7 @@ class WriteLockTest {
         Thread.currentThread().interrupt();
         WriteLock.of(file).close();
         assertTrue(Thread.interrupted());
-        assertFalse(Files.exists(folder.resolve("results.lock")));
+        assertFalse(Files.exists(folder.resolve(".results.sanmai-lock")));
     }
 
     @Test
@@ -196,7 +196,7 @@ class WriteLockTest {
             IOException refused = assertThrows(IOException.class, () -> WriteLock.of(path));
             assertTrue(refused.getMessage().startsWith(path + ": "), refused.getMessage());
         }
-        Files.createDirectory(folder.resolve("results.lock"));
+        Files.createDirectory(folder.resolve(".results.sanmai-lock"));
         assertThrows(IOException.class, () -> WriteLock.of(file));
     }
 }

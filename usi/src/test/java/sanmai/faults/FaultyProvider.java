@@ -20,6 +20,9 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.FileAttributeView;
 import java.nio.file.spi.FileSystemProvider;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -43,13 +46,17 @@ final class FaultyProvider extends FileSystemProvider {
         disk.read();
         if (options.contains(StandardOpenOption.TRUNCATE_EXISTING) && Files.exists(unwrap(path))) {
             disk.change();
-        } else if (options.contains(StandardOpenOption.CREATE) && Files.notExists(unwrap(path))) {
+        } else if (creates(options) && Files.notExists(unwrap(path))) {
             if (disk.write(1) == 0) {
                 disk.fail();
             }
         }
         FileChannel channel = real(path).newFileChannel(unwrap(path), options, attributes);
         return new FaultyChannel(disk.opened(channel), disk);
+    }
+
+    private static boolean creates(Set<? extends OpenOption> options) {
+        return options.contains(StandardOpenOption.CREATE) || options.contains(StandardOpenOption.CREATE_NEW);
     }
 
     @Override
@@ -89,8 +96,26 @@ final class FaultyProvider extends FileSystemProvider {
     }
 
     @Override
-    public DirectoryStream<Path> newDirectoryStream(Path path, DirectoryStream.Filter<? super Path> filter) {
-        throw new UnsupportedOperationException();
+    public DirectoryStream<Path> newDirectoryStream(Path path, DirectoryStream.Filter<? super Path> filter)
+            throws IOException {
+        disk.read();
+        List<Path> found = new ArrayList<>();
+        try (DirectoryStream<Path> all = Files.newDirectoryStream(unwrap(path))) {
+            for (Path each : all) {
+                if (filter.accept(system.wrap(each))) {
+                    found.add(system.wrap(each));
+                }
+            }
+        }
+        return new DirectoryStream<>() {
+            @Override
+            public Iterator<Path> iterator() {
+                return found.iterator();
+            }
+
+            @Override
+            public void close() {}
+        };
     }
 
     @Override
@@ -116,6 +141,7 @@ final class FaultyProvider extends FileSystemProvider {
 
     @Override
     public <V extends FileAttributeView> V getFileAttributeView(Path path, Class<V> type, LinkOption... options) {
+        disk.read();
         return real(path).getFileAttributeView(unwrap(path), type, options);
     }
 

@@ -22,7 +22,8 @@ import sanmai.search.training.GameFile;
 
 /**
  * Commands whose process is killed, or whose disk is full, at one change of their files after the other: nothing that was
- * finished is lost, and a later run ends with what an uninterrupted one has.
+ * finished is lost, and a later run ends with what an uninterrupted one has. Every second time the file is reached by a
+ * link. Files of others that are called like ours, but for a word, stay as they are.
  */
 @Timeout(300)
 class KillMatrixTest {
@@ -30,6 +31,16 @@ class KillMatrixTest {
 
     /** What a file holds before it is replaced. */
     private static final String OLD = "old\n";
+
+    /** What it holds where it is read as well. */
+    private static final String OLD_RECORD = "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n";
+
+    /** Where a link leads to. */
+    private static final String LINKED = "linked";
+
+    /** Names that a program may be tempted to use for a while, with the name of the file in place of FILE. */
+    private static final List<String> FOREIGN =
+            List.of("FILE.new", "FILE.lock", "FILE.tmp", ".FILE.sanmai-new", ".FILE.1.sanmai-new", ".FILE-lock");
 
     /** Names of what is measured, and the figures. */
     private static final Pattern MEASURED = Pattern.compile(
@@ -53,6 +64,10 @@ class KillMatrixTest {
      * @param grows whether the file grows by finished results, or is replaced as a whole
      */
     record Case(String command, String file, int step, boolean grows) {
+        String old() {
+            return command.startsWith("convert") ? OLD_RECORD : OLD;
+        }
+
         @Override
         public String toString() {
             return command;
@@ -78,10 +93,11 @@ class KillMatrixTest {
                         true),
                 new Case("analyse RECORD --nodes 20 --hash 1 --threads 1 --resume /analysis", "analysis", 1, true),
                 new Case("selfplay --nodes 10 --games 4 --threads 1 /games", "games", 2, true),
-                new Case("train --epochs 2 --batch 100 --out /net GAMES", "net", 40, false),
-                new Case("positions pack --out /packed GAMES", "packed", 1, false),
+                new Case("train --force --epochs 2 --batch 100 --out /net GAMES", "net", 40, false),
+                new Case("positions pack --force --out /packed GAMES", "packed", 1, false),
                 new Case("positions sample --count 3 --plies 0-4 --out /sample RECORD", "sample", 1, false),
-                new Case("chart TABLE --out /chart.svg", "chart.svg", 1, false),
+                new Case("convert /record.kif --to kif --out /record.kif", "record.kif", 1, false),
+                new Case("chart TABLE --force --out /chart.svg", "chart.svg", 1, false),
                 new Case("show --svg /board.svg", "board.svg", 1, false));
     }
 
@@ -114,8 +130,39 @@ class KillMatrixTest {
 
     private static List<String> names(Path folder) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
-            return files.map(file -> file.getFileName().toString()).sorted().toList();
+            return files.map(file -> file.getFileName().toString())
+                    .filter(name -> !name.equals(LINKED))
+                    .sorted()
+                    .toList();
         }
+    }
+
+    private static List<Path> foreign(Path folder, Case tested) {
+        return FOREIGN.stream()
+                .map(name -> folder.resolve(name.replace("FILE", tested.file())))
+                .toList();
+    }
+
+    /** Makes a folder with what is there before a run. */
+    private static void prepare(Path folder, Case tested, boolean withLink) throws IOException {
+        Files.createDirectory(folder);
+        Path file = folder.resolve(tested.file());
+        if (!tested.grows()) {
+            Files.writeString(withLink ? folder.resolve(LINKED) : file, tested.old());
+            if (withLink) {
+                Files.createSymbolicLink(file, Path.of(LINKED));
+            }
+        }
+        for (Path other : foreign(folder, tested)) {
+            Files.writeString(other, "precious");
+        }
+    }
+
+    private static void assertKept(Path folder, Case tested, boolean withLink, String where) throws IOException {
+        for (Path other : foreign(folder, tested)) {
+            assertEquals("precious", Files.readString(other), where + ": " + other);
+        }
+        assertEquals(withLink, Files.isSymbolicLink(folder.resolve(tested.file())), where);
     }
 
     private Path whole() {
@@ -126,7 +173,7 @@ class KillMatrixTest {
     @MethodSource("cases")
     void aLaterRunEndsLikeAnUninterruptedOne(Case tested) throws IOException {
         Disk disk = new Disk();
-        Files.createDirectory(whole());
+        prepare(whole(), tested, false);
         disk.begin();
         assertEquals(0, new Program(disk, whole()).run(words(tested)).exitCode());
         int changes = disk.changes();
@@ -141,11 +188,10 @@ class KillMatrixTest {
 
     private void breakAndResume(Case tested, Disk disk, Fault fault, int at) throws IOException {
         String where = tested.command() + ", " + fault + " at " + at;
-        Path broken = Files.createDirectory(folder.resolve(fault + "-" + at));
+        Path broken = folder.resolve(fault + "-" + at);
         Path file = broken.resolve(tested.file());
-        if (!tested.grows()) {
-            Files.writeString(file, OLD);
-        }
+        boolean withLink = !tested.grows() && at % 2 == 0;
+        prepare(broken, tested, withLink);
         Program program = new Program(disk, broken);
         disk.begin(fault, at);
         assertBroken(program.run(words(tested)), fault, where);
@@ -159,6 +205,7 @@ class KillMatrixTest {
         assertBegins(kept, Files.readAllBytes(file), where);
         assertArrayEquals(contents(whole().resolve(tested.file())), contents(file), where);
         assertEquals(names(whole()), names(broken), where);
+        assertKept(broken, tested, withLink, where);
     }
 
     private static void assertBroken(Program.End end, Fault fault, String where) {
@@ -183,7 +230,7 @@ class KillMatrixTest {
         }
         byte[] bytes = Files.readAllBytes(file);
         if (!tested.grows()) {
-            boolean isOld = Arrays.equals(OLD.getBytes(StandardCharsets.UTF_8), bytes);
+            boolean isOld = Arrays.equals(tested.old().getBytes(StandardCharsets.UTF_8), bytes);
             assertTrue(
                     isOld || Arrays.equals(Files.readAllBytes(whole().resolve(tested.file())), bytes), tested.file());
             return new byte[0];

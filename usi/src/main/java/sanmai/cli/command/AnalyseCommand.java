@@ -27,6 +27,7 @@ import sanmai.cli.option.ResumableRun;
 import sanmai.cli.option.ResumeOption;
 import sanmai.cli.option.Version;
 import sanmai.cli.record.LoadedRecord;
+import sanmai.cli.record.RecordFiles;
 import sanmai.cli.record.RecordLoader;
 import sanmai.engine.AnalysisLimits;
 import sanmai.engine.Engine;
@@ -157,11 +158,13 @@ final class AnalyseCommand implements Callable<Integer> {
     /** Reads the records; whether there are any. What is wrong has been said otherwise. */
     private boolean load() {
         RecordLoader loader = new RecordLoader((place, what) -> console.error(place + ": " + what));
-        for (LoadedRecord record : loader.load(arguments)) {
+        RecordFiles files = loader.find(arguments);
+        for (LoadedRecord record : loader.load(files)) {
             stretches.put(record, Stretch.of(record.tree(), branches));
         }
         stretches.values().forEach(all -> all.forEach(stretch -> byName.put(stretch.name(), stretch)));
         allWasRead = loader.isComplete();
+        output.checkInputs(files, stretches.keySet(), allWasRead);
         if (stretches.isEmpty() && allWasRead) {
             console.error("there are no records in what was named");
         }

@@ -1,11 +1,14 @@
 package sanmai.cli.command;
 
+import java.util.Collection;
 import java.util.List;
 import picocli.CommandLine.Mixin;
 import sanmai.analysis.AnalysisText;
 import sanmai.cli.console.Console;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.HtmlOption;
+import sanmai.cli.record.LoadedRecord;
+import sanmai.cli.record.RecordFiles;
 
 /** What is made of analysed games: tables, a graph, a page, records with evaluations. */
 final class AnalysisOutput {
@@ -27,6 +30,15 @@ final class AnalysisOutput {
         records.check();
         chart.check();
         html.check();
+    }
+
+    /**
+     * Checks whether the records of these files may be written; see {@link AnnotatedRecordOptions#checkInputs}.
+     *
+     * @throws UserError if they may not
+     */
+    void checkInputs(RecordFiles files, Collection<LoadedRecord> games, boolean areWhole) {
+        records.checkInputs(files, games, areWhole);
     }
 
     /**

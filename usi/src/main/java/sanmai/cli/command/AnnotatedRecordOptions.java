@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
@@ -12,7 +13,10 @@ import sanmai.cli.console.Console;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.HelpWords;
 import sanmai.cli.option.OutputFile;
+import sanmai.cli.option.Written;
+import sanmai.cli.record.LoadedRecord;
 import sanmai.cli.record.RecordConverter;
+import sanmai.cli.record.RecordFiles;
 import sanmai.files.FileProblems;
 import sanmai.notation.EvaluationStyle;
 import sanmai.notation.RecordEncoding;
@@ -32,7 +36,11 @@ final class AnnotatedRecordOptions {
     @Option(
             names = OUT,
             paramLabel = "FILE",
-            description = "The file for all records, in UTF-8 (default: stdout, and the tables on stderr).")
+            description =
+                    "The file for all records, in UTF-8 (default: stdout, and the tables on stderr; so is -). It may"
+                            + " be the file that is analysed, if nothing of it is lost. ${bundle:" + HelpWords.OUT
+                            + "}")
+    @Written(standardOutput = true, inPlace = true)
     private Path out;
 
     @Option(
@@ -49,12 +57,20 @@ final class AnnotatedRecordOptions {
                     + " than the game.")
     private boolean linesAsBranches;
 
+    private boolean inPlace;
+
     /**
      * Checks the options, before the work rather than after it.
      *
      * @throws UserError if something cannot be written
      */
     void check() {
+        if (out != null && OutputFile.isStandardOutput(out)) {
+            if (format == null) {
+                throw new UserError(OUT + " -: stdout tells no format of records; give --to");
+            }
+            out = null;
+        }
         if (out == null) {
             return;
         }
@@ -65,6 +81,29 @@ final class AnnotatedRecordOptions {
                             + ": the name tells no format of records; give --to, or a name that ends in ."
                             + String.join(", .", RecordFormat.allFileNameEndings())));
         }
+    }
+
+    /**
+     * Checks whether the records may be written, before the work rather than after it.
+     *
+     * @param files the files of the games
+     * @param records their records
+     * @param areWhole whether all of them could be read
+     * @throws UserError if they may not: the file is one of several that are read, or something of it would be lost
+     */
+    void checkInputs(RecordFiles files, Collection<LoadedRecord> records, boolean areWhole) {
+        inPlace = out != null && files.isReplacedBy(OUT, out);
+        if (inPlace
+                && !(areWhole
+                        && records.stream()
+                                .allMatch(record ->
+                                        format.write(record.tree()).losses().isEmpty()))) {
+            throw notWhole();
+        }
+    }
+
+    private UserError notWhole() {
+        return new UserError(OUT + " " + out + ": is left as it was, since it would not be whole");
     }
 
     /** Whether records take up stdout. */
@@ -89,7 +128,12 @@ final class AnnotatedRecordOptions {
 
     private boolean writeFile(List<AnalysedRecord> games, Console console) {
         boolean[] isWhole = {true};
-        new OutputFile(OUT, out).write(to -> isWhole[0] = write(games, to, console));
+        new OutputFile(OUT, out).write(to -> {
+            isWhole[0] = write(games, to, console);
+            if (inPlace && !isWhole[0]) {
+                throw notWhole();
+            }
+        });
         return isWhole[0];
     }
 

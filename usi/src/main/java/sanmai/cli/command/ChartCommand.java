@@ -5,12 +5,16 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.UserError;
+import sanmai.cli.option.ForceOption;
+import sanmai.cli.option.HelpWords;
 import sanmai.cli.option.OutputFile;
 import sanmai.cli.option.Version;
+import sanmai.cli.option.Written;
 import sanmai.files.FileProblems;
 import sanmai.files.InputFile;
 import sanmai.report.chart.CsvChart;
@@ -55,16 +59,30 @@ final class ChartCommand implements Callable<Integer> {
             names = "--out",
             paramLabel = "FILE.svg",
             required = true,
-            description = "The file for the chart, in SVG. It replaces what the file held.")
+            description = "The file for the chart, in SVG, in place of the chart that it held; - is stdout. ${bundle:"
+                    + HelpWords.OUT + "}")
+    @Written(standardOutput = true)
     private Path out;
+
+    @Mixin
+    private ForceOption force;
 
     @Override
     public Integer call() {
         OutputFile file = new OutputFile("--out", out);
         file.check();
+        force.check(file, "a chart", ChartCommand::isSvg);
         CsvChart.WithConditions drawn = read();
         file.write(to -> to.write(SvgCharts.svg(List.of(drawn.chart()), drawn.conditions())));
         return ExitCodes.OK;
+    }
+
+    private static boolean isSvg(Path file) {
+        try {
+            return InputFile.text(file, MAX_BYTES).contains("<svg");
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     private CsvChart.WithConditions read() {

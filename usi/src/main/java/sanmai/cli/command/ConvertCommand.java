@@ -9,13 +9,10 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import picocli.CommandLine.Command;
@@ -30,10 +27,11 @@ import sanmai.cli.console.UserError;
 import sanmai.cli.option.HelpWords;
 import sanmai.cli.option.OutputFile;
 import sanmai.cli.option.Version;
+import sanmai.cli.option.Written;
 import sanmai.cli.record.RecordConverter;
 import sanmai.cli.record.RecordFiles;
+import sanmai.cli.record.RecordTargets;
 import sanmai.files.FileProblems;
-import sanmai.files.InputFile;
 import sanmai.notation.EvaluationStyle;
 import sanmai.notation.RecordEncoding;
 import sanmai.notation.RecordFormat;
@@ -51,6 +49,8 @@ import sanmai.notation.RecordReader;
                     + " files below it are read whose names end in one of ${bundle:" + HelpWords.RECORD_ENDINGS
                     + "}; - is stdin. A file may have any number of records.",
             "",
+            "A file may be converted in place, if nothing of it is lost: otherwise it is left as it was.",
+            "",
             "What could not be read, and what the new format cannot hold, is said on stderr: FILE:LINE:COLUMN or"
                     + " FILE#NUMBER of the record, and what is wrong. Of several losses of one kind in a record the first"
                     + " is named. The last line on stderr is 'N records written; N not whole'.",
@@ -64,12 +64,10 @@ import sanmai.notation.RecordReader;
             "  sanmai convert a.kif --to kif --encoding Shift_JIS --out b.kif",
             "",
             "Exit codes: 0 all written as it was, 1 something was lost or could not be",
-            "read, 2 bad arguments or nothing could be read, 130 interrupted (the",
-            "output is as it was before)."
+            "read, 2 bad arguments or nothing was written, 130 interrupted (the output",
+            "is as it was before)."
         })
 final class ConvertCommand implements Callable<Integer> {
-    private static final Path STDIN = Path.of("-");
-
     @Spec
     private CommandSpec spec;
 
@@ -88,7 +86,9 @@ final class ConvertCommand implements Callable<Integer> {
             names = "--out",
             paramLabel = "FILE|DIR",
             description =
-                    "The file for all records, or an existing directory for a file of each input (default: stdout).")
+                    "The file for all records, or an existing directory for a file of each input (default: stdout,"
+                            + " also -). ${bundle:" + HelpWords.OUT + "}")
+    @Written(standardOutput = true, inPlace = true)
     private Path out;
 
     @Option(
@@ -106,7 +106,8 @@ final class ConvertCommand implements Callable<Integer> {
 
     private Console console;
     private RecordConverter converter;
-    private boolean unreadable;
+    private int unreadable;
+    private long discarded;
     private long bytesDone;
     private long bytesInAll;
 
@@ -114,6 +115,9 @@ final class ConvertCommand implements Callable<Integer> {
     public Integer call() {
         console = new Console(spec);
         converter = new RecordConverter(format, encoding(), Optional.ofNullable(style), this::report);
+        if (out != null && OutputFile.isStandardOutput(out)) {
+            out = null;
+        }
         if (out != null && !Files.isDirectory(out)) {
             new OutputFile("--out", out).check();
         }
@@ -133,13 +137,15 @@ final class ConvertCommand implements Callable<Integer> {
     }
 
     private void reportUnreadable(String place, String what) {
-        unreadable = true;
+        unreadable++;
         report(place, what);
     }
 
     private int convertAndSumUp() {
-        Map<String, Path> files = files();
-        bytesInAll = files.values().stream().mapToLong(ConvertCommand::size).sum();
+        RecordFiles files = new RecordFiles(this::reportUnreadable);
+        arguments.forEach(files::add);
+        bytesInAll =
+                files.byName().values().stream().mapToLong(ConvertCommand::size).sum();
         console.begin("converting records");
         try {
             convert(files);
@@ -149,22 +155,15 @@ final class ConvertCommand implements Callable<Integer> {
             return ExitCodes.INTERRUPTED;
         }
         console.clearProgress();
-        console.error(converter.written() + " records written; " + converter.incomplete() + " not whole");
-        if (converter.written() == 0) {
+        if (out == null && console.out().checkError()) {
+            return ExitCodes.USER_ERROR; // What is wrong with stdout is said at the end of the program.
+        }
+        long written = converter.written() - discarded;
+        console.error(written + " records written; " + converter.incomplete() + " not whole");
+        if (written == 0) {
             return ExitCodes.USER_ERROR;
         }
-        return converter.incomplete() > 0 || unreadable ? ExitCodes.FAILURE : ExitCodes.OK;
-    }
-
-    private Map<String, Path> files() {
-        RecordFiles files = new RecordFiles(this::reportUnreadable);
-        arguments.stream().filter(argument -> !argument.equals(STDIN)).forEach(files::add);
-        Map<String, Path> all = new LinkedHashMap<>();
-        if (arguments.contains(STDIN)) {
-            all.put("-", STDIN);
-        }
-        all.putAll(files.byName());
-        return all;
+        return converter.incomplete() > 0 || unreadable > 0 ? ExitCodes.FAILURE : ExitCodes.OK;
     }
 
     private static long size(Path file) {
@@ -177,7 +176,8 @@ final class ConvertCommand implements Callable<Integer> {
 
     // ---- Output ----
 
-    private void convert(Map<String, Path> files) {
+    private void convert(RecordFiles records) {
+        Map<String, Path> files = records.byName();
         if (out == null) {
             try {
                 convert(files, standardOutput());
@@ -186,43 +186,43 @@ final class ConvertCommand implements Callable<Integer> {
             }
             console.out().flush();
         } else if (Files.isDirectory(out)) {
-            Set<String> taken = new HashSet<>();
-            files.forEach((name, file) -> write(outputFor(name, taken), Map.of(name, file)));
+            String ending = format.fileNameEnding(encodingName.equalsIgnoreCase("UTF-8"));
+            RecordTargets targets = new RecordTargets("--out", out, files, ending);
+            files.forEach((name, file) -> write(targets.of(file), Map.of(name, file), targets.isInPlace(file)));
         } else {
-            write(out, files);
+            write(out, files, records.isReplacedBy("--out", out));
         }
     }
 
-    /** Writes a file, unless there is no record: an empty file takes no other's place. */
-    private void write(Path target, Map<String, Path> files) {
+    /**
+     * Writes a file, unless there is no record: an empty file takes no other's place. What replaces itself is written only
+     * if nothing is lost.
+     */
+    private void write(Path target, Map<String, Path> files, boolean inPlace) {
+        long before = converter.written();
         try {
             new OutputFile("--out", target).write(to -> {
-                long before = converter.written();
+                int problems = unreadable;
+                long incomplete = converter.incomplete();
                 convert(files, to);
                 if (converter.written() == before) {
                     throw new NoRecordException();
                 }
+                if (inPlace && (unreadable > problems || converter.incomplete() > incomplete)) {
+                    throw new NoRecordException();
+                }
             });
         } catch (NoRecordException e) {
-            unreadable = true; // What is wrong has been said.
+            unreadable++; // What is wrong has been said.
+            if (converter.written() > before) {
+                discarded += converter.written() - before;
+                report(RecordFiles.name(target), "is left as it was, since it would not be whole");
+            }
         }
     }
 
     private static final class NoRecordException extends RuntimeException {
         private static final long serialVersionUID = 1L;
-    }
-
-    /** The file in the directory for an input: its last name with the ending of the format. */
-    private Path outputFor(String name, Set<String> taken) {
-        String last = name.substring(name.lastIndexOf('/') + 1);
-        int dot = last.lastIndexOf('.');
-        String stem = name.equals("-") ? "stdin" : dot > 0 ? last.substring(0, dot) : last;
-        String ending = "." + format.fileNameEnding(encodingName.equalsIgnoreCase("UTF-8"));
-        String file = stem + ending;
-        for (int i = 2; !taken.add(file); i++) {
-            file = stem + "-" + i + ending;
-        }
-        return out.resolve(file);
     }
 
     /** Stdout, as the console has it for what is in UTF-8. */
@@ -256,7 +256,7 @@ final class ConvertCommand implements Callable<Integer> {
     private void convert(String name, Path file, OutputStream to) throws IOException {
         InputStream opened;
         try {
-            opened = file.equals(STDIN) ? Console.bytesIn() : InputFile.open(file);
+            opened = RecordFiles.open(file);
         } catch (IOException e) {
             reportUnreadable(name, FileProblems.reason(e));
             return;

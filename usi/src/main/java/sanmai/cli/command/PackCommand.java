@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -16,8 +17,11 @@ import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.ShutdownHook;
 import sanmai.cli.console.UserError;
+import sanmai.cli.option.ForceOption;
+import sanmai.cli.option.HelpWords;
 import sanmai.cli.option.OutputFile;
 import sanmai.cli.option.Version;
+import sanmai.cli.option.Written;
 import sanmai.search.training.GameFile;
 import sanmai.search.training.TrainingDataException;
 import sanmai.search.training.TrainingFile;
@@ -63,7 +67,9 @@ final class PackCommand implements Callable<Integer> {
             names = "--out",
             paramLabel = "FILE",
             required = true,
-            description = "The file for the positions, in place of what it held.")
+            description = "The file for the positions, in place of those that it held; - is stdout. ${bundle:"
+                    + HelpWords.OUT + "}")
+    @Written(standardOutput = true)
     private Path out;
 
     @Option(
@@ -72,6 +78,9 @@ final class PackCommand implements Callable<Integer> {
                     + " promoted next, and no side is ahead by more than 30 pawns.")
     private boolean quiet;
 
+    @Mixin
+    private ForceOption force;
+
     private long positions;
     private int games;
 
@@ -79,7 +88,16 @@ final class PackCommand implements Callable<Integer> {
     public Integer call() {
         OutputFile file = new OutputFile("--out", out);
         file.check();
+        force.check(file, "packed positions", PackCommand::isPacked);
         return ShutdownHook.run(() -> pack(file));
+    }
+
+    private static boolean isPacked(Path file) {
+        try (TrainingFile.Reader records = TrainingFile.read(file)) {
+            return records.next().isPresent();
+        } catch (IOException | TrainingDataException e) {
+            return false;
+        }
     }
 
     private int pack(OutputFile file) {
@@ -91,8 +109,12 @@ final class PackCommand implements Callable<Integer> {
         } catch (TrainingDataException e) {
             throw new UserError(e.getMessage());
         }
-        new Console(spec)
-                .print((interrupted[0] ? "interrupted; so far " : "") + "positions " + positions + "  games " + games);
+        String summary = (interrupted[0] ? "interrupted; so far " : "") + "positions " + positions + "  games " + games;
+        if (file.isStandardOutput()) {
+            new Console(spec).error(summary);
+        } else {
+            new Console(spec).print(summary);
+        }
         return interrupted[0] ? ExitCodes.INTERRUPTED : ExitCodes.OK;
     }
 

@@ -31,6 +31,7 @@ import sanmai.cli.option.Ranges;
 import sanmai.cli.option.StartOptions;
 import sanmai.cli.option.TimeOptions;
 import sanmai.cli.option.Version;
+import sanmai.cli.option.Written;
 import sanmai.cli.record.PlayedGameFile;
 import sanmai.cli.terminal.EditedLines;
 import sanmai.cli.terminal.LineDialogue;
@@ -146,6 +147,7 @@ final class PlayCommand implements Callable<Integer> {
             paramLabel = "FILE",
             description = "Keep the game in this file, which must not be there yet. Its ending says the format: kif (in"
                     + " Shift_JIS), kifu (in UTF-8), csa, jkf ... (default: sanmai-DATE-TIME.kif here).")
+    @Written
     private Path file;
 
     @Option(names = "--letters", description = "Show letters instead of kanji, as on terminals without Japanese signs.")

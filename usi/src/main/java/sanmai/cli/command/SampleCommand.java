@@ -18,10 +18,12 @@ import picocli.CommandLine.Spec;
 import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.ShutdownHook;
+import sanmai.cli.console.UserError;
 import sanmai.cli.option.HelpWords;
 import sanmai.cli.option.OutputFile;
 import sanmai.cli.option.Ranges;
 import sanmai.cli.option.Version;
+import sanmai.cli.option.Written;
 import sanmai.cli.record.PlyRange;
 import sanmai.cli.record.PositionSample;
 import sanmai.cli.record.RecordFiles;
@@ -84,7 +86,8 @@ final class SampleCommand implements Callable<Integer> {
     @Option(
             names = "--out",
             paramLabel = "FILE",
-            description = "Write to this file, in place of what it held (default: stdout).")
+            description = "Write to this file (default: stdout, also -). ${bundle:" + HelpWords.OUT + "}")
+    @Written(standardOutput = true)
     private Path out;
 
     private Console console;
@@ -95,6 +98,9 @@ final class SampleCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Ranges.check("--count", count, 1, MAX_POSITIONS);
+        if (out != null && OutputFile.isStandardOutput(out)) {
+            out = null;
+        }
         if (out != null) {
             new OutputFile("--out", out).check();
         }
@@ -118,6 +124,9 @@ final class SampleCommand implements Callable<Integer> {
         }
         List<PositionSample.Candidate> drawn = sample.draw();
         write(drawn);
+        if (out == null && console.out().checkError()) {
+            return ExitCodes.USER_ERROR; // What is wrong with stdout is said at the end of the program.
+        }
         console.error(summary(drawn));
         if (interrupted) {
             return ExitCodes.INTERRUPTED;
@@ -128,6 +137,9 @@ final class SampleCommand implements Callable<Integer> {
     private void readAll() throws InterruptedException {
         RecordFiles files = new RecordFiles(this::reportBroken);
         arguments.forEach(files::add);
+        if (out != null && files.isReplacedBy("--out", out)) {
+            throw new UserError("--out " + out + ": is read, too");
+        }
         console.begin("reading records");
         int done = 0;
         for (Map.Entry<String, Path> file : files.byName().entrySet()) {

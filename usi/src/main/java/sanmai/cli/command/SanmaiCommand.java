@@ -1,11 +1,13 @@
 package sanmai.cli.command;
 
+import java.nio.file.Path;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import sanmai.cli.console.ErrorHandler;
+import sanmai.cli.option.FileArguments;
 import sanmai.cli.option.HelpWords;
 import sanmai.cli.option.Version;
 
@@ -78,9 +80,13 @@ public final class SanmaiCommand implements Runnable {
                 .setUsageHelpWidth(80)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setOverwrittenOptionsAllowed(false)
+                .registerConverter(Path.class, FileArguments::path)
                 .setParameterExceptionHandler(errors)
                 .setExecutionExceptionHandler(errors);
-        return commandLine;
+        return commandLine.setExecutionStrategy(parsed -> {
+            FileArguments.check(parsed);
+            return new CommandLine.RunLast().execute(parsed);
+        });
     }
 
     @Override

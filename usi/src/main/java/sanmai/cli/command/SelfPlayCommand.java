@@ -23,6 +23,7 @@ import sanmai.cli.option.Ranges;
 import sanmai.cli.option.ShardOption;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
+import sanmai.cli.option.Written;
 import sanmai.files.ConditionLine;
 import sanmai.search.Limits;
 import sanmai.search.Resources;
@@ -74,6 +75,7 @@ final class SelfPlayCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Parameters(paramLabel = "FILE", description = "The file for the games; it is begun, or gets what it lacks.")
+    @Written
     private Path file;
 
     @Option(

@@ -21,6 +21,7 @@ import sanmai.cli.option.HtmlOption;
 import sanmai.cli.option.ShownPosition;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
+import sanmai.cli.option.Written;
 import sanmai.core.Bitboard;
 import sanmai.core.Color;
 import sanmai.core.Piece;
@@ -116,6 +117,7 @@ final class ShowCommand implements Callable<Integer> {
             names = "--svg",
             paramLabel = "FILE.svg",
             description = "Also draw the board into this file, in SVG; with --map or --attacks, with the words.")
+    @Written
     private Path svg;
 
     @Mixin

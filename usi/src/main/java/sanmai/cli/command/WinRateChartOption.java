@@ -6,6 +6,7 @@ import picocli.CommandLine.Option;
 import sanmai.analysis.WinRateGraph;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.ChartOption;
+import sanmai.cli.option.Written;
 
 /** The option {@code --chart} of games: their win rates as a picture. */
 final class WinRateChartOption {
@@ -15,6 +16,7 @@ final class WinRateChartOption {
             names = NAME,
             paramLabel = "FILE.svg",
             description = "Draw Black's win rate, and mark mistakes and blunders, into this file.")
+    @Written
     private Path file;
 
     /**

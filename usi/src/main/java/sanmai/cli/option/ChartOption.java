@@ -13,6 +13,7 @@ public final class ChartOption {
     static final String NAME = "--chart";
 
     @Option(names = NAME, paramLabel = "FILE.svg", description = "Also draw charts into this file.")
+    @Written
     private Path file;
 
     /**

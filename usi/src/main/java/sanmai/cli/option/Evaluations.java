@@ -101,6 +101,15 @@ public final class Evaluations {
         return file == null ? shipped() : named(file, fvScale);
     }
 
+    /** Whether a file holds an evaluation that can be read. */
+    public static boolean isEvaluation(Path file) {
+        try {
+            return named(file.toAbsolutePath(), DEFAULT_FV_SCALE) != null;
+        } catch (UserError e) {
+            return false;
+        }
+    }
+
     private static EvaluationFactory named(Path file, int fvScale) {
         if (file.toString().equals(SHIPPED)) {
             return shipped();

@@ -21,12 +21,16 @@ public final class HelpWords extends ListResourceBundle {
     /** How the names of files of game records end. */
     public static final String RECORD_ENDINGS = "record.endings";
 
+    /** What happens to the file of {@code --out}. */
+    public static final String OUT = "out.file";
+
     @Override
     protected Object[][] getContents() {
         return new Object[][] {
             {EVALUATIONS, Evaluations.choices()},
             {RECORD_FORMATS, RecordFormat.titles()},
             {WRITTEN_FORMATS, RecordFormat.writtenNames()},
+            {OUT, "It is replaced as a whole; what a link leads to is replaced, and a read-only file is refused."},
             {RECORD_ENDINGS, RecordFiles.endings()},
         };
     }

@@ -17,6 +17,7 @@ public final class HtmlOption {
             paramLabel = "FILE.html",
             description = "Also write the game into this file, as a page for browsers and phones: a board to step"
                     + " through, and, where there are evaluations, their graph, mistakes and lines.")
+    @Written
     private Path file;
 
     /**

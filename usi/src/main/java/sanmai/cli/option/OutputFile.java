@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
+import java.util.function.Predicate;
+import sanmai.cli.console.Console;
 import sanmai.cli.console.UserError;
 import sanmai.files.AtomicFile;
 import sanmai.files.FileProblems;
@@ -13,9 +15,11 @@ import sanmai.files.WriteLock;
 
 /**
  * The file of an option such as {@code --out}, which gets its contents as a whole: an interruption leaves the old file or
- * the new one. What is called {@code /dev/...} is written as it is.
+ * the new one. What is called {@code /dev/...} is written as it is, and {@code -} is stdout.
  */
 public final class OutputFile implements AutoCloseable {
+    private static final Path STANDARD_OUTPUT = Path.of("-");
+
     private final String option;
     private final Path file;
     private Optional<WriteLock> lock = Optional.empty();
@@ -32,7 +36,7 @@ public final class OutputFile implements AutoCloseable {
      * @throws UserError if there cannot
      */
     public void check() {
-        if (FileProblems.isDevice(file)) {
+        if (isStandardOutput(file) || FileProblems.isDevice(file)) {
             return;
         }
         Path folder = file.toAbsolutePath().getParent();
@@ -40,7 +44,35 @@ public final class OutputFile implements AutoCloseable {
             throw error("no file can be written there");
         }
         try {
-            FileProblems.refusePipe(file);
+            FileProblems.refuseOthers(file);
+            FileProblems.refuseReadOnly(file);
+        } catch (IOException e) {
+            throw error(FileProblems.reason(e));
+        }
+    }
+
+    /** Whether a file is {@code -}, which stands for stdout. */
+    public static boolean isStandardOutput(Path file) {
+        return file.equals(STANDARD_OUTPUT);
+    }
+
+    /** Whether it is stdout. */
+    public boolean isStandardOutput() {
+        return isStandardOutput(file);
+    }
+
+    /**
+     * Refuses to replace a file of another kind. An empty file is of any kind.
+     *
+     * @param kind what the command writes: a chart
+     * @param isOne whether a file holds such a thing
+     * @throws UserError if there is a file that holds something else
+     */
+    public void requireKind(String kind, Predicate<Path> isOne) {
+        try {
+            if (Files.isRegularFile(file) && Files.size(file) > 0 && !isOne.test(file)) {
+                throw error("holds something else than " + kind + "; --force replaces it");
+            }
         } catch (IOException e) {
             throw error(FileProblems.reason(e));
         }
@@ -66,26 +98,20 @@ public final class OutputFile implements AutoCloseable {
      */
     public void write(AtomicFile.Contents contents) {
         try {
-            if (FileProblems.isDevice(file)) {
+            if (isStandardOutput()) {
+                contents.writeTo(Console.bytesOut());
+                Console.bytesOut().flush();
+            } else if (FileProblems.isDevice(file)) {
                 try (OutputStream out = Files.newOutputStream(file, StandardOpenOption.WRITE)) {
                     contents.writeTo(out);
                 }
             } else if (lock.isPresent()) {
-                AtomicFile.replace(file, contents);
+                AtomicFile.replace(lock.get(), contents);
             } else {
-                replaceLocked(contents);
+                AtomicFile.replace(file, contents);
             }
         } catch (IOException e) {
             throw error("cannot be written: " + FileProblems.reason(e));
-        }
-    }
-
-    private void replaceLocked(AtomicFile.Contents contents) throws IOException {
-        WriteLock during = WriteLock.of(file);
-        try {
-            AtomicFile.replace(file, contents);
-        } finally {
-            during.close();
         }
     }
 

@@ -22,6 +22,7 @@ public final class ResumeOption {
             paramLabel = "FILE",
             description = "Keep in this file what is finished, and take from it what an earlier run finished. One run"
                     + " at a time can write it.")
+    @Written
     private Path file;
 
     public boolean isGiven() {

@@ -2,6 +2,7 @@ package sanmai.cli.record;
 
 import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,12 +13,16 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
+import sanmai.cli.console.Console;
+import sanmai.cli.console.UserError;
+import sanmai.files.FileIdentity;
 import sanmai.files.FileProblems;
+import sanmai.files.InputFile;
 import sanmai.notation.RecordFormat;
 
 /**
- * The files of game records that the arguments of a command name. A file is taken as it is; of a directory, all files
- * below it whose names end like those of records. Links to directories are not followed.
+ * The files of game records that the arguments of a command name. A file is taken as it is, {@code -} as stdin; of a
+ * directory, all files below it whose names end like those of records. Links to directories are not followed.
  */
 public final class RecordFiles {
     private static final ImmutableSet<String> ENDINGS = ImmutableSet.<String>builder()
@@ -25,7 +30,13 @@ public final class RecordFiles {
             .add("txt")
             .build();
 
-    private final Map<String, Path> files = new TreeMap<>(Comparator.naturalOrder());
+    private static final Path STDIN = Path.of("-");
+
+    /** What a redirected stdin is by its file. */
+    private static final Path STDIN_FILE = Path.of("/dev/stdin");
+
+    private final Map<String, Path> files = new TreeMap<>(
+            Comparator.comparing((String name) -> !isStdin(name)).thenComparing(Comparator.naturalOrder()));
     private final BiConsumer<String, String> problems;
 
     /** Reports what cannot be read, by its name and a reason. */
@@ -38,7 +49,26 @@ public final class RecordFiles {
         return "." + String.join(", .", ENDINGS);
     }
 
-    /** The files by the names that they have in what is printed, in the order of these names. */
+    /** Whether this is the name of stdin. */
+    public static boolean isStdin(String name) {
+        return name.equals(STDIN.toString());
+    }
+
+    /**
+     * Opens one of the files.
+     *
+     * @throws IOException if it cannot be read; see {@link FileProblems#reason}
+     */
+    public static InputStream open(Path file) throws IOException {
+        return file.equals(STDIN) ? Console.bytesIn() : InputFile.open(file);
+    }
+
+    /** Which file it is, by whatever name. */
+    static FileIdentity identity(Path file) {
+        return FileIdentity.of(file.equals(STDIN) ? STDIN_FILE : file);
+    }
+
+    /** The files by the names that they have in what is printed, in the order of these names, stdin first. */
     public Map<String, Path> byName() {
         return files;
     }
@@ -63,6 +93,24 @@ public final class RecordFiles {
     public static String name(Path argument) {
         Path shown = argument.isAbsolute() && argument.getFileName() != null ? argument.getFileName() : argument;
         return shown.normalize().toString().replace(shown.getFileSystem().getSeparator(), "/");
+    }
+
+    /**
+     * Refuses an output that is one of several files, since it would take the place of the others' records, too.
+     *
+     * @param option the option that names the output
+     * @return whether the output is the only file, which then is to be replaced by its own records
+     * @throws UserError if the output is one of several
+     */
+    public boolean isReplacedBy(String option, Path output) {
+        FileIdentity identity = FileIdentity.of(output);
+        if (files.values().stream().map(RecordFiles::identity).noneMatch(identity::equals)) {
+            return false;
+        }
+        if (files.size() > 1) {
+            throw new UserError(option + " " + output + ": is one of the " + files.size() + " files that are read");
+        }
+        return true;
     }
 
     /** Files of other directories may have the same name; the same file is not taken twice. */

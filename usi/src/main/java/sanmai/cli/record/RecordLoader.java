@@ -1,15 +1,12 @@
 package sanmai.cli.record;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
-import sanmai.cli.console.Console;
 import sanmai.files.FileProblems;
-import sanmai.files.InputFile;
 import sanmai.notation.ParsedRecord;
 import sanmai.notation.RecordFormat;
 import sanmai.notation.RecordProblem;
@@ -17,8 +14,6 @@ import sanmai.notation.RecordReader;
 
 /** Reads all records that the arguments of a command name into memory. */
 public final class RecordLoader {
-    private static final Path STDIN = Path.of("-");
-
     private final BiConsumer<String, String> problems;
     private final List<LoadedRecord> records = new ArrayList<>();
     private boolean isComplete = true;
@@ -28,14 +23,16 @@ public final class RecordLoader {
         this.problems = problems;
     }
 
-    /** Reads files, directories, and stdin for {@code -}. Of a broken record the moves before the fault are read. */
-    public List<LoadedRecord> load(List<Path> arguments) {
+    /** Finds the files that the arguments name, {@code -} for stdin. */
+    public RecordFiles find(List<Path> arguments) {
         RecordFiles files = new RecordFiles(this::report);
-        arguments.stream().filter(argument -> !argument.equals(STDIN)).forEach(files::add);
-        if (arguments.contains(STDIN)) {
-            load("-", Console::bytesIn);
-        }
-        files.byName().forEach((name, file) -> load(name, () -> InputFile.open(file)));
+        arguments.forEach(files::add);
+        return files;
+    }
+
+    /** Reads files. Of a broken record the moves before the fault are read. */
+    public List<LoadedRecord> load(RecordFiles files) {
+        files.byName().forEach(this::load);
         return records;
     }
 
@@ -49,12 +46,8 @@ public final class RecordLoader {
         problems.accept(place, what);
     }
 
-    private interface Source {
-        InputStream open() throws IOException;
-    }
-
-    private void load(String name, Source source) {
-        try (RecordReader reader = RecordReader.of(source.open(), RecordFormat.ofFileName(name))) {
+    private void load(String name, Path file) {
+        try (RecordReader reader = RecordReader.of(RecordFiles.open(file), RecordFormat.ofFileName(name))) {
             for (int number = 1; reader.hasNext(); number++) {
                 add(name, number, reader.next());
             }

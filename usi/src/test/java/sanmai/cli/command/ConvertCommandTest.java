@@ -1,16 +1,22 @@
 package sanmai.cli.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.Writer;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
 
 class ConvertCommandTest {
     private static final String CSA = "V2.2\nN+甲\nPI\n+\n+7776FU\nT1\n'** 30 -3334FU\n-3334FU\n%TORYO\n";
@@ -103,6 +109,108 @@ class ConvertCommandTest {
         run = Run.of("convert", file("b.txt", "hello\n"), "--to", "kif", "--out", out.toString());
         assertEquals(2, run.exitCode());
         assertEquals("old", Files.readString(out));
-        assertFalse(Files.exists(directory.resolve("old.kif.new")));
+        try (Stream<Path> files = Files.list(directory)) {
+            assertEquals(
+                    Set.of("a.csa", "b.txt", "old.kif"),
+                    files.map(file -> file.getFileName().toString()).collect(Collectors.toSet()));
+        }
+    }
+
+    // ---- In place ----
+
+    @Test
+    void aRecordIsConvertedInPlaceIfNothingIsLost() throws IOException {
+        String kif = file("a.kif", KIF);
+        Run run = Run.of("convert", kif, "--to", "kif", "--encoding", "Shift_JIS", "--out", kif);
+        assertEquals(0, run.exitCode(), run.toString());
+        assertTrue(
+                Files.readString(Path.of(kif), Charset.forName("windows-31j")).contains("変化：2手\r\n"));
+    }
+
+    @Test
+    void aRecordThatWouldNotBeWholeStaysAsItWas() throws IOException {
+        for (String text : List.of(KIF.replace("３四歩(33)", "９九玉(99)"), KIF)) {
+            String kif = file("a.kif", text);
+            Run run = Run.of("convert", kif, "--to", text.equals(KIF) ? "csa" : "kif", "--out", kif);
+            assertEquals(2, run.exitCode(), run.toString());
+            assertEquals(text, Files.readString(Path.of(kif)));
+            assertEquals(
+                    List.of(
+                            "sanmai convert: a.kif: is left as it was, since it would not be whole",
+                            "sanmai convert: 0 records written; 1 not whole"),
+                    run.err().subList(1, 3));
+        }
+    }
+
+    @Test
+    void aDirectoryMayTakeItsOwnRecords() throws IOException {
+        Path folder = Files.createDirectory(directory.resolve("games"));
+        Files.writeString(folder.resolve("a.kif"), KIF);
+        Files.writeString(folder.resolve("b.kif"), KIF.replace("３四歩(33)", "９九玉(99)"));
+        Files.writeString(folder.resolve("c.csa"), CSA);
+        Run run = Run.of(
+                "convert", folder.toString(), "--to", "kif", "--encoding", "Shift_JIS", "--out", folder.toString());
+        assertEquals(1, run.exitCode(), run.toString());
+        assertTrue(Files.readString(folder.resolve("a.kif"), Charset.forName("windows-31j"))
+                .contains("変化"));
+        assertEquals(KIF.replace("３四歩(33)", "９九玉(99)"), Files.readString(folder.resolve("b.kif")));
+        assertTrue(Files.exists(folder.resolve("c.kif")));
+        assertEquals(
+                "sanmai convert: 2 records written; 1 not whole",
+                run.err().get(run.err().size() - 1));
+    }
+
+    @Test
+    void aDirectoryDoesNotTakeTheRecordsOfOneFileForThoseOfAnother() throws IOException {
+        Path folder = Files.createDirectory(directory.resolve("games"));
+        Files.writeString(folder.resolve("a.csa"), CSA);
+        Files.writeString(folder.resolve("a.kifu"), KIF);
+        Run run = Run.of("convert", folder.toString(), "--to", "kif", "--out", folder.toString());
+        Run.assertRefused(
+                "sanmai convert: --out .*a.kifu: is read too, and would be replaced by the records of .*a.csa", run);
+        assertEquals(KIF, Files.readString(folder.resolve("a.kifu")));
+    }
+
+    @Test
+    void outputsThatDifferOnlyInCaseGetDifferentNames() throws IOException {
+        Path folder = Files.createDirectory(directory.resolve("games"));
+        for (String name : List.of("a.csa", "A.csa", "が.csa", "か\u3099.csa")) {
+            Files.writeString(folder.resolve(name), CSA);
+        }
+        Path out = Files.createDirectory(directory.resolve("out"));
+        assertEquals(
+                0,
+                Run.of("convert", folder.toString(), "--to", "kif", "--out", out.toString())
+                        .exitCode());
+        try (Stream<Path> files = Files.list(out)) {
+            assertEquals(
+                    Set.of("A.kifu", "a-2.kifu", "か\u3099.kifu", "が-2.kifu"),
+                    files.map(path -> path.getFileName().toString()).collect(Collectors.toSet()));
+        }
+    }
+
+    @Test
+    void whatStdoutDidNotTakeIsNotSaidToBeWritten() throws IOException {
+        Writer full = new Writer() {
+            @Override
+            public void write(char[] text, int from, int length) throws IOException {
+                throw new IOException("No space left on device");
+            }
+
+            @Override
+            public void flush() {}
+
+            @Override
+            public void close() {}
+        };
+        StringWriter err = new StringWriter();
+        CommandLine commandLine = SanmaiCommand.commandLine()
+                .setOut(new PrintWriter(new PrintWriter(full)))
+                .setErr(new PrintWriter(err));
+        assertEquals(2, commandLine.execute("convert", file("a.csa", CSA), "--to", "kif"));
+        assertEquals("", err.toString());
+        assertEquals(
+                2, commandLine.execute("positions", "sample", "--plies", "0-2", "--count", "1", file("a.csa", CSA)));
+        assertEquals("", err.toString());
     }
 }

@@ -82,7 +82,7 @@ class PackCommandTest {
     @Test
     void everyPositionIsThere() throws IOException {
         Files.writeString(folder.resolve("all.bin"), "what it held before");
-        Run run = Run.of("positions", "pack", "--out", path("all.bin"), games.toString());
+        Run run = Run.of("positions", "pack", "--force", "--out", path("all.bin"), games.toString());
         assertEquals(0, run.exitCode(), run.toString());
         int positions = compare(folder.resolve("all.bin"), false);
         assertEquals(List.of("positions " + positions + "  games 5"), run.out());
@@ -111,7 +111,7 @@ class PackCommandTest {
     void anInterruptionLeavesTheOldFile() throws IOException {
         Files.writeString(folder.resolve("all.bin"), "what it held before");
         Thread.currentThread().interrupt();
-        Run run = Run.of("positions", "pack", "--out", path("all.bin"), games.toString());
+        Run run = Run.of("positions", "pack", "--force", "--out", path("all.bin"), games.toString());
         assertEquals(130, run.exitCode());
         assertEquals(List.of("interrupted; so far positions 0  games 0"), run.out());
         assertEquals("what it held before", Files.readString(folder.resolve("all.bin")));

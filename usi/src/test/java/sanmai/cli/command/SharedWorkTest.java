@@ -138,7 +138,7 @@ class SharedWorkTest {
             Files.write(cut, Arrays.copyOf(bytes, length));
             assertAlike(expected, part(command, 1, 1, cut.toString()), where);
             assertEquals(numbers(whole), numbers(cut), where);
-            assertFalse(Files.exists(folder.resolve("cut.lock")));
+            assertFalse(Files.exists(folder.resolve(".cut.sanmai-lock")));
         }
     }
 

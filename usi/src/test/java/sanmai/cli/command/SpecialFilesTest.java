@@ -111,6 +111,6 @@ class SpecialFilesTest {
         assertEquals(1, lines.size(), run.toString());
         assertFalse(lines.get(0).matches(".*\\bjava\\..*|.*Exception.*|.*Error.*|.*\\p{Cc}.*"), lines.get(0));
         assertTrue(lines.get(0).length() < 300, lines.get(0));
-        assertFalse(Files.exists(folder.resolve("net.lock")), "a leftover");
+        assertFalse(Files.exists(folder.resolve(".net.sanmai-lock")), "a leftover");
     }
 }

@@ -364,9 +364,10 @@ class TrainCommandTest {
                 130,
                 interruptedAt("epoch 3", command(path("my.net"), "--epochs", "4", games))
                         .exitCode());
-        Files.writeString(folder.resolve("my.net.part.new"), "half a checkpoint");
-        Files.writeString(folder.resolve("my.net.new"), "half a net");
-        Files.writeString(folder.resolve("my.net.lock"), "");
+        Files.writeString(folder.resolve(".my.net.part.0123456789abcdef.sanmai-new"), "half a checkpoint");
+        Files.writeString(folder.resolve(".my.net.part.sanmai-lock"), "");
+        Files.writeString(folder.resolve(".my.net.fedcba9876543210.sanmai-new"), "half a net");
+        Files.writeString(folder.resolve(".my.net.sanmai-lock"), "");
         assertEquals(0, Run.of(command(path("my.net"), "--epochs", "4", games)).exitCode());
         assertArrayEquals(new String[] {"my.net"}, folder.toFile().list());
     }

@@ -1,0 +1,41 @@
+package sanmai.files;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.text.Normalizer;
+import java.util.Locale;
+
+/**
+ * Which file a path leads to: equal for two paths that lead to the same file, by links or other spellings. Two files that
+ * are not there yet are the same if their names differ only in case, since many file systems take them for one.
+ *
+ * @param key what the file system knows the file by
+ */
+public record FileIdentity(Object key) {
+    /** The identity of the file of a path, which may be there or not. */
+    public static FileIdentity of(Path path) {
+        try {
+            if (Files.exists(path)) {
+                Object key =
+                        Files.readAttributes(path, BasicFileAttributes.class).fileKey();
+                return new FileIdentity(key == null ? path.toRealPath() : key);
+            }
+        } catch (IOException e) {
+            // It cannot be looked at; its name is all there is.
+        }
+        String name = Normalizer.normalize(place(path).toString(), Normalizer.Form.NFC);
+        return new FileIdentity(name.toLowerCase(Locale.ROOT));
+    }
+
+    private static Path place(Path path) {
+        Path absolute = path.toAbsolutePath().normalize();
+        Path folder = absolute.getParent();
+        try {
+            return folder == null ? absolute : folder.toRealPath().resolve(absolute.getFileName());
+        } catch (IOException e) {
+            return absolute;
+        }
+    }
+}
