@@ -1,0 +1,100 @@
+package sanmai.search.alphabeta;
+
+import sanmai.core.Color;
+import sanmai.notation.Sfen;
+import sanmai.notation.UsiMove;
+import sanmai.search.Bound;
+import sanmai.search.GameRules;
+import sanmai.search.Limits;
+import sanmai.search.SearchControl;
+import sanmai.search.SearchRequest;
+import sanmai.search.eval.Evaluation;
+import sanmai.shogi.Position;
+
+/** A thread that has come to a node 4 plies from the root, with an evaluation that a test chooses. */
+final class SetUpThread {
+    /** The distance of the node from the root. */
+    static final int PLY = 4;
+
+    /** A score for Black that is the same for all positions, but for what every move of a side gains. It counts the calls. */
+    static final class FixedEvaluation implements Evaluation {
+        int forBlack;
+        int gainOfAMove;
+        int asked;
+        private int moves;
+
+        @Override
+        public void set(Position position) {}
+
+        @Override
+        public void push(Position position, int move) {
+            moves++;
+        }
+
+        @Override
+        public void pop() {
+            moves--;
+        }
+
+        @Override
+        public int score(Position position) {
+            asked++;
+            int score = position.turn() == Color.BLACK ? forBlack : -forBlack;
+            return moves % 2 == 0 ? score : score - gainOfAMove;
+        }
+    }
+
+    final FixedEvaluation evaluation = new FixedEvaluation();
+    final SearchControl control = new SearchControl();
+    final Position position;
+    final SearchThread thread;
+    final Node node;
+    final NodeEntry entry;
+    final MainSearch main;
+    final QuiescenceSearch quiescence;
+
+    SetUpThread(String sfen, Features features) {
+        this(Sfen.position(sfen), features, GameRules.STANDARD);
+    }
+
+    /** A node with the null window (0, 1), to which a move has led. */
+    SetUpThread(Position position, Features features, GameRules rules) {
+        this.position = position;
+        thread = new SearchThread(evaluation, features);
+        SearchRequest request = new SearchRequest(position, Limits.NONE, rules);
+        thread.start(new SearchTask(request, control), position, new TranspositionTable(1), Long.MAX_VALUE);
+        entry = new NodeEntry(thread, features);
+        main = new MainSearch(thread, features);
+        main.start(30);
+        quiescence = new QuiescenceSearch(thread, entry, features);
+        node = thread.stack[PLY];
+        node.lastMove = 1; // Any move: it was no null move.
+        node.inCheck = position.isInCheck();
+        node.open(0, 1);
+    }
+
+    int move(String usi) {
+        return UsiMove.parse(usi, position);
+    }
+
+    /** Lets the transposition table know something about the node. */
+    void store(int move, int score, int depth, Bound bound) {
+        long result = TtData.of(move, TtData.scoreToStore(score, PLY), depth, bound);
+        thread.table.store(thread.gameEnd.key(position), result, TtData.NO_EVALUATION);
+    }
+
+    /** What the transposition table knows about the node. */
+    long stored() {
+        long key = thread.gameEnd.key(position);
+        long found = thread.table.probe(key);
+        return found == TranspositionTable.NOT_FOUND ? TtData.NOTHING : thread.table.data(found, key);
+    }
+
+    static Features without(Feature... features) {
+        Features all = Features.ALL;
+        for (Feature feature : features) {
+            all = all.without(feature);
+        }
+        return all;
+    }
+}
