@@ -5,9 +5,6 @@ module sanmai.search {
     requires com.google.common;
     requires java.management;
 
-    // Who asks Java for the Vector API has it in the first layer of networks.
-    requires static jdk.incubator.vector;
-
     // Annotations that tools read.
     requires static transitive org.jspecify;
 
@@ -25,4 +22,7 @@ module sanmai.search {
     exports sanmai.search.time;
     exports sanmai.search.training;
     exports sanmai.search.tuning;
+
+    // The module sanmai.search.vector has one.
+    uses sanmai.search.nnue.FirstLayerMaker;
 }

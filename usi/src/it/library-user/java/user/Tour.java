@@ -1,5 +1,9 @@
 package user;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import sanmai.engine.Analysis;
 import sanmai.engine.AnalysisLimits;
@@ -17,9 +21,10 @@ import sanmai.search.Limits;
 import sanmai.search.SearchControl;
 import sanmai.search.mate.MateResult;
 import sanmai.search.mate.MateSolver;
+import sanmai.search.nnue.NnueEvaluationFactory;
 import sanmai.shogi.Move;
 
-/** Reads a record with variations, walks through it, writes it, analyses it, and solves a mate problem. */
+/** Reads a record with variations, walks through it, writes it, analyses it, solves a mate problem, and reads a network. */
 public final class Tour {
     private static final String KIF = """
             手合割：平手
@@ -41,8 +46,8 @@ public final class Tour {
 
     private Tour() {}
 
-    /** Prints what it finds, a line for each. */
-    public static void main(String[] arguments) {
+    /** Prints what it finds, a line for each; the argument is the file of a network. */
+    public static void main(String[] arguments) throws IOException {
         System.out.println("module " + Game.class.getModule().getName());
         ParsedRecord parsed = Kif.read(KIF).get(0);
         RecordTree record = parsed.tree().orElseThrow();
@@ -62,6 +67,11 @@ public final class Tour {
         MateResult mate = new MateSolver(4)
                 .solve(Game.of("4k4/9/4P4/9/9/9/9/9/9 b G 1").position(), Limits.NONE, new SearchControl());
         System.out.println("mate " + ((MateResult.Mate) mate).line());
+        Path file = Path.of(arguments[0]);
+        try (InputStream in = Files.newInputStream(file)) {
+            System.out.println(NnueEvaluationFactory.read(in, Files.size(file), NnueEvaluationFactory.DEFAULT_FV_SCALE)
+                    .description());
+        }
     }
 
     private static int nodes(RecordNode node) {

@@ -26,7 +26,8 @@ import sanmai.pages.Page;
 @Timeout(120)
 @DisabledOnOs(OS.WINDOWS)
 class CheckoutLauncherIT {
-    private static final List<String> MODULES = List.of("test-positions", "core", "shogi-movegen", "search", "usi");
+    private static final List<String> MODULES =
+            List.of("test-positions", "core", "shogi-movegen", "search", "search/vector", "usi");
     private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00Z");
 
     @TempDir

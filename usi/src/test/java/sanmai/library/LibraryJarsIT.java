@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sanmai.cli.NetworkFile;
 
 /** The library as other projects get it: a Maven project of its own uses the jars of this build. */
 class LibraryJarsIT {
@@ -30,12 +31,18 @@ class LibraryJarsIT {
             "core", "sanmai-core",
             "shogi-movegen", "sanmai-shogi-movegen",
             "search", "sanmai-search",
+            "search/vector", "sanmai-search-vector",
             "test-positions", "sanmai-test-positions"));
 
     @TempDir
     private static Path directory;
 
     private static Path classes;
+
+    /** What a user of sanmai-search has: all libraries but that with the Vector API. */
+    private static Path plainLibraries;
+
+    private static Path network;
 
     private static Path jar(String artifact) {
         return LIBRARIES.resolve(artifact + "-" + VERSION + ".jar");
@@ -54,6 +61,9 @@ class LibraryJarsIT {
         Path project = copy(CHECKOUT.resolve("usi/src/it/library-user"), directory.resolve("project"));
         classes = project.resolve("target/classes");
         runMaven(project, settings(published));
+        plainLibraries = copy(LIBRARIES, directory.resolve("libraries"));
+        Files.delete(plainLibraries.resolve(jar("sanmai-search-vector").getFileName()));
+        network = NetworkFile.write(directory.resolve("nn.bin"), 1);
     }
 
     private static void publish(Path repository, String artifact, Path file, String end) throws IOException {
@@ -136,11 +146,12 @@ class LibraryJarsIT {
         ProcessBuilder builder = new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Dfile.encoding=UTF-8");
         builder.command().addAll(List.of(options));
+        builder.command().add(network.toString());
         return run(builder).lines().toList();
     }
 
     private static void assertTour(String module, List<String> lines) {
-        assertEquals(7, lines.size(), lines.toString());
+        assertEquals(8, lines.size(), lines.toString());
         assertEquals("module " + module, lines.get(0));
         assertEquals("problems []", lines.get(1));
         assertEquals("nodes 7", lines.get(2));
@@ -151,14 +162,42 @@ class LibraryJarsIT {
         assertEquals("mate G*5b", lines.get(6));
     }
 
+    private static String path(Path libraries) {
+        return classes + File.pathSeparator + libraries;
+    }
+
     @Test
     void aProjectUsesItOnTheClassPath() throws IOException, InterruptedException {
-        assertTour("null", tour("-cp", classes + File.pathSeparator + LIBRARIES + "/*", "user.Tour"));
+        List<String> lines = tour("-cp", path(plainLibraries) + "/*", "user.Tour");
+        assertTour("null", lines);
+        assertEquals("K-P 256x2-32-32, 1 MB, FV_SCALE 16", lines.get(7));
     }
 
     @Test
     void aProjectUsesItAsModules() throws IOException, InterruptedException {
-        assertTour("sanmai.shogi", tour("-p", classes + File.pathSeparator + LIBRARIES, "-m", "user/user.Tour"));
+        List<String> lines = tour("-p", path(plainLibraries), "-m", "user/user.Tour");
+        assertTour("sanmai.shogi", lines);
+        assertEquals("K-P 256x2-32-32, 1 MB, FV_SCALE 16", lines.get(7));
+    }
+
+    /** On the class path Java must be asked for the incubator module; without it there are the plain loops. */
+    @Test
+    void aProjectAddsTheVectorApiOnTheClassPath() throws IOException, InterruptedException {
+        String path = path(LIBRARIES) + "/*";
+        assertEquals("K-P 256x2-32-32, 1 MB, FV_SCALE 16", lastLine(tour("-cp", path, "user.Tour")));
+        assertEquals(
+                "K-P 256x2-32-32, 1 MB, FV_SCALE 16, Vector API",
+                lastLine(tour("--add-modules", "jdk.incubator.vector", "-cp", path, "user.Tour")));
+    }
+
+    @Test
+    void aProjectAddsTheVectorApiAsAModule() throws IOException, InterruptedException {
+        List<String> lines = tour("-p", path(LIBRARIES), "-m", "user/user.Tour");
+        assertEquals("K-P 256x2-32-32, 1 MB, FV_SCALE 16, Vector API", lastLine(lines));
+    }
+
+    private static String lastLine(List<String> lines) {
+        return lines.get(lines.size() - 1);
     }
 
     @Test
@@ -179,10 +218,12 @@ class LibraryJarsIT {
                         .map(module -> module.descriptor().name())
                         .sorted()
                         .toList();
-        assertEquals(List.of("sanmai.core", "sanmai.positions", "sanmai.search", "sanmai.shogi"), modules);
+        assertEquals(
+                List.of("sanmai.core", "sanmai.positions", "sanmai.search", "sanmai.search.vector", "sanmai.shogi"),
+                modules);
     }
 
-    /** A package that a descriptor forgets would be seen on the class path alone. */
+    /** A package that a descriptor forgets would be seen on the class path alone. What a module provides stays inside. */
     @Test
     void modulesExportTheirPackages() {
         for (String artifact : ARTIFACTS.values()) {
@@ -191,7 +232,13 @@ class LibraryJarsIT {
                         .map(export -> export.source())
                         .sorted()
                         .toList();
-                assertEquals(module.descriptor().packages().stream().sorted().toList(), exported, artifact);
+                List<String> packages = module.descriptor().packages().stream()
+                        .filter(name -> module.descriptor().provides().stream()
+                                .flatMap(service -> service.providers().stream())
+                                .noneMatch(provider -> provider.startsWith(name + ".")))
+                        .sorted()
+                        .toList();
+                assertEquals(packages, exported, artifact);
             });
         }
     }
@@ -207,6 +254,6 @@ class LibraryJarsIT {
         String ownVersion = "${project.version}"; // Which is that of the bill itself.
         assertFalse(bom.contains("<parent>") || bom.replace(ownVersion, "").contains("${"), bom);
         assertFalse(bom.contains("guava"), bom);
-        assertEquals(5, bom.split("<artifactId>sanmai-(?!bom)", -1).length - 1, bom);
+        assertEquals(6, bom.split("<artifactId>sanmai-(?!bom)", -1).length - 1, bom);
     }
 }

@@ -66,13 +66,13 @@ public final class NnueEvaluationFactory implements EvaluationFactory {
     }
 
     /**
-     * The architecture, its memory and scale, and whether the Vector API is in use: {@code HalfKP 256x2-32-32, 61 MB,
-     * FV_SCALE 16}.
+     * The architecture, its memory and scale, and the name of the {@link FirstLayerMaker} if there is one: {@code HalfKP
+     * 256x2-32-32, 61 MB, FV_SCALE 16}.
      */
     @Override
     public String description() {
         return network.architecture() + ", " + megabytes(network.architecture().sizeAfterText()) + " MB, FV_SCALE "
-                + scale.fvScale() + (FirstLayer.hasVectors() ? ", Vector API" : "");
+                + scale.fvScale() + FirstLayers.name().map(name -> ", " + name).orElse("");
     }
 
     private static long megabytes(long bytes) {

@@ -12,7 +12,7 @@ final class Propagation {
         this.network = network;
         outputs1 = new int[network.layer1().outputs()];
         outputs2 = new int[network.layer2().outputs()];
-        layer1 = FirstLayer.of(network.layer1());
+        layer1 = FirstLayers.of(network.layer1());
         activations = new ClippedRelu(Math.max(outputs1.length, outputs2.length));
     }
 

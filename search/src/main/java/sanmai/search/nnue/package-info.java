@@ -6,7 +6,8 @@
  * {@code BonaPiece} numbers its pieces as each side sees them, and the {@code FeatureSet} makes inputs of these numbers; an
  * {@code AccumulatorStack} for each side keeps the sums of the {@code FeatureTransformer} up to date from move to move, by
  * what the {@code DirtyPieces} say, or takes them from the {@code AccumulatorCache}; {@code Propagation} sends them through
- * {@code ClippedRelu} and the layers, each an {@code AffineTransform}; and the {@code NnueScale} makes a score of the
+ * {@code ClippedRelu} and the layers, each an {@code AffineTransform}, the first one perhaps by another {@link
+ * sanmai.search.nnue.FirstLayerMaker}; and the {@code NnueScale} makes a score of the
  * output. {@code NnueEvaluation} is all of it for one thread, {@link sanmai.search.nnue.NnueEvaluationFactory} what users of
  * the package see.
  */

@@ -1,4 +1,4 @@
-package sanmai.search.nnue;
+package sanmai.search.nnue.vector;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -8,9 +8,10 @@ import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.ShortVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
+import sanmai.search.nnue.FirstLayer;
 
 /**
- * The first layer by the Vector API, which is an incubator module of Java: {@code VectorApi} says where it is used.
+ * The first layer by the Vector API.
  *
  * <p>The lanes of a vector are outputs, and the neurons that are active are added two at a time: two products of 7 and 8 bits,
  * {@code w * x + w' * x'}, fit into 16. To add such sums in 32 bits, their sign is moved away by an offset, and both halves of
@@ -44,19 +45,19 @@ final class VectorFirstLayer implements FirstLayer {
     private final ActiveNeurons active;
     private final int[] outputs;
 
-    /** The layer; called by name. */
-    VectorFirstLayer(AffineTransform layer) {
-        int vectors = (layer.outputs() + LANES - 1) / LANES;
-        biases = layer.biases();
-        weights = new short[vectors][layer.inputs() * LANES];
-        for (int output = 0; output < layer.outputs(); output++) {
+    /** The layer with these weights by input and output. */
+    VectorFirstLayer(int[] biases, int[][] weights) {
+        int vectors = (biases.length + LANES - 1) / LANES;
+        this.biases = biases;
+        this.weights = new short[vectors][weights.length * LANES];
+        for (int output = 0; output < biases.length; output++) {
             int inVector = output % LANES;
             int lane = inVector < HALF ? 2 * inVector : 2 * (inVector - HALF) + 1;
-            for (int input = 0; input < layer.inputs(); input++) {
-                weights[output / LANES][input * LANES + lane] = (short) layer.weights()[input][output];
+            for (int input = 0; input < weights.length; input++) {
+                this.weights[output / LANES][input * LANES + lane] = (short) weights[input][output];
             }
         }
-        x = new short[layer.inputs()];
+        x = new short[weights.length];
         active = new ActiveNeurons();
         outputs = new int[vectors * LANES];
     }

@@ -1,0 +1,11 @@
+/** The first layer of networks by the Vector API: who adds this module to sanmai.search has it. */
+module sanmai.search.vector {
+    requires sanmai.search;
+    requires jdk.incubator.vector;
+
+    // Annotations that tools read.
+    requires static org.jspecify;
+
+    provides sanmai.search.nnue.FirstLayerMaker with
+            sanmai.search.nnue.vector.VectorFirstLayerMaker;
+}
