@@ -15,7 +15,8 @@ if errorlevel 1 (
 )
 pushd "%ROOT%"
 set "LOG=%TEMP%\sanmai-build-%RANDOM%.log"
-call mvn -q -B "-P!windows-launcher" -Dassembly.skipAssembly -Dmaven.test.skip=true -Dspotless.check.skip=true package >"%LOG%" 2>&1 <nul
+echo sanmai: Sanmai is built first, which takes minutes; "%LOG%" says how far it is 1>&2
+call mvn -B "-P!windows-launcher" -Dassembly.skipAssembly -Dmaven.test.skip=true -Dspotless.check.skip=true package >"%LOG%" 2>&1 <nul
 if errorlevel 1 (
     type "%LOG%" 1>&2
     echo sanmai: the build failed 1>&2

@@ -30,5 +30,9 @@ echo sanmai: "%JAVA%" is too old; Java 17 or newer is needed (set JAVA_HOME) 1>&
 exit /b 2
 
 :run
-"%JAVA%" "@%SANMAI_HOME%\sanmai.jvm" %SANMAI_JAVA_OPTIONS% -jar "%SANMAI_HOME%\sanmai.jar" %*
+rem Java refuses two collectors: ours is taken back where the user asks for another.
+set "COLLECTOR="
+set "OTHER=OPTIONS=.*-XX:.Use"
+set | findstr /r "%OTHER%G1GC %OTHER%ParallelGC %OTHER%ZGC %OTHER%ShenandoahGC %OTHER%EpsilonGC" >nul && set "COLLECTOR=-XX:-UseSerialGC"
+"%JAVA%" "@%SANMAI_HOME%\sanmai.jvm" %COLLECTOR% %SANMAI_JAVA_OPTIONS% -jar "%SANMAI_HOME%\sanmai.jar" %*
 exit /b %ERRORLEVEL%

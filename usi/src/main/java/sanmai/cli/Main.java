@@ -40,7 +40,8 @@ public final class Main {
     private static int run(String[] arguments) {
         Locale.setDefault(Locale.ROOT); // Our own code names it; the libraries do not.
         try {
-            Optional<String> problem = SlidersOption.problem();
+            Optional<String> problem =
+                    ProgramDirectory.problem(ProgramDirectory.find()).or(SlidersOption::problem);
             if (problem.isPresent()) {
                 System.err.println("sanmai: " + problem.get());
                 return ExitCodes.USER_ERROR;
@@ -48,6 +49,9 @@ public final class Main {
             return arguments.length == 0
                     ? engine()
                     : StandardOutput.check(SanmaiCommand.commandLine().execute(arguments));
+        } catch (OutOfMemoryError e) {
+            System.err.println("sanmai: Java gets too little of this machine: " + e.getMessage());
+            return ExitCodes.USER_ERROR;
         } catch (RuntimeException | Error e) {
             System.err.println("sanmai: internal error: " + e);
             return ExitCodes.INTERNAL_ERROR;

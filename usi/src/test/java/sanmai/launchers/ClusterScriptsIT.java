@@ -211,17 +211,4 @@ class ClusterScriptsIT {
         assertEquals(2, run("run-parallel", "p", "2", "perft", "5").exitCode(), "two parts failed");
         assertTrue(Files.notExists(folder.resolve("p.txt")));
     }
-
-    @Test
-    void shellcheckFindsNothing() throws IOException, InterruptedException {
-        assumeTrue(Files.isExecutable(Path.of("/usr/bin/shellcheck")), "shellcheck is not installed");
-        for (String script : List.of("array.sbatch", "merge.sbatch", "submit", "run-parallel")) {
-            Launch check = Launch.of(Launch.prepare(
-                    folder,
-                    Map.of(),
-                    "/usr/bin/shellcheck",
-                    scripts.resolve(script).toString()));
-            assertEquals(new Launch(0, List.of(), List.of()), check);
-        }
-    }
 }

@@ -10,6 +10,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,6 +22,7 @@ import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sanmai.pages.Page;
 
 /** What is in the zip, and the launchers as far as they can be judged without Windows. */
 class LauncherFilesIT {
@@ -67,6 +69,7 @@ class LauncherFilesIT {
                 "cluster/merge.sbatch",
                 "cluster/run-parallel",
                 "cluster/submit",
+                "environment.sh",
                 "sanmai.jar",
                 "sanmai.jvm")) {
             assertTrue(found.contains(needed), needed + " is not in " + found);
@@ -108,8 +111,9 @@ class LauncherFilesIT {
         assertTrue(text.contains("SANMAI_JAVA_OPTIONS"), launcher);
         List<String> strange = new ArrayList<>();
         for (String option : text.split("[\\s\"=]+")) {
-            if (option.startsWith("-XX:")
-                    && !option.matches("-XX:(AOTCache|AOTCacheOutput|ArchiveClassesAtExit|SharedArchiveFile)")) {
+            if (option.matches("-XX:[-+]?\\w.*")
+                    && !option.matches(
+                            "-XX:(AOTCache|AOTCacheOutput|ArchiveClassesAtExit|SharedArchiveFile|[-+]Use\\w+GC\\)?)")) {
                 strange.add(option);
             }
         }
@@ -130,7 +134,7 @@ class LauncherFilesIT {
                 continue; // Here quotes stand in quotes.
             }
             String unquoted = line.replaceAll("\"[^\"]*\"", "");
-            String rest = unquoted.replaceAll("%(%[a-z]|\\*|ERRORLEVEL%|MAJOR%|SANMAI_JAVA_OPTIONS%)", "");
+            String rest = unquoted.replaceAll("%(%[a-z]|\\*|ERRORLEVEL%|MAJOR%|COLLECTOR%|SANMAI_JAVA_OPTIONS%)", "");
             assertFalse(rest.contains("%"), "outside of quotes: " + line);
         }
     }
@@ -147,5 +151,17 @@ class LauncherFilesIT {
         assertEquals(0, exe.getInt(header + TIME), "two builds differ");
         assertTrue(text("bin/sanmai.exe").contains("..\\sanmai.jar"));
         assertFalse(text("bin/sanmai.exe").contains("PK\003\004"), "the jar stays a file of its own");
+    }
+
+    @Test
+    void shellcheckFindsNothing() throws IOException, InterruptedException {
+        assumeTrue(Files.isExecutable(Path.of("/usr/bin/shellcheck")), "shellcheck is not installed");
+        List<String> command = new ArrayList<>(List.of("/usr/bin/shellcheck", "-x"));
+        command.addAll(List.of("usi/bin/sanmai", "usi/src/dist/bin/sanmai", "usi/src/dist/environment.sh"));
+        for (String script : List.of("array.sbatch", "merge.sbatch", "submit", "run-parallel")) {
+            command.add("usi/src/dist/cluster/" + script);
+        }
+        Launch check = Launch.of(Launch.prepare(Page.root(), Map.of(), command.toArray(String[]::new)));
+        assertEquals(new Launch(0, List.of(), List.of()), check);
     }
 }
