@@ -82,7 +82,7 @@ class EnvironmentIT {
         Launch convert = start(environment, List.of(launcher(), "convert", "棋譜.csa", "--to", "kif", "--out", "出力.kif"));
         assertEquals(0, convert.exitCode(), convert.toString());
         assertTrue(Files.readString(work.resolve("出力.kif")).contains("７六歩"));
-        assertRefused(start(environment, List.of(launcher(), "convert", "無い.csa", "--to", "kif")), "無い.csa");
+        assertRefused(start(environment, List.of(launcher(), "eval", "--eval", "無い.bin")), "無い.bin");
     }
 
     @Test

@@ -56,7 +56,7 @@ class PlaySessionTest {
 
     private CompletableFuture<Integer> play(Position start, String... engine) throws IOException {
         terminal = new ExternalTerminal("test", "xterm", new PipedInputStream(keys), screen, CHARSET);
-        terminal.setSize(new Size(80, 24));
+        terminal.setSize(Size.of(80, 24));
         LineDialogue lines = new EditedLines(terminal, () -> {});
         return CompletableFuture.supplyAsync(() -> {
             try (lines) {
@@ -128,12 +128,12 @@ class PlaySessionTest {
         see("Black 1> ");
         type("7g");
         see("7g");
-        terminal.setSize(new Size(20, 10));
+        terminal.setSize(Size.of(20, 10));
         terminal.raise(Signal.WINCH);
         type("7f\r");
         see("▲７六歩");
         see("Black 3> ");
-        terminal.setSize(new Size(120, 40));
+        terminal.setSize(Size.of(120, 40));
         terminal.raise(Signal.WINCH);
         type("quit\r");
         assertEquals(0, exitCode(game));
