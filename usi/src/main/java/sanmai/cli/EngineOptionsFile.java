@@ -1,11 +1,12 @@
 package sanmai.cli;
 
 import com.google.common.collect.ImmutableList;
+import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import sanmai.files.FileProblems;
+import sanmai.files.NativeTextReader;
 
 /** The file beside the program with other defaults for the engine's options. */
 final class EngineOptionsFile {
@@ -29,8 +30,9 @@ final class EngineOptionsFile {
             if (Files.size(file) > MAX_BYTES) {
                 return ImmutableList.of(NAME + " is too large");
             }
-            String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
-            return text.lines().collect(ImmutableList.toImmutableList());
+            try (BufferedReader reader = new BufferedReader(new NativeTextReader(Files.newInputStream(file)))) {
+                return reader.lines().collect(ImmutableList.toImmutableList());
+            }
         } catch (IOException e) {
             return ImmutableList.of(NAME + " cannot be read: " + FileProblems.reason(e));
         }

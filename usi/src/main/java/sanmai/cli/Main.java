@@ -4,8 +4,6 @@ import com.google.common.util.concurrent.Uninterruptibles;
 import java.io.BufferedReader;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
@@ -17,6 +15,7 @@ import sanmai.cli.console.TerminalCheck;
 import sanmai.cli.option.Evaluations;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
+import sanmai.files.NativeTextReader;
 import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.usi.UsiSession;
 import sanmai.usi.engine.EngineSetup;
@@ -60,8 +59,8 @@ public final class Main {
 
     /** The engine, on the bare streams: nothing else may get between it and the GUI. */
     private static int engine() {
-        UsiWriter writer = new UsiWriter(new FileOutputStream(FileDescriptor.out));
-        BufferedReader in = new BufferedReader(new InputStreamReader(StandardInput.open(), StandardCharsets.UTF_8));
+        NativeTextReader text = new NativeTextReader(StandardInput.open());
+        UsiWriter writer = new UsiWriter(new FileOutputStream(FileDescriptor.out), text::encoding);
         Path home = ProgramDirectory.find();
         if (TerminalCheck.isTerminal()) {
             FirstContact.lines(Version.text(), home).forEach(System.err::println);
@@ -74,7 +73,7 @@ public final class Main {
                 new BookDirectory(home));
         UsiSession session = new UsiSession(setup, writer);
         session.overrideDefaults(EngineOptionsFile.lines(home));
-        session.run(in, () -> endEventually(writer));
+        session.run(new BufferedReader(text), () -> endEventually(writer));
         return ExitCodes.OK;
     }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -144,5 +145,25 @@ class EnvironmentIT {
         Launch launch = start(
                 Map.of("SANMAI_JAVA_OPTIONS", "-Xmx3m"), List.of(launcher(), "perft", "startpos", "--depth", "1"));
         assertRefused(launch, "Java gets too little of this machine: Java heap space");
+    }
+
+    /** On Windows a GUI writes UTF-8 or the code page of the system, which is named here. */
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-8", "windows-31j"})
+    void theGuiIsReadAndAnsweredInItsOwnEncoding(String charset) throws Exception {
+        Files.createDirectory(home.resolve("定跡 フォルダ"));
+        Files.writeString(home.resolve("定跡 フォルダ/ソ 1.db"), "#YANEURAOU-DB2016 1.00\n");
+        String lines = "usi\nsetoption name BookFile value 定跡 フォルダ/%s\nisready\n";
+        for (String book : List.of("ソ 1.db", "無い.db")) {
+            Files.write(work.resolve("in"), lines.formatted(book).getBytes(Charset.forName(charset)));
+            String script = "exec '" + launcher() + "' <in >out";
+            Map<String, String> environment = Map.of("SANMAI_JAVA_OPTIONS", "-Dsanmai.codepage=windows-31j");
+            Launch launch = start(environment, List.of("sh", "-c", script));
+            assertEquals(List.of(), launch.errors());
+            String out = new String(Files.readAllBytes(work.resolve("out")), Charset.forName(charset));
+            assertEquals(book.equals("無い.db"), out.contains("the book 定跡 フォルダ/無い.db cannot be read"), out);
+            assertEquals(book.equals("無い.db"), out.contains("Error!"), out);
+            assertTrue(out.contains("readyok"), out);
+        }
     }
 }

@@ -62,7 +62,7 @@ final class EngineLines {
             "\\w+ == [ -~]*",
             "[+1-9PLNSGBRKplnsgbrk/]+ [bw] [-0-9PLNSGBRplnsgbr]+ \\d+"));
 
-    private static final Pattern PRINTABLE = Pattern.compile("[ -~]*");
+    private static final Pattern PRINTABLE = Pattern.compile("[ -~]*|info string [ -~[^\\x00-\\x7F]]*");
 
     private EngineLines() {}
 
@@ -83,7 +83,7 @@ final class EngineLines {
         return isOfTheProtocol(line) || TERMINAL.matcher(line).matches();
     }
 
-    /** Whether the line is ASCII and names no exception. */
+    /** Whether the line is ASCII, but for what a note says in the letters of the GUI, and names no exception. */
     static boolean isHarmless(String line) {
         return PRINTABLE.matcher(line).matches() && !line.contains("internal") && !line.contains("Exception");
     }

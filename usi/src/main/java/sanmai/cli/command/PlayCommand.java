@@ -3,8 +3,7 @@ package sanmai.cli.command;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
+import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -40,6 +39,7 @@ import sanmai.cli.terminal.SystemTerminal;
 import sanmai.core.Color;
 import sanmai.engine.Engine;
 import sanmai.engine.EngineException;
+import sanmai.files.NativeTextReader;
 import sanmai.play.Dialogue;
 import sanmai.play.Level;
 import sanmai.play.Opponent;
@@ -227,19 +227,22 @@ final class PlayCommand implements Callable<Integer> {
             engine.stop();
         };
         if (!TerminalCheck.isTerminal()) {
-            return plain(StandardCharsets.UTF_8, false);
+            return plain(new NativeTextReader(Console.bytesIn()), false);
         }
         try {
             return SystemTerminal.open()
                     .<LineDialogue>map(terminal -> new EditedLines(terminal, leave))
-                    .orElseGet(() -> plain(SystemTerminal.charset(), true));
+                    .orElseGet(() -> plain(fromTerminal(), true));
         } catch (IOException e) {
-            return plain(SystemTerminal.charset(), true);
+            return plain(fromTerminal(), true);
         }
     }
 
-    private LineDialogue plain(Charset charset, boolean showsPrompts) {
-        BufferedReader in = new BufferedReader(new InputStreamReader(Console.bytesIn(), charset));
-        return new PlainLines(in, console.out(), showsPrompts);
+    private static Reader fromTerminal() {
+        return new InputStreamReader(Console.bytesIn(), SystemTerminal.charset());
+    }
+
+    private LineDialogue plain(Reader in, boolean showsPrompts) {
+        return new PlainLines(new BufferedReader(in), console.out(), showsPrompts);
     }
 }

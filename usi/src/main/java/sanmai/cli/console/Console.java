@@ -2,14 +2,13 @@ package sanmai.cli.console;
 
 import java.io.BufferedReader;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
+import sanmai.files.NativeTextReader;
 
 /**
  * What a command writes: lines on stdout, messages on stderr that begin with the name of the command, and a progress bar on
@@ -58,7 +57,7 @@ public final class Console implements AutoCloseable {
 
     /** The lines on stdin, read as they are needed. */
     public static Stream<String> lines() {
-        return new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)).lines();
+        return new BufferedReader(new NativeTextReader(System.in)).lines();
     }
 
     /** Prints a message on stderr, as one line. */

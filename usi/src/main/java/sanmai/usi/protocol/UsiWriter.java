@@ -4,20 +4,28 @@ import com.google.common.base.Ascii;
 import com.google.common.base.CharMatcher;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.function.Supplier;
 
 /**
  * Writes lines to the GUI, the only class that does: whole lines, flushed, in ASCII, because GUIs disagree about every
- * other charset. Safe for use by several threads.
+ * other charset. Notes alone may have more, such as the name of a file, in the charset in which the GUI itself has written.
+ * Safe for use by several threads.
  */
 public final class UsiWriter {
-    private static final CharMatcher UNPRINTABLE = CharMatcher.inRange(' ', '~').negate();
+    private static final CharMatcher ASCII = CharMatcher.inRange(' ', '~');
+
+    /** Stands for bytes that were no text. */
+    private static final char REPLACEMENT = '\uFFFD';
 
     /** The greatest length of a note; some GUIs read lines into buffers of fixed size. */
     private static final int LONGEST_NOTE = 500;
 
     private final OutputStream out;
+    private final Supplier<Charset> charsetOfGui;
 
     /** Whether a line is being written. */
     private volatile boolean isWriting;
@@ -27,22 +35,52 @@ public final class UsiWriter {
 
     /** Writes to this stream, to which nothing else may be written. */
     public UsiWriter(OutputStream out) {
+        this(out, () -> StandardCharsets.US_ASCII);
+    }
+
+    /**
+     * The same for a GUI that has written in more than ASCII.
+     *
+     * @param charsetOfGui the charset in which it has written; asked for every note
+     */
+    public UsiWriter(OutputStream out, Supplier<Charset> charsetOfGui) {
         this.out = out;
+        this.charsetOfGui = charsetOfGui;
     }
 
     /** Writes a line. */
-    public synchronized void line(String text) {
-        String printable = UNPRINTABLE.replaceFrom(text, '?') + "\n";
+    public void line(String text) {
+        write(text, StandardCharsets.US_ASCII);
+    }
+
+    private synchronized void write(String text, Charset charset) {
+        CharsetEncoder encoder = charset.newEncoder();
+        CharMatcher printable = ASCII.or(CharMatcher.forPredicate(c -> isSeen(c) && encoder.canEncode(c)));
+        String line = printable.negate().replaceFrom(text, '?') + "\n";
         begunNanos = System.nanoTime();
         isWriting = true;
         try {
-            out.write(printable.getBytes(StandardCharsets.US_ASCII));
+            out.write(line.getBytes(charset));
             out.flush();
         } catch (IOException e) {
             // The GUI is gone. Its end of our input closes too, which ends the process.
         } finally {
             isWriting = false;
         }
+    }
+
+    /** Whether a character stands for itself and is no sign for programs, such as a control. */
+    private static boolean isSeen(char c) {
+        return switch (Character.getType(c)) {
+            case Character.CONTROL,
+                    Character.FORMAT,
+                    Character.SURROGATE,
+                    Character.PRIVATE_USE,
+                    Character.UNASSIGNED,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR -> false;
+            default -> c != REPLACEMENT;
+        };
     }
 
     /** Whether a line that was begun at least so long ago has not been taken yet. */
@@ -52,7 +90,7 @@ public final class UsiWriter {
 
     /** Tells the user something. */
     public void note(String text) {
-        line("info string " + Ascii.truncate(text, LONGEST_NOTE, "..."));
+        write("info string " + Ascii.truncate(text, LONGEST_NOTE, "..."), charsetOfGui.get());
     }
 
     /** Tells the user that something went wrong. */

@@ -7,8 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.common.util.concurrent.Uninterruptibles;
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 
@@ -20,6 +22,21 @@ class UsiWriterTest {
         writer.error("三 is\tno rank");
         assertEquals("info string Error! ? is?no rank\n", out.toString(StandardCharsets.UTF_8));
         assertFalse(writer.isStuckFor(Duration.ZERO));
+    }
+
+    @Test
+    void aNoteHasTheLettersOfTheGuiAndNoOthers() {
+        Charset cp932 = Charset.forName("windows-31j");
+        for (Charset charset : List.of(StandardCharsets.UTF_8, cp932)) {
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            UsiWriter writer = new UsiWriter(out, () -> charset);
+            writer.error("C:\\定跡 フォルダー\\ｶﾅ.db\u0000\u0085\u202e\uFFFD");
+            writer.line("bestmove 三");
+            assertEquals("info string Error! C:\\定跡 フォルダー\\ｶﾅ.db????\nbestmove ?\n", out.toString(charset));
+        }
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        new UsiWriter(out, () -> cp932).note("定跡 한글");
+        assertEquals("info string 定跡 ??\n", out.toString(cp932));
     }
 
     @Test

@@ -1,0 +1,108 @@
+package sanmai.files;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Reader;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Reads text in UTF-8, but lines that are none in the encoding of the system, as other programs write them: on Windows the code
+ * page, such as CP932. Each line is there as soon as it ends. For one thread; {@link #encoding} may be asked by others.
+ */
+public final class NativeTextReader extends Reader {
+    /** Names another encoding than that of the system. */
+    private static final String PROPERTY = "sanmai.codepage";
+
+    private static final char MAX_ASCII = 0x7F;
+
+    /** A longer line is decoded in pieces. */
+    private static final int LONGEST_PIECE = 1 << 18;
+
+    private final InputStream in;
+    private final Charset codePage;
+    private final byte[] buffer = new byte[1 << 13];
+    private int next;
+    private int end;
+    private CharBuffer decoded = CharBuffer.allocate(0);
+    private volatile Charset encoding = StandardCharsets.US_ASCII;
+
+    /** Reads from a stream. */
+    public NativeTextReader(InputStream in) {
+        this(in, systemCodePage());
+    }
+
+    /** The same for another code page than that of the system. */
+    public NativeTextReader(InputStream in, Charset codePage) {
+        this.in = in;
+        this.codePage = codePage;
+    }
+
+    private static Charset systemCodePage() {
+        String name = System.getProperty(PROPERTY, System.getProperty("native.encoding", ""));
+        return Charset.availableCharsets().getOrDefault(name, StandardCharsets.UTF_8);
+    }
+
+    /** How the last line was encoded that had more than ASCII; ASCII if there was none. Who wrote it can read that. */
+    public Charset encoding() {
+        return encoding;
+    }
+
+    @Override
+    public int read(char[] to, int offset, int length) throws IOException {
+        while (!decoded.hasRemaining()) {
+            byte[] line = nextLine();
+            if (line.length == 0) {
+                return -1;
+            }
+            decoded = decode(line);
+        }
+        int count = Math.min(length, decoded.remaining());
+        decoded.get(to, offset, count);
+        return count;
+    }
+
+    /** The bytes of a line with its end, CR or LF; none at the end of the stream. */
+    private byte[] nextLine() throws IOException {
+        ByteArrayOutputStream line = new ByteArrayOutputStream();
+        while (line.size() < LONGEST_PIECE) {
+            if (next == end) {
+                next = 0;
+                end = Math.max(0, in.read(buffer));
+                if (end == 0) {
+                    break;
+                }
+            }
+            byte b = buffer[next++];
+            line.write(b);
+            if (b == '\n' || b == '\r') {
+                break;
+            }
+        }
+        return line.toByteArray();
+    }
+
+    private CharBuffer decode(byte[] line) {
+        CharBuffer text;
+        Charset used = StandardCharsets.UTF_8;
+        try {
+            text = used.newDecoder().decode(ByteBuffer.wrap(line));
+        } catch (CharacterCodingException e) {
+            used = codePage;
+            text = used.decode(ByteBuffer.wrap(line)); // What is no text in it either becomes replacement characters.
+        }
+        if (text.chars().anyMatch(c -> c > MAX_ASCII)) {
+            encoding = used;
+        }
+        return text;
+    }
+
+    @Override
+    public void close() throws IOException {
+        in.close();
+    }
+}

@@ -1,0 +1,78 @@
+package sanmai.files;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+class NativeTextReaderTest {
+    private static final Charset CP932 = Charset.forName("windows-31j");
+    private static final String PATH = "C:\\定跡 フォルダ\\ソ表能 ｶﾅ.db";
+
+    private static NativeTextReader read(byte[] bytes) {
+        return new NativeTextReader(new ByteArrayInputStream(bytes), CP932);
+    }
+
+    @Test
+    void eachLineIsReadAsItWasWritten() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        bytes.write(("ascii\n" + PATH + "\r\n").getBytes(StandardCharsets.UTF_8));
+        bytes.write((PATH + "\r" + PATH).getBytes(CP932));
+        NativeTextReader reader = read(bytes.toByteArray());
+        assertEquals(
+                List.of("ascii", PATH, PATH, PATH),
+                new BufferedReader(reader).lines().toList());
+        assertEquals(CP932, reader.encoding());
+    }
+
+    @Test
+    void theEncodingIsThatOfTheLastLineThatWasNotAscii() throws IOException {
+        NativeTextReader reader = read("usi\n定\nisready\n".getBytes(StandardCharsets.UTF_8));
+        assertEquals(StandardCharsets.US_ASCII, reader.encoding());
+        new BufferedReader(reader).lines().forEach(line -> {});
+        assertEquals(StandardCharsets.UTF_8, reader.encoding());
+    }
+
+    @Test
+    void whatIsNoTextAtAllBecomesReplacementCharacters() {
+        byte[] bytes = {'a', (byte) 0xFF, (byte) 0x81, 'b', '\n', 'c'};
+        List<String> lines = new BufferedReader(read(bytes)).lines().toList();
+        assertEquals(2, lines.size());
+        assertEquals("a", lines.get(0).substring(0, 1));
+        assertEquals("c", lines.get(1));
+    }
+
+    @Test
+    void aLineWithoutAnEndDoesNotUseUpTheMemory() throws IOException {
+        InputStream endless = new InputStream() {
+            @Override
+            public int read() {
+                return 'x';
+            }
+        };
+        NativeTextReader reader = new NativeTextReader(endless, CP932);
+        assertEquals(1000, reader.skip(1000));
+    }
+
+    @Test
+    @Timeout(60)
+    void aLineIsThereAsSoonAsItEnds() throws IOException {
+        PipedOutputStream out = new PipedOutputStream();
+        BufferedReader lines = new BufferedReader(new NativeTextReader(new PipedInputStream(out), CP932));
+        for (String line : List.of("isready", PATH)) {
+            out.write((line + "\n").getBytes(CP932));
+            out.flush();
+            assertEquals(line, lines.readLine());
+        }
+    }
+}
