@@ -25,6 +25,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(300)
 @DisabledOnOs(OS.WINDOWS)
 class EnvironmentIT {
+    private static final String BOOK = """
+            #YANEURAOU-DB2016 1.00
+            sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
+            7g7f 3c3d 0 1 1
+            """;
+
     @TempDir
     private Path work;
 
@@ -152,7 +158,7 @@ class EnvironmentIT {
     @ValueSource(strings = {"UTF-8", "windows-31j"})
     void theGuiIsReadAndAnsweredInItsOwnEncoding(String charset) throws Exception {
         Files.createDirectory(home.resolve("定跡 フォルダ"));
-        Files.writeString(home.resolve("定跡 フォルダ/ソ 1.db"), "#YANEURAOU-DB2016 1.00\n");
+        Files.writeString(home.resolve("定跡 フォルダ/ソ 1.db"), BOOK);
         String lines = "usi\nsetoption name BookFile value 定跡 フォルダ/%s\nisready\n";
         for (String book : List.of("ソ 1.db", "無い.db")) {
             Files.write(work.resolve("in"), lines.formatted(book).getBytes(Charset.forName(charset)));
