@@ -7,7 +7,7 @@ import sanmai.search.eval.EvaluationFactory;
 import sanmai.shogi.Position;
 
 /**
- * An engine that analyses positions, one at a time.
+ * An engine that analyses positions.
  *
  * <pre>{@code
  * try (Engine engine = Engine.open()) {
@@ -16,8 +16,16 @@ import sanmai.shogi.Position;
  * }
  * }</pre>
  *
- * <p>{@link #stop} and {@link #close} may be called by any thread, everything else by one at a time. If the thread that waits
- * for an analysis is interrupted, the analysis ends soon with what it has found, and the thread stays interrupted.
+ * <p>Any thread may use an engine, which does one thing at a time. {@link #analyse} and {@link #newGame} wait until the calls of
+ * other threads have returned. {@link #stop} and {@link #close} do not wait for their turn: they end the analysis that runs.
+ *
+ * <p>The listener is called by the thread that called {@code analyse}. It may call {@code stop} and {@link #name}; everything
+ * else is an {@link IllegalStateException}, and if the listener catches that, the analysis goes on as if nothing had been
+ * called. What a listener throws ends the analysis, and {@code analyse} throws it when the analysis has ended; the engine can
+ * be used on. A listener must not wait for another thread that waits for the engine: both would wait for ever.
+ *
+ * <p>If a thread that analyses is interrupted, its analysis ends soon with what it has found, and the thread stays
+ * interrupted. An engine that is closed refuses {@code analyse} and {@code newGame} with an {@link IllegalStateException}.
  */
 public interface Engine extends AutoCloseable {
     /** The name of the engine. */
@@ -28,10 +36,10 @@ public interface Engine extends AutoCloseable {
      *
      * @param position the position, with the moves that led to it as its history; it stays as it is
      * @param limits when to end
-     * @param listener hears what is found meanwhile, on a thread that the engine chooses
+     * @param listener hears what is found meanwhile, on the thread that called this
      * @return what was found last; if there is a legal move and no reason to resign, it has a best move
      * @throws EngineException if the engine fails
-     * @throws IllegalStateException if the engine is closed
+     * @throws IllegalStateException if the engine is closed, or if a listener of the same engine calls this
      */
     Analysis analyse(Position position, AnalysisLimits limits, Consumer<Analysis> listener);
 
@@ -45,13 +53,26 @@ public interface Engine extends AutoCloseable {
         return analyse(game.position(), limits);
     }
 
-    /** Ends the running analysis soon; does nothing if none is running. */
+    /**
+     * Ends the analysis that is running soon. It has no effect on analyses that begin later, and does nothing if none is
+     * running.
+     */
     void stop();
 
-    /** Forgets what was learnt from the positions so far: the next one is of another game. */
+    /**
+     * Forgets what was learnt from the positions so far: the next one is of another game.
+     *
+     * @throws EngineException if the engine fails
+     * @throws IllegalStateException if the engine is closed, or if a listener of the same engine calls this
+     */
     void newGame();
 
-    /** Ends the running analysis, and gives memory, threads and processes back. */
+    /**
+     * Ends the running analysis, waits for its end, and gives memory, threads and processes back, even if the engine is still
+     * referred to. Further calls do nothing.
+     *
+     * @throws IllegalStateException if a listener of the same engine calls this
+     */
     @Override
     void close();
 

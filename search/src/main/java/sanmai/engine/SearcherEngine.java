@@ -3,32 +3,30 @@ package sanmai.engine;
 import java.time.Duration;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import sanmai.search.DeclarationWinSearcher;
+import sanmai.search.ExclusiveUse;
 import sanmai.search.Limits;
 import sanmai.search.Resources;
 import sanmai.search.SearchControl;
-import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
 import sanmai.search.alphabeta.AlphaBeta;
+import sanmai.search.alphabeta.Features;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.time.TimeBudget;
 import sanmai.shogi.Position;
 
 /** The engine of this library, in this process. */
 final class SearcherEngine implements Engine {
-    private final AlphaBeta own;
-    private final Searcher searcher;
     private final String name;
-    private volatile @Nullable SearchControl running;
-    private volatile boolean isClosed;
+    private final ExclusiveUse use = new ExclusiveUse("the engine", this::release);
+    private @Nullable Searcher searcher; // null once it is closed, and its evaluation goes with it
 
     SearcherEngine(EvaluationFactory evaluation, Resources resources) {
-        own = new AlphaBeta(evaluation);
-        own.prepare(resources);
-        searcher = new DeclarationWinSearcher(own);
+        searcher = new DeclarationWinSearcher(AlphaBeta.prepared(evaluation, Features.ALL, resources));
         name = "Sanmai (" + evaluation.name() + ")";
     }
 
@@ -38,24 +36,25 @@ final class SearcherEngine implements Engine {
     }
 
     @Override
-    public synchronized Analysis analyse(Position position, AnalysisLimits limits, Consumer<Analysis> listener) {
-        SearchControl control = SearchControl.within(budget(limits));
-        running = control;
-        try {
-            if (isClosed) {
-                throw new IllegalStateException("the engine is closed");
-            }
+    public Analysis analyse(Position position, AnalysisLimits limits, Consumer<Analysis> listener) {
+        return use.call("analyse", () -> {
+            SearchControl control = new SearchControl(clock(Thread.currentThread()));
+            control.grant(budget(limits));
+            use.onStop(control::stop);
             Limits inPlies = new Limits(limits.depth(), limits.nodes()).withMultiPv(limits.multiPv());
-            SearchListener told = result -> {
-                if (Thread.currentThread().isInterrupted()) {
-                    control.stop();
-                }
-                listener.accept(analysis(result));
-            };
-            return analysis(searcher.search(new SearchRequest(position.copy(), inPlies), control, told));
-        } finally {
-            running = null;
-        }
+            SearchRequest request = new SearchRequest(position.copy(), inPlies);
+            return analysis(searcher.search(request, control, result -> listener.accept(analysis(result))));
+        });
+    }
+
+    /** The time; who looks at it stops the search if the caller was interrupted. */
+    private LongSupplier clock(Thread caller) {
+        return () -> {
+            if (caller.isInterrupted()) {
+                stop();
+            }
+            return System.nanoTime();
+        };
     }
 
     private static TimeBudget budget(AnalysisLimits limits) {
@@ -80,27 +79,22 @@ final class SearcherEngine implements Engine {
 
     @Override
     public void stop() {
-        SearchControl control = running;
-        if (control != null) {
-            control.stop();
-        }
+        use.stop();
     }
 
     @Override
-    public synchronized void newGame() {
-        own.newGame();
+    public void newGame() {
+        use.run("newGame", () -> searcher.newGame());
     }
 
     @Override
     public void close() {
-        isClosed = true;
-        stop();
-        release();
+        use.closeAndWait();
     }
 
-    /** Waits for the end of the analysis, and gives up all threads but the caller's and nearly all memory. */
-    private synchronized void release() {
-        own.prepareAtMost(new Resources(1, 1));
+    private void release() {
+        searcher.close();
+        searcher = null;
     }
 
     @Override

@@ -14,6 +14,10 @@ public final class DeclarationWinSearcher extends ForwardingSearcher {
 
     @Override
     public SearchResult search(SearchRequest request, SearchControl control, SearchListener listener) {
+        return alone(control, () -> declareOrSearch(request, control, listener));
+    }
+
+    private SearchResult declareOrSearch(SearchRequest request, SearchControl control, SearchListener listener) {
         EnteringKingRule rule = request.rules().enteringKingRule();
         if (rule.canDeclare(request.position())) {
             return SearchResult.declaration(control.elapsedNanos());

@@ -1,10 +1,13 @@
 package sanmai.search;
 
 /**
- * Searches for the best move. It runs one search at a time; meanwhile other threads may use the {@link SearchControl} and
- * nothing else.
+ * Searches for the best move, one search at a time. A call waits until those of other threads have returned; only
+ * {@link #close} does not wait. What the searcher itself calls, such as the listener, may not call it back: that is an
+ * {@link IllegalStateException}, and the search goes on unharmed. So is every call of a searcher that is closed.
+ *
+ * <p>Its owner closes it. What was prepared for a searcher that nobody refers to any more is given back in the end, too.
  */
-public interface Searcher {
+public interface Searcher extends AutoCloseable {
     /**
      * Searches until a limit is reached or the control stops it, and returns the best moves found. If the position has a
      * legal move, the result has one, even if the search was stopped before it started.
@@ -36,4 +39,11 @@ public interface Searcher {
 
     /** Clears what was learnt in the last game, such as hash tables. */
     default void newGame() {}
+
+    /**
+     * Gives memory and threads back. Any thread may call this, at any time. A search that is running ends as if its control
+     * stopped it, and gives them back when it returns.
+     */
+    @Override
+    default void close() {}
 }

@@ -2,12 +2,16 @@ package sanmai.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.ref.WeakReference;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
@@ -15,12 +19,16 @@ import org.junit.jupiter.api.Timeout;
 import sanmai.game.Game;
 import sanmai.notation.Sfen;
 import sanmai.search.Resources;
+import sanmai.search.eval.Evaluation;
+import sanmai.search.eval.EvaluationFactory;
+import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 @Timeout(120)
 class EngineTest {
     private static final String MATE_IN_1 = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
+    private static final int DEEP = 12;
     private static final String DECLARABLE = "+P+P+P+P1+P+P+P+P/4K4/1+B5+R1/9/9/9/9/9/4k4 b RB 1";
 
     @Test
@@ -117,12 +125,180 @@ class EngineTest {
         }
     }
 
+    /** As deep as it was when the thread was interrupted: the iteration that had begun does not come to its end. */
     @Test
-    void aClosedEngineRefuses() {
-        Engine engine = Engine.open();
+    void anInterruptInTheMiddleOfAnIterationEndsTheAnalysis() {
+        boolean[] interrupts = {false};
+        try (Engine engine = Engine.open(new InterruptingEvaluations(interrupts), Resources.SMALL)) {
+            Analysis analysis = engine.analyse(
+                    Position.start(), AnalysisLimits.NONE, heard -> interrupts[0] = heard.depth() >= DEEP);
+            assertTrue(Thread.interrupted());
+            assertEquals(DEEP, analysis.depth());
+        }
+    }
+
+    @Test
+    void whatAListenerCallsIsRefusedAndTheAnalysisGoesOn() {
+        try (Engine engine = Engine.open()) {
+            Game other = Game.of(MATE_IN_1);
+            Analysis undisturbed = engine.analyse(Game.start(), AnalysisLimits.ofDepth(8));
+            engine.newGame();
+            Map<String, Runnable> calls = Map.of(
+                    "analyse", () -> engine.analyse(other, AnalysisLimits.ofDepth(2)),
+                    "newGame", engine::newGame,
+                    "close", engine::close);
+            Analysis analysis = engine.analyse(Position.start(), AnalysisLimits.ofDepth(8), heard -> {
+                calls.forEach((name, call) -> assertEquals(
+                        name
+                                + " was called from within analyse, perhaps by a listener: the engine does one thing at a time",
+                        assertThrows(IllegalStateException.class, call::run).getMessage()));
+                assertEquals(engine.name(), engine.toString());
+            });
+            assertEquals(undisturbed.variations(), analysis.variations());
+            assertEquals(undisturbed.nodes(), analysis.nodes());
+        }
+    }
+
+    @Test
+    void whatAListenerThrowsEndsTheAnalysisAndNothingElse() {
+        try (Engine engine = Engine.open(new Resources(1, 3))) {
+            IllegalArgumentException failure = new IllegalArgumentException("no more");
+            assertSame(
+                    failure,
+                    assertThrows(
+                            IllegalArgumentException.class,
+                            () -> engine.analyse(Position.start(), AnalysisLimits.NONE, heard -> {
+                                if (heard.depth() == 5) {
+                                    throw failure;
+                                }
+                            })));
+            assertEquals(
+                    4, engine.analyse(Game.start(), AnalysisLimits.ofDepth(4)).depth());
+        }
+    }
+
+    @Test
+    void aCallOfAnotherThreadWaitsUntilTheAnalysisHasEnded() throws InterruptedException {
+        try (Engine engine = Engine.open()) {
+            List<String> events = Collections.synchronizedList(new ArrayList<>());
+            Thread other = new Thread(() -> {
+                engine.newGame();
+                events.add("new game");
+            });
+            Analysis analysis = engine.analyse(Position.start(), AnalysisLimits.ofDepth(6), heard -> {
+                if (heard.depth() == 4) {
+                    other.start();
+                    awaitWaiting(other);
+                    events.add("waits");
+                }
+            });
+            other.join();
+            assertEquals(List.of("waits", "new game"), events);
+            assertEquals(6, analysis.depth());
+        }
+    }
+
+    private static void awaitWaiting(Thread thread) {
+        while (thread.getState() != Thread.State.WAITING) {
+            Thread.onSpinWait();
+        }
+    }
+
+    @Test
+    void closeByAnotherThreadEndsTheAnalysisAndWaitsForItsEnd() throws InterruptedException {
+        Engine engine = Engine.open(new Resources(1, 2));
+        Thread closer = new Thread(engine::close);
+        Analysis analysis = engine.analyse(Position.start(), AnalysisLimits.NONE, heard -> {
+            if (heard.depth() == 4) {
+                closer.start();
+                awaitWaiting(closer);
+            }
+        });
+        closer.join();
+        assertTrue(analysis.depth() >= 4);
+        assertThrows(IllegalStateException.class, engine::newGame);
+    }
+
+    @Test
+    void aClosedEngineRefusesAndGivesItsMemoryBack() throws InterruptedException {
+        int megabytes = 64;
+        Engine engine = Engine.open(new Resources(megabytes, 2));
+        engine.analyse(Game.start(), AnalysisLimits.ofDepth(2));
+        long before = used();
         engine.close();
         engine.close();
-        assertThrows(IllegalStateException.class, () -> engine.analyse(Game.start(), AnalysisLimits.ofDepth(1)));
+        engine.stop();
+        while (used() > before - ((long) megabytes << 20)) {
+            Thread.sleep(10);
+        }
+        for (Runnable call :
+                List.<Runnable>of(engine::newGame, () -> engine.analyse(Game.start(), AnalysisLimits.ofDepth(1)))) {
+            assertEquals(
+                    "the engine is closed",
+                    assertThrows(IllegalStateException.class, call::run).getMessage());
+        }
+        assertTrue(engine.name().startsWith("Sanmai"), engine.name());
+    }
+
+    private static long used() {
+        System.gc();
+        return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
+    }
+
+    @Test
+    void aClosedEngineKeepsNoEvaluation() throws InterruptedException {
+        EvaluationFactory[] evaluation = {new InterruptingEvaluations(new boolean[1])};
+        WeakReference<EvaluationFactory> weak = new WeakReference<>(evaluation[0]);
+        Engine engine = Engine.open(evaluation[0], new Resources(1, 2));
+        evaluation[0] = null;
+        engine.close();
+        while (weak.get() != null) {
+            System.gc();
+            Thread.sleep(10);
+        }
+        assertThrows(IllegalStateException.class, engine::newGame);
+    }
+
+    /** Evaluations that interrupt the thread when they are told to. */
+    private record InterruptingEvaluations(boolean[] interrupts) implements EvaluationFactory {
+        @Override
+        public String name() {
+            return "interrupting";
+        }
+
+        @Override
+        public String fingerprint() {
+            return "0";
+        }
+
+        @Override
+        public Evaluation create() {
+            Evaluation own = NetEvaluationFactory.shipped().create();
+            return new Evaluation() {
+                @Override
+                public void set(Position position) {
+                    own.set(position);
+                }
+
+                @Override
+                public void push(Position position, int move) {
+                    own.push(position, move);
+                }
+
+                @Override
+                public void pop() {
+                    own.pop();
+                }
+
+                @Override
+                public int score(Position position) {
+                    if (interrupts[0]) {
+                        Thread.currentThread().interrupt();
+                    }
+                    return own.score(position);
+                }
+            };
+        }
     }
 
     @Test

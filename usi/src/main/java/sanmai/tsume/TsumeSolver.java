@@ -17,7 +17,7 @@ import sanmai.shogi.ImpossiblePositionException;
 import sanmai.shogi.PositionSetup;
 
 /** Solves mate problems one after the other, and finds out what else was asked for. */
-public final class TsumeSolver {
+public final class TsumeSolver implements AutoCloseable {
     private final TsumeTasks tasks;
     private final MateSolver solver;
     private final Optional<MateSolver> everyMoveSolver;
@@ -37,6 +37,13 @@ public final class TsumeSolver {
         solver = new MateSolver(each, tasks.counting(), threads);
         everyMoveSolver =
                 tasks.check() ? Optional.of(new MateSolver(each, MateCounting.EVERY_MOVE, threads)) : Optional.empty();
+    }
+
+    /** Gives the tables back. */
+    @Override
+    public void close() {
+        solver.close();
+        everyMoveSolver.ifPresent(MateSolver::close);
     }
 
     /**

@@ -155,10 +155,13 @@ final class UsiStateMachine implements UsiHandler {
         return hasQuit;
     }
 
-    /** Ends the last job. */
+    /** Ends the last job, and gives memory and threads back that it does not use any more. */
     void close() {
         if (job != null) {
             job.quit();
+        }
+        if (isIdle()) {
+            engine.close();
         }
     }
 

@@ -2,6 +2,7 @@ package sanmai.search.alphabeta;
 
 import java.util.List;
 import java.util.concurrent.ThreadFactory;
+import sanmai.search.ExclusiveUse;
 import sanmai.search.GameRules;
 import sanmai.search.Resources;
 import sanmai.search.SearchControl;
@@ -23,6 +24,8 @@ public final class AlphaBeta implements Searcher {
     private final EvaluationFactory evaluations;
     private final SearchMemory memory;
     private final HelperThreads helpers;
+    private final ExclusiveUse use = new ExclusiveUse("the searcher", this::release);
+    private volatile List<RootSearch> counted = List.of(); // the threads of the last search
 
     /** With an evaluation, of which each thread gets its own. */
     public AlphaBeta(EvaluationFactory evaluations) {
@@ -41,9 +44,29 @@ public final class AlphaBeta implements Searcher {
         helpers = new HelperThreads(threads);
     }
 
+    /**
+     * One that has been prepared.
+     *
+     * @throws OutOfMemoryError if there is no room for this memory or these threads; then none is kept
+     */
+    public static AlphaBeta prepared(EvaluationFactory evaluations, Features features, Resources resources) {
+        AlphaBeta searcher = new AlphaBeta(evaluations, features);
+        try {
+            searcher.prepare(resources);
+            return searcher;
+        } catch (OutOfMemoryError e) {
+            searcher.close();
+            throw e;
+        }
+    }
+
     @Override
     public void prepare(Resources wanted) {
-        Resources got = prepareAtMost(wanted);
+        use.run("prepare", () -> prepareAll(wanted));
+    }
+
+    private void prepareAll(Resources wanted) {
+        Resources got = allocate(wanted);
         if (!got.equals(wanted)) {
             throw new OutOfMemoryError("there is room for " + got + ", not for " + wanted);
         }
@@ -51,6 +74,11 @@ public final class AlphaBeta implements Searcher {
 
     @Override
     public Resources prepareAtMost(Resources wanted) {
+        return use.call("prepareAtMost", () -> allocate(wanted));
+    }
+
+    private Resources allocate(Resources wanted) {
+        counted = List.of(); // Some of them may be given up.
         Resources allocated = memory.allocate(wanted);
         int threads = 1 + helpers.resize(allocated.threads() - 1);
         memory.keepThreads(threads);
@@ -59,19 +87,38 @@ public final class AlphaBeta implements Searcher {
 
     @Override
     public void newGame() {
-        memory.clear();
+        use.run("newGame", memory::clear);
+    }
+
+    @Override
+    public void close() {
+        use.close();
+    }
+
+    private void release() {
+        counted = List.of();
+        memory.release();
+        helpers.close();
     }
 
     @Override
     public SearchResult search(SearchRequest request, SearchControl control, SearchListener listener) {
+        return use.call("search", () -> {
+            use.onStop(control::stop);
+            return searchAlone(request, control, listener);
+        });
+    }
+
+    private SearchResult searchAlone(SearchRequest request, SearchControl control, SearchListener listener) {
         if (memory.isEmpty()) {
-            prepareAtMost(Resources.SMALL);
+            allocate(Resources.SMALL);
         }
         TranspositionTable table = memory.table();
         table.nextGeneration();
         ScoreScale scale = evaluations.scoreScale();
         SearchTask task = new SearchTask(onScale(scale, request), control);
-        List<RootSearch> searches = memory.searches();
+        List<RootSearch> searches = List.copyOf(memory.searches());
+        counted = searches;
         RootSearch main = searches.get(0);
         main.start(task, request.position().copy(), table, request.limits().nodes());
         List<RootSearch> helping = searches.subList(1, searches.size());
@@ -80,9 +127,10 @@ public final class AlphaBeta implements Searcher {
         if (moves.size() == 0) {
             return SearchResult.mated(control.elapsedNanos());
         }
+        SearchReporter reporter = new SearchReporter(task, searches, moves, table, scale, listener);
+        LastingProgress progress = new LastingProgress(reporter::progress);
         try {
-            SearchReporter reporter = new SearchReporter(task, searches, moves, table, scale, listener);
-            listener.begun(reporter::progress);
+            listener.begun(progress);
             IterativeDeepening.Listener mates = new RootMateSearch(memory.mateSolver(), task, main, moves, reporter);
             IterativeDeepening deepening =
                     new IterativeDeepening(main, moves, request.limits().multiPv(), mates);
@@ -93,14 +141,16 @@ public final class AlphaBeta implements Searcher {
             return reporter.conclude(end(task));
         } finally {
             end(task);
+            progress.end();
         }
     }
 
-    /** The number of nodes of the search that is running, or was the last one; any thread may ask, and may see an earlier one. */
+    /**
+     * The number of nodes of the search that is running, or was the last one; 0 after its memory was prepared anew. Any thread
+     * may ask, and may see an earlier number.
+     */
     public long nodes() {
-        return memory.isEmpty()
-                ? 0
-                : memory.searches().stream().mapToLong(RootSearch::nodes).sum();
+        return counted.stream().mapToLong(RootSearch::nodes).sum();
     }
 
     /** A request with its scores on the scale of the search. */

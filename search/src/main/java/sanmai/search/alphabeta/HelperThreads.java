@@ -1,5 +1,6 @@
 package sanmai.search.alphabeta;
 
+import java.lang.ref.Cleaner;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
@@ -8,18 +9,22 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import sanmai.search.Limits;
 
 /**
  * The helper threads of a search (lazy SMP): they search the same position as the main thread, each at other depths, and
  * help by what they leave in the transposition table and by their {@linkplain ThreadVote votes}.
  */
-final class HelperThreads {
+final class HelperThreads implements AutoCloseable {
     /** If the system starts no more threads, this many are given back: for the next search, and for Java itself. */
     private static final int GIVEN_BACK = 8;
 
+    private static @Nullable Cleaner cleaner; // null until there are helpers: it is a thread, too
+
     private final List<Future<RootMoves>> running = new ArrayList<>();
     private final ThreadPoolExecutor executor;
+    private boolean endsWithThis; // whether the helpers end when nothing refers to this any more
 
     /** No helpers yet. */
     HelperThreads(ThreadFactory factory) {
@@ -42,11 +47,28 @@ final class HelperThreads {
     int resize(int wanted) {
         executor.setCorePoolSize(wanted);
         try {
+            if (wanted > 0 && !endsWithThis) {
+                cleaner().register(this, executor::shutdown);
+                endsWithThis = true;
+            }
             executor.prestartAllCoreThreads();
         } catch (OutOfMemoryError e) {
             executor.setCorePoolSize(Math.max(0, executor.getPoolSize() - GIVEN_BACK));
         }
         return executor.getCorePoolSize();
+    }
+
+    private static synchronized Cleaner cleaner() {
+        if (cleaner == null) {
+            cleaner = Cleaner.create();
+        }
+        return cleaner;
+    }
+
+    /** Ends all helpers, while there is no search. */
+    @Override
+    public void close() {
+        executor.shutdown();
     }
 
     /** Has a helper do each of these searches, which have been prepared for the task; there must be as many. */

@@ -92,7 +92,8 @@ final class SearchMemory {
         searches.forEach(RootSearch::releaseTable);
     }
 
-    private void release() {
+    /** Gives all up. */
+    void release() {
         releaseTables();
         searches.clear();
     }

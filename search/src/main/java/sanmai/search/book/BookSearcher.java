@@ -50,6 +50,10 @@ public final class BookSearcher extends ForwardingSearcher {
 
     @Override
     public SearchResult search(SearchRequest request, SearchControl control, SearchListener listener) {
+        return alone(control, () -> lookUpOrSearch(request, control, listener));
+    }
+
+    private SearchResult lookUpOrSearch(SearchRequest request, SearchControl control, SearchListener listener) {
         List<PlayableBookMove> choices = choices(request);
         if (choices.isEmpty()) {
             return searcher.search(request, control, listener);

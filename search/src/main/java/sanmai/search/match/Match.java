@@ -37,7 +37,7 @@ public final class Match implements PairPlayer {
     private final StopSignal stop = new StopSignal();
     private final RandomOpening openings = new RandomOpening();
 
-    /** A match of these players, from openings that the seed decides. */
+    /** A match of these players, which it closes, from openings that the seed decides. */
     public Match(Player first, Player second, long seed) {
         this.first = first;
         this.second = second;
@@ -47,6 +47,12 @@ public final class Match implements PairPlayer {
     @Override
     public void stop() {
         stop.stop();
+    }
+
+    @Override
+    public void close() {
+        first.searcher().close();
+        second.searcher().close();
     }
 
     /**

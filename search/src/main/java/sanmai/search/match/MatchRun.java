@@ -64,16 +64,20 @@ public final class MatchRun {
      * Plays the pairs that have not been played yet. To be called once.
      *
      * @param threads the number of pairs that are played at the same time, from 1
-     * @param maker makes what plays the pairs on a thread; all of them give the same results
+     * @param maker makes what plays the pairs on a thread; all of them give the same results, and are closed at the end
      * @throws InterruptedException if the thread is interrupted; the pairs that were begun are lost
      */
     public void run(int threads, Supplier<? extends PairPlayer> maker) throws InterruptedException {
         count();
-        for (int i = 0; i < threads && !stopped; i++) {
-            workers.add(maker.get());
-        }
-        if (!stopped) {
-            Workers.run(workers, this::play, this::stop);
+        try {
+            for (int i = 0; i < threads && !stopped; i++) {
+                workers.add(maker.get());
+            }
+            if (!stopped) {
+                Workers.run(workers, this::play, this::stop);
+            }
+        } finally {
+            workers.forEach(PairPlayer::close);
         }
     }
 

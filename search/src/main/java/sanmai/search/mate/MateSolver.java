@@ -1,6 +1,8 @@
 package sanmai.search.mate;
 
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+import sanmai.search.ExclusiveUse;
 import sanmai.search.Limits;
 import sanmai.search.Line;
 import sanmai.search.SearchControl;
@@ -15,10 +17,11 @@ import sanmai.shogi.Position;
  * allowed is {@link MateResult.Unsolved}. The plies of a mate count every legal move of the defender, useless
  * interpositions (muda-ai) too, which composers of mate problems do not count, unless {@link MateCounting} says otherwise.
  *
- * <p>A solver solves one problem at a time. Meanwhile other threads may use the {@link SearchControl} and {@link
- * #nodes()}, and nothing else. The tables are kept for the next problem.
+ * <p>A solver solves one problem at a time. A call waits until those of other threads have returned; only {@link #nodes}
+ * and {@link #close} do not wait. A call from within another one (by the clock of its {@link SearchControl}), or of a solver
+ * that is closed, is an {@link IllegalStateException}. The tables are kept for the next problem, until the solver is closed.
  */
-public final class MateSolver {
+public final class MateSolver implements AutoCloseable {
     /** The smallest size of the tables, in megabytes. */
     public static final int MIN_MEGABYTES = 1;
 
@@ -31,27 +34,8 @@ public final class MateSolver {
     /** About what a solver with one thread takes besides its tables, in bytes. */
     public static final long BYTES_BESIDES_TABLES = 3 << 20;
 
-    private static final long MEGABYTE = 1 << 20;
-
-    /** The repetition table has one part in this number of the memory. */
-    private static final int REPETITION_PART = 16;
-
-    /** The nodes that the search for a line may take even if the time is up: some milliseconds. */
-    private static final long GRACE_NODES = 20_000;
-
-    /** The nodes for finding shorter mates: this number, and a multiple of the nodes that the first mate took. */
-    private static final long SHORTENING_NODES = 100_000;
-
-    private static final int SHORTENING_FACTOR = 4;
-
-    private final long shorteningNodes;
-    private final MateTable table;
-    private final RepetitionTable repetitionTable;
-    private final NodeBudget budget = new NodeBudget();
-    private final UselessInterpositions useless;
-    private final ProofSearch search;
-    private final ShortestMateSearch shortening;
-    private final MateLineSearch lineSearch;
+    private final ExclusiveUse use = new ExclusiveUse("the mate solver", this::release);
+    private volatile @Nullable MateSearch search; // null once it is closed
 
     /**
      * A solver with tables of this size. It needs about 3 MB besides them.
@@ -85,7 +69,7 @@ public final class MateSolver {
      * @throws OutOfMemoryError if the heap has no room for the tables
      */
     public MateSolver(int megabytes, MateCounting counting, int threads) {
-        this(megabytes, SHORTENING_NODES, counting, threads);
+        this(megabytes, MateSearch.SHORTENING_NODES, counting, threads);
     }
 
     /** A solver that makes at least {@code shorteningNodes} moves, if its limits allow it, to find shorter mates. */
@@ -102,24 +86,31 @@ public final class MateSolver {
             throw new IllegalArgumentException(
                     threads + " threads for the mate solver: must be between 1 and " + MAX_THREADS);
         }
-        this.shorteningNodes = shorteningNodes;
-        repetitionTable = new RepetitionTable(megabytes * MEGABYTE / REPETITION_PART);
-        table = new MateTable(megabytes * MEGABYTE - repetitionTable.bytes());
-        useless = new UselessInterpositions(counting);
-        search = new ProofSearch(table, repetitionTable, budget, counting, threads, ProofSearch.NODES_ALONE);
-        shortening = new ShortestMateSearch(search, budget);
-        lineSearch = new MateLineSearch(table, search, budget, useless);
+        search = new MateSearch(megabytes, shorteningNodes, counting, threads);
+    }
+
+    private void release() {
+        search = null;
     }
 
     /** Clears the tables. */
     public void newGame() {
-        table.clear();
-        repetitionTable.clear();
+        use.run("newGame", () -> search.clear());
     }
 
-    /** About the number of moves made in the running or last search. Any thread may ask. */
+    /**
+     * Gives the memory back. Any thread may call this, at any time. A search that is running ends as if its control stopped it,
+     * and gives it back when it returns.
+     */
+    @Override
+    public void close() {
+        use.close();
+    }
+
+    /** About the number of moves made in the running or last search; 0 once the solver is closed. Any thread may ask. */
     public long nodes() {
-        return budget.publishedNodes();
+        MateSearch asked = search;
+        return asked == null ? 0 : asked.nodes();
     }
 
     /**
@@ -133,24 +124,15 @@ public final class MateSolver {
      * @param control ends the search from outside, and knows the time
      */
     public MateResult solve(Position problem, Limits limits, SearchControl control) {
-        Position position = problem.copy();
-        int within = limits.depth() < Limits.MAX_DEPTH ? limits.depth() : DfpnSearch.MAX_PLIES - 1;
-        budget.start(control);
-        boolean proved = search.prove(position, within, limits.nodes());
-        if (budget.isExhausted()) {
-            return exhausted(control);
-        }
-        if (!proved) {
-            return search.plies() == MateTable.ANY_PLIES
-                    ? new MateResult.NoMate(budget.nodes(), control.elapsedNanos())
-                    : unsolved(MateResult.UnsolvedReason.TOO_DEEP, control);
-        }
-        return mate(position, limits.nodes(), control);
+        return use.call("solve", () -> {
+            use.onStop(control::stop);
+            return search.solve(problem, limits, control);
+        });
     }
 
     /** Whether a line mates, in the way in which this solver counts. The position is the same afterwards. */
     public boolean mates(Position position, Line line) {
-        return MateLineCheck.mates(position, line, useless);
+        return use.call("mates", () -> search.mates(position, line));
     }
 
     /**
@@ -163,59 +145,9 @@ public final class MateSolver {
      */
     MateResult solveWithout(
             Position problem, OptionalInt within, Limits limits, SearchControl control, int[] excludedChecks) {
-        Position position = problem.copy();
-        budget.start(control);
-        boolean proved =
-                search.prove(position, within.orElse(DfpnSearch.MAX_PLIES - 1), limits.nodes(), excludedChecks);
-        if (budget.isExhausted()) {
-            return exhausted(control);
-        }
-        if (!proved) {
-            return search.plies() == MateTable.ANY_PLIES
-                    ? new MateResult.NoMate(budget.nodes(), control.elapsedNanos())
-                    : unsolved(MateResult.UnsolvedReason.TOO_DEEP, control);
-        }
-        int plies = search.plies();
-        Line line = lineSearch.find(position, search.bestMove(), plies, budget.nodes() + GRACE_NODES, 0);
-        return mates(position, line)
-                ? new MateResult.Mate(line, false, budget.nodes(), control.elapsedNanos())
-                : exhausted(control);
-    }
-
-    private MateResult exhausted(SearchControl control) {
-        return unsolved(
-                budget.isStopped() ? MateResult.UnsolvedReason.STOPPED : MateResult.UnsolvedReason.NODES, control);
-    }
-
-    private MateResult unsolved(MateResult.UnsolvedReason reason, SearchControl control) {
-        return new MateResult.Unsolved(reason, budget.nodes(), control.elapsedNanos());
-    }
-
-    /** The result for a position in which the last search has proved a mate. */
-    private MateResult mate(Position position, long maxNodes, SearchControl control) {
-        int plies = search.plies();
-        long proofNodes = budget.nodes();
-        Line first = lineWithGrace(position, plies, proofNodes + GRACE_NODES);
-        long shorteningLimit = Math.min(maxNodes, proofNodes * SHORTENING_FACTOR + shorteningNodes);
-        shortening.shorten(position, plies, shorteningLimit, control);
-        Line shorter = control.isOptimumTimeUp()
-                ? Line.EMPTY
-                : lineSearch.find(position, shortening.plies(), maxNodes, 2 * shorteningLimit);
-        if (mates(position, shorter)) {
-            boolean shortest =
-                    shortening.isShortest() && lineSearch.isExact() && shorter.length() == shortening.plies();
-            return new MateResult.Mate(shorter, shortest, budget.nodes(), control.elapsedNanos());
-        }
-        return mates(position, first)
-                ? new MateResult.Mate(first, false, budget.nodes(), control.elapsedNanos())
-                : exhausted(control);
-    }
-
-    /** The line of a mate that may have been proved at the last moment: some nodes are allowed even after a stop. */
-    private Line lineWithGrace(Position position, int plies, long maxNodes) {
-        budget.obeyControl(false);
-        Line line = lineSearch.find(position, plies, maxNodes, 0);
-        budget.obeyControl(true);
-        return line;
+        return use.call("solve", () -> {
+            use.onStop(control::stop);
+            return search.solveWithout(problem, within, limits, control, excludedChecks);
+        });
     }
 }

@@ -4,8 +4,10 @@ import com.google.common.collect.ImmutableList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.Stream;
+import sanmai.search.ExclusiveUse;
 import sanmai.search.Limits;
 import sanmai.search.PrincipalVariation;
+import sanmai.search.Resources;
 import sanmai.search.Score;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
@@ -32,6 +34,7 @@ public final class Minimax implements Searcher {
             Comparator.comparingInt(PrincipalVariation::score).reversed();
 
     private final MoveGenerator generator;
+    private final ExclusiveUse use = new ExclusiveUse("the searcher", () -> {});
 
     /** Written by the searching thread, read by others. */
     private volatile int currentMove = Move.NONE;
@@ -48,6 +51,13 @@ public final class Minimax implements Searcher {
 
     @Override
     public SearchResult search(SearchRequest request, SearchControl control, SearchListener listener) {
+        return use.call("search", () -> {
+            use.onStop(control::stop);
+            return deepen(request, control, listener);
+        });
+    }
+
+    private SearchResult deepen(SearchRequest request, SearchControl control, SearchListener listener) {
         Limits limits = request.limits();
         int maxDepth = Math.min(limits.depth(), MAX_DEPTH);
         MinimaxTree tree = new MinimaxTree(request.position(), generator, maxDepth, limits.nodes(), control);
@@ -69,6 +79,22 @@ public final class Minimax implements Searcher {
             }
         }
         return result != null ? result : withoutSearch(moves[0], tree, control, listener);
+    }
+
+    /** Refused during a search, as by every searcher, though nothing is remembered. */
+    @Override
+    public void newGame() {
+        use.run("newGame", () -> {});
+    }
+
+    @Override
+    public void prepare(Resources resources) {
+        use.run("prepare", () -> {});
+    }
+
+    @Override
+    public void close() {
+        use.close();
     }
 
     private static int[] movesToSearch(int[] legal, Limits limits) {

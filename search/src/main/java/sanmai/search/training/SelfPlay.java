@@ -25,7 +25,7 @@ import sanmai.shogi.Position;
  * <p>Not safe for use by several threads, except {@link #stop}; several of these can play different numbers at the same
  * time.
  */
-public final class SelfPlay {
+public final class SelfPlay implements AutoCloseable {
     /** Openings have this number of moves, or one more, so that either colour may be the first to think. */
     private static final int OPENING_PLIES = 8;
 
@@ -45,13 +45,19 @@ public final class SelfPlay {
     private final RandomOpening openings = new RandomOpening();
 
     /**
-     * Games of this searcher.
+     * Games of this searcher, which they close.
      *
      * @param limits of the search for each move
      */
     public SelfPlay(Searcher searcher, Limits limits, long seed) {
         player = new Player(searcher, limits);
         this.seed = seed;
+    }
+
+    /** Closes the searcher. */
+    @Override
+    public void close() {
+        player.searcher().close();
     }
 
     /** Breaks off the game that is being played, and all later ones. For other threads. */

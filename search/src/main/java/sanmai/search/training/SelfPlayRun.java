@@ -45,15 +45,19 @@ public final class SelfPlayRun {
      * Plays the games that the file does not have. To be called once.
      *
      * @param threads the number of games that are played at the same time, from 1
-     * @param maker makes the self-play of each thread
+     * @param maker makes the self-play of each thread, which is closed at the end
      * @throws TrainingDataException if the file cannot be written
      * @throws InterruptedException if the thread is interrupted; the games that were begun are lost
      */
     public void run(int threads, Supplier<SelfPlay> maker) throws InterruptedException {
-        for (int i = 0; i < threads; i++) {
-            workers.add(maker.get());
+        try {
+            for (int i = 0; i < threads; i++) {
+                workers.add(maker.get());
+            }
+            Workers.run(workers, this::play, this::stop);
+        } finally {
+            workers.forEach(SelfPlay::close);
         }
-        Workers.run(workers, this::play, this::stop);
     }
 
     private void play(SelfPlay selfPlay) {

@@ -50,6 +50,10 @@ public final class NodeClockSearcher extends ForwardingSearcher {
 
     @Override
     public SearchResult search(SearchRequest request, SearchControl control, SearchListener listener) {
+        return alone(control, () -> searchByClock(request, control, listener));
+    }
+
+    private SearchResult searchByClock(SearchRequest request, SearchControl control, SearchListener listener) {
         begun = false; // Until then the nodes are those of the search before.
         // Once the search is to be stopped, its time is over.
         SearchControl clocked = new SearchControl(() -> control.mustStop() ? Long.MAX_VALUE : elapsedNanos());
@@ -67,8 +71,8 @@ public final class NodeClockSearcher extends ForwardingSearcher {
     /** Also sets the clock. */
     @Override
     public void newGame() {
+        super.newGame(); // Which may be refused.
         leftNanos = mainNanos;
-        super.newGame();
     }
 
     /** Hears when the search begins to count. */

@@ -32,8 +32,9 @@ public final class ScreeningPairs implements PairPlayer {
     public Optional<GamePair> pair(int number) {
         Player first = players.apply(screening.features(number, true));
         Player second = players.apply(screening.features(number, false));
-        Match next = new Match(first, second, seed);
-        return begin(next) ? next.pair(number) : Optional.empty();
+        try (Match next = new Match(first, second, seed)) {
+            return begin(next) ? next.pair(number) : Optional.empty();
+        }
     }
 
     private synchronized boolean begin(Match next) {

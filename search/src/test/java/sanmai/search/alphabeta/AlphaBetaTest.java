@@ -293,5 +293,6 @@ class AlphaBetaTest {
         assertTrue(search(Position.start(), Limits.ofDepth(6)).hasMove());
         searcher.prepare(new Resources(4, 1));
         assertNotEquals(0, search(Position.start(), Limits.ofNodes(200_000)).hashFull());
+        searcher.close();
     }
 }

@@ -72,6 +72,7 @@ class HelperThreadsTest {
             assertTrue(result.best().depth() > 1, result.toString());
             threads.awaitRest(searching - 1);
         }
+        searcher.close();
     }
 
     @Test
@@ -92,6 +93,52 @@ class HelperThreadsTest {
     }
 
     @Test
+    void helpersOfAClosedSearcherEnd() throws InterruptedException {
+        FewThreads threads = new FewThreads(100);
+        AlphaBeta searcher = searcher(threads);
+        searcher.prepare(new Resources(1, 4));
+        searcher.close();
+        threads.awaitRest(0);
+        assertThrows(IllegalStateException.class, () -> searcher.prepare(new Resources(1, 4)));
+        assertEquals(3, threads.made.size());
+        assertEquals(0, searcher.nodes());
+    }
+
+    @Test
+    void helpersOfASearcherThatIsClosedWhileItSearchesEnd() throws InterruptedException {
+        FewThreads threads = new FewThreads(100);
+        AlphaBeta searcher = searcher(threads);
+        searcher.prepare(new Resources(1, 4));
+        Thread closer = new Thread(searcher::close);
+        SearchRequest request = new SearchRequest(Position.start(), Limits.NONE);
+        searcher.search(request, new SearchControl(), result -> {
+            if (result.best().depth() == 3) { // The helpers have begun.
+                closer.start();
+            }
+        });
+        closer.join();
+        threads.awaitRest(0);
+    }
+
+    @Test
+    void helpersOfASearcherThatNobodyRefersToEnd() throws InterruptedException {
+        FewThreads threads = new FewThreads(100);
+        for (int i = 0; i < 10; i++) {
+            AlphaBeta dropped = searcher(threads);
+            dropped.prepare(new Resources(1, 4));
+            dropped.search(
+                    new SearchRequest(Position.start(), Limits.ofDepth(2 + i % 2)),
+                    new SearchControl(),
+                    SearchListener.NONE);
+        }
+        assertEquals(30, threads.made.size());
+        while (threads.made.stream().anyMatch(Thread::isAlive)) {
+            System.gc();
+            Thread.sleep(10);
+        }
+    }
+
+    @Test
     void theFirstIterationDoesNotWaitForHelpers() {
         WaitingEvaluations evaluations = new WaitingEvaluations();
         AlphaBeta searcher = new AlphaBeta(evaluations);
@@ -100,6 +147,7 @@ class HelperThreadsTest {
         SearchRequest request = new SearchRequest(Position.start(), Limits.ofDepth(4));
         searcher.search(request, new SearchControl(), result -> helped.add(evaluations.haveHelped()));
         assertEquals(false, helped.get(0));
+        searcher.close();
     }
 
     /** Evaluations of which the main thread's, the first, gives the others time to begin before it. */

@@ -4,18 +4,27 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import sanmai.search.Limits;
 import sanmai.search.Resources;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
+import sanmai.search.SearchProgress;
 import sanmai.search.SearchRequest;
+import sanmai.search.SearchResult;
 import sanmai.search.eval.Evaluation;
 import sanmai.search.eval.EvaluationFactory;
+import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.shogi.Position;
 
 /** Searches for which there is too little memory. */
 class SearchMemoryTest {
+    private static final int MEGABYTES = 64;
+
     /** Evaluations that take more memory than they say: after some of them there is none left. */
     private static final class GreedyEvaluations implements EvaluationFactory {
         private final int most;
@@ -84,6 +93,45 @@ class SearchMemoryTest {
         AlphaBeta searcher = new AlphaBeta(new GreedyEvaluations(1, 0));
         assertThrows(OutOfMemoryError.class, () -> searcher.prepare(new Resources(2, 2)));
         assertSearches(searcher);
+    }
+
+    @Test
+    void aSearcherThatFailsToGetReadyKeepsNothing() {
+        assertThrows(
+                OutOfMemoryError.class,
+                () -> AlphaBeta.prepared(new GreedyEvaluations(1, 0), Features.ALL, new Resources(2, 2)));
+    }
+
+    /** Also if somebody still refers to it, and to what its listener was given. */
+    @Test
+    @Timeout(60)
+    void aClosedSearcherGivesItsMemoryBack() throws InterruptedException {
+        AlphaBeta searcher =
+                AlphaBeta.prepared(NetEvaluationFactory.shipped(), Features.ALL, new Resources(MEGABYTES, 1));
+        List<Supplier<SearchProgress>> kept = new ArrayList<>();
+        SearchListener keeper = new SearchListener() {
+            @Override
+            public void found(SearchResult result) {}
+
+            @Override
+            public void begun(Supplier<SearchProgress> progress) {
+                kept.add(progress);
+            }
+        };
+        SearchRequest request = new SearchRequest(Position.start(), Limits.ofDepth(4));
+        SearchResult result = searcher.search(request, new SearchControl(), keeper);
+        long before = used();
+        searcher.close();
+        while (used() > before - (MEGABYTES << 20)) {
+            Thread.sleep(10);
+        }
+        assertEquals(result.nodes(), kept.get(0).get().nodes());
+        assertThrows(IllegalStateException.class, searcher::newGame);
+    }
+
+    private static long used() {
+        System.gc();
+        return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
     }
 
     @Test

@@ -12,8 +12,10 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,6 +23,7 @@ import sanmai.notation.Sfen;
 import sanmai.positions.MateCase;
 import sanmai.positions.SuiteFormat;
 import sanmai.search.Limits;
+import sanmai.search.Line;
 import sanmai.search.SearchControl;
 import sanmai.search.time.TimeBudget;
 import sanmai.shogi.Hand;
@@ -132,6 +135,94 @@ class MateSolverTest {
         SearchControl control = SearchControl.within(TimeBudget.NONE);
         MateResult result = new MateSolver(1).solve(position(ENDLESS), Limits.NONE, control);
         assertInstanceOf(MateResult.Unsolved.class, result);
+    }
+
+    @Test
+    @Timeout(60)
+    void closeByAnotherThreadEndsASearch() throws InterruptedException {
+        MateSolver solver = new MateSolver(1);
+        CountDownLatch begun = new CountDownLatch(1);
+        boolean[] isMade = {false};
+        SearchControl control = new SearchControl(() -> {
+            if (isMade[0]) {
+                begun.countDown();
+            }
+            return 0;
+        });
+        isMade[0] = true;
+        Thread closer = new Thread(() -> {
+            try {
+                begun.await();
+            } catch (InterruptedException e) {
+                return;
+            }
+            solver.close();
+        });
+        closer.start();
+        MateResult result = solver.solve(position(ENDLESS), Limits.NONE, control);
+        closer.join();
+        assertEquals(
+                MateResult.UnsolvedReason.STOPPED,
+                assertInstanceOf(MateResult.Unsolved.class, result).reason());
+        assertThrows(IllegalStateException.class, solver::newGame);
+    }
+
+    @Test
+    @Timeout(60)
+    void aClosedSolverGivesItsMemoryBackAndRefuses() throws InterruptedException {
+        int megabytes = 64;
+        MateSolver solver = new MateSolver(megabytes, MateCounting.EVERY_MOVE, 2);
+        Position position = position("4k4/9/4P4/9/9/9/9/9/9 b G 1");
+        Line line = assertInstanceOf(MateResult.Mate.class, solver.solve(position, Limits.NONE, new SearchControl()))
+                .line();
+        assertTrue(solver.nodes() > 0);
+        long before = used();
+        solver.close();
+        solver.close();
+        while (used() > before - ((long) megabytes << 20)) {
+            Thread.sleep(10);
+        }
+        List<Executable> calls = List.of(
+                solver::newGame,
+                () -> solver.mates(position, line),
+                () -> solver.solve(position, Limits.NONE, new SearchControl()),
+                () -> new ProblemCheck(solver).check(position, line, Limits.NONE, new SearchControl()));
+        for (Executable call : calls) {
+            assertEquals(
+                    "the mate solver is closed",
+                    assertThrows(IllegalStateException.class, call).getMessage());
+        }
+        assertEquals(0, solver.nodes());
+    }
+
+    private static long used() {
+        System.gc();
+        return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
+    }
+
+    @Test
+    void whatTheClockOfASearchCallsIsRefusedAndTheSearchGoesOn() {
+        MateSolver solver = new MateSolver(1);
+        Position position = position("4k4/9/9/9/9/9/9/9/4K4 b RB2GS 1");
+        MateResult undisturbed = solver.solve(position, Limits.NONE, new SearchControl());
+        solver.newGame();
+        List<Executable> calls = List.of(
+                solver::newGame,
+                solver::close,
+                () -> solver.mates(position, Line.EMPTY),
+                () -> solver.solve(position, Limits.NONE, new SearchControl()));
+        boolean[] isMade = {false};
+        SearchControl control = new SearchControl(() -> {
+            if (isMade[0]) {
+                calls.forEach(call -> assertThrows(IllegalStateException.class, call));
+            }
+            return 0;
+        });
+        isMade[0] = true;
+        MateResult result = solver.solve(position, Limits.NONE, control);
+        assertEquals(line(undisturbed), line(result));
+        assertEquals(undisturbed.nodes(), result.nodes());
+        solver.close();
     }
 
     @Test

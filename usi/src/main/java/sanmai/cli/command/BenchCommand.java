@@ -19,6 +19,8 @@ import sanmai.report.Speed;
 import sanmai.search.Limits;
 import sanmai.search.Resources;
 import sanmai.search.alphabeta.AlphaBeta;
+import sanmai.search.alphabeta.Features;
+import sanmai.search.eval.EvaluationFactory;
 
 /** Searches fixed positions to a fixed depth. */
 @Command(
@@ -84,13 +86,18 @@ final class BenchCommand implements Callable<Integer> {
         Ranges.check("--threads", threads, 1, Integer.MAX_VALUE);
         Ranges.check("--rounds", rounds, 1, Integer.MAX_VALUE);
         sliders.apply();
-        AlphaBeta searcher = new AlphaBeta(chosen.evaluation());
+        try (AlphaBeta searcher = searcher()) {
+            return ShutdownHook.run(() -> run(searcher, new Console(spec)));
+        }
+    }
+
+    private AlphaBeta searcher() {
+        EvaluationFactory evaluation = chosen.evaluation();
         try {
-            searcher.prepare(new Resources(hash, threads));
+            return AlphaBeta.prepared(evaluation, Features.ALL, new Resources(hash, threads));
         } catch (OutOfMemoryError e) {
             throw new UserError("--hash " + hash + " --threads " + threads + ": not enough memory");
         }
-        return ShutdownHook.run(() -> run(searcher, new Console(spec)));
     }
 
     private int run(AlphaBeta searcher, Console console) {

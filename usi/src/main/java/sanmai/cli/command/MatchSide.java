@@ -53,8 +53,7 @@ record MatchSide(
 
     /** The same with these features and their parameters instead. */
     Player playerWith(Features others) {
-        AlphaBeta searcher = new AlphaBeta(evaluation, others);
-        searcher.prepare(new Resources(HASH_MEGABYTES, 1));
+        AlphaBeta searcher = AlphaBeta.prepared(evaluation, others, new Resources(HASH_MEGABYTES, 1));
         return clock.map(time -> new Player(
                         new NodeClockSearcher(searcher, time.mainMillis(), time.incrementMillis()), Limits.NONE))
                 .orElseGet(() -> new Player(searcher, Limits.ofNodes(nodes)));

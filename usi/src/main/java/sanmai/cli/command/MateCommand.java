@@ -185,8 +185,9 @@ final class MateCommand implements Callable<Integer> {
      * @param withSummary whether lines of answers end with one about all of them
      */
     private int solve(Consumer<MateRun> problems, Function<List<TsumeAnswer>, Report> report, boolean withSummary) {
-        TsumeSolver solver = options.solver(() -> new TsumeSolver(options.megabytes(), options.threads(), tasks()));
-        try (Console console = new Console(spec)) {
+        try (TsumeSolver solver =
+                        options.solver(() -> new TsumeSolver(options.megabytes(), options.threads(), tasks()));
+                Console console = new Console(spec)) {
             return ShutdownHook.run(() -> {
                 AnswerOutput output = output(console, report);
                 MateRun run =

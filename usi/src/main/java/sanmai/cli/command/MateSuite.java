@@ -33,11 +33,10 @@ final class MateSuite {
      */
     int solve(String file, Console console) {
         Suite<MateCase> problems = read(file);
-        MateSolver solver =
-                options.solver(() -> new MateSolver(options.megabytes(), MateCounting.EVERY_MOVE, options.threads()));
-        MateSuiteRun run = new MateSuiteRun(solver, options.limits(), options::control);
-        console.begin("mates");
-        try {
+        try (MateSolver solver =
+                options.solver(() -> new MateSolver(options.megabytes(), MateCounting.EVERY_MOVE, options.threads()))) {
+            MateSuiteRun run = new MateSuiteRun(solver, options.limits(), options::control);
+            console.begin("mates");
             return ShutdownHook.run(() -> {
                 run.warmUp(problems);
                 run.solve(problems, console::progress);

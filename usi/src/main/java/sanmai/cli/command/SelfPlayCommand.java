@@ -29,6 +29,7 @@ import sanmai.search.Limits;
 import sanmai.search.Resources;
 import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.search.alphabeta.Feature;
+import sanmai.search.alphabeta.Features;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.match.NoBalancedOpeningException;
 import sanmai.search.training.GameFile;
@@ -206,8 +207,8 @@ final class SelfPlayCommand implements Callable<Integer> {
     }
 
     private SelfPlay player() {
-        AlphaBeta searcher = new AlphaBeta(evaluation, MatchSide.allWithout(ImmutableSet.copyOf(without)));
-        searcher.prepare(new Resources(HASH_MEGABYTES, 1));
+        Features features = MatchSide.allWithout(ImmutableSet.copyOf(without));
+        AlphaBeta searcher = AlphaBeta.prepared(evaluation, features, new Resources(HASH_MEGABYTES, 1));
         return new SelfPlay(searcher, Limits.ofNodes(nodes), seed);
     }
 }

@@ -5,7 +5,7 @@ import sanmai.search.mate.MateCounting;
 import sanmai.search.mate.MateSolver;
 
 /** The mate solver of a session, which keeps its table from one search to the next. */
-final class MateSolverCache {
+final class MateSolverCache implements AutoCloseable {
     /** A search of a second does not fill more than this, and allocating memory takes time too. */
     private static final long MEGABYTES_PER_SECOND = 32;
 
@@ -31,7 +31,7 @@ final class MateSolverCache {
         long useful = Math.max(MIN_MEGABYTES, TimeUnit.NANOSECONDS.toSeconds(nanos) * MEGABYTES_PER_SECOND);
         long wanted = Math.min(most, useful);
         if (solver == null || megabytes < wanted || megabytes > most || threads != wantedThreads) {
-            solver = null; // Its memory is needed.
+            close(); // Its memory is needed.
             allocate(wanted, wantedThreads);
         }
         return solver;
@@ -72,8 +72,17 @@ final class MateSolverCache {
         return runtime.maxMemory() - runtime.totalMemory() + runtime.freeMemory();
     }
 
-    /** Forgets a solver that does not stop. */
+    /** Leaves a solver to a search that does not stop. */
     synchronized void forget() {
         solver = null;
+    }
+
+    /** Gives up the solver, which nobody uses any more. */
+    @Override
+    public synchronized void close() {
+        if (solver != null) {
+            solver.close();
+            solver = null;
+        }
     }
 }

@@ -20,7 +20,7 @@ import sanmai.usi.protocol.UsiWriter;
  * touched before it is needed, so that a GUI that only asks for the engine's name gets it at once. Used by the session's
  * thread; what takes time is returned as a {@link Runnable} for another one.
  */
-public final class SearchEngine {
+public final class SearchEngine implements AutoCloseable {
     /** What is kept back for the answers that are due when there is no memory left. */
     private static final int RESERVE_BYTES = 1 << 20;
 
@@ -68,7 +68,7 @@ public final class SearchEngine {
         boolean changes = !evaluation.isChosen(wantedEvaluation);
         boolean givesUpSearcher = changes && own != null;
         if (changes) {
-            abandon(); // What was learnt with one evaluation says nothing about another one.
+            close(); // What was learnt with one evaluation says nothing about another one.
         }
         Resources wanted = options.resources();
         String wantedBook = options.bookFile();
@@ -108,7 +108,7 @@ public final class SearchEngine {
     }
 
     private void grow(Searcher searcher, Resources wanted) {
-        mates.forget(); // Its memory may be needed.
+        mates.close(); // Its memory may be needed.
         try {
             Resources got = searcher.prepareAtMost(wanted);
             if (!got.equals(wanted)) {
@@ -175,7 +175,17 @@ public final class SearchEngine {
         writer.error("out of memory: the hash table has been given up; give Java more with -Xmx");
     }
 
-    /** Leaves the searchers to a search that does not end, and makes others for the next one. */
+    /** Gives up the searchers, which no search uses any more; the next search makes others. */
+    @Override
+    public void close() {
+        if (own != null) {
+            own.close();
+        }
+        mates.close();
+        abandon();
+    }
+
+    /** Leaves the searchers to a search that may go on, and makes others for the next one. */
     public void abandon() {
         own = null;
         resources = null;

@@ -22,10 +22,12 @@ final class BenchJob extends Job {
 
     @Override
     void run() {
-        searcher.prepare(Resources.SMALL);
-        Bench.Total total = bench.run(this::report);
-        if (!bench.isStopped()) {
-            answer = Speed.line(total.nodes(), total.nanos());
+        try (searcher) {
+            searcher.prepare(Resources.SMALL);
+            Bench.Total total = bench.run(this::report);
+            if (!bench.isStopped()) {
+                answer = Speed.line(total.nodes(), total.nanos());
+            }
         }
     }
 
