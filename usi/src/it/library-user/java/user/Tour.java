@@ -23,6 +23,7 @@ import sanmai.search.mate.MateResult;
 import sanmai.search.mate.MateSolver;
 import sanmai.search.nnue.NnueEvaluationFactory;
 import sanmai.shogi.Move;
+import sanmai.shogi.Position;
 
 /** Reads a record with variations, walks through it, writes it, analyses it, solves a mate problem, and reads a network. */
 public final class Tour {
@@ -64,9 +65,11 @@ public final class Tour {
             Analysis analysis = engine.analyse(cursor.position(), limits);
             System.out.println("best move " + Move.usi(analysis.bestMove().orElseThrow()));
         }
-        MateResult mate = new MateSolver(4)
-                .solve(Game.of("4k4/9/4P4/9/9/9/9/9/9 b G 1").position(), Limits.NONE, new SearchControl());
-        System.out.println("mate " + ((MateResult.Mate) mate).line());
+        Position problem = Game.of("4k4/9/4P4/9/9/9/9/9/9 b G 1").position();
+        try (MateSolver solver = new MateSolver(4)) {
+            MateResult mate = solver.solve(problem, Limits.NONE, new SearchControl());
+            System.out.println("mate " + ((MateResult.Mate) mate).line());
+        }
         Path file = Path.of(arguments[0]);
         try (InputStream in = Files.newInputStream(file)) {
             System.out.println(NnueEvaluationFactory.read(in, Files.size(file), NnueEvaluationFactory.DEFAULT_FV_SCALE)

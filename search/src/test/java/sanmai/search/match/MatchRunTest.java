@@ -6,12 +6,22 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import sanmai.search.Limits;
+import sanmai.search.Searcher;
+import sanmai.search.alphabeta.AlphaBeta;
+import sanmai.search.alphabeta.Feature;
+import sanmai.search.eval.net.NetEvaluationFactory;
+import sanmai.search.tuning.Factor;
+import sanmai.search.tuning.Screening;
+import sanmai.search.tuning.ScreeningPairs;
 
 @Timeout(120)
 class MatchRunTest {
@@ -51,6 +61,31 @@ class MatchRunTest {
         run.run(threads, MatchRunTest::table);
         assertEquals(notes.scores.get(notes.scores.size() - 1), run.score());
         return notes;
+    }
+
+    @Test
+    void thePlayersAreClosedAtTheEndHoweverItComes() throws InterruptedException {
+        List<Searcher> searchers = Collections.synchronizedList(new ArrayList<>());
+        Supplier<Player> players = () -> {
+            AlphaBeta searcher = new AlphaBeta(NetEvaluationFactory.shipped());
+            searchers.add(searcher);
+            return new Player(searcher, Limits.ofDepth(1));
+        };
+        new MatchRun(2, Optional.empty(), List.of(), MatchRun.Listener.NONE)
+                .run(2, () -> new Match(players.get(), players.get(), SEED));
+        Screening screening = new Screening(List.of(new Factor.Presence(Feature.RAZORING)), SEED);
+        new MatchRun(2, Optional.empty(), List.of(), MatchRun.Listener.NONE)
+                .run(1, () -> new ScreeningPairs(screening, SEED, features -> players.get()));
+        Notes failing = new Notes();
+        failing.onPlayed = () -> {
+            throw new UnsupportedOperationException("broken");
+        };
+        assertThrows(
+                UnsupportedOperationException.class,
+                () -> new MatchRun(2, Optional.empty(), List.of(), failing)
+                        .run(1, () -> new Match(players.get(), players.get(), SEED)));
+        assertEquals(10, searchers.size());
+        searchers.forEach(searcher -> assertThrows(IllegalStateException.class, searcher::newGame));
     }
 
     @Test

@@ -14,12 +14,15 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import sanmai.files.ConditionLine;
 import sanmai.search.Limits;
 import sanmai.search.Searcher;
+import sanmai.search.alphabeta.AlphaBeta;
+import sanmai.search.eval.net.NetEvaluationFactory;
 
 @Timeout(120)
 class SelfPlayRunTest {
@@ -96,6 +99,27 @@ class SelfPlayRunTest {
                         .run(2, () -> Games.player(Games.SEED)));
         assertTrue(e.getMessage().contains("games.sg\": cannot be written: "), e.getMessage());
         assertFalse(games().isEmpty());
+    }
+
+    @Test
+    void theSearchersAreClosedAtTheEndHoweverItComes() throws InterruptedException {
+        List<AlphaBeta> searchers = Collections.synchronizedList(new ArrayList<>());
+        Supplier<SelfPlay> players = () -> {
+            AlphaBeta searcher = new AlphaBeta(NetEvaluationFactory.shipped());
+            searchers.add(searcher);
+            return new SelfPlay(searcher, Limits.ofNodes(10), Games.SEED);
+        };
+        try (GameFile file = open()) {
+            new SelfPlayRun(file, upTo(2), game -> {}).run(2, players);
+            assertThrows(
+                    UnsupportedOperationException.class,
+                    () -> new SelfPlayRun(file, upTo(1_000_000), game -> {
+                                throw new UnsupportedOperationException("broken");
+                            })
+                            .run(1, players));
+        }
+        assertEquals(3, searchers.size());
+        searchers.forEach(searcher -> assertThrows(IllegalStateException.class, searcher::newGame));
     }
 
     @Test

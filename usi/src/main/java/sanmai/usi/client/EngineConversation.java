@@ -8,56 +8,72 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 import sanmai.engine.EngineException;
 import sanmai.process.LastLines;
 import sanmai.process.ProcessLines;
 
 /** An engine's process: lines go in, lines come out, and its end is noticed. Any thread may send; one hears. */
 final class EngineConversation {
+    /** What begins the line that answers {@code go}. */
+    static final String ANSWER = "bestmove ";
+
     private static final long MOMENT_MILLIS = 2000;
 
-    /** What is heard besides lines; compared by identity. */
-    private static final String END = new String("end");
-
-    private static final String STOPPED = new String("stopped");
-
-    private final String program;
     private final Process process;
+    private final Duration patience;
     private final ProcessLines output;
     private final ProcessLines errors;
-    private final BlockingQueue<String> heard = new LinkedBlockingQueue<>();
+    private final WantedLines wanted = new WantedLines();
     private final LastLines outputLines = new LastLines();
     private final LastLines errorLines = new LastLines();
+    private volatile String name;
+    private volatile boolean answersTwice;
+    private @Nullable String failure; // why it cannot be used any more
+
+    private EngineConversation(String program, Process process, Duration patience) {
+        name = program;
+        this.process = process;
+        this.patience = patience;
+        output = new ProcessLines(process.getInputStream(), this::hear, wanted::end);
+        errors = new ProcessLines(process.getErrorStream(), errorLines::add, () -> {});
+    }
 
     /**
      * Starts the process.
      *
      * @throws EngineException if it cannot be started
      */
-    EngineConversation(List<String> command) {
+    static EngineConversation start(UsiSettings settings) {
+        List<String> command = settings.command();
         File file = new File(command.get(0));
-        program = file.getName();
         ProcessBuilder builder = new ProcessBuilder(new ArrayList<>(command));
         if (file.getParentFile() != null && file.exists()) {
             builder.directory(file.getAbsoluteFile().getParentFile());
             builder.command().set(0, file.getAbsolutePath());
         }
+        Process process;
         try {
             process = builder.start();
         } catch (IOException e) {
-            throw new EngineException(program + " cannot be started: " + e.getMessage(), List.of());
+            throw new EngineException(file.getName() + " cannot be started: " + e.getMessage(), List.of());
         }
-        output = new ProcessLines(process.getInputStream(), this::hear, () -> heard.add(END));
-        errors = new ProcessLines(process.getErrorStream(), errorLines::add, () -> {});
+        try {
+            return new EngineConversation(file.getName(), process, settings.patience());
+        } catch (OutOfMemoryError e) { // The system starts no thread that would read.
+            process.destroyForcibly();
+            throw e;
+        }
     }
 
     private void hear(String line) {
         outputLines.add(line);
-        heard.add(line);
+        if (!wanted.add(line) && line.startsWith(ANSWER)) {
+            answersTwice = true;
+        }
     }
 
     /** Sends a line. */
@@ -71,49 +87,96 @@ final class EngineConversation {
         }
     }
 
-    /** Sends {@code stop}, and lets the thread that hears know. */
-    void sendStop() {
-        send("stop");
-        heard.add(STOPPED);
+    /**
+     * Says that lines are wanted from now on, up to and with the first of this kind.
+     *
+     * @throws EngineException if the engine has failed before
+     */
+    void listen(Predicate<String> last) {
+        if (failure != null) {
+            throw failure(failure);
+        }
+        wanted.open(last);
     }
 
-    /** Whether this was heard because of {@link #sendStop}. */
-    @SuppressWarnings("StringEquality")
-    static boolean isStop(String heard) {
-        return heard == STOPPED;
+    /** Whether the last line that is wanted has not come yet. */
+    boolean isListening() {
+        return wanted.isOpen();
+    }
+
+    /** Has {@link #next} return at once. */
+    void wake() {
+        wanted.wake();
+    }
+
+    /** Whether a move was heard that answers nothing. */
+    boolean answersTwice() {
+        return answersTwice;
     }
 
     /**
-     * Waits for the next line.
+     * Waits for the next line that is wanted.
      *
-     * @param deadline when to give up, a time of {@link System#nanoTime}; empty for never
+     * @param nanos how long at most
      * @param doing what the engine is doing, for the message if it ends
-     * @return the line; empty if the time is up
+     * @return the line; empty if the time is up, or after {@link #wake}
      * @throws EngineException if the engine ends
      */
-    @SuppressWarnings("StringEquality")
-    Optional<String> next(Optional<Long> deadline, String doing) throws InterruptedException {
-        String line = deadline.isEmpty()
-                ? heard.take()
-                : heard.poll(Math.max(0, deadline.get() - System.nanoTime()), TimeUnit.NANOSECONDS);
-        if (line == END) {
-            heard.add(END); // So that who asks again gets the same answer.
+    Optional<String> next(long nanos, String doing) throws InterruptedException {
+        Optional<String> line = wanted.poll(nanos);
+        if (line.isEmpty() && wanted.isOver()) {
             throw failure(end() + " " + doing);
         }
-        return Optional.ofNullable(line);
+        return line;
     }
 
-    /** Waits for a line that is this word alone; other lines are for the listener. */
-    void await(String word, Duration patience, Consumer<String> listener) throws InterruptedException {
-        Optional<Long> deadline = Optional.of(System.nanoTime() + patience.toNanos());
+    /** Sends a line and waits for the one that answers it, which is a word; lines in between are for the listener. */
+    void ask(String question, String word, Consumer<String> listener) throws InterruptedException {
+        listen(word::equals);
+        send(question);
+        await(word, System.nanoTime(), listener);
+    }
+
+    /** The same for an engine that goes on to be used: half a question would be lost, so the thread stays interrupted. */
+    void askUninterruptibly(String question, String word) {
+        listen(word::equals);
+        send(question);
+        long start = System.nanoTime();
+        boolean isInterrupted = false;
+        try {
+            while (true) {
+                try {
+                    await(word, start, line -> {});
+                    return;
+                } catch (InterruptedException e) {
+                    isInterrupted = true;
+                }
+            }
+        } finally {
+            if (isInterrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    private void await(String word, long start, Consumer<String> listener) throws InterruptedException {
         while (true) {
-            String line = next(deadline, "before it said " + word)
-                    .orElseThrow(() -> failure("has not said " + word + " for " + seconds(patience)));
-            if (line.equals(word)) {
+            long left = nanos(patience) - (System.nanoTime() - start);
+            if (left <= 0 && isListening()) {
+                throw failure("has not said " + word + " for " + seconds(patience));
+            }
+            Optional<String> line = next(left, "before it said " + word);
+            if (line.isPresent() && line.get().equals(word)) {
                 return;
             }
-            listener.accept(line);
+            answersTwice |= line.isPresent() && line.get().startsWith(ANSWER);
+            line.ifPresent(listener);
         }
+    }
+
+    /** A time in nanoseconds; the greatest number if it is longer. */
+    static long nanos(Duration time) {
+        return time.compareTo(Duration.ofNanos(Long.MAX_VALUE)) < 0 ? time.toNanos() : Long.MAX_VALUE;
     }
 
     static String seconds(Duration patience) {
@@ -126,21 +189,26 @@ final class EngineConversation {
                 : "closed its output";
     }
 
-    /** Ends the process because of what happened, which is returned to be thrown. */
+    /** Ends the process because of what happened, which is returned to be thrown, now and whenever it is to be used again. */
     EngineException failure(String reason) {
-        process.destroyForcibly();
+        failure = reason;
+        wanted.close();
+        destroy();
         try {
             errors.awaitEnd(MOMENT_MILLIS);
             output.awaitEnd(MOMENT_MILLIS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+        closeStreams();
         List<String> last = errorLines.last();
-        return new EngineException(program + " " + reason, last.isEmpty() ? outputLines.last() : last);
+        return new EngineException(name + " " + reason, last.isEmpty() ? outputLines.last() : last);
     }
 
     /** Asks the process to end, and ends it if it does not. */
     void quit() {
+        wanted.close();
+        List<ProcessHandle> started = process.descendants().toList(); // Later nobody knows whose they were.
         send("quit");
         try {
             process.getOutputStream().close();
@@ -150,12 +218,44 @@ final class EngineConversation {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
-            process.destroyForcibly();
+            started.forEach(ProcessHandle::destroyForcibly);
+            kill();
         }
+    }
+
+    /** Ends the process at once. */
+    void kill() {
+        destroy();
+        closeStreams();
+    }
+
+    /** Ends the process and those that it has started: they would keep its output open. */
+    private void destroy() {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
+    }
+
+    private void closeStreams() {
+        try {
+            process.getOutputStream().close();
+            process.getInputStream().close();
+            process.getErrorStream().close();
+        } catch (IOException e) {
+            // They are of no use any more.
+        }
+    }
+
+    /** What the engine calls itself; before it has said so, its program. */
+    String name() {
+        return name;
+    }
+
+    void setName(String said) {
+        name = said;
     }
 
     @Override
     public String toString() {
-        return program;
+        return name;
     }
 }

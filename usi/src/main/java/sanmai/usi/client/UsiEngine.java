@@ -1,10 +1,10 @@
 package sanmai.usi.client;
 
+import java.lang.ref.Cleaner;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -14,6 +14,7 @@ import sanmai.engine.Engine;
 import sanmai.engine.EngineException;
 import sanmai.notation.NotationException;
 import sanmai.notation.Sfen;
+import sanmai.search.ExclusiveUse;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
@@ -27,26 +28,36 @@ import sanmai.shogi.Position;
  * }
  * }</pre>
  *
- * <p>What an engine says besides the protocol is passed over. An engine that dies, or does not answer within the {@linkplain
- * UsiSettings#patience() patience}, is an {@link EngineException} with its last lines; the engine cannot be used any more.
- * Limits of time are kept by {@code stop}, others by the engine. It finds one variation if it has no option MultiPV.
+ * <p>What an engine says besides the protocol is passed over, and what it writes while nobody waits for it is dropped. An
+ * engine that dies, or does not answer within the {@linkplain UsiSettings#patience() patience}, is an {@link
+ * EngineException} with its last lines; the process is ended, and the engine cannot be used any more.
+ *
+ * <p>Limits of time are kept by {@code stop}, others by the engine. With a limit of depth or nodes, and none of time, an engine
+ * that writes no line for the patience is taken for hung: one that thinks long without a word needs a longer patience. It
+ * finds one variation if it has no option MultiPV.
  */
 public final class UsiEngine implements Engine {
+    /** A faulty engine may never end to tell of them. */
+    private static final int MAX_OPTIONS = 1000;
+
+    private static final Cleaner CLEANER = Cleaner.create();
+
     private final EngineConversation conversation;
     private final Duration patience;
+    private final ExclusiveUse use;
 
     /** The names of the options as the engine writes them, by those names in lower case. */
     private final Map<String, String> optionNames = new LinkedHashMap<>();
 
-    private String name;
     private int multiPv = 1;
-    private volatile boolean isAnalysing;
-    private volatile boolean isClosed;
+    private boolean hasSearched;
+    private boolean isKnownToAnswerOnce;
 
     private UsiEngine(UsiSettings settings) {
-        conversation = new EngineConversation(settings.command());
+        conversation = EngineConversation.start(settings);
         patience = settings.patience();
-        name = conversation.toString();
+        use = new ExclusiveUse("the engine", conversation::quit);
+        CLEANER.register(this, conversation::kill); // If nobody closes it.
     }
 
     /**
@@ -60,23 +71,28 @@ public final class UsiEngine implements Engine {
         try {
             engine.introduce();
             settings.options().forEach(engine::setOption);
-            engine.newGame();
+            engine.conversation.ask("isready", "readyok", line -> {});
+            engine.conversation.send("usinewgame");
             return engine;
-        } catch (RuntimeException e) {
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            EngineException failure = engine.conversation.failure("was interrupted before it was ready");
+            engine.close();
+            throw failure;
+        } catch (RuntimeException | Error e) {
             engine.close();
             throw e;
         }
     }
 
-    private void introduce() {
-        conversation.send("usi");
-        await("usiok", this::hearIntroduction);
+    private void introduce() throws InterruptedException {
+        conversation.ask("usi", "usiok", this::hearIntroduction);
     }
 
     private void hearIntroduction(String line) {
         if (line.startsWith("id name ")) {
-            name = line.substring("id name ".length()).strip();
-        } else if (line.startsWith("option name ")) {
+            conversation.setName(line.substring("id name ".length()).strip());
+        } else if (line.startsWith("option name ") && optionNames.size() < MAX_OPTIONS) {
             String option = line.substring("option name ".length()).replaceFirst("\\s+type\\s.*", "");
             optionNames.put(option.toLowerCase(Locale.ROOT), option);
         }
@@ -88,48 +104,52 @@ public final class UsiEngine implements Engine {
             // Some engines know these two without saying so, as the protocol has it.
             if (!option.equals("USI_Hash") && !option.equals("USI_Ponder")) {
                 throw new IllegalArgumentException(
-                        name + " has no option " + option + "; it has " + String.join(", ", optionNames.values()));
+                        name() + " has no option " + option + "; it has " + String.join(", ", optionNames.values()));
             }
             exact = option;
         }
         conversation.send("setoption name " + exact + (value.isEmpty() ? "" : " value " + value));
     }
 
-    private void await(String word, Consumer<String> listener) {
-        try {
-            conversation.await(word, patience, listener);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw conversation.failure("was interrupted before it said " + word);
-        }
+    private void awaitReady() {
+        conversation.askUninterruptibly("isready", "readyok");
+        isKnownToAnswerOnce = hasSearched;
     }
 
     @Override
     public String name() {
-        return name;
+        return conversation.name();
     }
 
     @Override
-    public synchronized void newGame() {
-        conversation.send("isready");
-        await("readyok", line -> {});
-        conversation.send("usinewgame");
+    public void newGame() {
+        use.run("newGame", () -> {
+            awaitReady();
+            conversation.send("usinewgame");
+        });
     }
 
     @Override
-    public synchronized Analysis analyse(Position position, AnalysisLimits limits, Consumer<Analysis> listener) {
-        isAnalysing = true;
-        try {
-            if (isClosed) {
-                throw new IllegalStateException("the engine is closed");
-            }
+    public Analysis analyse(Position position, AnalysisLimits limits, Consumer<Analysis> listener) {
+        return use.call("analyse", () -> {
+            UsiSearch search = new UsiSearch(conversation, patience, limits, listener);
+            use.onStop(search::stop);
+            dropSecondAnswers();
             askFor(limits.multiPv());
             AnalysisCollector collector = new AnalysisCollector(position, limits.multiPv());
-            conversation.send("position " + text(position));
-            conversation.send(go(limits));
-            return conclude(collector, new Search(limits).bestMove(collector, listener));
-        } finally {
-            isAnalysing = false;
+            hasSearched = true;
+            return conclude(collector, search.bestMove(text(position), collector));
+        });
+    }
+
+    /**
+     * A second {@code bestmove} would be taken for the answer to the next {@code go}. What an engine says before
+     * {@code readyok} is old; but engines may forget at {@code isready} what they have learnt, so they are asked once, and
+     * before every search only if they are known to answer twice.
+     */
+    private void dropSecondAnswers() {
+        if (hasSearched && (!isKnownToAnswerOnce || conversation.answersTwice())) {
+            awaitReady();
         }
     }
 
@@ -161,95 +181,18 @@ public final class UsiEngine implements Engine {
                 .collect(Collectors.joining(" ", "sfen " + Sfen.of(start) + " moves ", ""));
     }
 
-    private static String go(AnalysisLimits limits) {
-        if (!limits.hasDepth() && !limits.hasNodes()) {
-            return "go infinite";
-        }
-        return "go" + (limits.hasDepth() ? " depth " + limits.depth() : "")
-                + (limits.hasNodes() ? " nodes " + limits.nodes() : "");
-    }
-
-    /** One search, from {@code go} to its {@code bestmove}. */
-    private final class Search {
-        private Optional<Long> deadline;
-        private boolean isStopped;
-        private boolean isInterrupted;
-
-        Search(AnalysisLimits limits) {
-            deadline = limits.time().map(Search::after);
-        }
-
-        private static long after(Duration time) {
-            boolean isLong = time.compareTo(Duration.ofDays(10_000)) > 0;
-            return System.nanoTime() + (isLong ? Duration.ofDays(10_000) : time).toNanos();
-        }
-
-        String bestMove(AnalysisCollector collector, Consumer<Analysis> listener) {
-            try {
-                while (true) {
-                    String line = next();
-                    if (line.startsWith("bestmove ")) {
-                        return line.substring("bestmove ".length()).strip().replaceFirst("\\s.*", "");
-                    }
-                    if (line.startsWith("info ") && collector.hear(line)) {
-                        listener.accept(collector.soFar());
-                    }
-                }
-            } finally {
-                if (isInterrupted) {
-                    Thread.currentThread().interrupt();
-                }
-            }
-        }
-
-        /** The next line; an empty one if something else happened. */
-        private String next() {
-            try {
-                Optional<String> heard = conversation.next(deadline, "while it was searching");
-                if (heard.isEmpty()) {
-                    timeIsUp();
-                } else if (EngineConversation.isStop(heard.get())) {
-                    isStopped = true;
-                    deadline = Optional.of(after(patience));
-                }
-                return heard.orElse("");
-            } catch (InterruptedException e) {
-                isInterrupted = true;
-                timeIsUp();
-                return "";
-            }
-        }
-
-        private void timeIsUp() {
-            if (isStopped) {
-                throw conversation.failure("has not answered stop for " + EngineConversation.seconds(patience));
-            }
-            conversation.send("stop");
-            isStopped = true;
-            deadline = Optional.of(after(patience));
-        }
-    }
-
     @Override
     public void stop() {
-        if (isAnalysing) {
-            conversation.sendStop();
-        }
+        use.stop();
     }
 
     @Override
     public void close() {
-        isClosed = true;
-        stop();
-        quit();
-    }
-
-    private synchronized void quit() {
-        conversation.quit();
+        use.closeAndWait();
     }
 
     @Override
     public String toString() {
-        return name;
+        return name();
     }
 }

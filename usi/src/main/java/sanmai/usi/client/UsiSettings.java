@@ -12,7 +12,8 @@ import java.util.Map;
  * @param command the program and its arguments; a program with a path runs in its own directory, where engines look for their
  *     evaluation and their book
  * @param options the options of the engine that are to be set, by their names, in this order; a button has an empty value
- * @param patience how long to wait for {@code usiok}, {@code readyok}, and {@code bestmove} after {@code stop}
+ * @param patience how long to wait for {@code usiok}, {@code readyok}, {@code bestmove} after {@code stop}, and the next line
+ *     of a search with a limit of depth or nodes and none of time
  */
 public record UsiSettings(List<String> command, Map<String, String> options, Duration patience) {
     private static final Duration USUAL_PATIENCE = Duration.ofSeconds(60);

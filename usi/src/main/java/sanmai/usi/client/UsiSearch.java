@@ -1,0 +1,185 @@
+package sanmai.usi.client;
+
+import com.google.common.base.Throwables;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import sanmai.engine.Analysis;
+import sanmai.engine.AnalysisLimits;
+import sanmai.engine.EngineException;
+
+/**
+ * One search of an engine, from {@code go} to its {@code bestmove}. A {@code stop} belongs to it: what comes before {@code go}
+ * is sent behind it, and what comes after {@code bestmove} is not sent. Any thread may stop it.
+ */
+final class UsiSearch {
+    private static final long NEVER = Long.MAX_VALUE;
+
+    private final EngineConversation conversation;
+    private final Duration patience;
+    private final AnalysisLimits limits;
+    private Consumer<Analysis> listener;
+    private @Nullable Throwable failure; // of the listener
+    private boolean isInterrupted;
+    private long start; // of the engine's time
+    private boolean isStopAwaited;
+    private long
+            patienceStart; // how long after the start the engine began to owe something; the listener's time counts not
+
+    // Guarded by this.
+    private boolean isGoing;
+    private boolean isToStop;
+    private boolean isStopSent;
+
+    UsiSearch(EngineConversation conversation, Duration patience, AnalysisLimits limits, Consumer<Analysis> listener) {
+        this.conversation = conversation;
+        this.patience = patience;
+        this.limits = limits;
+        this.listener = listener;
+    }
+
+    /**
+     * Has the engine search, and waits for its answer.
+     *
+     * @param position the text of the position
+     * @param collector makes an analysis of what the engine says
+     * @return the move in its answer
+     */
+    String bestMove(String position, AnalysisCollector collector) {
+        begin(position);
+        try {
+            String line = next();
+            while (!line.startsWith(EngineConversation.ANSWER)) {
+                if (line.startsWith("info ") && collector.hear(line)) {
+                    tell(collector.soFar());
+                }
+                line = next();
+            }
+            if (failure != null) {
+                Throwables.throwIfUnchecked(failure);
+            }
+            return line.substring(EngineConversation.ANSWER.length()).strip().replaceFirst("\\s.*", "");
+        } finally {
+            if (isInterrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    private synchronized void begin(String position) {
+        conversation.listen(line -> line.startsWith(EngineConversation.ANSWER));
+        conversation.send("position " + position);
+        conversation.send(go());
+        start = System.nanoTime();
+        isGoing = true;
+        if (isToStop) {
+            stop();
+        }
+    }
+
+    private String go() {
+        if (!endsByItself()) {
+            return "go infinite";
+        }
+        return "go" + (limits.hasDepth() ? " depth " + limits.depth() : "")
+                + (limits.hasNodes() ? " nodes " + limits.nodes() : "");
+    }
+
+    private boolean endsByItself() {
+        return limits.hasDepth() || limits.hasNodes();
+    }
+
+    /** Stops it, if it is not over. */
+    synchronized void stop() {
+        isToStop = true;
+        if (isGoing && !isStopSent && conversation.isListening()) {
+            isStopSent = true;
+            conversation.send("stop");
+            conversation.wake();
+        }
+    }
+
+    private synchronized boolean isStopSent() {
+        return isStopSent;
+    }
+
+    private long elapsed() {
+        return System.nanoTime() - start;
+    }
+
+    private long timeLimit() {
+        return limits.time().map(EngineConversation::nanos).orElse(NEVER);
+    }
+
+    private void tell(Analysis found) {
+        long before = elapsed();
+        try {
+            listener.accept(found);
+        } catch (RuntimeException | Error e) {
+            failure = e; // Thrown when the engine has answered: it must not answer the next search.
+            listener = ignored -> {};
+            stop();
+        }
+        patienceStart += elapsed() - before;
+    }
+
+    private String next() {
+        while (true) {
+            if (elapsed() >= timeLimit()) {
+                stop();
+            }
+            if (isStopSent() && !isStopAwaited) {
+                isStopAwaited = true;
+                patienceStart = elapsed();
+            }
+            if (isStopAwaited && patienceLeft() <= 0 && conversation.isListening()) {
+                throw fail("has not answered stop for " + EngineConversation.seconds(patience));
+            }
+            Optional<String> line = poll();
+            if (line.isPresent()) {
+                patienceStart = isStopAwaited ? patienceStart : elapsed();
+                return line.get();
+            }
+            if (isSilenceCounted() && patienceLeft() <= 0) {
+                throw fail("has not answered \"" + go() + "\", and has written nothing for "
+                        + EngineConversation.seconds(patience));
+            }
+        }
+    }
+
+    /** Whether an engine that says nothing for long is taken for hung: without a limit of time nothing else would end this. */
+    private boolean isSilenceCounted() {
+        return !isStopAwaited && endsByItself() && limits.time().isEmpty();
+    }
+
+    private long patienceLeft() {
+        return EngineConversation.nanos(patience) - (elapsed() - patienceStart);
+    }
+
+    private Optional<String> poll() {
+        long nanos = isStopAwaited ? patienceLeft() : timeLimit() - elapsed();
+        try {
+            return conversation.next(
+                    isSilenceCounted() ? Math.min(nanos, patienceLeft()) : nanos, "while it was searching");
+        } catch (InterruptedException e) {
+            isInterrupted = true;
+            stop();
+            return Optional.empty();
+        } catch (EngineException e) {
+            throw withFailure(e);
+        }
+    }
+
+    private EngineException fail(String reason) {
+        return withFailure(conversation.failure(reason));
+    }
+
+    /** The listener's failure must not be lost behind that of the engine. */
+    private EngineException withFailure(EngineException e) {
+        if (failure != null) {
+            e.addSuppressed(failure);
+        }
+        return e;
+    }
+}
