@@ -222,7 +222,7 @@ class GoAndOptionsTest {
 
     @Test
     void benchSearchesTheSameNodesEachTime() {
-        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
+        try (InProcessEngine gui = InProcessEngine.withMaker(Minimax::new, UsiSession.PATIENCE_MILLIS)) {
             gui.say("bench 1");
             List<String> lines = gui.hearUntil("nodes");
             assertEquals(12, lines.size());

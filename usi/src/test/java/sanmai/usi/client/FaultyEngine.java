@@ -73,6 +73,7 @@ final class FaultyEngine {
         searches++;
         switch (manner) {
             case "silent", "flood-deaf" -> {}
+            case "strict-at-once" -> answer(move);
             case "talkative" -> {
                 for (int i = 1; i <= 3 * WantedLines.LIMIT; i++) {
                     OUT.println("info depth " + i + " pv " + move);
@@ -108,7 +109,7 @@ final class FaultyEngine {
             System.err.println("out of paper");
             System.exit(4);
         }
-        if (manner.equals("strict") && !isSearching) {
+        if (manner.startsWith("strict") && !isSearching) {
             System.err.println("stop without a search");
             System.exit(5);
         }

@@ -70,12 +70,26 @@ class FaultyEngineTest {
         EngineConversation conversation = EngineConversation.start(settings("strict"));
         for (int i = 0; i < 3; i++) {
             UsiSearch search = new UsiSearch(conversation, Duration.ofMinutes(1), AnalysisLimits.NONE, heard -> {});
-            search.stop(); // Before go is sent.
+            conversation.listen("readyok"::equals); // As before a search that waits until the engine is ready.
+            search.stop();
             assertEquals(i == 0 ? "7g7f" : i == 1 ? "3c3d" : "2g2f", search.bestMove("startpos", collector()));
             search.stop();
             search.stop();
         }
         conversation.ask("isready", "readyok", line -> {});
+        conversation.quit();
+    }
+
+    @Test
+    void aStopAfterTheAnswerIsNotSent() throws InterruptedException {
+        EngineConversation conversation = EngineConversation.start(settings("strict-at-once"));
+        for (int i = 0; i < 2; i++) {
+            UsiSearch search =
+                    new UsiSearch(conversation, Duration.ofMinutes(1), AnalysisLimits.ofDepth(1), heard -> {});
+            search.bestMove("startpos", collector());
+            search.stop();
+            conversation.ask("isready", "readyok", line -> {});
+        }
         conversation.quit();
     }
 
