@@ -25,8 +25,12 @@ public record FileIdentity(Object key) {
         } catch (IOException e) {
             // It cannot be looked at; its name is all there is.
         }
-        String name = Normalizer.normalize(place(path).toString(), Normalizer.Form.NFC);
-        return new FileIdentity(name.toLowerCase(Locale.ROOT));
+        return new FileIdentity(foldCase(place(path).toString()));
+    }
+
+    /** A name without what some file systems do not tell apart: case, and letters that are composed of several characters. */
+    public static String foldCase(String name) {
+        return Normalizer.normalize(name, Normalizer.Form.NFC).toLowerCase(Locale.ROOT);
     }
 
     private static Path place(Path path) {

@@ -9,7 +9,7 @@ import sanmai.notation.RecordProblem.Reason;
 
 /** Reads one game of a CSA file, line by line. */
 final class CsaGameReader {
-    private static final Pattern TIME = Pattern.compile("[0-9]*\\.?[0-9]*");
+    private static final Pattern TIME = Pattern.compile("[0-9]*+(?:\\.[0-9]*+)?");
     private static final Pattern POSSIBLE_TIME = Pattern.compile("([0-9]{1,9})\\.?([0-9]{0,9})");
 
     private final RecordBuilder record = new RecordBuilder();

@@ -11,19 +11,19 @@ import sanmai.shogi.Position;
 /** Finds the evaluations in a comment, as ShogiHome, ShogiGUI and floodgate write them. */
 final class EvaluationComment {
     /** A line of ShogiHome: {@code #評価値=30} after an analysis, {@code *評価値=30} in a game. */
-    private static final Pattern SHOGIHOME = Pattern.compile("([#*])(評価値|詰み|読み筋|深さ|ノード数|エンジン)=(.*)");
+    private static final Pattern SHOGIHOME = Pattern.compile("(?s)([#*])(評価値|詰み|読み筋|深さ|ノード数|エンジン)=(.*)");
 
     /** What ShogiHome writes in front of a value, also between the mate and the value of one evaluation. */
     private static final Pattern SITUATION = Pattern.compile("(先手|後手)(勝勢|優勢|有利|有望)|互角");
 
-    private static final Pattern SHOGIGUI = Pattern.compile("\\*\\s?(?:対局|解析|検討)\\s.*評価値\\s.*");
+    private static final Pattern SHOGIGUI = Pattern.compile("(?s)\\*\\s?(?:対局|解析|検討)\\s.*評価値\\s.*");
     private static final Pattern SHOGIGUI_VALUE = Pattern.compile("評価値\\s+([+-]?)(詰)?\\s*([+-]?[0-9]*)");
     private static final Pattern SHOGIGUI_DEPTH = Pattern.compile("深さ\\s+([0-9]{1,9})");
     private static final Pattern SHOGIGUI_NODES = Pattern.compile("ノード数\\s+([0-9]{1,18})");
-    private static final Pattern SHOGIGUI_LINE = Pattern.compile("読み筋\\s+(.*)");
+    private static final Pattern SHOGIGUI_LINE = Pattern.compile("(?s)読み筋\\s+(.*)");
 
     private static final Pattern FLOODGATE = Pattern.compile(
-            "\\*\\s*([+-]?[0-9]{1,9})(?:\\.[0-9]+)?((?:\\s+[+-][0-9]{4}[A-Z]{2})*)(?:\\s+#([0-9]{1,18}))?\\s*");
+            "\\*\\s*([+-]?[0-9]{1,9})(?:\\.[0-9]+)?((?:\\s+[+-][0-9]{4}[A-Z]{2})*+)(?:\\s+#([0-9]{1,18}))?\\s*");
 
     private static final Pattern NUMBER = Pattern.compile("([+-]?[0-9]{1,9})(\\.[0-9]*)?");
     private static final Pattern MATE = Pattern.compile("(先手|後手)勝ち(?::([1-9][0-9]{0,3})手)?");

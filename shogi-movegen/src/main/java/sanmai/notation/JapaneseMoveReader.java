@@ -25,7 +25,7 @@ final class JapaneseMoveReader {
     /** The marks in front of moves. */
     static final String MARKS = BLACK_MARKS + WHITE_MARKS;
 
-    private static final Pattern ORIGIN = Pattern.compile("(?U)\\s*[(（][0-9０-９]{2}[)）]");
+    private static final Pattern ORIGIN = Pattern.compile("(?U)\\G\\s*[(（][0-9０-９]{2}[)）]");
     private static final Pattern TIME = Pattern.compile("(?U)[(（](\\s|[0-9０-９]+:)");
 
     private final String text;

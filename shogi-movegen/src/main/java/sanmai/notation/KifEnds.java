@@ -46,7 +46,7 @@ final class KifEnds {
             .put("その他", GameEnd.OTHER)
             .buildOrThrow();
 
-    private static final Pattern SENTENCE = Pattern.compile("(?U)まで[、\\s]*(?:[0-9０-９]+\\s*手で?)?[、\\s]*(.*)");
+    private static final Pattern SENTENCE = Pattern.compile("(?Us)まで[、\\s]*(?:[0-9０-９]+\\s*手で?)?[、\\s]*(.*)");
 
     /** In a sentence: who won or lost, and how. */
     private static final Pattern DECISION =

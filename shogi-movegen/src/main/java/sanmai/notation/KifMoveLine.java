@@ -18,7 +18,7 @@ final class KifMoveLine {
             Pattern.compile("(?U)[(（]\\s*([0-9]{1,5}):([0-9]{1,2})(?::([0-9]{1,2}))?\\s*[/)）]");
 
     /** What may stand behind a move. */
-    private static final Pattern REST = Pattern.compile("(?U)\\s*(\\+.*|[(（]\\s*[0-9]+:.*)?");
+    private static final Pattern REST = Pattern.compile("(?Us)\\s*(\\+.*|[(（]\\s*[0-9]+:.*)?");
 
     private final TextSpan line;
     private final String text;

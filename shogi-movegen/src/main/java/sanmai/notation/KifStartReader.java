@@ -21,10 +21,10 @@ final class KifStartReader {
     private static final int MAX_IN_HAND = 18;
 
     private static final Pattern RULER = Pattern.compile("[9９][8８][7７][6６][5５][4４][3３][2２][1１]");
-    private static final Pattern HANDICAP = Pattern.compile("(?U)手合割\\s*[：:]\\s*(.*)");
-    private static final Pattern HAND = Pattern.compile("(?U)([^：:]*?)の?持ち?駒\\s*[：:](.*)");
-    private static final Pattern TURN = Pattern.compile("(?U)手番\\s*[：:]\\s*(.*)|(先手|後手|下手|上手)番");
-    private static final Pattern MOVE_NUMBER = Pattern.compile("(?U)手数\\s*[＝=]\\s*([0-9０-９]{0,6}).*");
+    private static final Pattern HANDICAP = Pattern.compile("(?Us)手合割\\s*[：:]\\s*(.*)");
+    private static final Pattern HAND = Pattern.compile("(?Us)^([^：:]*?)の?持ち?駒\\s*[：:](.*)");
+    private static final Pattern TURN = Pattern.compile("(?Us)手番\\s*[：:]\\s*(.*)|(先手|後手|下手|上手)番");
+    private static final Pattern MOVE_NUMBER = Pattern.compile("(?Us)手数\\s*[＝=]\\s*([0-9０-９]{0,6}).*");
 
     private final PositionSetup.Builder setup = PositionSetup.builder();
     private @Nullable TextSpan handicapLine;

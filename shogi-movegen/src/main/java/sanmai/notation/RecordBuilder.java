@@ -24,7 +24,8 @@ import sanmai.shogi.PositionSetup;
  */
 final class RecordBuilder {
     /** What stands around a move in KIF. */
-    private static final Pattern NUMBER_AND_TIME = Pattern.compile("^\\s*[0-9０-９]+\\s+|\\s*[(（]\\s*[0-9]+:.*|\\s+$");
+    private static final Pattern NUMBER_AND_TIME =
+            Pattern.compile("^\\s*[0-9０-９]+\\s+|(?<!\\s)\\s*[(（]\\s*[0-9]+:.*|(?<!\\s)\\s+$");
 
     private final String[] players = {"", ""};
     private final Map<String, String> headers = new LinkedHashMap<>();
@@ -35,11 +36,13 @@ final class RecordBuilder {
     /** The moves that could not be read, by where they would have been made. */
     private final Map<RecordNode, String> unread = new HashMap<>();
 
-    /** The last moves of the lines before the one that is being read. */
+    /** The last moves of the lines before the one that is being read, each shorter than the one before it in this list. */
     private final List<RecordNode> lineEnds = new ArrayList<>();
 
     private final List<String> punishableComments = new ArrayList<>();
-    private @Nullable RecordNode commented;
+
+    /** The lines of the comments, which are put together in the end: one that grew line by line would be copied each time. */
+    private final Map<RecordNode, List<String>> comments = new LinkedHashMap<>();
 
     /** Whether a variation has begun here, and has no move so far. */
     private boolean branches;
@@ -189,7 +192,7 @@ final class RecordBuilder {
         if (ply < 0 || line.isEmpty()) {
             return false;
         }
-        lineEnds.add(node());
+        endLine(node());
         if (line.get() != node()) {
             cursor().goTo(line.get());
         }
@@ -200,6 +203,14 @@ final class RecordBuilder {
         ended = false;
         broken = false;
         return true;
+    }
+
+    /** Notes the last move of a line. Of those before, one that is not longer is never looked for again. */
+    private void endLine(RecordNode end) {
+        while (!lineEnds.isEmpty() && lineEnds.get(lineEnds.size() - 1).ply() <= end.ply()) {
+            lineEnds.remove(lineEnds.size() - 1);
+        }
+        lineEnds.add(end);
     }
 
     private Optional<RecordNode> lineOf(int ply) {
@@ -248,10 +259,7 @@ final class RecordBuilder {
         if (broken && punishable) {
             punishableComments.add(line);
         } else if (!broken) {
-            RecordNode node = node();
-            boolean isFirst = node.comment().isEmpty() && node != commented;
-            node.setComment(isFirst ? line : node.comment() + "\n" + line);
-            commented = node;
+            comments.computeIfAbsent(node(), node -> new ArrayList<>()).add(line);
         }
     }
 
@@ -264,6 +272,7 @@ final class RecordBuilder {
             tree.setPlayer(color, players[color.ordinal()]);
         }
         tree.headers().putAll(headers);
+        comments.forEach((node, lines) -> node.setComment(String.join("\n", lines)));
         return new ParsedRecord(Optional.of(tree), problems);
     }
 }

@@ -132,19 +132,27 @@ public final class RecordCursor {
         }
     }
 
-    /** Goes to a node of the same tree. */
+    /** Goes to a node of the same tree: back to where the ways part, and from there on. */
     public void goTo(RecordNode target) {
         Deque<RecordNode> path = new ArrayDeque<>();
-        for (Optional<RecordNode> on = Optional.of(target);
-                on.isPresent();
-                on = on.get().parent()) {
-            path.push(on.get());
+        RecordNode common = node;
+        RecordNode on = target;
+        while (common != on) {
+            if (on.ply() >= common.ply()) {
+                path.push(on);
+                on = on.parent().orElseThrow(() -> ofAnotherRecord(target));
+            } else {
+                common = common.parent().orElseThrow();
+            }
         }
-        toStart();
-        if (path.pop() != node) {
-            throw new IllegalArgumentException("the node " + target + " is of another record");
+        while (node != common) {
+            back();
         }
         path.forEach(this::enter);
+    }
+
+    private static IllegalArgumentException ofAnotherRecord(RecordNode target) {
+        return new IllegalArgumentException("the node " + target + " is of another record");
     }
 
     /** Removes the last move and all that follows it, and goes back; whether there was one. */

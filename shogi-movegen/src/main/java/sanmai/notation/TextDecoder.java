@@ -76,7 +76,11 @@ final class TextDecoder extends Reader {
         count();
     }
 
+    /** Reads more bytes where the next ones are few: to move the rest to the front for each sign would be slow. */
     private void fill() throws IOException {
+        if (ended || decoder != null && bytes.remaining() > BUFFER / 2) {
+            return;
+        }
         bytes.compact();
         while (!ended && bytes.hasRemaining()) {
             int count = in.read(bytes.array(), bytes.position(), bytes.remaining());

@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * What was found in the positions of a {@link Stretch}.
  *
- * @param line the {@linkplain Stretch#line() moves} to the last position searched
+ * @param line the {@linkplain Stretch#line() history and moves} of the stretch
  * @param from the ply of the first position
  * @param positions what was found, by ascending plies
  */

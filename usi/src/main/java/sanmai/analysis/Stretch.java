@@ -4,10 +4,11 @@ import com.google.common.collect.Lists;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import sanmai.notation.RecordCursor;
 import sanmai.notation.RecordNode;
 import sanmai.notation.RecordTree;
-import sanmai.notation.Sfen;
 import sanmai.shogi.Move;
 
 /**
@@ -17,8 +18,9 @@ import sanmai.shogi.Move;
  * @param nodes the places, by ascending plies; cannot be changed
  * @param following the place behind them on the same line, which is searched before them for what it leaves in the hash
  *     table; empty if the line ends
+ * @param before a hash in hexadecimal of the start and of the moves to the first place
  */
-public record Stretch(RecordTree tree, List<RecordNode> nodes, Optional<RecordNode> following) {
+public record Stretch(RecordTree tree, List<RecordNode> nodes, Optional<RecordNode> following, String before) {
     /** The number of plies of a stretch that is not the last one of its line. */
     public static final int LENGTH = 20;
 
@@ -34,55 +36,35 @@ public record Stretch(RecordTree tree, List<RecordNode> nodes, Optional<RecordNo
      */
     public static List<Stretch> of(RecordTree tree, boolean branches) {
         List<Stretch> stretches = new ArrayList<>();
-        List<RecordNode> lines = new ArrayList<>(List.of(tree.root()));
+        List<HashedLine> lines = new ArrayList<>(List.of(HashedLine.main(tree)));
         for (int i = 0; i < lines.size(); i++) {
-            List<RecordNode> line = line(lines.get(i), i == 0);
-            stretches.addAll(split(tree, line));
+            stretches.addAll(split(tree, lines.get(i)));
             if (branches) {
-                line.forEach(node -> lines.addAll(variations(node, line)));
+                lines.addAll(lines.get(i).variations());
             }
         }
         return stretches;
     }
 
-    /** The places from a node on. The main line ends where the game ended; behind that there are only variations. */
-    private static List<RecordNode> line(RecordNode first, boolean isMainLine) {
-        List<RecordNode> line = new ArrayList<>();
-        Optional<RecordNode> next = Optional.of(first);
-        while (next.isPresent()) {
-            RecordNode node = next.get();
-            line.add(node);
-            boolean goesOn = isMainLine ? node.goesOn() : node.hasChildren();
-            next = goesOn ? Optional.of(node.children().get(0)) : Optional.empty();
-        }
-        return line;
-    }
-
-    private static List<RecordNode> variations(RecordNode node, List<RecordNode> line) {
-        return node.children().stream().filter(child -> !line.contains(child)).toList();
-    }
-
-    private static List<Stretch> split(RecordTree tree, List<RecordNode> line) {
+    private static List<Stretch> split(RecordTree tree, HashedLine line) {
+        List<RecordNode> nodes = line.nodes();
         List<Stretch> stretches = new ArrayList<>();
-        for (int from = 0; from < line.size(); from += LENGTH) {
-            int to = Math.min(from + LENGTH, line.size());
-            Optional<RecordNode> following = to < line.size() ? Optional.of(line.get(to)) : Optional.empty();
-            stretches.add(new Stretch(tree, line.subList(from, to), following));
+        for (int from = 0; from < nodes.size(); from += LENGTH) {
+            int to = Math.min(from + LENGTH, nodes.size());
+            Optional<RecordNode> following = to < nodes.size() ? Optional.of(nodes.get(to)) : Optional.empty();
+            stretches.add(new Stretch(tree, nodes.subList(from, to), following, line.hash(from)));
         }
         return Lists.reverse(stretches);
     }
 
-    /** The start and the moves to the last position searched, as USI has them: all that the search depends on. */
+    /**
+     * All that the search depends on: {@link #before}, and the moves from the first place to the last position searched, as USI
+     * has them.
+     */
     public String line() {
-        RecordNode last = following.orElse(nodes.get(nodes.size() - 1));
-        List<String> moves = new ArrayList<>();
-        for (RecordNode node = last;
-                node.parent().isPresent();
-                node = node.parent().get()) {
-            moves.add(0, Move.usi(node.move()));
-        }
-        String start = "sfen " + Sfen.of(tree.start());
-        return moves.isEmpty() ? start : start + " moves " + String.join(" ", moves);
+        Stream<RecordNode> moved = Stream.concat(nodes.stream().skip(1), following.stream());
+        return Stream.concat(Stream.of(before), moved.map(node -> Move.usi(node.move())))
+                .collect(Collectors.joining(" "));
     }
 
     /** Which stretch it is: its result has the same {@linkplain SearchedStretch#name() name}. */

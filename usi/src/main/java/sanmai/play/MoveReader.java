@@ -32,7 +32,7 @@ final class MoveReader {
     private static final Pattern DROP = Pattern.compile("([plnsgbrk])\\*([1-9][1-9a-i])(\\+?)");
     private static final Pattern SQUARE = Pattern.compile("[1-9][1-9a-i]|同");
     private static final Pattern JAPANESE = Pattern.compile("[\\p{IsIdeographic}と]");
-    private static final Pattern WORDS = Pattern.compile("[左右直上行入寄引成]+$");
+    private static final Pattern WORDS = Pattern.compile("(?<![左右直上行入寄引成])[左右直上行入寄引成]++$");
 
     private final Position position;
     private final Wording wording;

@@ -41,7 +41,8 @@ public final class MateProblems {
     private static final String PLIES_HEADER = "手数";
 
     private static final Pattern NUMBER = Pattern.compile("([0-9]+)");
-    private static final Pattern TABLE_ROW = Pattern.compile("[^\\t]+\\t[^\\t]+/[^\\t]+\\t[^\\t]+\\t[^\\t]+\\t[^\\t]+");
+    private static final Pattern TABLE_ROW =
+            Pattern.compile("^[^\\t]++\\t(?=[^\\t]+/[^\\t])[^\\t]++\\t[^\\t]++\\t[^\\t]++\\t[^\\t]++");
 
     private final String name;
     private final Consumer<MateProblem> problems;

@@ -9,8 +9,10 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import sanmai.cli.console.Console;
@@ -37,6 +39,8 @@ public final class RecordFiles {
 
     private final Map<String, Path> files = new TreeMap<>(
             Comparator.comparing((String name) -> !isStdin(name)).thenComparing(Comparator.naturalOrder()));
+    private final Set<Path> taken = new HashSet<>();
+    private final DistinctNames names = new DistinctNames();
     private final BiConsumer<String, String> problems;
 
     /** Reports what cannot be read, by its name and a reason. */
@@ -115,14 +119,9 @@ public final class RecordFiles {
 
     /** Files of other directories may have the same name; the same file is not taken twice. */
     private void put(String name, Path file) {
-        Path known = files.putIfAbsent(name, file);
-        for (int i = 2; known != null && !isSame(known, file); i++) {
-            known = files.putIfAbsent(name + " (" + i + ")", file);
+        if (taken.add(file.toAbsolutePath().normalize())) {
+            files.put(names.of(name, number -> name + " (" + number + ")"), file);
         }
-    }
-
-    private static boolean isSame(Path one, Path other) {
-        return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
     }
 
     private static boolean isRecord(Path file) {

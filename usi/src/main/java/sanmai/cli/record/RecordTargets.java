@@ -1,13 +1,9 @@
 package sanmai.cli.record;
 
 import java.nio.file.Path;
-import java.text.Normalizer;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import sanmai.cli.console.UserError;
 import sanmai.files.FileIdentity;
 
@@ -17,7 +13,7 @@ public final class RecordTargets {
     private final String ending;
     private final Map<FileIdentity, Path> inputs = new HashMap<>();
     private final Map<Path, Path> targets = new LinkedHashMap<>();
-    private final Set<String> taken = new HashSet<>();
+    private final DistinctNames taken = new DistinctNames(FileIdentity::foldCase);
 
     /**
      * Chooses a file for each input.
@@ -57,12 +53,6 @@ public final class RecordTargets {
         String last = name.substring(name.lastIndexOf('/') + 1);
         int dot = last.lastIndexOf('.');
         String stem = RecordFiles.isStdin(name) ? "stdin" : dot > 0 ? last.substring(0, dot) : last;
-        String file = stem + ending;
-        for (int i = 2;
-                !taken.add(Normalizer.normalize(file, Normalizer.Form.NFC).toLowerCase(Locale.ROOT));
-                i++) {
-            file = stem + "-" + i + ending;
-        }
-        return directory.resolve(file);
+        return directory.resolve(taken.of(stem + ending, number -> stem + "-" + number + ending));
     }
 }

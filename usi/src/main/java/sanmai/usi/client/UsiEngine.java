@@ -93,7 +93,7 @@ public final class UsiEngine implements Engine {
         if (line.startsWith("id name ")) {
             conversation.setName(line.substring("id name ".length()).strip());
         } else if (line.startsWith("option name ") && optionNames.size() < MAX_OPTIONS) {
-            String option = line.substring("option name ".length()).replaceFirst("\\s+type\\s.*", "");
+            String option = line.substring("option name ".length()).replaceFirst("(?<!\\s)\\s+type\\s.*", "");
             optionNames.put(option.toLowerCase(Locale.ROOT), option);
         }
     }
