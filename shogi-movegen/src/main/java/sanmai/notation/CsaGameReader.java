@@ -1,5 +1,6 @@
 package sanmai.notation;
 
+import com.google.common.base.Strings;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -10,7 +11,7 @@ import sanmai.notation.RecordProblem.Reason;
 /** Reads one game of a CSA file, line by line. */
 final class CsaGameReader {
     private static final Pattern TIME = Pattern.compile("[0-9]*+(?:\\.[0-9]*+)?");
-    private static final Pattern POSSIBLE_TIME = Pattern.compile("([0-9]{1,9})\\.?([0-9]{0,9})");
+    private static final Pattern POSSIBLE_TIME = Pattern.compile("([0-9]{0,9})(?:\\.([0-9]{0,9}))?");
 
     private final RecordBuilder record = new RecordBuilder();
     private final CsaStartReader start = new CsaStartReader();
@@ -125,9 +126,14 @@ final class CsaGameReader {
         String digits = span.text().substring(1);
         require(TIME.matcher(digits).matches(), span, "a time looks like T12");
         Matcher time = POSSIBLE_TIME.matcher(digits);
-        if (time.matches() && record.hasBegun()) {
-            String nanos = (time.group(2) + "000000000").substring(0, 9);
-            record.time(Duration.ofSeconds(Long.parseLong(time.group(1)), Long.parseLong(nanos)));
+        if (digits.isEmpty() || digits.equals(".")) {
+            return; // Nobody measured it.
+        }
+        if (!time.matches()) {
+            record.unkept(span, "a time has up to 9 digits, and up to 9 behind the point");
+        } else {
+            String nanos = (Strings.nullToEmpty(time.group(2)) + "000000000").substring(0, 9);
+            record.time(Duration.ofSeconds(Long.parseLong("0" + time.group(1)), Long.parseLong(nanos)), span);
         }
     }
 

@@ -18,8 +18,10 @@ final class EvaluationComment {
 
     private static final Pattern SHOGIGUI = Pattern.compile("(?s)\\*\\s?(?:対局|解析|検討)\\s.*評価値\\s.*");
     private static final Pattern SHOGIGUI_VALUE = Pattern.compile("評価値\\s+([+-]?)(詰)?\\s*([+-]?[0-9]*)");
-    private static final Pattern SHOGIGUI_DEPTH = Pattern.compile("深さ\\s+([0-9]{1,9})");
-    private static final Pattern SHOGIGUI_NODES = Pattern.compile("ノード数\\s+([0-9]{1,18})");
+    private static final Pattern SHOGIGUI_DEPTH = Pattern.compile("深さ\\s+([0-9]+)");
+    private static final Pattern SHOGIGUI_NODES = Pattern.compile("ノード数\\s+([0-9]+)");
+    private static final int INT_DIGITS = 9;
+    private static final int LONG_DIGITS = 18;
     private static final Pattern SHOGIGUI_LINE = Pattern.compile("(?s)読み筋\\s+(.*)");
 
     private static final Pattern FLOODGATE = Pattern.compile(
@@ -143,14 +145,20 @@ final class EvaluationComment {
         if (!SHOGIGUI.matcher(line).matches()) {
             return Optional.empty();
         }
+        Matcher depth = SHOGIGUI_DEPTH.matcher(line);
+        Matcher nodes = SHOGIGUI_NODES.matcher(line);
+        boolean hasDepth = depth.find();
+        boolean hasNodes = nodes.find();
+        if (hasDepth && depth.group(1).length() > INT_DIGITS
+                || hasNodes && nodes.group(1).length() > LONG_DIGITS) {
+            return Optional.empty(); // Part of it would be lost.
+        }
         Matcher value = SHOGIGUI_VALUE.matcher(line);
         Optional<NodeEvaluation> evaluation =
                 value.find() ? shogiGuiValue(value.group(1), value.group(2) != null, value.group(3)) : Optional.empty();
         return evaluation.map(read -> {
-            Matcher depth = SHOGIGUI_DEPTH.matcher(line);
-            NodeEvaluation deep = depth.find() ? read.withDepth(Integer.parseInt(depth.group(1))) : read;
-            Matcher nodes = SHOGIGUI_NODES.matcher(line);
-            NodeEvaluation counted = nodes.find() ? deep.withNodes(Long.parseLong(nodes.group(1))) : deep;
+            NodeEvaluation deep = hasDepth ? read.withDepth(Integer.parseInt(depth.group(1))) : read;
+            NodeEvaluation counted = hasNodes ? deep.withNodes(Long.parseLong(nodes.group(1))) : deep;
             Matcher moves = SHOGIGUI_LINE.matcher(line);
             return moves.find() ? counted.withLine(EvaluationLine.readJapanese(moves.group(1), position)) : counted;
         });

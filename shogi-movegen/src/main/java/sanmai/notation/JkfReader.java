@@ -1,7 +1,9 @@
 package sanmai.notation;
 
+import com.google.common.collect.ImmutableMap;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import sanmai.core.Color;
@@ -11,6 +13,10 @@ import sanmai.notation.RecordProblem.Reason;
 final class JkfReader {
     private static final int LONGEST_TIME = 999_999_999;
 
+    /** The members of a time. */
+    private static final ImmutableMap<String, Duration> UNITS =
+            ImmutableMap.of("h", Duration.ofHours(1), "m", Duration.ofMinutes(1), "s", Duration.ofSeconds(1));
+
     private final RecordBuilder record = new RecordBuilder();
 
     /** What comes of a value, which need not be a record. */
@@ -19,13 +25,20 @@ final class JkfReader {
             if (!root.get("moves").isPresent() && !root.get("initial").isPresent()) {
                 throw root.error(Reason.INCOMPLETE, 0, "a record in JKF is an object with header, initial and moves");
             }
-            root.get("header").members().forEach(this::readHeader);
+            readHeaders(root.get("header"));
             record.begin(JkfStart.read(root.get("initial")), root.get("initial").span(0));
-            readMoves(root.get("moves").elements());
+            readMoves(array(root.get("moves"), "moves are"));
         } catch (RecordException e) {
             record.report(e.problem());
         }
         return record.finish();
+    }
+
+    private void readHeaders(JsonValue header) {
+        if (header.isPresent() && !(header.content() instanceof Map)) {
+            record.unkept(header.span(0), "the header is an object");
+        }
+        header.members().forEach(this::readHeader);
     }
 
     private void readHeader(String key, JsonValue value) {
@@ -65,7 +78,7 @@ final class JkfReader {
             readElement(line.get(readable)); // An illegal move may have lost the game.
         }
         for (int i = readable - 1; i >= 0; i--) {
-            readForks(line.get(i).get("forks").elements(), plies[i]);
+            readForks(array(line.get(i).get("forks"), "forks are"), plies[i]);
         }
     }
 
@@ -73,7 +86,7 @@ final class JkfReader {
     private void readForks(List<JsonValue> forks, int ply) {
         for (JsonValue fork : forks) {
             record.branch(ply - 1);
-            readLine(fork.elements());
+            readLine(array(fork, "a fork is"));
         }
     }
 
@@ -96,29 +109,59 @@ final class JkfReader {
     /** Reads an end by its word in CSA, without the % sign, or in KIF. */
     private void readEnd(JsonValue special, int ply) {
         String word = special.text().orElse("");
-        Optional<GameEnd> ofCsa = CsaEnd.of("%" + word, record.position().turn());
-        KifEnds.Reading end = ofCsa.map(known -> new KifEnds.Reading(known, ""))
-                .or(() -> KifEnds.ofWord(word))
-                .orElse(new KifEnds.Reading(GameEnd.OTHER, word.strip()));
-        String words = ("%" + word).equals(CsaEnd.MAX_MOVES) ? CsaEnd.MAX_MOVES_WORDS : end.words();
+        KifEnds.Reading end = end(word, record.position().turn())
+                .orElseThrow(
+                        () -> special.error(Reason.UNKNOWN_STATEMENT, ply, "an end is a word of CSA such as TORYO"));
+        record.end(end.end(), end.words(), special.span(ply));
+    }
+
+    /** The end that a word stands for with this side to move; empty if it is no word. */
+    static Optional<KifEnds.Reading> end(String word, Color turn) {
         if (word.isBlank() || word.indexOf('\n') >= 0) {
-            throw special.error(Reason.UNKNOWN_STATEMENT, ply, "an end is a word of CSA such as TORYO");
+            return Optional.empty();
         }
-        record.end(end.end(), words, special.span(ply));
+        String statement = "%" + word;
+        String words = statement.equals(CsaEnd.MAX_MOVES) ? CsaEnd.MAX_MOVES_WORDS : "";
+        return CsaEnd.of(statement, turn)
+                .map(known -> new KifEnds.Reading(known, words))
+                .or(() -> KifEnds.ofWord(word))
+                .or(() -> Optional.of(new KifEnds.Reading(GameEnd.OTHER, word.strip())));
     }
 
     private void readNotes(JsonValue element) {
-        JsonValue now = element.get("time").get("now");
-        OptionalInt hours = now.get("h").number(0, LONGEST_TIME);
-        OptionalInt minutes = now.get("m").number(0, LONGEST_TIME);
-        OptionalInt seconds = now.get("s").number(0, LONGEST_TIME);
-        if (minutes.isPresent() || seconds.isPresent()) {
-            record.time(Duration.ofHours(hours.orElse(0))
-                    .plusMinutes(minutes.orElse(0))
-                    .plusSeconds(seconds.orElse(0)));
+        readTime(element.get("time"));
+        for (JsonValue comment : array(element.get("comments"), "comments are")) {
+            comment.text()
+                    .ifPresentOrElse(
+                            text -> List.of(text.split("\\R", -1)).forEach(record::comment),
+                            () -> record.unkept(comment.span(0), "a comment is a string"));
         }
-        for (JsonValue comment : element.get("comments").elements()) {
-            comment.text().ifPresent(text -> List.of(text.split("\\R", -1)).forEach(record::comment));
+    }
+
+    private void readTime(JsonValue time) {
+        JsonValue now = time.get("now");
+        if (!time.isPresent()
+                || !now.members().isEmpty() && now.members().values().stream().noneMatch(JsonValue::isPresent)) {
+            return; // Nobody measured it.
         }
+        Duration sum = Duration.ZERO;
+        for (Map.Entry<String, Duration> unit : UNITS.entrySet()) {
+            JsonValue number = now.get(unit.getKey());
+            OptionalInt count = number.number(0, LONGEST_TIME);
+            if (count.isEmpty() && number.isPresent() || now.members().isEmpty()) {
+                record.unkept(number.span(0), "a time has h, m and s, whole numbers of 9 digits at most");
+                return;
+            }
+            sum = sum.plus(unit.getValue().multipliedBy(count.orElse(0)));
+        }
+        record.time(sum, time.span(0));
+    }
+
+    /** The elements of an array; none, and a problem, if there is something else. */
+    private List<JsonValue> array(JsonValue value, String what) {
+        if (value.isPresent() && !(value.content() instanceof List)) {
+            record.unkept(value.span(0), what + " an array");
+        }
+        return value.elements();
     }
 }

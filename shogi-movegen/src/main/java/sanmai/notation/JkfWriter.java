@@ -89,7 +89,11 @@ final class JkfWriter {
     private void writeSpecial(long[] spent) throws IOException {
         RecordNode node = cursor.node();
         Optional<String> word = CsaEnd.word(node, cursor.position().turn()).map(statement -> statement.substring(1));
-        boolean hasWords = !node.endWords().isEmpty() && !word.equals(Optional.of(CsaEnd.MAX_MOVES.substring(1)));
+        boolean isKnown = word.equals(Optional.of(CsaEnd.MAX_MOVES.substring(1)));
+        boolean hasWords = !isKnown
+                && JkfReader.end(node.endWords(), cursor.position().turn())
+                        .filter(read -> read.end() == node.end())
+                        .isPresent();
         out.name("special").value(hasWords ? node.endWords() : word.orElseGet(() -> KifEnds.word(node.end())));
         writeTime(node.endTime(), spent);
     }

@@ -122,6 +122,9 @@ final class KifEnds {
             case OPPONENTS_ILLEGAL_ACTION -> own + "の反則勝ち";
             default -> word(node.end());
         };
-        return "まで" + node.ply() + "手で" + (node.endWords().isEmpty() ? decision : node.endWords());
+        String words = "まで" + node.ply() + "手で" + node.endWords();
+        boolean saysTheEnd =
+                ofSentence(words, turn).filter(read -> read.end() == node.end()).isPresent();
+        return saysTheEnd ? words : "まで" + node.ply() + "手で" + decision;
     }
 }

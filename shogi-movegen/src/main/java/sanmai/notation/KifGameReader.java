@@ -1,5 +1,6 @@
 package sanmai.notation;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,7 +15,7 @@ import sanmai.notation.RecordProblem.Reason;
  * a number and the square that the piece comes from, in KI2 marks and words.
  */
 final class KifGameReader {
-    private static final Pattern VARIATION = Pattern.compile("(?U)変化\\s*[：:]\\s*([0-9０-９]{1,6})\\s*手?");
+    private static final Pattern VARIATION = Pattern.compile("(?U)変化\\s*[：:]\\s*([0-9０-９]{1,6})(?![0-9０-９])\\s*手?");
 
     /** Lines of programs that say so. */
     private static final Pattern PROGRAM = Pattern.compile("(?Us)#\\s*KI[F2]\\b.*|#.*(Kifu|棋譜ファイル).*");
@@ -154,6 +155,11 @@ final class KifGameReader {
         }
     }
 
+    /** Whether a name of Black would be read as those of both players. */
+    static boolean namesBoth(String name) {
+        return OTHER_PLAYER.matcher(name).find();
+    }
+
     private void readPlayers(Color color, String names) {
         Matcher other = OTHER_PLAYER.matcher(names);
         if (color == Color.BLACK && other.find()) {
@@ -244,7 +250,11 @@ final class KifGameReader {
         } else {
             record.play(move.readMove(record.position()), span);
         }
-        move.time().ifPresent(record::time);
+        Optional<Duration> time = move.time();
+        time.ifPresent(used -> record.time(used, line));
+        if (time.isEmpty() && move.hasTime()) {
+            record.unkept(line, "a time looks like ( 0:16/00:00:16), and has 5 digits of minutes or hours at most");
+        }
     }
 
     /** After an illegal move the next line may say that it lost the game. */

@@ -17,6 +17,8 @@ final class KifMoveLine {
     private static final Pattern TIME =
             Pattern.compile("(?U)[(（]\\s*([0-9]{1,5}):([0-9]{1,2})(?::([0-9]{1,2}))?\\s*[/)）]");
 
+    private static final Pattern SOME_TIME = Pattern.compile("(?U)[(（]\\s*[0-9]+:");
+
     /** What may stand behind a move. */
     private static final Pattern REST = Pattern.compile("(?Us)\\s*(\\+.*|[(（]\\s*[0-9]+:.*)?");
 
@@ -49,7 +51,12 @@ final class KifMoveLine {
         return number;
     }
 
-    /** The time used for the move, in minutes and seconds or with hours; empty if the line does not say. */
+    /** Whether the line has a time, be it one that can be kept or not. */
+    boolean hasTime() {
+        return SOME_TIME.matcher(text).find();
+    }
+
+    /** The time used for the move, in minutes and seconds or with hours; empty if the line has none that can be kept. */
     Optional<Duration> time() {
         Matcher time = TIME.matcher(text);
         if (!time.find()) {

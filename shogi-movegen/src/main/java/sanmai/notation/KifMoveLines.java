@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import sanmai.core.Piece;
 import sanmai.core.Square;
+import sanmai.movegen.Legality;
 import sanmai.shogi.Move;
 
 /** Writes the moves of KIF, each on a line with its number, the square that the piece comes from, and the time. */
@@ -37,8 +38,25 @@ final class KifMoveLines implements KifWriter.MoveLines {
 
     @Override
     public void end(StringBuilder text, RecordNode node) {
-        String words = node.endWords().isEmpty() ? KifEnds.word(node.end()) : node.endWords();
-        line(text, node.ply() + 1, words, node.endTime());
+        line(text, node.ply() + 1, saysTheEnd(node) ? node.endWords() : KifEnds.word(node.end()), node.endTime());
+    }
+
+    /** Whether the words for an end are read as this end, or as a move that cannot be, but not as another end or a move. */
+    private boolean saysTheEnd(RecordNode node) {
+        Optional<KifEnds.Reading> reading = KifEnds.ofWord(node.endWords());
+        if (node.endWords().isBlank() || reading.isPresent()) {
+            return reading.filter(read -> read.end() == node.end()).isPresent();
+        }
+        RecordCursor cursor = new RecordCursor(tree);
+        cursor.goTo(node);
+        try {
+            TextSpan line = new TextSpan("1 " + node.endWords(), 1, 1, 1);
+            KifMoveLine move = new KifMoveLine(line);
+            move.readNumber();
+            return move.readEnd().isEmpty() && !Legality.isLegal(cursor.position(), move.readMove(cursor.position()));
+        } catch (RecordException e) {
+            return true;
+        }
     }
 
     @Override

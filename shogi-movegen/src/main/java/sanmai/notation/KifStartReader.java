@@ -17,14 +17,14 @@ import sanmai.shogi.PositionSetup;
  * more than a handicap, whose name need not be known then.
  */
 final class KifStartReader {
-    private static final int MAX_MOVE_NUMBER = 10_000;
     private static final int MAX_IN_HAND = 18;
+    private static final int MAX_DIGITS = 7;
 
     private static final Pattern RULER = Pattern.compile("[9９][8８][7７][6６][5５][4４][3３][2２][1１]");
     private static final Pattern HANDICAP = Pattern.compile("(?Us)手合割\\s*[：:]\\s*(.*)");
     private static final Pattern HAND = Pattern.compile("(?Us)^([^：:]*?)の?持ち?駒\\s*[：:](.*)");
     private static final Pattern TURN = Pattern.compile("(?Us)手番\\s*[：:]\\s*(.*)|(先手|後手|下手|上手)番");
-    private static final Pattern MOVE_NUMBER = Pattern.compile("(?Us)手数\\s*[＝=]\\s*([0-9０-９]{0,6}).*");
+    private static final Pattern MOVE_NUMBER = Pattern.compile("(?Us)手数\\s*[＝=]\\s*([0-9０-９]*).*");
 
     private final PositionSetup.Builder setup = PositionSetup.builder();
     private @Nullable TextSpan handicapLine;
@@ -80,7 +80,7 @@ final class KifStartReader {
             hasHands = true;
             readHand(line, side(line, hand.group(1).strip()));
         } else if (number.matches()) {
-            moveNumber = 1 + Math.min(KifDigits.plainDigits(number.group(1)), MAX_MOVE_NUMBER);
+            moveNumber = 1 + movesBefore(line, number.group(1));
         } else if (side.matches()) {
             turn = side(line, side.group(1) == null ? side.group(2) : side.group(1));
         }
@@ -116,6 +116,16 @@ final class KifStartReader {
         return JapaneseHandicap.start(handicap)
                 .orElseThrow(() -> line.error(
                         Reason.UNKNOWN_HANDICAP, line.text().indexOf(handicap), "no handicap has this name"));
+    }
+
+    /** The number of moves before the position; 0 if the line does not say. */
+    private static int movesBefore(TextSpan line, String digits) {
+        String number = digits.replaceFirst("^[0０]+", "");
+        int count = number.length() > MAX_DIGITS ? SfenReader.MAX_MOVE_NUMBER : KifDigits.plainDigits(number);
+        if (count >= SfenReader.MAX_MOVE_NUMBER) {
+            throw line.error(Reason.BAD_NOTE, "the number of a move is " + SfenReader.MAX_MOVE_NUMBER + " at most");
+        }
+        return count;
     }
 
     private static Color side(TextSpan line, String name) {

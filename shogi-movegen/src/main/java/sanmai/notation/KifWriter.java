@@ -57,7 +57,7 @@ final class KifWriter {
         text.append(handicap.isPresent() ? "" : Bod.write(tree.start()));
         for (Color color : Color.values()) {
             if (!tree.player(color).isEmpty()) {
-                header(KifWords.side(color, tree.start().turn()), tree.player(color));
+                header(KifWords.side(color, tree.start().turn()), name(tree.player(color)));
             }
         }
         text.append(moves.heading());
@@ -67,6 +67,10 @@ final class KifWriter {
             writeVariation(variations.pop());
         }
         return text.toString();
+    }
+
+    private static String name(String player) {
+        return KifGameReader.namesBoth(player) ? player.replaceAll("[：:]", " ") : player;
     }
 
     private void header(String key, String value) {

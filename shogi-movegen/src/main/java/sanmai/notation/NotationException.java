@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
+import sanmai.core.PrintableText;
 import sanmai.movegen.IllegalMove;
 import sanmai.shogi.SetupProblem;
 
@@ -112,7 +113,7 @@ public final class NotationException extends IllegalArgumentException {
 
     /** The text on one line, printable, and not longer than a message can bear. */
     static String quoted(String text) {
-        String line = text.replaceAll("\\p{Cc}", "?");
+        String line = PrintableText.oneLine(text);
         return line.length() <= LONGEST_QUOTE ? line : line.substring(0, LONGEST_QUOTE) + "...";
     }
 

@@ -80,7 +80,8 @@ final class RecordBuilder {
 
     /** Notes a problem. One with a move breaks its line off, one with the start leaves nothing to be read. */
     void report(RecordProblem problem) {
-        if (problem.ply() > 0 || !hasBegun() && problem.reason() != Reason.UNKNOWN_STATEMENT) {
+        boolean isAside = problem.reason() == Reason.UNKNOWN_STATEMENT || problem.reason() == Reason.BAD_NOTE;
+        if (problem.ply() > 0 || !hasBegun() && !isAside) {
             breakOff(problem);
         } else {
             problems.add(problem);
@@ -242,15 +243,23 @@ final class RecordBuilder {
     }
 
     /** Says what time the last move took, or the end of the game. */
-    void time(Duration time) {
-        RecordNode node = node();
+    void time(Duration time, TextSpan span) {
         if (broken) {
             return;
         }
-        if (ended) {
-            node.setEndTime(time);
-        } else if (node.ply() > 0 && !branches) {
-            node.setTime(time);
+        if (hasBegun() && ended) {
+            node().setEndTime(time);
+        } else if (hasBegun() && node().ply() > 0 && !branches) {
+            node().setTime(time);
+        } else {
+            unkept(span, "there is no move before this time");
+        }
+    }
+
+    /** Notes that something said about the game or a move is lost; the line goes on. */
+    void unkept(TextSpan span, String explanation) {
+        if (!broken) {
+            problems.add(span.asMove(0).error(Reason.BAD_NOTE, explanation).problem());
         }
     }
 

@@ -10,6 +10,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sanmai.notation.RecordProblem.Reason;
+import sanmai.shogi.Handicap;
 
 /**
  * The formats of game records, told apart by the lines of a text. A format is one line here: what users call it, how its
@@ -79,14 +80,42 @@ public enum RecordFormat {
 
     /**
      * Writes a record as far as the format can hold it, and says what it cannot hold. What is lost is found by reading the
-     * text back.
+     * text back. A header is lost whose name would mean something else in the format.
      */
     public WrittenRecord write(RecordTree record) {
         String text = writer.apply(record);
+        List<RecordLoss> losses = losses(record, text);
+        if (!losses.isEmpty() && !record.headers().keySet().stream().allMatch(this::isHeader)) {
+            text = writer.apply(record.withHeaders(this::isHeader));
+            losses = losses(record, text);
+        }
+        // In SFEN each line is read as a record of its own.
+        boolean isReadable = this == SFEN || RecordLines.isReadable(text);
+        return isReadable
+                ? new WrittenRecord(text, losses)
+                : new WrittenRecord("", List.of(new RecordLoss(RecordLoss.Kind.RECORD, 0, "")));
+    }
+
+    private List<RecordLoss> losses(RecordTree record, String text) {
         String readable = this == SFEN ? UsiRecord.write(record) : text;
-        Optional<RecordTree> copy = reader.apply(readable).get(0).tree();
-        return new WrittenRecord(
-                text, RecordDifferences.between(record, copy.orElseGet(() -> new RecordTree(record.start()))));
+        Optional<RecordTree> copy = readAny(readable, Optional.of(this)).get(0).tree();
+        return RecordDifferences.between(record, copy.orElseGet(() -> new RecordTree(record.start())));
+    }
+
+    /** Whether a record whose only header has this name is read back as such a record, and as nothing else. */
+    private boolean isHeader(String name) {
+        RecordTree record = new RecordTree(Handicap.NONE.setup());
+        record.headers().put(name, "x");
+        List<ParsedRecord> copies = readAny(writer.apply(record), Optional.of(this));
+        ParsedRecord copy = copies.get(0);
+        if (copies.size() > 1 || !copy.isComplete() || copy.tree().isEmpty()) {
+            return false;
+        }
+        RecordTree bare = copy.tree().get().withHeaders(header -> false);
+        RecordTree without = record.withHeaders(header -> false);
+        return copy.tree().get().headers().size() <= 1
+                && RecordDifferences.between(bare, without).isEmpty()
+                && RecordDifferences.between(without, bare).isEmpty();
     }
 
     /** What stands between two records in one text. */

@@ -8,8 +8,17 @@ final class RecordLines {
     /** In chars: this much is read at once. */
     private static final int CHUNK = 1 << 16;
 
-    /** In chars; no record is longer. */
+    /** In chars, with what ends its lines; no record is longer. */
     static final int LONGEST_RECORD = 1 << 22;
+
+    /** The chars between two records, which may be counted to one of them. */
+    private static final int SEPARATOR = 4;
+
+    /** Whether a record is not too long to be read again, also if its lines, which end in LF, will end in CR LF. */
+    static boolean isReadable(String record) {
+        long lines = record.chars().filter(c -> c == '\n').count();
+        return record.length() + lines + SEPARATOR <= LONGEST_RECORD;
+    }
 
     private final Reader in;
     private final char[] chunk = new char[CHUNK];

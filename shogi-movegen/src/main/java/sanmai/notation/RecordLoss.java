@@ -10,6 +10,9 @@ package sanmai.notation;
 public record RecordLoss(Kind kind, int ply, String text) {
     /** What can be lost. */
     public enum Kind {
+        /** The record: written like this, it would be too long to be read again. */
+        RECORD("the whole record, which would be longer than " + (RecordLines.LONGEST_RECORD >> 20)
+                + " million characters,"),
         /** The start position is another. */
         START("the start position"),
         /** The number of the first move, if it is not 1. */

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import sanmai.core.Color;
 import sanmai.shogi.Handicap;
@@ -19,8 +20,8 @@ import sanmai.shogi.PositionSetup;
  */
 public final class RecordTree {
     private final PositionSetup start;
-    private final RecordNode root = RecordNode.root();
-    private final String[] players = {"", ""};
+    private final RecordNode root;
+    private final String[] players;
     private final Map<String, String> headers = new LinkedHashMap<>();
 
     /**
@@ -29,8 +30,25 @@ public final class RecordTree {
      * @throws ImpossiblePositionException if the start is no position
      */
     public RecordTree(PositionSetup start) {
+        this(start, RecordNode.root(), new String[] {"", ""});
         start.toPosition();
+    }
+
+    private RecordTree(PositionSetup start, RecordNode root, String[] players) {
         this.start = start;
+        this.root = root;
+        this.players = players;
+    }
+
+    /** The same record, with the headers whose names are wanted. */
+    RecordTree withHeaders(Predicate<String> wanted) {
+        RecordTree same = new RecordTree(start, root, players);
+        headers.forEach((name, value) -> {
+            if (wanted.test(name)) {
+                same.headers.put(name, value);
+            }
+        });
+        return same;
     }
 
     /** A record with the main line of a game and nothing else. */

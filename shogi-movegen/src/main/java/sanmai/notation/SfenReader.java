@@ -13,7 +13,8 @@ final class SfenReader {
     /** More than any hand holds, and small enough never to overflow. */
     private static final int MAX_COUNT = 18;
 
-    private static final int MAX_MOVE_NUMBER = 1_000_000;
+    /** The greatest number of a move. */
+    static final int MAX_MOVE_NUMBER = 1_000_000;
 
     private final String text;
     private final PositionSetup.Builder setup = PositionSetup.builder();

@@ -23,7 +23,6 @@ import org.jspecify.annotations.Nullable;
 final class TextDecoder extends Reader {
     private static final int BUFFER = 1 << 16;
     private static final int BEGINNING = 1000;
-    private static final int MOST_FAULTS = 1000;
     private static final char REPLACEMENT = '\uFFFD';
 
     private final InputStream in;
@@ -36,6 +35,7 @@ final class TextDecoder extends Reader {
     private boolean begun;
     private int line = 1;
     private int column = 1;
+    private int lastFault;
     private char last;
 
     TextDecoder(InputStream in) {
@@ -113,7 +113,10 @@ final class TextDecoder extends Reader {
         // If something was before it, the fault is met again by the next call, when its place is known.
         if (result.isError() && chars.position() == 0) {
             int first = bytes.get(bytes.position()) & 0xFF;
-            fault(String.format(Locale.ROOT, "the byte %02X is no %s", first, TextEncoding.name(decoder.charset())));
+            if (line != lastFault) {
+                fault(String.format(
+                        Locale.ROOT, "the byte %02X is no %s", first, TextEncoding.name(decoder.charset())));
+            }
             bytes.position(bytes.position() + result.length());
             chars.put(REPLACEMENT);
         }
@@ -141,8 +144,9 @@ final class TextDecoder extends Reader {
     }
 
     private void fault(String explanation) {
-        if (faults.size() < MOST_FAULTS) {
+        if (line != lastFault) {
             faults.add(new EncodingFault(line, column, explanation));
+            lastFault = line;
         }
     }
 

@@ -105,7 +105,7 @@ class CsaWriterTest {
 
     @Test
     void timesMayHaveFractionsAndMayStandBehindAComma() {
-        RecordNode node = read("PI\n+\nT9\n+7776FU,T0.25\n-3334FU\nT12.\n+2726FU\nT\n%CHUDAN,T.5\n")
+        RecordNode node = read("PI\n+\n+7776FU,T0.25\n-3334FU\nT12.\n+2726FU\nT\n%CHUDAN,T.5\n")
                 .root();
         assertEquals(Optional.empty(), node.time());
         node = node.children().get(0);
@@ -114,7 +114,7 @@ class CsaWriterTest {
         assertEquals(Optional.of(Duration.ofSeconds(12)), node.time());
         node = node.children().get(0);
         assertEquals(Optional.empty(), node.time());
-        assertEquals(Optional.empty(), node.endTime());
+        assertEquals(Optional.of(Duration.ofMillis(500)), node.endTime());
     }
 
     @Test

@@ -18,7 +18,7 @@ import sanmai.shogi.Position;
 public record SearchedLine(int score, int depth, List<String> moves) {
     /** Copies the list. */
     public SearchedLine {
-        moves = moves == null ? List.of() : List.copyOf(moves);
+        moves = List.copyOf(moves);
     }
 
     static SearchedLine of(PrincipalVariation variation) {

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import sanmai.engine.Analysis;
 import sanmai.notation.NodeEvaluation;
+import sanmai.search.Limits;
 import sanmai.search.PrincipalVariation;
+import sanmai.search.Score;
 import sanmai.shogi.Position;
 
 /**
@@ -17,7 +19,7 @@ import sanmai.shogi.Position;
 public record SearchedPosition(List<SearchedLine> lines, boolean declaresWin, long nodes) {
     /** Copies the list. */
     public SearchedPosition {
-        lines = lines == null ? List.of() : List.copyOf(lines);
+        lines = List.copyOf(lines);
     }
 
     static SearchedPosition of(Analysis analysis) {
@@ -50,7 +52,9 @@ public record SearchedPosition(List<SearchedLine> lines, boolean declaresWin, lo
      */
     void validate(Position position) {
         for (SearchedLine line : lines) {
-            if (line == null || line.moves().isEmpty() || line.depth() < 0) {
+            boolean isDepth = line.depth() >= 0 && line.depth() <= Limits.MAX_DEPTH;
+            boolean isScore = line.score() > -Score.MATE && line.score() < Score.MATE;
+            if (line.moves().isEmpty() || !isDepth || !isScore) {
                 throw new IllegalArgumentException("not a line that a search found: " + line);
             }
             MoveTexts.parse(line.moves(), position);

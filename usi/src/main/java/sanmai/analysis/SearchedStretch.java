@@ -12,7 +12,7 @@ import java.util.List;
 public record SearchedStretch(String line, int from, List<SearchedPosition> positions) {
     /** Copies the list. */
     public SearchedStretch {
-        positions = positions == null ? List.of() : List.copyOf(positions);
+        positions = List.copyOf(positions);
     }
 
     /** Which stretch it is, in words that no other one shares. */

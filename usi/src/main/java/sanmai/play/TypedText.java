@@ -1,5 +1,7 @@
 package sanmai.play;
 
+import sanmai.core.PrintableText;
+
 /** What a player has typed, repeated in an answer. */
 final class TypedText {
     private static final int MAX_LENGTH = 40;
@@ -8,7 +10,7 @@ final class TypedText {
 
     /** The beginning of the text, without control characters. */
     static String shown(String typed) {
-        String text = typed.strip().replaceAll("\\p{Cntrl}", "?");
+        String text = PrintableText.oneLine(typed.strip());
         return text.length() <= MAX_LENGTH ? text : text.substring(0, MAX_LENGTH) + "...";
     }
 }

@@ -11,6 +11,7 @@ public final class Json {
             .setStrictness(Strictness.STRICT)
             .disableHtmlEscaping()
             .serializeNulls()
+            .registerTypeAdapterFactory(new StrictValues())
             .create();
     private static final Gson PAGES = LINES.newBuilder().setPrettyPrinting().create();
 
@@ -27,9 +28,11 @@ public final class Json {
     }
 
     /**
-     * Reads a value. What the text leaves out is null or zero in it, so it has to be checked.
+     * Reads a value as it was written. Nothing in it is null but what is {@code Nullable}, and no number is beyond the range
+     * of its type.
      *
-     * @throws IllegalArgumentException if the text is no JSON or does not fit the type; the message says where
+     * @throws IllegalArgumentException if the text is no JSON, lacks something, has more, or does not fit the type; the message
+     *     says where. Nothing else is thrown
      */
     public static <T> T read(String text, Class<T> type) {
         try {

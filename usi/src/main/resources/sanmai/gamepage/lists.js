@@ -111,7 +111,7 @@ class Lists {
     byId("help").textContent = texts.help;
     byId("headers").replaceChildren(
       ...this.game.headers.flatMap((header) => [
-        html("dt", {}, texts.headers[header.name] || header.name),
+        html("dt", {}, texts.headers.get(header.name) || header.name),
         html("dd", {}, header.text),
       ])
     );

@@ -38,16 +38,17 @@ const TEXTS = {
     help: "Keys: ← → one move, Home and End, ↑ ↓ from mistake to mistake, Esc back to the game. Swipe or tap on the board.",
     board: (where, turn) => `Shogi board. ${where}. ${turn} to move.`,
     inHand: "in hand",
-    headers: {
-      開始日時: "Started",
-      終了日時: "Ended",
-      棋戦: "Event",
-      場所: "Place",
-      持ち時間: "Time",
-      戦型: "Opening",
-      手合割: "Handicap",
-      備考: "Note",
-    },
+    // No object: that has names of its own, such as constructor, and so may a record.
+    headers: new Map([
+      ["開始日時", "Started"],
+      ["終了日時", "Ended"],
+      ["棋戦", "Event"],
+      ["場所", "Place"],
+      ["持ち時間", "Time"],
+      ["戦型", "Opening"],
+      ["手合割", "Handicap"],
+      ["備考", "Note"],
+    ]),
     gameEnds: {
       UNKNOWN: "",
       RESIGNATION: "resignation",
@@ -106,7 +107,7 @@ const TEXTS = {
     help: "キー操作：←→で一手、Home・Endで最初と最後、↑↓で前後の悪手、Escで本譜に戻る。盤面はスワイプかタップで動きます。",
     board: (where, turn) => `将棋盤。${where}。${turn}の手番。`,
     inHand: "持ち駒",
-    headers: {},
+    headers: new Map(),
     gameEnds: {
       UNKNOWN: "",
       RESIGNATION: "投了",

@@ -323,6 +323,24 @@ class GamePageBrowserTest {
 
     /** Each piece is drawn with the kanji of its symbol, in its own square. */
     @Test
+    void aHeaderMayHaveAnyName() throws IOException {
+        RecordTree tree = ExampleGame.tree();
+        List<String> names = List.of("constructor", "__proto__", "toString", "hasOwnProperty", "valueOf", "終了日時");
+        names.forEach(name -> tree.headers().put(name, "text of " + name));
+        open(Files.write(folder.resolve("headers.html"), GamePage.html(tree)), Screen.DESKTOP, ENGLISH);
+        List<String> shown = texts("#headers dt");
+        assertEquals(
+                List.of("Event", "constructor", "__proto__", "toString", "hasOwnProperty", "valueOf", "Ended"), shown);
+        assertTrue(texts("#headers dd").contains("text of __proto__"));
+    }
+
+    @SuppressWarnings("unchecked")
+    private List<String> texts(String selector) {
+        return (List<String>)
+                browser.script("return [...document.querySelectorAll('" + selector + "')].map((e) => e.textContent);");
+    }
+
+    @Test
     void piecesAreSeen() {
         open(Screen.DESKTOP, ENGLISH);
         browser.press(Keys.END);

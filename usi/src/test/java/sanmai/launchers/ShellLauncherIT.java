@@ -155,6 +155,7 @@ class ShellLauncherIT {
                 List.of(
                         "@" + home.toRealPath() + "/sanmai.jvm",
                         "-Xshare:auto",
+                        "-Dsanmai.stdout.terminal=false",
                         "-Dsanmai.stderr.terminal=false",
                         "-Xmx2g",
                         "-Dx=*",

@@ -9,6 +9,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import sanmai.core.PrintableText;
 
 /**
  * Reads books in the text format of YaneuraOu ({@code #YANEURAOU-DB2016 1.00}): a line {@code sfen ...} for each
@@ -19,9 +20,6 @@ import org.jspecify.annotations.Nullable;
 public final class BookReader {
     private static final Splitter WORDS =
             Splitter.on(CharMatcher.whitespace()).omitEmptyStrings().trimResults();
-
-    private static final CharMatcher UNPRINTABLE =
-            CharMatcher.javaIsoControl().or(CharMatcher.anyOf("\uFFFD\u2028\u2029"));
 
     private static final String POSITION = "sfen";
     private static final int MAX_COMPLAINTS = 5;
@@ -81,7 +79,7 @@ public final class BookReader {
         faults++;
         if (faults <= MAX_COMPLAINTS) {
             String beginning = line.length() > 60 ? line.substring(0, 60) + "..." : line;
-            String quoted = UNPRINTABLE.replaceFrom(beginning, '?');
+            String quoted = PrintableText.oneLine(beginning.replace('\uFFFD', '?'));
             complaints.accept("line " + lineNumber + ": " + reason + ": \"" + quoted + "\"; the line is left out");
         }
     }

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import sanmai.core.PrintableText;
 import sanmai.files.ConditionLine;
 
 /** Says why training data cannot be used and, if known, in which file and where in it. */
@@ -33,8 +34,8 @@ public final class TrainingDataException extends IllegalArgumentException {
 
     /** The part of a text that is quoted in a message; the text may be long or binary. */
     static String excerpt(String text) {
-        return (text.length() <= LONGEST_EXCERPT ? text : text.substring(0, LONGEST_EXCERPT) + "...")
-                .replaceAll("\\p{Cc}", "?");
+        return PrintableText.oneLine(
+                text.length() <= LONGEST_EXCERPT ? text : text.substring(0, LONGEST_EXCERPT) + "...");
     }
 
     private TrainingDataException(String message, String reason, @Nullable Throwable cause) {

@@ -13,7 +13,8 @@ import static com.google.common.base.Preconditions.checkArgument;
 public record TunedIteration(int number, int won, int drawn, int lost) {
     /** Checks the numbers. */
     public TunedIteration {
-        checkArgument(number >= 1 && won >= 0 && drawn >= 0 && lost >= 0, "not the games of an iteration");
+        boolean isCount = won >= 0 && drawn >= 0 && lost >= 0 && (long) won + drawn + lost <= Integer.MAX_VALUE;
+        checkArgument(number >= 1 && isCount, "not the games of an iteration");
     }
 
     /** The number of games. */

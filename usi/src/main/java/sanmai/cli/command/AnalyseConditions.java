@@ -52,7 +52,7 @@ record AnalyseConditions(
 
     @Override
     public void validate() {
-        if (!EXPERIMENT.equals(experiment) || version == null || evaluation == null) {
+        if (!EXPERIMENT.equals(experiment)) {
             throw new IllegalArgumentException("not the conditions of a run of " + EXPERIMENT);
         }
     }
@@ -70,7 +70,7 @@ record AnalyseConditions(
     }
 
     private static String nameOf(SearchedStretch stretch) {
-        if (stretch.line() == null || stretch.from() < 0 || stretch.positions().isEmpty()) {
+        if (stretch.from() < 0 || stretch.positions().isEmpty()) {
             throw new IllegalArgumentException("not the analysis of a part of a game");
         }
         return stretch.name();

@@ -139,20 +139,7 @@ final class AnnotatedRecordOptions {
 
     private boolean writeOnStdout(List<AnalysedRecord> games, Console console) {
         try {
-            boolean isWhole = write(
-                    games,
-                    new OutputStream() {
-                        @Override
-                        public void write(byte[] text) {
-                            console.out().print(new String(text, StandardCharsets.UTF_8));
-                        }
-
-                        @Override
-                        public void write(int b) {
-                            throw new IllegalStateException("records are written as a whole");
-                        }
-                    },
-                    console);
+            boolean isWhole = write(games, console.records(StandardCharsets.UTF_8), console);
             console.out().flush();
             return isWhole;
         } catch (IOException e) {

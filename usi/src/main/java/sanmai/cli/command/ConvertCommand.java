@@ -4,9 +4,7 @@ import com.google.common.io.CountingInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -180,7 +178,7 @@ final class ConvertCommand implements Callable<Integer> {
         Map<String, Path> files = records.byName();
         if (out == null) {
             try {
-                convert(files, standardOutput());
+                convert(files, console.records(encoding().charset()));
             } catch (IOException e) {
                 throw new UserError("stdout: " + FileProblems.reason(e));
             }
@@ -223,25 +221,6 @@ final class ConvertCommand implements Callable<Integer> {
 
     private static final class NoRecordException extends RuntimeException {
         private static final long serialVersionUID = 1L;
-    }
-
-    /** Stdout, as the console has it for what is in UTF-8. */
-    private OutputStream standardOutput() {
-        if (!encoding().equals(RecordEncoding.UTF_8)) {
-            return Console.bytesOut();
-        }
-        PrintWriter writer = console.out();
-        return new OutputStream() {
-            @Override
-            public void write(byte[] text) {
-                writer.print(new String(text, StandardCharsets.UTF_8));
-            }
-
-            @Override
-            public void write(int b) {
-                throw new IllegalStateException("records are written as a whole");
-            }
-        };
     }
 
     // ---- Input ----

@@ -29,7 +29,7 @@ record MatchConditions(String experiment, String version, long seed, String firs
 
     @Override
     public void validate() {
-        if (!EXPERIMENT.equals(experiment) || version == null || first == null || second == null) {
+        if (!EXPERIMENT.equals(experiment)) {
             throw new IllegalArgumentException("not the conditions of a run of " + EXPERIMENT);
         }
     }
@@ -44,7 +44,7 @@ record MatchConditions(String experiment, String version, long seed, String firs
     }
 
     static String nameOf(GamePair pair) {
-        if (pair.number() < 1 || pair.asBlack() == null || pair.asWhite() == null) {
+        if (pair.number() < 1) {
             throw new IllegalArgumentException("not the result of a pair of games");
         }
         return nameOf(pair.number());

@@ -37,6 +37,7 @@ import sanmai.cli.terminal.LineDialogue;
 import sanmai.cli.terminal.PlainLines;
 import sanmai.cli.terminal.SystemTerminal;
 import sanmai.core.Color;
+import sanmai.core.PrintableText;
 import sanmai.engine.Engine;
 import sanmai.engine.EngineException;
 import sanmai.files.NativeTextReader;
@@ -178,7 +179,8 @@ final class PlayCommand implements Callable<Integer> {
             try (Engine engine = engine(strength);
                     LineDialogue lines = lines(engine)) {
                 Opponent opponent = new Opponent(engine, strength, seed, usual);
-                Dialogue dialogue = new Dialogue(settings, opponent, keeper, System::nanoTime, lines::show);
+                Dialogue dialogue = new Dialogue(
+                        settings, opponent, keeper, System::nanoTime, text -> lines.show(PrintableText.lines(text)));
                 return PlaySession.run(dialogue, lines);
             }
         });

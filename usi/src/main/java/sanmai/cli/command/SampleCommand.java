@@ -27,6 +27,7 @@ import sanmai.cli.option.Written;
 import sanmai.cli.record.PlyRange;
 import sanmai.cli.record.PositionSample;
 import sanmai.cli.record.RecordFiles;
+import sanmai.core.PrintableText;
 import sanmai.files.FileProblems;
 import sanmai.files.InputFile;
 import sanmai.notation.ParsedRecord;
@@ -189,7 +190,7 @@ final class SampleCommand implements Callable<Integer> {
     private String header(List<PositionSample.Candidate> drawn) {
         String games = arguments.stream()
                 .map(RecordFiles::name)
-                .map(name -> name.isEmpty() ? "." : name)
+                .map(name -> name.isEmpty() ? "." : PrintableText.oneLine(name))
                 .collect(Collectors.joining(" "));
         String lines = """
                 # Positions from game records. Columns: name, SFEN, source (file and number of the game), ply.
@@ -206,7 +207,7 @@ final class SampleCommand implements Callable<Integer> {
         for (int i = 0; i < drawn.size(); i++) {
             PositionSample.Candidate position = drawn.get(i);
             String name = String.format(Locale.ROOT, "p%0" + digits + "d", i + 1);
-            String source = position.source().replaceAll("\\p{Cc}", "?");
+            String source = PrintableText.oneLine(position.source());
             lines.append(String.join("\t", name, position.sfen(), source, Integer.toString(position.ply())));
             lines.append('\n');
         }

@@ -41,7 +41,7 @@ record ScreenConditions(String experiment, String version, long seed, List<Strin
 
     @Override
     public void validate() {
-        if (!EXPERIMENT.equals(experiment) || version == null || factors == null || player == null) {
+        if (!EXPERIMENT.equals(experiment)) {
             throw new IllegalArgumentException("not the conditions of a run of " + EXPERIMENT);
         }
     }

@@ -25,6 +25,7 @@ import sanmai.cli.option.Written;
 import sanmai.core.Bitboard;
 import sanmai.core.Color;
 import sanmai.core.Piece;
+import sanmai.core.PrintableText;
 import sanmai.core.Square;
 import sanmai.core.attacks.Attacks;
 import sanmai.core.occupancy.Occupancy;
@@ -147,7 +148,7 @@ final class ShowCommand implements Callable<Integer> {
         Position position = shown.position();
         PrintWriter out = console.out();
         if (!shown.title().isEmpty()) {
-            out.println(shown.title());
+            out.println(PrintableText.lines(shown.title()));
         }
         out.println(kanji ? Bod.write(PositionSetup.of(position)) : position.toString());
         List<SquareSet> sets = sets(position);

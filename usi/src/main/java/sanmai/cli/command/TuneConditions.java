@@ -62,7 +62,7 @@ record TuneConditions(
 
     @Override
     public void validate() {
-        if (!EXPERIMENT.equals(experiment) || version == null || parameters == null || player == null) {
+        if (!EXPERIMENT.equals(experiment)) {
             throw new IllegalArgumentException("not the conditions of a run of " + EXPERIMENT);
         }
     }

@@ -4,10 +4,13 @@ import java.io.BufferedReader;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintWriter;
+import java.nio.charset.Charset;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
+import sanmai.core.PrintableText;
 import sanmai.files.NativeTextReader;
 
 /**
@@ -32,14 +35,22 @@ public final class Console implements AutoCloseable {
         print(List.of(line));
     }
 
-    /** Prints lines on stdout. */
+    /** Prints lines on stdout, for people: without what a terminal would obey. */
     public synchronized void print(List<?> lines) {
         PrintWriter out = out();
-        lines.forEach(line -> out.println(line.toString()));
+        lines.forEach(line -> out.println(PrintableText.lines(line.toString())));
         out.flush();
     }
 
-    /** Stdout itself, for what is more than a few lines; no progress is shown until it is flushed. */
+    /**
+     * Stdout for game records, each of which is written as a whole in one encoding. Other programs get all of a record; on a
+     * terminal, which would obey control characters in it, stand question marks for them.
+     */
+    public OutputStream records(Charset charset) {
+        return new RecordStream(this::out, charset, TerminalCheck.isStdout());
+    }
+
+    /** Stdout itself, for what other programs read; no progress is shown until it is flushed. */
     public synchronized PrintWriter out() {
         bar.clear();
         return command.getOut();
@@ -50,7 +61,7 @@ public final class Console implements AutoCloseable {
         return System.in;
     }
 
-    /** The bare stdout, for what is not in the encoding of the terminal. */
+    /** The bare stdout, for what is no text. */
     public static OutputStream bytesOut() {
         return System.out;
     }
@@ -70,12 +81,16 @@ public final class Console implements AutoCloseable {
         bar.clear();
         PrintWriter err = command.getErr();
         err.println(command.getCommandSpec().qualifiedName() + ": " + oneLine(message));
-        details.forEach(line -> err.println("    " + line));
+        details.forEach(line -> err.println("    " + PrintableText.lines(line)));
         err.flush();
     }
 
     private static String oneLine(String message) {
-        return message.replaceAll("\\s*[\\r\\n]+\\s*|\\p{Cc}+", " ");
+        String line = message.lines()
+                .map(String::strip)
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining(" "));
+        return PrintableText.oneLine(line.replace('\t', ' '));
     }
 
     /** Begins a task, whose progress is shown once it has taken a moment. */

@@ -7,7 +7,14 @@ import java.lang.reflect.InvocationTargetException;
  * tell. Java 22 to 24 have a console also where there is no terminal, but that one says so.
  */
 public final class TerminalCheck {
+    private static final String STDOUT_PROPERTY = "sanmai.stdout.terminal";
+
     private TerminalCheck() {}
+
+    /** Whether stdout is a terminal: the launcher says so, and Java can tell if stdin is one, too. */
+    static boolean isStdout() {
+        return Boolean.getBoolean(STDOUT_PROPERTY) || isTerminal();
+    }
 
     /** Whether stdin and stdout are a terminal. */
     public static boolean isTerminal() {

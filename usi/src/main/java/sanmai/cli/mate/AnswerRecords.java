@@ -1,5 +1,9 @@
 package sanmai.cli.mate;
 
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import sanmai.cli.console.Console;
 import sanmai.notation.RecordFormat;
 import sanmai.notation.WrittenRecord;
@@ -25,13 +29,23 @@ public final class AnswerRecords implements AnswerOutput {
     @Override
     public void add(TsumeAnswer answer) {
         WrittenRecord record = format.write(AnswerRecord.of(answer));
-        console.out().print((isFirst ? "" : format.separator()) + record.text());
-        console.out().flush();
-        isFirst = false;
+        if (record.isWritten()) {
+            write(record.text());
+        }
         String name = answer.problem().name();
         record.losses().stream()
                 .findFirst()
                 .ifPresent(loss -> console.error(name + (name.isEmpty() ? "" : ": ") + loss.message()));
+    }
+
+    private void write(String record) {
+        String text = (isFirst ? "" : format.separator()) + record;
+        try (OutputStream out = console.records(StandardCharsets.UTF_8)) {
+            out.write(text.getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // It is a writer, which keeps its errors to itself.
+        }
+        isFirst = false;
     }
 
     @Override

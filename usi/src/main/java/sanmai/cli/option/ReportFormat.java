@@ -2,6 +2,7 @@ package sanmai.cli.option;
 
 import java.io.PrintWriter;
 import java.util.Locale;
+import sanmai.core.PrintableText;
 import sanmai.experiment.Report;
 
 /** The formats in which a command prints a report: the values of the option {@code --format}. */
@@ -13,7 +14,7 @@ public enum ReportFormat {
     /** Prints a report in this format. */
     void print(Report report, PrintWriter out) {
         switch (this) {
-            case TEXT -> report.text().forEach(out::println);
+            case TEXT -> report.text().forEach(line -> out.println(PrintableText.lines(line)));
             case CSV -> out.print(report.csv());
             case JSON -> out.println(report.json());
         }

@@ -10,6 +10,7 @@ import sanmai.files.FileProblems;
 import sanmai.notation.RecordEncoding;
 import sanmai.notation.RecordFormat;
 import sanmai.notation.RecordTree;
+import sanmai.notation.WrittenRecord;
 import sanmai.play.RecordKeeper;
 
 /**
@@ -51,7 +52,11 @@ public final class PlayedGameFile implements RecordKeeper {
     private static void write(Path file, RecordTree game) throws IOException {
         String name = file.toString();
         RecordFormat format = RecordFormat.ofFileName(name).orElse(RecordFormat.KIF);
-        byte[] bytes = encoding(name).encode(format.write(game).text(), new ArrayList<>());
+        WrittenRecord record = format.write(game);
+        if (!record.isWritten()) {
+            throw new IOException(record.losses().get(0).message());
+        }
+        byte[] bytes = encoding(name).encode(record.text(), new ArrayList<>());
         try {
             AtomicFile.replace(file, out -> out.write(bytes));
         } catch (IOException e) {

@@ -92,10 +92,12 @@ public final class RecordConverter {
         style.ifPresent(wanted -> wanted.rewrite(tree));
         WrittenRecord record = format.write(tree);
         List<RecordLoss> losses = new ArrayList<>(record.losses());
-        String text = (isFirst ? "" : format.separator()) + record.text();
-        out.write(encoding.encode(text, losses));
-        isFirst = false;
-        written++;
+        if (record.isWritten()) {
+            String text = (isFirst ? "" : format.separator()) + record.text();
+            out.write(encoding.encode(text, losses));
+            isFirst = false;
+            written++;
+        }
         report(name, losses);
         return losses.isEmpty();
     }

@@ -12,7 +12,7 @@ public interface RunConditions<C> {
     /**
      * Checks what was read from a text.
      *
-     * @throws IllegalArgumentException if something is missing; the message says what
+     * @throws IllegalArgumentException if they are none of this run
      */
     void validate();
 

@@ -43,7 +43,7 @@ public record TreeConditions(
 
     @Override
     public void validate() {
-        if (!EXPERIMENT.equals(experiment) || jdk == null || flags == null || positionsHash == null) {
+        if (!EXPERIMENT.equals(experiment)) {
             throw new IllegalArgumentException("not the conditions of a run of " + EXPERIMENT);
         }
     }

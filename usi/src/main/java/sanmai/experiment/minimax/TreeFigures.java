@@ -25,7 +25,7 @@ public record TreeFigures(long nodes, long leaves, int value, long cpuNanos, lon
 
     private static void require(boolean possible, String what) {
         if (!possible) {
-            throw new IllegalArgumentException("no figures of a tree: \"" + what + "\" is missing or impossible");
+            throw new IllegalArgumentException("no figures of a tree: \"" + what + "\" is impossible");
         }
     }
 

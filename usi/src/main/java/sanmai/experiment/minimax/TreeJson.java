@@ -1,6 +1,7 @@
 package sanmai.experiment.minimax;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sanmai.report.Json;
 import sanmai.report.Quartiles;
 
@@ -25,8 +26,8 @@ final class TreeJson {
             double cpuSeconds,
             double wallSeconds,
             double megaNodesPerSecond,
-            Double savedPercent,
-            Quartiles savedPerPosition) {
+            @Nullable Double savedPercent,
+            @Nullable Quartiles savedPerPosition) {
         static Row of(CombinationSummary row) {
             return new Row(
                     row.combination().generator(),
@@ -50,7 +51,13 @@ final class TreeJson {
      * @param rows the combinations
      * @param paper the paper's figures, or null
      */
-    record DepthFigures(int plies, int positions, long nodes, long leaves, List<Row> rows, PaperColumn paper) {
+    record DepthFigures(
+            int plies,
+            int positions,
+            long nodes,
+            long leaves,
+            List<Row> rows,
+            @Nullable PaperColumn paper) {
         static DepthFigures of(DepthSummary depth) {
             return new DepthFigures(
                     depth.plies(),
@@ -79,7 +86,7 @@ final class TreeJson {
             boolean complete,
             boolean interrupted,
             boolean interruptedInWarmUp,
-            TreeDifference difference,
+            @Nullable TreeDifference difference,
             List<DepthFigures> depths,
             List<TreeFailure> failures,
             List<TreeSample> samples) {}

@@ -1,6 +1,7 @@
 package sanmai.experiment.minimax;
 
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 import sanmai.experiment.MachineLoad;
 import sanmai.experiment.journal.Journal;
 import sanmai.experiment.journal.JournalFormat;
@@ -17,7 +18,13 @@ import sanmai.experiment.journal.JournalFormat;
  * @param load how busy the machine was when the tree had been searched; null if that is not known
  */
 public record TreeSample(
-        int position, String name, int plies, String generator, String sliders, TreeFigures figures, MachineLoad load) {
+        int position,
+        String name,
+        int plies,
+        String generator,
+        String sliders,
+        TreeFigures figures,
+        @Nullable MachineLoad load) {
     /** Journals of searched trees. */
     public static final JournalFormat<TreeConditions, TreeSample> FORMAT = new JournalFormat<>(
             TreeConditions.class, TreeSample.class, sample -> sample.validated().which());
@@ -31,7 +38,8 @@ public record TreeSample(
         return FORMAT.open(file, conditions);
     }
 
-    static TreeSample of(TreePosition task, int plies, Combination combination, TreeFigures figures, MachineLoad load) {
+    static TreeSample of(
+            TreePosition task, int plies, Combination combination, TreeFigures figures, @Nullable MachineLoad load) {
         return new TreeSample(
                 task.position(), task.name(), plies, combination.generator(), combination.sliders(), figures, load);
     }
@@ -48,15 +56,13 @@ public record TreeSample(
     /**
      * Checks what was read from a text.
      *
-     * @throws IllegalArgumentException if something is missing or impossible; the message says what
+     * @throws IllegalArgumentException if something is impossible; the message says what
      */
     public TreeSample validated() {
         require(position >= 1, "position");
-        require(name != null, "name");
         require(plies >= 1, "plies");
-        require(generator != null && !generator.isEmpty(), "generator");
-        require(sliders != null && !sliders.isEmpty(), "sliders");
-        require(figures != null, "figures");
+        require(!generator.isEmpty(), "generator");
+        require(!sliders.isEmpty(), "sliders");
         figures.validated();
         require(MachineLoad.isPossible(load), "load");
         return this;
@@ -64,7 +70,7 @@ public record TreeSample(
 
     private static void require(boolean possible, String what) {
         if (!possible) {
-            throw new IllegalArgumentException("no searched tree: \"" + what + "\" is missing or impossible");
+            throw new IllegalArgumentException("no searched tree: \"" + what + "\" is impossible");
         }
     }
 }

@@ -10,10 +10,6 @@ import sanmai.files.ConditionDifferences;
  * @param sliders the slider scheme
  */
 public record BuildInfo(String version, String sliders) {
-    boolean isComplete() {
-        return version != null && sliders != null;
-    }
-
     void compare(BuildInfo other, ConditionDifferences differences) {
         differences.in("the version of Sanmai", version, other.version).in("--sliders", sliders, other.sliders);
     }

@@ -1,6 +1,5 @@
 package sanmai.experiment.perft;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,10 +22,10 @@ public record LineResult(SuiteLine line, long nodes, Map<String, Long> details, 
             LineResult.class,
             result -> nameOf(result.validated().number()));
 
+    /** Copies the collections. */
     public LineResult {
-        // What was read may have nothing in the place of a list or of one of its items.
-        details = Collections.unmodifiableMap(details == null ? new LinkedHashMap<>() : new LinkedHashMap<>(details));
-        moves = moves == null ? null : Collections.unmodifiableList(new ArrayList<>(moves));
+        details = Collections.unmodifiableMap(new LinkedHashMap<>(details));
+        moves = List.copyOf(moves);
     }
 
     int number() {
@@ -50,8 +49,7 @@ public record LineResult(SuiteLine line, long nodes, Map<String, Long> details, 
     }
 
     private LineResult validated() {
-        boolean hasNumbers = nodes >= 0 && nanos >= 0 && !details.containsValue(null);
-        if (line == null || !line.isComplete() || !hasNumbers || moves == null || moves.contains(null)) {
+        if (line.number() < 1 || nodes < 0 || nanos < 0) {
             throw new IllegalArgumentException("not the result of a line of a suite");
         }
         return this;

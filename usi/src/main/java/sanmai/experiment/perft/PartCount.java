@@ -1,7 +1,5 @@
 package sanmai.experiment.perft;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import sanmai.experiment.journal.JournalFormat;
 import sanmai.movegen.perft.PartLeaves;
@@ -25,9 +23,9 @@ public record PartCount(int part, String moves, long nodes, long nanos, List<Per
             PartCount.class,
             count -> PerftTree.nameOf(count.validated().part()));
 
+    /** Copies the list. */
     public PartCount {
-        // What was read may have nothing in the place of the list, as plain counts once had, or of one of its items.
-        details = details == null ? List.of() : Collections.unmodifiableList(new ArrayList<>(details));
+        details = List.copyOf(details);
     }
 
     /** What a journal keeps of a part that has been counted. */
@@ -36,14 +34,14 @@ public record PartCount(int part, String moves, long nodes, long nanos, List<Per
     }
 
     private PartCount validated() {
-        if (part < 1 || moves == null || nodes < 0 || nanos < 0 || !hasConsistentDetails()) {
+        if (part < 1 || nodes < 0 || nanos < 0 || !hasConsistentDetails()) {
             throw new IllegalArgumentException("not the count of a part of a tree");
         }
         return this;
     }
 
     private boolean hasConsistentDetails() {
-        return details.stream().allMatch(row -> row != null && row.isConsistent())
+        return details.stream().allMatch(PerftDetails::isConsistent)
                 && (details.isEmpty() || details.get(details.size() - 1).nodes() == nodes);
     }
 }

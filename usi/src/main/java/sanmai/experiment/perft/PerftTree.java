@@ -64,6 +64,9 @@ public final class PerftTree {
             throw new IllegalArgumentException(
                     "the tree has no " + nameOf(count.part()) + " \"" + count.moves() + "\"");
         }
+        if (Math.max(count.nodes(), count.nanos()) > Long.MAX_VALUE / parts.size()) {
+            throw new IllegalArgumentException(nameOf(count.part()) + " has numbers that are too great to be added up");
+        }
         if (count.details().size() != detailRows) {
             throw new IllegalArgumentException(nameOf(count.part()) + " has details of "
                     + count.details().size() + " depths instead of " + detailRows);

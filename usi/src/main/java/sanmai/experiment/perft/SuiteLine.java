@@ -3,6 +3,7 @@ package sanmai.experiment.perft;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import sanmai.positions.PerftCase;
 
 /**
@@ -29,10 +30,10 @@ public record SuiteLine(
         String source,
         Map<String, Long> details,
         int lineNumber,
-        String problem) {
+        @Nullable String problem) {
+    /** Copies the map, whose order is that of the line. */
     public SuiteLine {
-        // What was read may have nothing in the place of the map or of a number.
-        details = Collections.unmodifiableMap(details == null ? new LinkedHashMap<>() : new LinkedHashMap<>(details));
+        details = Collections.unmodifiableMap(new LinkedHashMap<>(details));
     }
 
     static SuiteLine of(int number, int suite, PerftCase line) {
@@ -56,10 +57,5 @@ public record SuiteLine(
     /** Whether there is something to check. */
     public boolean isReadable() {
         return problem == null;
-    }
-
-    boolean isComplete() {
-        boolean hasTexts = name != null && sfen != null && source != null;
-        return number >= 1 && hasTexts && !details.containsValue(null);
     }
 }

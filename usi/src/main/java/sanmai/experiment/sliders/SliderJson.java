@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import sanmai.report.Json;
 import sanmai.report.Spread;
 
@@ -24,9 +25,9 @@ final class SliderJson {
             String name,
             String source,
             String key,
-            String kept,
+            @Nullable String kept,
             String correct,
-            String absence,
+            @Nullable String absence,
             Map<String, Spread> figures) {}
 
     /**
@@ -44,7 +45,7 @@ final class SliderJson {
             SliderConditions conditions,
             int forks,
             boolean interrupted,
-            String baseline,
+            @Nullable String baseline,
             List<Summary> schemes,
             List<SchemeSample> samples,
             List<SchemeFailure> failures) {}

@@ -105,7 +105,8 @@ class SchemeForksTest {
         String line = Json.line(measure("a", 1));
         String changed = line.replaceFirst(java.util.regex.Pattern.quote(parts[0]), parts[1]);
         assertTrue(!changed.equals(line), line);
-        SchemeSample sample = Json.read(changed, SchemeSample.class);
-        assertThrows(IllegalArgumentException.class, sample::validated);
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> Json.read(changed, SchemeSample.class).validated());
     }
 }

@@ -3,6 +3,7 @@ package sanmai.search.eval.net;
 import java.util.Arrays;
 import java.util.Iterator;
 import org.jspecify.annotations.Nullable;
+import sanmai.core.PrintableText;
 
 /**
  * The lines of a {@link NetText}, read one after the other; comments are passed over. A line that is not what is asked for is
@@ -140,6 +141,6 @@ final class NetTextLines {
     }
 
     private static String start(String text) {
-        return (text.length() <= 40 ? text : text.substring(0, 40) + "...").replaceAll("\\p{Cc}", " ");
+        return PrintableText.oneLine(text.length() <= 40 ? text : text.substring(0, 40) + "...");
     }
 }
