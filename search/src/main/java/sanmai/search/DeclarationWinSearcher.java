@@ -1,5 +1,6 @@
 package sanmai.search;
 
+import java.util.Optional;
 import sanmai.shogi.Move;
 
 /**
@@ -13,22 +14,16 @@ public final class DeclarationWinSearcher extends ForwardingSearcher {
     }
 
     @Override
-    public SearchResult search(SearchRequest request, SearchControl control, SearchListener listener) {
-        return alone(control, () -> declareOrSearch(request, control, listener));
-    }
-
-    private SearchResult declareOrSearch(SearchRequest request, SearchControl control, SearchListener listener) {
+    protected Optional<SearchResult> known(SearchRequest request, SearchControl control) {
         EnteringKingRule rule = request.rules().enteringKingRule();
         if (rule.canDeclare(request.position())) {
-            return SearchResult.declaration(control.elapsedNanos());
+            return Optional.of(SearchResult.declaration(control.elapsedNanos()));
         }
         int tryMove = rule.tryMove(request.position());
-        if (tryMove != Move.NONE && request.limits().allows(tryMove)) {
-            PrincipalVariation won = new PrincipalVariation(Line.of(tryMove), Score.mateIn(1), 1);
-            SearchResult result = SearchResult.of(won, 1, control.elapsedNanos());
-            listener.found(result);
-            return result;
+        if (tryMove == Move.NONE || !request.limits().allows(tryMove)) {
+            return Optional.empty();
         }
-        return searcher.search(request, control, listener);
+        PrincipalVariation won = new PrincipalVariation(Line.of(tryMove), Score.mateIn(1), 1);
+        return Optional.of(SearchResult.of(won, 1, control.elapsedNanos()));
     }
 }

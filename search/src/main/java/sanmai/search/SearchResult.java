@@ -1,7 +1,9 @@
 package sanmai.search;
 
 import java.util.List;
+import sanmai.movegen.LegalMoves;
 import sanmai.shogi.Move;
+import sanmai.shogi.MoveList;
 
 /**
  * The result of a search.
@@ -28,6 +30,17 @@ public record SearchResult(
     /** The result if the side to move declares a win. */
     public static SearchResult declaration(long nanos) {
         return new SearchResult(List.of(), true, 0, nanos, 0);
+    }
+
+    /** A legal move that was not searched, if there is one: the answer where nothing better can be had. */
+    public static SearchResult anyMove(SearchRequest request, long nanos) {
+        MoveList moves = new MoveList();
+        new LegalMoves().generate(request.position(), moves);
+        if (moves.size() == 0) {
+            return mated(nanos);
+        }
+        int move = moves.stream().filter(request.limits()::allows).findFirst().orElse(moves.get(0));
+        return of(PrincipalVariation.unsearched(move), 0, nanos);
     }
 
     /** A result of one principal variation. */

@@ -10,13 +10,26 @@ package sanmai.search;
 public interface Searcher extends AutoCloseable {
     /**
      * Searches until a limit is reached or the control stops it, and returns the best moves found. If the position has a
-     * legal move, the result has one, even if the search was stopped before it started.
+     * legal move, the result has one. A search that was stopped before it started, or has next to no time or nodes, still
+     * looks for the best move at depth 1: that takes about a millisecond.
      *
      * @param request what to search
      * @param control stops the search from outside, and knows the time
      * @param listener hears the result of every finished iteration, on the searching thread
      */
     SearchResult search(SearchRequest request, SearchControl control, SearchListener listener);
+
+    /**
+     * An answer in place of a search that has found nothing and must not go on. Another thread may be in the middle of that
+     * search, or just about to begin it. The answer is what {@link #search} gives without time: a searcher that has to look
+     * for it takes memory of its own for that.
+     *
+     * @param request what was to be searched; the position is not the one that the other thread works on
+     * @param control knows how long the search took
+     */
+    default SearchResult answerAtOnce(SearchRequest request, SearchControl control) {
+        return SearchResult.anyMove(request, control.elapsedNanos());
+    }
 
     /**
      * Allocates the memory and the threads for the next searches, which may take a while. The hash tables may be cleared.

@@ -125,6 +125,22 @@ class EngineTest {
         }
     }
 
+    @Test
+    void withNextToNoTimeOrNodesDepthOneIsTheAnswer() {
+        try (Engine engine = Engine.open()) {
+            for (AnalysisLimits limits : List.of(AnalysisLimits.ofTime(Duration.ZERO), AnalysisLimits.ofNodes(1))) {
+                engine.newGame();
+                Analysis analysis = engine.analyse(Game.start(), limits);
+                engine.newGame();
+                assertEquals(1, analysis.depth());
+                assertEquals(
+                        engine.analyse(Game.start(), AnalysisLimits.ofDepth(1)).pv(), analysis.pv());
+            }
+            Game won = Game.of(DECLARABLE);
+            assertTrue(engine.analyse(won, AnalysisLimits.ofTime(Duration.ZERO)).declaresWin());
+        }
+    }
+
     /** As deep as it was when the thread was interrupted: the iteration that had begun does not come to its end. */
     @Test
     void anInterruptInTheMiddleOfAnIterationEndsTheAnalysis() {

@@ -76,6 +76,20 @@ class EnteringKingRuleTest {
     }
 
     @Test
+    void aWinIsKnownWithoutASearch() {
+        Searcher searcher = new DeclarationWinSearcher((request, control, listener) -> {
+            throw new AssertionError("a search");
+        });
+        Position declares = Sfen.position("+P+P+P+P1+P+P+P+P/4K4/1+B5+R1/9/9/9/9/9/4k4 b RB 1");
+        assertTrue(searcher.answerAtOnce(new SearchRequest(declares, Limits.NONE), new SearchControl())
+                .declaresWin());
+        Position tries = Sfen.position("9/3K5/9/9/9/9/9/9/k8 b - 1");
+        GameRules rules = new GameRules(EnteringKingRule.TRY, 0, 0, 0);
+        SearchResult won = searcher.answerAtOnce(new SearchRequest(tries, Limits.NONE, rules), new SearchControl());
+        assertEquals("6b5a", Move.usi(won.bestMove()));
+    }
+
+    @Test
     void aTryThatIsNotAmongTheMovesAskedForIsNotPlayed() {
         Position position = Sfen.position("9/3K5/9/9/9/9/9/9/k8 b - 1");
         int other = UsiMove.parse("6b7b", position);

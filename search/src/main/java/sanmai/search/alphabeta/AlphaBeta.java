@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.concurrent.ThreadFactory;
 import sanmai.search.ExclusiveUse;
 import sanmai.search.GameRules;
+import sanmai.search.Limits;
 import sanmai.search.Resources;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
@@ -12,6 +13,8 @@ import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.eval.ScoreScale;
+import sanmai.search.mate.MatingMoves;
+import sanmai.shogi.Move;
 
 /**
  * The engine's search: alpha-beta with iterative deepening. With one thread and fresh memory the same position with the
@@ -22,6 +25,7 @@ import sanmai.search.eval.ScoreScale;
  */
 public final class AlphaBeta implements Searcher {
     private final EvaluationFactory evaluations;
+    private final Features features;
     private final SearchMemory memory;
     private final HelperThreads helpers;
     private final ExclusiveUse use = new ExclusiveUse("the searcher", this::release);
@@ -40,6 +44,7 @@ public final class AlphaBeta implements Searcher {
     /** The same, with threads from this factory. */
     AlphaBeta(EvaluationFactory evaluations, Features features, ThreadFactory threads) {
         this.evaluations = evaluations;
+        this.features = features;
         memory = new SearchMemory(evaluations, features);
         helpers = new HelperThreads(threads);
     }
@@ -115,19 +120,18 @@ public final class AlphaBeta implements Searcher {
         }
         TranspositionTable table = memory.table();
         table.nextGeneration();
-        ScoreScale scale = evaluations.scoreScale();
-        SearchTask task = new SearchTask(onScale(scale, request), control);
+        SearchTask task = new SearchTask(onScale(request), control);
         List<RootSearch> searches = List.copyOf(memory.searches());
         counted = searches;
         RootSearch main = searches.get(0);
         main.start(task, request.position().copy(), table, request.limits().nodes());
         List<RootSearch> helping = searches.subList(1, searches.size());
         helping.forEach(search -> search.start(task, request.position().copy(), table, Long.MAX_VALUE));
-        RootMoves moves = RootMoves.of(request.limits(), main);
+        RootMoves moves = RootMoves.of(control.mustStop() ? limitsAtOnce(request, main) : request.limits(), main);
         if (moves.size() == 0) {
             return SearchResult.mated(control.elapsedNanos());
         }
-        SearchReporter reporter = new SearchReporter(task, searches, moves, table, scale, listener);
+        SearchReporter reporter = new SearchReporter(task, searches, moves, table, evaluations.scoreScale(), listener);
         LastingProgress progress = new LastingProgress(reporter::progress);
         try {
             listener.begun(progress);
@@ -145,6 +149,37 @@ public final class AlphaBeta implements Searcher {
         }
     }
 
+    /** Searches at depth 1, with the table of the other search and nothing else of it. */
+    @Override
+    public SearchResult answerAtOnce(SearchRequest request, SearchControl control) {
+        TranspositionTable table = memory.isEmpty() ? new TranspositionTable(1) : memory.table();
+        Limits oneLine = request.limits().withMultiPv(1);
+        SearchRequest asked = onScale(new SearchRequest(request.position().copy(), oneLine, request.rules()));
+        SearchTask task = new SearchTask(asked, control);
+        RootSearch search = new RootSearch(evaluations.create(), features);
+        search.start(task, asked.position(), table, Long.MAX_VALUE);
+        RootMoves moves = RootMoves.of(limitsAtOnce(asked, search), search);
+        if (moves.size() == 0) {
+            return SearchResult.mated(control.elapsedNanos());
+        }
+        SearchReporter reporter =
+                new SearchReporter(task, List.of(search), moves, table, evaluations.scoreScale(), SearchListener.NONE);
+        new IterativeDeepening(search, moves, 1, reporter).run(1, 1);
+        return reporter.conclude(List.of());
+    }
+
+    /**
+     * The limits of a search without time. A deeper search before this one knows a better move than depth 1 would find: the
+     * transposition table's move is the only one then, unless another move mates.
+     */
+    private static Limits limitsAtOnce(SearchRequest request, RootSearch search) {
+        int move = search.tableMove();
+        boolean isWanted = move != Move.NONE && request.limits().allows(move);
+        return isWanted && MatingMoves.first(request) == Move.NONE
+                ? request.limits().withSearchMoves(move)
+                : request.limits();
+    }
+
     /**
      * The number of nodes of the search that is running, or was the last one; 0 after its memory was prepared anew. Any thread
      * may ask, and may see an earlier number.
@@ -154,7 +189,8 @@ public final class AlphaBeta implements Searcher {
     }
 
     /** A request with its scores on the scale of the search. */
-    private static SearchRequest onScale(ScoreScale scale, SearchRequest request) {
+    private SearchRequest onScale(SearchRequest request) {
+        ScoreScale scale = evaluations.scoreScale();
         GameRules rules = request.rules();
         GameRules onScale = rules.withDrawValues(
                 scale.ofCentipawns(rules.drawValueBlack()), scale.ofCentipawns(rules.drawValueWhite()));

@@ -6,6 +6,7 @@ import sanmai.search.eval.Evaluation;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
+import sanmai.shogi.Repetition;
 
 /**
  * The search of one thread, seen from the root: it searches the root's moves, each with its own score and line, and
@@ -107,6 +108,25 @@ final class RootSearch {
     }
 
     /**
+     * The transposition table's move in the root, if a search of some depth has left it there and it leads to a position
+     * that is new in the game; else {@link Move#NONE}.
+     */
+    int tableMove() {
+        Position position = thread.position;
+        long key = thread.gameEnd.key(position);
+        long entry = thread.table.probe(key);
+        long data = entry == TranspositionTable.NOT_FOUND ? TtData.NOTHING : thread.table.data(entry, key);
+        int move = data == TtData.NOTHING || TtData.depth(data) < 1 ? Move.NONE : TtData.move(data);
+        if (move == Move.NONE || !Legality.isLegal(position, move)) {
+            return Move.NONE;
+        }
+        position.doMove(move);
+        boolean isNew = Repetition.occurrences(position) == 1;
+        position.undoMove();
+        return isNew ? move : Move.NONE;
+    }
+
+    /**
      * Searches the root's moves from an index on; those before it are left out (multi-PV). The scores and lines of the
      * first move and of moves that turn out better than alpha are noted with the moves.
      *
@@ -130,6 +150,7 @@ final class RootSearch {
             long result = TtData.of(bestMove, best, depth, bound(root, best));
             thread.table.store(thread.gameEnd.key(thread.position), result, root.rawEvaluation);
         }
+        thread.task.answerFound();
         return best;
     }
 

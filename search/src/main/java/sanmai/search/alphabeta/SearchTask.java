@@ -10,6 +10,9 @@ final class SearchTask {
     final SearchControl control;
     private volatile boolean over;
 
+    /** Written by the main thread, before the helpers begin. */
+    private boolean hasAnswer;
+
     SearchTask(SearchRequest request, SearchControl control) {
         this.request = request;
         this.control = control;
@@ -24,7 +27,19 @@ final class SearchTask {
         over = true;
     }
 
-    /** Whether the search is to end now. */
+    /** A first search of the root is complete, so there is an answer. */
+    void answerFound() {
+        if (!hasAnswer) {
+            hasAnswer = true;
+        }
+    }
+
+    /** Whether there is an answer. Before that nothing ends the search: neither the time, nor the nodes, nor a stop. */
+    boolean hasAnswer() {
+        return hasAnswer;
+    }
+
+    /** Whether the search is to end now, if it has an answer. */
     boolean isOver() {
         return over || control.mustStop();
     }

@@ -36,6 +36,8 @@ final class SearchThread {
     /** The position of the current node; the root's again when the search is over. */
     Position position;
 
+    SearchTask task; // null before the first search
+
     TranspositionTable table; // null before the first search, and after its release
 
     /** Whether the search was stopped before it was done; then no score means anything. */
@@ -66,7 +68,8 @@ final class SearchThread {
     }
 
     /** Prepares for a task, which begins at this position. */
-    void start(SearchTask task, Position newPosition, TranspositionTable newTable, long newMaxNodes) {
+    void start(SearchTask newTask, Position newPosition, TranspositionTable newTable, long newMaxNodes) {
+        task = newTask;
         position = newPosition;
         table = newTable;
         nodes = 0;
@@ -136,9 +139,9 @@ final class SearchThread {
 
     // ---- The end ----
 
-    /** Whether the search must stop; polls the control every {@value #NODES_PER_POLL} nodes. */
+    /** Whether the search must stop; once there is an answer, it polls the control every {@value #NODES_PER_POLL} nodes. */
     boolean mustStop() {
-        stopped |= poll.mustStop(nodes);
+        stopped |= task.hasAnswer() && poll.mustStop(nodes);
         return stopped;
     }
 

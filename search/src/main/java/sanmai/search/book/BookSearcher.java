@@ -11,14 +11,16 @@ import sanmai.search.ForwardingSearcher;
 import sanmai.search.Line;
 import sanmai.search.PrincipalVariation;
 import sanmai.search.SearchControl;
-import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
+import sanmai.search.mate.MatingMoves;
+import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 /**
- * Plays book moves as long as the position is in the opening book; otherwise it lets another searcher search. Among the
+ * Plays book moves as long as the position is in the opening book; otherwise, and where there is a mate in one, it lets
+ * another searcher search. Among the
  * moves that are nearly as good as the best one it chooses at random, each with the weight of the number of times it was
  * played.
  */
@@ -49,21 +51,15 @@ public final class BookSearcher extends ForwardingSearcher {
     private record PlayableBookMove(BookMove entry, Line line) {}
 
     @Override
-    public SearchResult search(SearchRequest request, SearchControl control, SearchListener listener) {
-        return alone(control, () -> lookUpOrSearch(request, control, listener));
-    }
-
-    private SearchResult lookUpOrSearch(SearchRequest request, SearchControl control, SearchListener listener) {
+    protected Optional<SearchResult> known(SearchRequest request, SearchControl control) {
         List<PlayableBookMove> choices = choices(request);
-        if (choices.isEmpty()) {
-            return searcher.search(request, control, listener);
+        if (choices.isEmpty() || MatingMoves.first(request) != Move.NONE) {
+            return Optional.empty();
         }
         PlayableBookMove choice = draw(choices);
-        PrincipalVariation known = new PrincipalVariation(
+        PrincipalVariation variation = new PrincipalVariation(
                 choice.line(), choice.entry().score(), choice.entry().depth());
-        SearchResult result = SearchResult.of(known, 0, control.elapsedNanos());
-        listener.found(result);
-        return result;
+        return Optional.of(SearchResult.of(variation, 0, control.elapsedNanos()));
     }
 
     private List<PlayableBookMove> choices(SearchRequest request) {

@@ -20,7 +20,7 @@ import sanmai.shogi.Move;
 /**
  * Iterative deepening of the paper's {@linkplain MinimaxTree full-width search}: one iteration after the other, each a ply
  * deeper, until a limit is reached. An iteration that was stopped says nothing, because its best move may come last; the
- * answer is the result of the one before.
+ * answer is the result of the one before. The first iteration has no limits.
  *
  * <p>The same position with the same depth or number of nodes always gives the same answer. The game rules of the request
  * are ignored: the paper's search knows mate and nothing else.
@@ -60,7 +60,8 @@ public final class Minimax implements Searcher {
     private SearchResult deepen(SearchRequest request, SearchControl control, SearchListener listener) {
         Limits limits = request.limits();
         int maxDepth = Math.min(limits.depth(), MAX_DEPTH);
-        MinimaxTree tree = new MinimaxTree(request.position(), generator, maxDepth, limits.nodes(), control);
+        MinimaxTree tree =
+                new MinimaxTree(request.position(), generator, maxDepth, Long.MAX_VALUE, new SearchControl());
         int[] moves = movesToSearch(tree.legalMoves(), limits);
         if (moves.length == 0) {
             return SearchResult.mated(control.elapsedNanos());
@@ -77,8 +78,15 @@ public final class Minimax implements Searcher {
             if (variations.stream().allMatch(variation -> Score.isMate(variation.score()))) {
                 break; // Every line was searched, so a deeper search finds no shorter mate and no way out.
             }
+            tree.limit(limits.nodes(), control);
         }
-        return result != null ? result : withoutSearch(moves[0], tree, control, listener);
+        return result;
+    }
+
+    @Override
+    public SearchResult answerAtOnce(SearchRequest request, SearchControl control) {
+        Limits least = new Limits(1, Long.MAX_VALUE, 1, request.limits().searchMoves());
+        return search(new SearchRequest(request.position(), least, request.rules()), control, SearchListener.NONE);
     }
 
     /** Refused during a search, as by every searcher, though nothing is remembered. */
@@ -113,14 +121,5 @@ public final class Minimax implements Searcher {
             all[i] = new PrincipalVariation(tree.line(), score, depth);
         }
         return Stream.of(all).sorted(BEST_FIRST).limit(number).collect(ImmutableList.toImmutableList());
-    }
-
-    /** The answer if not even depth 1 was finished: a legal move. */
-    private static SearchResult withoutSearch(
-            int move, MinimaxTree tree, SearchControl control, SearchListener listener) {
-        SearchResult result =
-                SearchResult.of(PrincipalVariation.unsearched(move), tree.nodes(), control.elapsedNanos());
-        listener.found(result);
-        return result;
     }
 }

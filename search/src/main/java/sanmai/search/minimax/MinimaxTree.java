@@ -24,7 +24,7 @@ public final class MinimaxTree {
 
     private final MinimaxBoard board;
     private final int rootBalance;
-    private final long maxNodes;
+    private long maxNodes;
     private final StopPoll poll = new StopPoll(NODES_PER_POLL);
 
     /** By ply. */
@@ -47,13 +47,19 @@ public final class MinimaxTree {
     public MinimaxTree(Position position, MoveGenerator generator, int maxDepth, long maxNodes, SearchControl control) {
         board = generator.board(position);
         rootBalance = Material.balance(position);
-        this.maxNodes = maxNodes;
-        poll.start(control::mustStop);
+        limit(maxNodes, control);
         lists = new MoveList[maxDepth];
         for (int ply = 0; ply < maxDepth; ply++) {
             lists[ply] = new MoveList();
         }
         variations = new TriangularPvTable(maxDepth);
+    }
+
+    /** Has the searches from now on stop when this number of moves was made in all, or when the control says so. */
+    void limit(long newMaxNodes, SearchControl control) {
+        maxNodes = newMaxNodes;
+        poll.start(control::mustStop);
+        poll.publish(nodes);
     }
 
     /** The score of the position at a depth in plies, see {@link Score}. Meaningless if the search {@link #isStopped()}. */

@@ -10,7 +10,7 @@ public record TimeBudget(long optimumNanos, long maximumNanos) {
     /** No limit. */
     public static final TimeBudget UNLIMITED = new TimeBudget(Long.MAX_VALUE, Long.MAX_VALUE);
 
-    /** No time: any legal move must do. */
+    /** No time: what is known without a search is the answer, or else the best move at depth 1. */
     public static final TimeBudget NONE = new TimeBudget(0, 0);
 
     /** Checks the order of the two times. */

@@ -109,9 +109,11 @@ class LastReportTest {
     }
 
     @Test
-    void withoutTimeNothingIsSearched() {
-        SearchResult answer = search(Position.start(), Limits.NONE, 0, new Ear());
-        assertTrue(answer.hasMove() && !answer.isSearched(), answer.toString());
+    void withoutTimeTheReportIsThatOfDepthOne() {
+        Ear ear = new Ear();
+        SearchResult answer = search(Position.start(), Limits.NONE, 0, ear);
+        assertEquals(1, answer.best().depth());
+        assertEquals(List.of(answer), ear.heard);
     }
 
     @Test

@@ -126,18 +126,23 @@ public final class SearchEngine implements AutoCloseable {
 
     /** The searcher without a book. */
     public Searcher forAnalysis() {
-        if (options.isMinimax()) {
-            return new DeclarationWinSearcher(new Minimax(options.minimaxGenerator()));
-        }
-        if (own == null) {
-            own = new DeclarationWinSearcher(newSearcher());
-        }
-        return own;
+        return new DeclarationWinSearcher(withoutRules());
     }
 
     /** The searcher that looks into the book first. */
     public Searcher forGame() {
-        return new BookSearcher(book.book(), options.bookMoves(), options.bookEvalDiff(), random, forAnalysis());
+        return new DeclarationWinSearcher(
+                new BookSearcher(book.book(), options.bookMoves(), options.bookEvalDiff(), random, withoutRules()));
+    }
+
+    private Searcher withoutRules() {
+        if (options.isMinimax()) {
+            return new Minimax(options.minimaxGenerator());
+        }
+        if (own == null) {
+            own = newSearcher();
+        }
+        return own;
     }
 
     /** A searcher with a hash table of its own. */

@@ -2,8 +2,6 @@ package sanmai.usi.job;
 
 import java.util.Optional;
 import java.util.function.Supplier;
-import sanmai.movegen.LegalMoves;
-import sanmai.search.PrincipalVariation;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchProgress;
@@ -11,7 +9,6 @@ import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
 import sanmai.search.time.TimeBudget;
-import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 import sanmai.usi.engine.GoLimits;
 import sanmai.usi.option.EngineOptions;
@@ -124,15 +121,21 @@ final class SearchJob extends Job {
 
     private SearchResult known() {
         SearchResult found = result;
-        return found == null ? anyMove(position) : found;
+        return found == null ? answerAtOnce(searcher, request, position, control) : found;
     }
 
-    /** What to answer if a search has found nothing: the GUI waits for a move all the same. */
-    static SearchResult anyMove(Position position) {
-        MoveList moves = new MoveList();
-        new LegalMoves().generate(position, moves);
-        return moves.size() == 0
-                ? SearchResult.mated(0)
-                : SearchResult.of(PrincipalVariation.unsearched(moves.get(0)), 0, 0);
+    /**
+     * What to answer if a search has found nothing: the GUI waits for a move all the same.
+     *
+     * @param position the position of the request, which the search may have in its hands
+     */
+    static SearchResult answerAtOnce(
+            Searcher searcher, SearchRequest request, Position position, SearchControl control) {
+        SearchRequest same = new SearchRequest(position.copy(), request.limits(), request.rules());
+        try {
+            return searcher.answerAtOnce(same, control);
+        } catch (RuntimeException | Error e) { // As the search itself, perhaps, because there is no memory.
+            return SearchResult.anyMove(same, control.elapsedNanos());
+        }
     }
 }

@@ -75,6 +75,6 @@ final class StochasticPonderJob extends Job {
             int move = found.best().line().move(1);
             return SearchResult.of(PrincipalVariation.unsearched(move), 0, 0);
         }
-        return SearchJob.anyMove(expected);
+        return SearchJob.answerAtOnce(searcher, request, expected, control);
     }
 }
