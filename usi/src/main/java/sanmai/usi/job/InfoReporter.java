@@ -85,7 +85,9 @@ public final class InfoReporter implements SearchListener {
 
     /** Makes sure that the last line is the one from which this answer comes. */
     public synchronized void conclude(SearchResult answer) {
-        boolean isLast = written != null && written.principalVariations().equals(answer.principalVariations());
+        boolean isLast = written != null
+                && written.principalVariations().equals(answer.principalVariations())
+                && written.nodes() == answer.nodes();
         if (!isClosed && answer.isSearched() && !isLast) {
             write(answer);
         }

@@ -73,6 +73,19 @@ class InfoReporterTest {
     }
 
     @Test
+    void theLastLineHasAllNodes() {
+        InfoReporter reports = reports(0, true);
+        SearchResult before = result(3, "7g7f");
+        reports.found(before);
+        reports.conclude(new SearchResult(before.principalVariations(), false, 2500, 1_000_000_000L, 7));
+        assertEquals(
+                List.of("2000", "2500"),
+                told().stream()
+                        .map(line -> line.replaceAll(".* nodes (\\d+) .*", "$1"))
+                        .toList());
+    }
+
+    @Test
     void theAnswerComesFromTheLastLine() {
         InfoReporter reports = reports(0, true);
         reports.found(result(2, "2g2f"));
