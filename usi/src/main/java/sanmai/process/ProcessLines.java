@@ -10,15 +10,18 @@ import java.util.function.Consumer;
 
 /** Reads the output of another process, line by line, in a thread of its own, until it ends. */
 public final class ProcessLines {
-    /** The rest of a longer line is ignored: a faulty process may never end a line. */
-    public static final int LONGEST = 10_000;
+    /** In characters. A longer line is left out, since a part of it may say something else: a faulty process may never end one. */
+    public static final int LONGEST = 1 << 17;
+
+    /** What the listener gets in place of a line that is too long. */
+    static final String TOO_LONG = "(a line of more than " + LONGEST + " characters)";
 
     private final Thread thread;
 
     /**
      * Starts to read.
      *
-     * @param listener gets every line, without its end
+     * @param listener gets every line, without its end; a note in parentheses in place of one that is too long
      * @param end runs after the last line
      */
     public ProcessLines(InputStream stream, Consumer<String> listener, Runnable end) {
@@ -39,15 +42,19 @@ public final class ProcessLines {
         StringBuilder line = new StringBuilder();
         for (int c = reader.read(); c >= 0; c = reader.read()) {
             if (c == '\n') {
-                listener.accept(line.toString().stripTrailing());
+                listener.accept(whole(line));
                 line.setLength(0);
-            } else if (line.length() < LONGEST) {
+            } else if (line.length() <= LONGEST) {
                 line.append((char) c);
             }
         }
         if (!line.isEmpty()) {
-            listener.accept(line.toString().stripTrailing());
+            listener.accept(whole(line));
         }
+    }
+
+    private static String whole(StringBuilder line) {
+        return line.length() > LONGEST ? TOO_LONG : line.toString().stripTrailing();
     }
 
     /** Waits for the last line for a limited time: a child of the process may keep the stream open. */

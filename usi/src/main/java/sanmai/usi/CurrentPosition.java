@@ -21,9 +21,14 @@ final class CurrentPosition {
             position = PositionParser.parse(command);
             refusal = null;
         } catch (NotationException e) {
-            refusal = "the position was refused: " + e.getMessage();
+            refuse(e.getMessage());
         }
         return refusal();
+    }
+
+    /** From now on there is none, for this reason. */
+    void refuse(String reason) {
+        refusal = "the position was refused: " + reason;
     }
 
     /** Why there is no position; empty if there is one. */

@@ -210,17 +210,29 @@ final class UsiStateMachine implements UsiHandler {
         position.set(command).ifPresent(writer::error);
     }
 
+    @Override
+    public void positionRefused(String reason) {
+        position.refuse(reason);
+        position.refusal().ifPresent(writer::error);
+    }
+
     /** A GUI that sends go before readyok does not count that time, and a script counts none. */
     @Override
     public void go(GoParameters parameters, long nanos) {
         if (pondered == null && position.refusal().isPresent()) {
-            writer.error(position.refusal().get()); // GUIs show what comes while they wait for an answer.
-            start(jobs.withoutPosition(parameters));
+            goRefused(parameters, position.refusal().get());
             return;
         }
         searched = pondered == null ? position.get() : pondered;
         start(jobs.go(parameters, searched, readyNanos - nanos > 0 ? readyNanos : nanos));
         pondered = null;
+    }
+
+    /** GUIs show what comes while they wait for an answer. */
+    @Override
+    public void goRefused(GoParameters parameters, String reason) {
+        writer.error(reason);
+        start(jobs.withoutPosition(parameters));
     }
 
     @Override
@@ -274,6 +286,11 @@ final class UsiStateMachine implements UsiHandler {
                 writer.line(option.name() + " == " + options.text(option));
             }
         }
+    }
+
+    @Override
+    public void refused(String reason) {
+        writer.error(reason);
     }
 
     /** Users may leave out the words {@code setoption name} and {@code value}. */

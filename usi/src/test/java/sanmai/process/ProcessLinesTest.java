@@ -11,10 +11,11 @@ import org.junit.jupiter.api.Test;
 
 class ProcessLinesTest {
     @Test
-    void aLineWithoutAnEndDoesNotFillTheMemory() throws IOException {
+    void aLineThatIsTooLongIsLeftOut() throws IOException {
         List<String> lines = new ArrayList<>();
-        ProcessLines.read(new StringReader("a\r\n" + "x".repeat(3 * ProcessLines.LONGEST) + "\nlast"), lines::add);
-        assertEquals(List.of("a", "x".repeat(ProcessLines.LONGEST), "last"), lines);
+        String longest = "x".repeat(ProcessLines.LONGEST);
+        ProcessLines.read(new StringReader("a\r\n" + longest + "x\n" + longest + "\nlast " + longest), lines::add);
+        assertEquals(List.of("a", ProcessLines.TOO_LONG, longest, ProcessLines.TOO_LONG), lines);
     }
 
     @Test

@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /** Reads lines from a GUI, with any line terminator. A line without an end does not use up the memory. */
 public final class LineReader {
-    /** The greatest length of a line in characters; ten thousand moves are shorter. The rest of a longer line is dropped. */
+    /** The greatest length of a line in characters; twenty thousand moves are shorter. */
     public static final int LONGEST_LINE = 1 << 17;
 
     private static final int END = -1;
@@ -18,7 +18,10 @@ public final class LineReader {
         this.in = in;
     }
 
-    /** The next line without its terminator; an empty one between a CR and its LF; nothing at the end of the input. */
+    /**
+     * The next line without its terminator; an empty one between a CR and its LF; nothing at the end of the input. Of a line
+     * that is too long comes one character more than a line may have, and the rest is dropped.
+     */
     public Optional<String> next() {
         StringBuilder line = new StringBuilder();
         try {
@@ -27,7 +30,7 @@ public final class LineReader {
                 return Optional.empty();
             }
             for (; c != END && c != '\n' && c != '\r'; c = in.read()) {
-                if (line.length() < LONGEST_LINE) {
+                if (line.length() <= LONGEST_LINE) {
                     line.append((char) c);
                 }
             }

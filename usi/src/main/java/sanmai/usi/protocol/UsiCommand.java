@@ -9,6 +9,11 @@ public sealed interface UsiCommand {
     /** Has the command carried out; the time is that of {@link System#nanoTime} when its line was read. */
     void handle(UsiHandler handler, long nanos);
 
+    /** Has the command refused, for a reason that the user is told; what waits for an answer gets one. */
+    default void refuse(UsiHandler handler, String reason) {
+        handler.refused(reason);
+    }
+
     /** What must be so before the command is carried out. Until then it waits, and all commands behind it wait too. */
     default Precondition precondition() {
         return Precondition.NONE;
@@ -100,6 +105,11 @@ public sealed interface UsiCommand {
         public void handle(UsiHandler handler, long nanos) {
             handler.position(this);
         }
+
+        @Override
+        public void refuse(UsiHandler handler, String reason) {
+            handler.positionRefused(reason);
+        }
     }
 
     /**
@@ -116,6 +126,11 @@ public sealed interface UsiCommand {
         @Override
         public void handle(UsiHandler handler, long nanos) {
             handler.go(parameters, nanos);
+        }
+
+        @Override
+        public void refuse(UsiHandler handler, String reason) {
+            handler.goRefused(parameters, reason);
         }
     }
 
@@ -217,6 +232,26 @@ public sealed interface UsiCommand {
         @Override
         public void handle(UsiHandler handler, long nanos) {
             handler.bench(depth);
+        }
+    }
+
+    /**
+     * A line that is too long to be read to its end. What was cut off may say something else, so it is refused.
+     *
+     * @param beginning what the line would be without the rest
+     */
+    record TooLong(UsiCommand beginning) implements UsiCommand {
+        private static final String REASON =
+                "the line is too long: it has more than " + LineReader.LONGEST_LINE + " characters";
+
+        @Override
+        public Precondition precondition() {
+            return beginning.precondition();
+        }
+
+        @Override
+        public void handle(UsiHandler handler, long nanos) {
+            beginning.refuse(handler, REASON);
         }
     }
 

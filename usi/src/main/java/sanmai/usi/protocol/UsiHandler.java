@@ -29,8 +29,14 @@ public interface UsiHandler {
     /** {@code position}: the position of the next search. */
     void position(UsiCommand.SetPosition position);
 
+    /** {@code position}, refused for this reason: there is no position until the next one. */
+    void positionRefused(String reason);
+
     /** {@code go}: begins a search. */
     void go(GoParameters parameters, long nanos);
+
+    /** {@code go}, refused for this reason: it is answered without a search. */
+    void goRefused(GoParameters parameters, String reason);
 
     /** {@code stop}: ends the search and lets it answer. */
     void stop();
@@ -49,6 +55,9 @@ public interface UsiHandler {
 
     /** {@code bench}: measures the speed of the search at this depth, or at the usual one. */
     void bench(OptionalInt depth);
+
+    /** Any other command, refused for this reason. */
+    void refused(String reason);
 
     /** A line that is no command, by its words. */
     void unknown(ImmutableList<String> words);

@@ -56,8 +56,13 @@ public final class UsiParser {
 
     private UsiParser() {}
 
-    /** The command in a line, which has no line terminator. */
+    /** The command in a line, which has no line terminator and comes from a {@link LineReader}. */
     public static UsiCommand parse(String line) {
+        UsiCommand command = command(line);
+        return line.length() > LineReader.LONGEST_LINE ? new UsiCommand.TooLong(command) : command;
+    }
+
+    private static UsiCommand command(String line) {
         List<String> words = WORDS.splitToList(line);
         if (!words.isEmpty() && TERMINAL.containsKey(words.get(0))) {
             return TERMINAL.get(words.get(0)).apply(rest(words, 0));
