@@ -36,6 +36,11 @@ record BookDirectory(Path home) implements BookFiles {
         }
     }
 
+    @Override
+    public long bytes(String name) throws IOException {
+        return Files.size(home.resolve(name));
+    }
+
     /** Looks at the beginning: texts have no control characters but white space. */
     private static void requireText(Path file) throws IOException {
         byte[] beginning;

@@ -31,6 +31,12 @@ class BookDirectoryTest {
     }
 
     @Test
+    void theSizeOfABookIsThatOfItsFile() throws IOException {
+        Files.writeString(home.resolve("a.db"), "sfen \u5b9a\n");
+        assertEquals(9, new BookDirectory(home).bytes("a.db"));
+    }
+
+    @Test
     void strangeBytesDoNotEndTheReading() throws IOException {
         Files.write(home.resolve("sjis.db"), "# \u5b9a\nsfen x\n".getBytes("Shift_JIS"));
         assertEquals("sfen x", lines("sjis.db").get(1));

@@ -1,6 +1,7 @@
 package sanmai.search.book;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -8,14 +9,19 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
 import sanmai.search.Limits;
+import sanmai.search.Score;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.minimax.Minimax;
 import sanmai.shogi.Position;
+import sanmai.shogi.SetupProblem;
 
 class BookTest {
     private static final String START = "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
@@ -52,6 +58,39 @@ class BookTest {
         assertEquals(
                 "9g9f",
                 search(book(START.replace(" - 1", " -"), "9g9f")).best().line().toString());
+    }
+
+    @Test
+    void theBookAnswersAtOnceToo() {
+        Book book = book(START, "9g9f 8c8d 25 32 7");
+        SearchResult result = new BookSearcher(book, 16, 30, new SplittableRandom(1), new Minimax())
+                .answerAtOnce(new SearchRequest(Position.start(), Limits.NONE), new SearchControl());
+        assertEquals("9g9f 8c8d", result.best().line().toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "4k4/9/4P4/9/9/9/9/9/9 b G 1, 5c5b+",
+        "4k4/9/4P4/9/9/9/9/9/9 b G 1, G*5b",
+        "k8/8R/9/9/9/9/9/9/K6R1 b - 1, 2i2h", // from afar
+        "k8/8R/9/9/9/9/9/9/K6R1 b - 1, 9i8i"
+    })
+    void aMateInOneComesBeforeTheBook(String sfen, String bookMove) {
+        Book book = book("sfen " + sfen, bookMove + " none 0 32 7");
+        SearchResult result = new BookSearcher(book, 16, 30, new SplittableRandom(1), new Minimax())
+                .search(
+                        new SearchRequest(Sfen.position(sfen, SetupProblem.Reason.HARMLESS), Limits.ofDepth(2)),
+                        new SearchControl(),
+                        SearchListener.NONE);
+        assertEquals(Score.mateIn(1), result.score());
+    }
+
+    @Test
+    void aMoveThatComesAgainTakesNoMemory() {
+        List<BookMove> moves =
+                book(START, "9g9f 8c8d", "7g7f 8c8d", "9g9f 9c9d").moves(Position.start());
+        assertSame(moves.get(0).ponder(), moves.get(1).ponder());
+        assertSame(moves.get(0).move(), moves.get(2).move());
     }
 
     @Test

@@ -18,4 +18,14 @@ public interface BookFiles {
      * @throws IOException if it cannot be opened; the message tells the user why
      */
     Stream<String> open(String name) throws IOException;
+
+    /**
+     * The size of a book's file in bytes; 0 if it is not known.
+     *
+     * @param name the name or path that the user gave
+     * @throws IOException if there is no such file
+     */
+    default long bytes(String name) throws IOException {
+        return 0;
+    }
 }

@@ -29,7 +29,7 @@ final class LoadedBook {
         return book;
     }
 
-    /** Loads another book. If that is not possible, there is none afterwards. */
+    /** Loads another book. If that is not possible, or there is too little memory for it, there is none afterwards. */
     void load(String wanted, Consumer<String> complaints) {
         name = wanted;
         book = Book.EMPTY;
@@ -37,6 +37,9 @@ final class LoadedBook {
             return;
         }
         try (Stream<String> lines = files.open(wanted)) {
+            if (isTooLarge(wanted, complaints)) {
+                return;
+            }
             book = BookReader.read(
                     lines.iterator(), complaint -> complaints.accept("book " + wanted + ", " + complaint));
         } catch (IOException e) {
@@ -47,5 +50,24 @@ final class LoadedBook {
         } catch (OutOfMemoryError e) {
             complaints.accept("the book " + wanted + " is too large for the memory of Java; give it more with -Xmx");
         }
+    }
+
+    /** Whether there is no room for a book. To try all the same would take minutes, most of them to collect garbage. */
+    private boolean isTooLarge(String wanted, Consumer<String> complaints) throws IOException {
+        long bytes = files.bytes(wanted);
+        long needed = BookReader.memoryFor(bytes);
+        long free = FreeHeap.lastingBytes(needed);
+        if (needed <= free) {
+            return false;
+        }
+        complaints.accept(
+                "the book " + wanted + " is too large: its file has " + megabytes(bytes) + ", which take about "
+                        + megabytes(needed) + " of memory, and Java has " + megabytes(free)
+                        + " left; give it more with -Xmx, or take a smaller book");
+        return true;
+    }
+
+    private static String megabytes(long bytes) {
+        return bytes / 1_000_000 + " MB";
     }
 }

@@ -38,15 +38,12 @@ final class MateSolverCache implements AutoCloseable {
     }
 
     /**
-     * A solver of this size, or of the greatest for which there is room: fewer threads first, then smaller tables. Room is
-     * counted before it is taken, since other threads of the program need some of it meanwhile.
+     * A solver of this size, or of the greatest for which there is room: fewer threads first, then smaller tables.
      */
     private void allocate(long wanted, int wantedThreads) {
         int mostThreads = Math.min(wantedThreads, MateSolver.MAX_THREADS);
-        if (freeBytes() < RESERVED_BYTES + wanted * MEGABYTE + mostThreads * MateSolver.BYTES_BESIDES_TABLES) {
-            System.gc(); // Some of the heap may only seem to be taken.
-        }
-        long room = freeBytes() - RESERVED_BYTES;
+        long most = RESERVED_BYTES + wanted * MEGABYTE + mostThreads * MateSolver.BYTES_BESIDES_TABLES;
+        long room = FreeHeap.bytes(most) - RESERVED_BYTES;
         long fitting = (room - MateSolver.BYTES_BESIDES_TABLES) / MEGABYTE;
         long next = Math.max(MateSolver.MIN_MEGABYTES, Math.min(wanted, fitting));
         long fittingThreads = (room - next * MEGABYTE) / MateSolver.BYTES_BESIDES_TABLES;
@@ -64,12 +61,6 @@ final class MateSolverCache implements AutoCloseable {
         }
         megabytes = wanted; // It would not get more the next time.
         threads = wantedThreads;
-    }
-
-    /** What is free of the heap, without what may yet be collected. */
-    private static long freeBytes() {
-        Runtime runtime = Runtime.getRuntime();
-        return runtime.maxMemory() - runtime.totalMemory() + runtime.freeMemory();
     }
 
     /** Leaves a solver to a search that does not stop. */
