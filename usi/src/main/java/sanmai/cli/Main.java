@@ -26,7 +26,10 @@ public final class Main {
     /** The time in which a GUI must take a line after {@code quit} or the end of the input. */
     private static final Duration READING_PATIENCE = Duration.ofSeconds(10);
 
-    /** The time that the engine has to end in any case; it needs less than a second unless processors or memory are short. */
+    /**
+     * The time that the engine has to end in any case; it needs less than a second unless processors or memory are short. While it
+     * still gets ready, for a script whose input has ended, it says something every few seconds, and that is heard.
+     */
     private static final Duration LAST_PATIENCE = Duration.ofMinutes(2);
 
     private Main() {}
@@ -82,8 +85,9 @@ public final class Main {
         Thread last = new Thread(
                 () -> {
                     long begin = System.nanoTime();
-                    while (System.nanoTime() - begin < LAST_PATIENCE.toNanos()
-                            && !writer.isStuckFor(READING_PATIENCE)) {
+                    while (!writer.isStuckFor(READING_PATIENCE)
+                            && (System.nanoTime() - begin < LAST_PATIENCE.toNanos()
+                                    || !writer.isUnheardFor(LAST_PATIENCE))) {
                         Uninterruptibles.sleepUninterruptibly(READING_PATIENCE.dividedBy(10));
                     }
                     Runtime.getRuntime().halt(ExitCodes.OK);

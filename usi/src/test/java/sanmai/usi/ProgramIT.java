@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -81,6 +82,22 @@ class ProgramIT {
             engine.hangUp();
             assertEquals(0, engine.exitCode());
             assertSilentOnStderr(engine);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"USI_Hash value 16", "USI_Hash value 700", "BookFile value large.db"})
+    void aScriptGetsItsAnswersAfterTheEndOfItsInput(String option, @TempDir Path folder) throws IOException {
+        Path book = folder.resolve("large.db");
+        Files.writeString(book, "sfen 9/9/9/9/4k4/9/9/9/9 b 2R - 1\n9g9f none 0 1 1\n".repeat(100_000));
+        try (EngineProcess engine = engine()) {
+            engine.say("setoption name " + option.replace("large.db", book.toString()));
+            engine.say("usi", "isready", "position startpos", "go nodes 1000");
+            engine.hangUp();
+            engine.hear("usiok");
+            engine.hear("readyok");
+            engine.hear("bestmove");
+            assertEquals(0, engine.exitCode());
         }
     }
 

@@ -8,6 +8,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
@@ -26,12 +27,15 @@ public final class UsiWriter {
 
     private final OutputStream out;
     private final Supplier<Charset> charsetOfGui;
+    private final LongSupplier nanoTime;
 
     /** Whether a line is being written. */
     private volatile boolean isWriting;
 
-    /** When the last line was begun, by {@link System#nanoTime}. */
+    /** When the last line was begun, and when one was taken last. */
     private volatile long begunNanos;
+
+    private volatile long takenNanos;
 
     /** Writes to this stream, to which nothing else may be written. */
     public UsiWriter(OutputStream out) {
@@ -44,8 +48,15 @@ public final class UsiWriter {
      * @param charsetOfGui the charset in which it has written; asked for every note
      */
     public UsiWriter(OutputStream out, Supplier<Charset> charsetOfGui) {
+        this(out, charsetOfGui, System::nanoTime);
+    }
+
+    /** The same with another clock of nanoseconds. */
+    UsiWriter(OutputStream out, Supplier<Charset> charsetOfGui, LongSupplier nanoTime) {
         this.out = out;
         this.charsetOfGui = charsetOfGui;
+        this.nanoTime = nanoTime;
+        takenNanos = nanoTime.getAsLong();
     }
 
     /** Writes a line. */
@@ -57,11 +68,12 @@ public final class UsiWriter {
         CharsetEncoder encoder = charset.newEncoder();
         CharMatcher printable = ASCII.or(CharMatcher.forPredicate(c -> isSeen(c) && encoder.canEncode(c)));
         String line = printable.negate().replaceFrom(text, '?') + "\n";
-        begunNanos = System.nanoTime();
+        begunNanos = nanoTime.getAsLong();
         isWriting = true;
         try {
             out.write(line.getBytes(charset));
             out.flush();
+            takenNanos = nanoTime.getAsLong();
         } catch (IOException e) {
             // The GUI is gone. Its end of our input closes too, which ends the process.
         } finally {
@@ -85,7 +97,12 @@ public final class UsiWriter {
 
     /** Whether a line that was begun at least so long ago has not been taken yet. */
     public boolean isStuckFor(Duration time) {
-        return isWriting && System.nanoTime() - begunNanos >= time.toNanos();
+        return isWriting && nanoTime.getAsLong() - begunNanos >= time.toNanos();
+    }
+
+    /** Whether the GUI has taken no line for so long, perhaps because it is gone. */
+    public boolean isUnheardFor(Duration time) {
+        return nanoTime.getAsLong() - takenNanos >= time.toNanos();
     }
 
     /** Tells the user something. */

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.util.concurrent.Uninterruptibles;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -37,6 +38,33 @@ class UsiWriterTest {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         new UsiWriter(out, () -> cp932).note("定跡 한글");
         assertEquals("info string 定跡 ??\n", out.toString(cp932));
+    }
+
+    @Test
+    void whoTakesNoLineForLongOrIsGoneHearsNothing() {
+        long[] now = {0};
+        boolean[] isGone = {false};
+        UsiWriter writer = new UsiWriter(
+                new OutputStream() {
+                    @Override
+                    public void write(int b) throws IOException {
+                        if (isGone[0]) {
+                            throw new IOException("Broken pipe");
+                        }
+                    }
+                },
+                () -> StandardCharsets.US_ASCII,
+                () -> now[0]);
+        Duration patience = Duration.ofSeconds(100);
+        now[0] = 99_000_000_000L;
+        assertFalse(writer.isUnheardFor(patience));
+        writer.line("");
+        now[0] = 198_000_000_000L;
+        assertFalse(writer.isUnheardFor(patience));
+        isGone[0] = true;
+        writer.line("");
+        now[0] = 199_000_000_000L;
+        assertTrue(writer.isUnheardFor(patience));
     }
 
     @Test
