@@ -73,6 +73,7 @@ class ScreenCommandTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
+            quoteCharacter = '"',
             value = {
                 "TT_MOVE TT_MOVE | named twice",
                 "TT_MOV | 'TT_MOV' is no feature of the search",

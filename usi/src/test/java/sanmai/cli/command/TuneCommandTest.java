@@ -89,6 +89,7 @@ class TuneCommandTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
+            quoteCharacter = '"',
             value = {
                 "LMR_BASE LMR_BASE | named twice",
                 "LMR_BASE FOO | 'FOO' is no parameter of the search; 'sanmai tune --help' lists them",
