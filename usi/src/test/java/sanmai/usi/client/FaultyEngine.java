@@ -68,6 +68,10 @@ final class FaultyEngine {
     }
 
     private void search() {
+        if (isSearching && manner.startsWith("strict")) {
+            System.err.println("go in the middle of a search");
+            System.exit(6);
+        }
         isSearching = true;
         String move = MOVES[searches % MOVES.length];
         searches++;
