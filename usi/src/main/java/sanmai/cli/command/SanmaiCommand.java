@@ -24,24 +24,24 @@ import sanmai.cli.option.Version;
                     + " register this very file in the GUI.",
             ""
         },
-        commandListHeading = "%nCommands:%n",
+        commandListHeading = "",
         footerHeading = "%nExamples:%n",
         footer = {
+            "  sanmai play --level 3             a game in the terminal",
+            "  sanmai analyse game.kif           a game judged: mistakes, mates, accuracy",
+            "  sanmai mate '4k4/9/4P4/9/9/9/9/9/9 b G 1'",
+            "  sanmai eval                       positions judged without search",
+            "  sanmai convert game.kif --to csa  a game record in another format",
+            "  sanmai show --attacks 2h          what the rook on 2h attacks",
+            "  sanmai positions sample games/    1000 positions from game records",
             "  sanmai perft 5                    leaves 5 plies below the start position",
             "  sanmai perft 3 --divide --sfen '4k4/9/4P4/9/9/9/9/9/4K4 b G 1'",
             "  sanmai verify                     the move generator against known counts",
-            "  sanmai show --attacks 2h          what the rook on 2h attacks",
-            "  sanmai magics --slider file       factors for magic bitboards",
             "  sanmai sliders --quick            what the ways to find attacks cost",
+            "  sanmai magics --slider file       factors for magic bitboards",
             "  sanmai minimax --limit 20         attack tables against bitboards",
             "  sanmai bench                      the engine's search: nodes and speed",
-            "  sanmai eval                       positions judged without search",
-            "  sanmai mate '4k4/9/4P4/9/9/9/9/9/9 b G 1'",
             "  sanmai selfplay games.sg          games to learn from",
-            "  sanmai positions sample games/    1000 positions from game records",
-            "  sanmai convert game.kif --to csa  a game record in another format",
-            "  sanmai analyse game.kif           a game judged: mistakes, mates, accuracy",
-            "  sanmai play --level 3             a game in the terminal",
             "",
             "Exit codes: 0 done, 1 done and something is wrong, 2 cannot do what was asked",
             "for, 70 a fault of the program, 130 interrupted."
@@ -83,7 +83,7 @@ public final class SanmaiCommand implements Runnable {
                 .registerConverter(Path.class, FileArguments::path)
                 .setParameterExceptionHandler(errors)
                 .setExecutionExceptionHandler(errors);
-        return commandLine.setExecutionStrategy(parsed -> {
+        return CommandGroups.group(commandLine).setExecutionStrategy(parsed -> {
             FileArguments.check(parsed);
             return new CommandLine.RunLast().execute(parsed);
         });

@@ -79,6 +79,18 @@ class ShowAndHelpTest {
         footer.forEach(line -> assertTrue(run.out().contains(line), line));
     }
 
+    @Test
+    void everyCommandIsInOneGroup() {
+        List<String> grouped = CommandGroups.COMMANDS.values().stream().sorted().toList();
+        List<String> all = SanmaiCommand.commandLine().getSubcommands().keySet().stream()
+                .sorted()
+                .toList();
+        assertEquals(all, grouped);
+        List<String> help = Run.of("--help").out();
+        assertTrue(help.stream().noneMatch(line -> line.contains("%n")), help.toString());
+        CommandGroups.COMMANDS.keySet().forEach(group -> assertTrue(help.contains(group + ":"), group));
+    }
+
     private static List<String> footer(String command) {
         CommandLine line = SanmaiCommand.commandLine();
         for (String name : command.replaceFirst("sanmai ?", "").split(" ")) {
