@@ -35,12 +35,23 @@ public final class InputFile {
      */
     public static byte[] bytes(Path file, int maxBytes) throws IOException {
         try (InputStream in = open(file)) {
-            byte[] bytes = in.readNBytes(maxBytes + 1);
-            if (bytes.length > maxBytes) {
-                throw FileProblems.of(file, "is larger than " + (maxBytes >> 20) + " MB");
-            }
-            return bytes;
+            return bytes(in, file, maxBytes);
         }
+    }
+
+    /**
+     * Reads what is left of a file that is open.
+     *
+     * @param file its name, for messages
+     * @param maxBytes the greatest number of bytes that are read
+     * @throws IOException if it cannot be read or is longer; see {@link FileProblems#reason}
+     */
+    public static byte[] bytes(InputStream in, Path file, int maxBytes) throws IOException {
+        byte[] bytes = in.readNBytes(maxBytes + 1);
+        if (bytes.length > maxBytes) {
+            throw FileProblems.of(file, "is larger than " + (maxBytes >> 20) + " MB");
+        }
+        return bytes;
     }
 
     /**

@@ -147,7 +147,7 @@ public final class Evaluations {
     }
 
     private static EvaluationFactory readNet(InputStream in, Path file, int fvScale) throws IOException {
-        return NetEvaluationFactory.of(NetText.read(InputFile.utf8(in.readNBytes(MAX_TEXT))));
+        return NetEvaluationFactory.of(NetText.read(InputFile.utf8(InputFile.bytes(in, file, MAX_TEXT))));
     }
 
     private static EvaluationFactory readNnue(InputStream in, Path file, int fvScale) throws IOException {
