@@ -62,7 +62,9 @@ final class SetUpThread {
         this.position = position;
         thread = new SearchThread(evaluation, features);
         SearchRequest request = new SearchRequest(position, Limits.NONE, rules);
-        thread.start(new SearchTask(request, control), position, new TranspositionTable(1), Long.MAX_VALUE);
+        SearchTask task = new SearchTask(request, control);
+        task.answerFound(); // Else nothing would stop it.
+        thread.start(task, position, new TranspositionTable(1), Long.MAX_VALUE);
         entry = new NodeEntry(thread, features);
         main = new MainSearch(thread, features);
         main.start(30);
