@@ -41,7 +41,7 @@
  *   <li>All other commands are handled at once in every state.
  * </ul>
  *
- * <p>{@code StatesTest} has a row for every command in every state; {@code CONFORMANCE.md} names the test of every rule.
+ * <p>{@code StatesTest} has a row for every command in every state; {@code conformance.tsv} names the test of every rule.
  *
  * <h2>From a line to {@code bestmove}</h2>
  *
