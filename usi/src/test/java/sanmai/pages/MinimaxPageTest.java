@@ -18,16 +18,19 @@ import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
 import sanmai.report.Quartiles;
 
-/** What the page of the experiment says about 4 plies follows from the trees that lie beside it. */
+/** What the page of the papers and its table say about 4 plies follows from the trees. */
 class MinimaxPageTest {
-    private static final Path DIRECTORY = Page.root().resolve("search");
     private static final String BASELINE = "attack-table";
 
     /** The trees of each generator by position. */
-    private static final Map<String, Map<Integer, Tree>> TREES = read(DIRECTORY.resolve("minimax-4-ply.csv.gz"));
+    private static final Map<String, Map<Integer, Tree>> TREES =
+            read(Page.root().resolve("search/minimax-4-ply.csv.gz"));
 
     private static final List<String> PAGE =
-            Page.read(DIRECTORY.resolve("EXPERIMENT.md")).lines();
+            Page.read(Page.root().resolve("usi/PAPERS.md")).lines();
+
+    private static final List<String> TABLE =
+            Page.read(Page.root().resolve("usi/docs/minimax.tsv")).lines();
 
     private record Tree(String size, long nodes, long leaves, long cpuNanos) {}
 
@@ -74,8 +77,8 @@ class MinimaxPageTest {
     void thePageSaysHowLargeTheTreesAre() {
         long nodes = positions().values().stream().mapToLong(Tree::nodes).sum();
         long leaves = positions().values().stream().mapToLong(Tree::leaves).sum();
-        assertStands(text("## 4 plies, %d positions", positions().size()));
-        assertStands(text("%,d nodes, %,d leaves", nodes, leaves));
+        assertStands(text(
+                "* 4 plies, %d positions: %,d nodes, %,d leaves", positions().size(), nodes, leaves));
     }
 
     @Test
@@ -83,12 +86,12 @@ class MinimaxPageTest {
         for (Map.Entry<String, Map<Integer, Tree>> generator : TREES.entrySet()) {
             Map<Integer, Tree> trees = generator.getValue();
             Map<Integer, Tree> baseline = positions(trees.size());
-            String row = text("| `%s` | %d | %.1f s |", generator.getKey(), trees.size(), seconds(trees));
+            String row = text("| 4 | `%s` | %d | %.1f s |", generator.getKey(), trees.size(), seconds(trees));
             if (generator.getKey().equals(BASELINE)) {
                 assertStands(row);
                 continue;
             }
-            assertStands(text("| `%s` | %d | %.1f s |", BASELINE, trees.size(), seconds(baseline)));
+            assertStands(text("| 4 | `%s` | %d | %.1f s |", BASELINE, trees.size(), seconds(baseline)));
             Quartiles single = Quartiles.of(trees.keySet().stream()
                     .mapToDouble(position -> saved(
                             baseline.get(position).cpuNanos(),
@@ -98,6 +101,18 @@ class MinimaxPageTest {
                     + text(
                             " **%.1f%%** | %.1f%% (%.1f to %.1f) |",
                             saved(seconds(baseline), seconds(trees)), single.median(), single.lower(), single.upper()));
+        }
+    }
+
+    @Test
+    void theTableHasTheSameFigures() {
+        for (Map.Entry<String, Map<Integer, Tree>> generator : TREES.entrySet()) {
+            Map<Integer, Tree> trees = generator.getValue();
+            double seconds = seconds(trees);
+            double baseline = seconds(positions(trees.size()));
+            String start = text("4\t17.0.15\t%s\t%d\t%.1f\t", generator.getKey(), trees.size(), seconds);
+            String saved = generator.getKey().equals(BASELINE) ? "" : text("%.1f", saved(baseline, seconds));
+            assertTrue(TABLE.stream().anyMatch(line -> line.startsWith(start + saved)), start + saved);
         }
     }
 

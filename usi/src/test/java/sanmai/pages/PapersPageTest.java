@@ -17,12 +17,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The page that has every figure of the papers says what the program and the other pages say. */
+/** The table that has every figure of the papers says what the program and the pages say. */
 class PapersPageTest {
-    private static final Path FILE = Page.root().resolve("usi/PAPERS.md");
-    private static final List<PaperRow> ROWS = PaperRow.of(Page.read(FILE));
+    private static final Path FILE = Page.root().resolve("usi/docs/papers.tsv");
+    private static final List<PaperRow> ROWS = PaperRow.of(FILE);
 
-    private static final Pattern LINK = Pattern.compile("\\[.*]\\((.*\\.md)\\)");
+    private static final Pattern PAGE = Pattern.compile("[\\w/-]+\\.md");
     private static final Pattern TEST = Pattern.compile("`(\\w+Test)`");
     private static final Pattern NUMBER = Pattern.compile("\\d+(\\.\\d+)?");
     private static final Pattern SAVED = Pattern.compile("([\\d.]+) to ([\\d.]+)(?: n?s)?: (-?\\d+(?:\\.(\\d+))?)%");
@@ -62,24 +62,21 @@ class PapersPageTest {
     }
 
     private static boolean isMeasured(PaperRow row) {
-        return LINK.matcher(row.how()).matches();
+        return PAGE.matcher(row.how()).matches();
     }
 
+    /** Or in the tables of figures beside that page. */
     @ParameterizedTest
     @MethodSource("rows")
     void measuredFiguresStandOnThePageNamed(PaperRow row) {
-        Matcher link = LINK.matcher(row.how());
-        if (link.matches()) {
-            String page = String.join(
-                    "\n",
-                    Page.read(FILE.getParent().resolve(link.group(1)).normalize())
-                            .lines());
+        if (isMeasured(row)) {
+            String page = PageData.withFigures(Page.root().resolve(row.how()));
             List<String> numbers =
                     NUMBER.matcher(row.ours()).results().map(MatchResult::group).toList();
             assertFalse(numbers.isEmpty(), "no figure");
             for (String number : numbers) {
                 Pattern there = Pattern.compile("(?<![\\d.])" + Pattern.quote(number) + "(?!\\.?\\d)");
-                assertTrue(there.matcher(page).find(), number + " is not in " + link.group(1));
+                assertTrue(there.matcher(page).find(), number + " is not in " + row.how());
             }
         }
     }
@@ -95,6 +92,25 @@ class PapersPageTest {
                     Math.pow(10, saved.group(4) == null ? 0 : -saved.group(4).length());
             assertEquals(Double.parseDouble(saved.group(3)), 100 * (1 - to / from), unit, saved.group());
         });
+    }
+
+    @Test
+    void theSummaryOnThePageHasTheFiguresOfTheTable() {
+        String table = ROWS.stream().map(row -> row.paper() + " " + row.ours()).collect(Collectors.joining("\n"));
+        List<String> summary = Page.read(Page.root().resolve("usi/PAPERS.md")).lines().stream()
+                .dropWhile(line -> !line.equals("| paper | figure | paper's | ours |"))
+                .skip(2)
+                .takeWhile(line -> line.startsWith("|"))
+                .toList();
+        assertTrue(summary.size() > 10);
+        for (String line : summary) {
+            String[] cells = line.split("\\|");
+            for (MatchResult number :
+                    NUMBER.matcher(cells[3] + " " + cells[4]).results().toList()) {
+                Pattern there = Pattern.compile("(?<![\\d.])" + Pattern.quote(number.group()) + "(?!\\.?\\d)");
+                assertTrue(there.matcher(table).find(), number.group() + " is not in the table: " + line);
+            }
+        }
     }
 
     /** So that no pattern above passes because it finds nothing. */

@@ -30,12 +30,13 @@ class LevelTest {
     }
 
     @Test
-    void thePageHasTheTable() {
-        List<String> rows = Page.read(Page.root().resolve("usi/README.md")).lines();
+    void theTableHasAllLevels() {
+        List<String> rows =
+                Page.read(Page.root().resolve("usi/docs/levels.tsv")).lines();
         Level.all()
-                .map(level -> "| " + level.number() + " | "
-                        + level.nodes().map(String::valueOf).orElse("-") + " | " + level.lines() + " | "
-                        + level.margin() + " | " + level.overlooks() + " |")
+                .map(level -> level.number() + "\t"
+                        + level.nodes().map(String::valueOf).orElse("-") + "\t" + level.lines() + "\t" + level.margin()
+                        + "\t" + level.overlooks() + "\t")
                 .forEach(row -> assertTrue(rows.stream().anyMatch(line -> line.startsWith(row)), row));
     }
 
