@@ -43,7 +43,7 @@ public final class Json {
             return value;
         } catch (JsonParseException e) {
             String reason = e.getCause() == null ? e.getMessage() : e.getCause().getMessage();
-            throw new IllegalArgumentException("not the JSON that belongs here: " + firstLine(reason), e);
+            throw new IllegalArgumentException("not the JSON that is expected: " + firstLine(reason), e);
         }
     }
 

@@ -105,7 +105,7 @@ final class StrictValues implements TypeAdapterFactory {
             }
             for (RecordComponent component : components) {
                 if (!values.containsKey(component.getName()) && !mayBeNull(component)) {
-                    throw error(in, "\"" + component.getName() + "\" is missing behind the value");
+                    throw error(in, "\"" + component.getName() + "\" is missing");
                 }
             }
             in.endObject();
