@@ -3,7 +3,7 @@ package sanmai.search.alphabeta;
 /**
  * The numbers on which move ordering, pruning, reductions and extensions depend. Scores and margins are in centipawns,
  * depths and reductions in plies. The range of each number is where tuning makes sense. The values come from matches (see
- * SCREENING.md).
+ * search/docs/screenings.tsv).
  */
 public enum SearchParameter {
     // ---- Aspiration windows ----

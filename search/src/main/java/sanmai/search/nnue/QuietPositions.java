@@ -20,7 +20,8 @@ import sanmai.shogi.Position;
 final class QuietPositions {
     /**
      * The {@link #spread} for which the margins of the search are, in centipawns: between that of the net with which they
-     * were tuned, 270, and that of the shipped one, 347. Brought to 270, a net of 331 plays as well (search/NETS.md).
+     * were tuned, 270, and that of the shipped one, 347. Brought to 270, a net of 331 plays as well
+     * (search/docs/matches.tsv).
      */
     static final double SPREAD_OF_MARGINS = 300;
 
