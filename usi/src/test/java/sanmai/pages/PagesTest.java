@@ -141,7 +141,7 @@ class PagesTest {
     @EnumSource
     void theTableOfRecordFormatsHasARowForEach(RecordFormat format) {
         List<String> rows =
-                Page.read(Page.root().resolve("shogi-movegen/README.md")).lines();
+                Page.read(Page.root().resolve("shogi-movegen/RECORDS.md")).lines();
         assertTrue(rows.stream().anyMatch(row -> row.matches("\\| " + format + "\\b.*")), format.name());
     }
 }
