@@ -225,7 +225,7 @@ class EngineTest {
         Engine engine = Engine.open(new Resources(1, 2));
         Thread closer = new Thread(engine::close);
         Analysis analysis = engine.analyse(Position.start(), AnalysisLimits.NONE, heard -> {
-            if (heard.depth() == 4) {
+            if (heard.depth() == 4 && closer.getState() == Thread.State.NEW) {
                 closer.start();
                 awaitWaiting(closer);
             }

@@ -6,6 +6,7 @@ import sanmai.cli.option.Version;
 import sanmai.engine.AnalysisLimits;
 import sanmai.experiment.journal.JournalFormat;
 import sanmai.experiment.journal.RunConditions;
+import sanmai.experiment.journal.RunOf;
 import sanmai.files.ConditionDifferences;
 import sanmai.search.Limits;
 
@@ -21,6 +22,7 @@ import sanmai.search.Limits;
  * @param multiPv the number of lines
  * @param hash the megabytes of each thread's hash table
  */
+@RunOf(AnalyseConditions.EXPERIMENT)
 record AnalyseConditions(
         String experiment,
         String version,
@@ -35,7 +37,7 @@ record AnalyseConditions(
     static final JournalFormat<AnalyseConditions, SearchedStretch> FORMAT =
             new JournalFormat<>(AnalyseConditions.class, SearchedStretch.class, AnalyseConditions::nameOf);
 
-    private static final String EXPERIMENT = "sanmai analyse";
+    static final String EXPERIMENT = "sanmai analyse";
     private static final double NANOS = 1e9;
 
     static AnalyseConditions of(String evaluation, AnalysisLimits limits, int hash) {
@@ -48,13 +50,6 @@ record AnalyseConditions(
                 limits.depth() < Limits.MAX_DEPTH ? limits.depth() : 0,
                 limits.multiPv(),
                 hash);
-    }
-
-    @Override
-    public void validate() {
-        if (!EXPERIMENT.equals(experiment)) {
-            throw new IllegalArgumentException("not the conditions of a run of " + EXPERIMENT);
-        }
     }
 
     @Override

@@ -1,6 +1,7 @@
 package sanmai.cli.command;
 
 import com.google.common.collect.ImmutableListMultimap;
+import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Help.Column;
@@ -34,7 +35,7 @@ final class CommandGroups {
     private static String list(Help help) {
         StringBuilder list = new StringBuilder();
         COMMANDS.asMap().forEach((group, names) -> {
-            list.append(String.format("%n%s:%n", group));
+            list.append(String.format(Locale.ROOT, "%n%s:%n", group));
             TextTable table = TextTable.forColumns(
                     help.colorScheme(),
                     new Column(NAME_WIDTH, INDENT, Overflow.SPAN),

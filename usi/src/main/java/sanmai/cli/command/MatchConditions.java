@@ -3,6 +3,7 @@ package sanmai.cli.command;
 import sanmai.cli.option.Version;
 import sanmai.experiment.journal.JournalFormat;
 import sanmai.experiment.journal.RunConditions;
+import sanmai.experiment.journal.RunOf;
 import sanmai.files.ConditionDifferences;
 import sanmai.search.match.GamePair;
 
@@ -15,23 +16,17 @@ import sanmai.search.match.GamePair;
  * @param first the {@linkplain MatchSide#conditions() conditions} of the first player
  * @param second those of the second
  */
+@RunOf(MatchConditions.EXPERIMENT)
 record MatchConditions(String experiment, String version, long seed, String first, String second)
         implements RunConditions<MatchConditions> {
     /** Files of pairs. */
     static final JournalFormat<MatchConditions, GamePair> FORMAT =
             new JournalFormat<>(MatchConditions.class, GamePair.class, MatchConditions::nameOf);
 
-    private static final String EXPERIMENT = "sanmai match";
+    static final String EXPERIMENT = "sanmai match";
 
     static MatchConditions of(long seed, MatchSide first, MatchSide second) {
         return new MatchConditions(EXPERIMENT, Version.text(), seed, first.conditions(), second.conditions());
-    }
-
-    @Override
-    public void validate() {
-        if (!EXPERIMENT.equals(experiment)) {
-            throw new IllegalArgumentException("not the conditions of a run of " + EXPERIMENT);
-        }
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.List;
 import sanmai.cli.option.Version;
 import sanmai.experiment.journal.JournalFormat;
 import sanmai.experiment.journal.RunConditions;
+import sanmai.experiment.journal.RunOf;
 import sanmai.files.ConditionDifferences;
 import sanmai.search.match.GamePair;
 import sanmai.search.tuning.Factor;
@@ -17,13 +18,14 @@ import sanmai.search.tuning.Factor;
  * @param factors what varies, in the order of the design
  * @param player evaluation and nodes of both players
  */
+@RunOf(ScreenConditions.EXPERIMENT)
 record ScreenConditions(String experiment, String version, long seed, List<String> factors, String player)
         implements RunConditions<ScreenConditions> {
     /** Files of pairs. */
     static final JournalFormat<ScreenConditions, GamePair> FORMAT =
             new JournalFormat<>(ScreenConditions.class, GamePair.class, pair -> MatchConditions.nameOf(pair));
 
-    private static final String EXPERIMENT = "sanmai screen";
+    static final String EXPERIMENT = "sanmai screen";
 
     static ScreenConditions of(long seed, List<Factor> factors, MatchSide player) {
         return new ScreenConditions(
@@ -37,13 +39,6 @@ record ScreenConditions(String experiment, String version, long seed, List<Strin
     /** What a chart of the effects says below it. */
     List<String> lines() {
         return List.of("Sanmai " + version + ", --seed " + seed, "both players: " + player);
-    }
-
-    @Override
-    public void validate() {
-        if (!EXPERIMENT.equals(experiment)) {
-            throw new IllegalArgumentException("not the conditions of a run of " + EXPERIMENT);
-        }
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.List;
 import sanmai.cli.option.Version;
 import sanmai.experiment.journal.JournalFormat;
 import sanmai.experiment.journal.RunConditions;
+import sanmai.experiment.journal.RunOf;
 import sanmai.files.ConditionDifferences;
 import sanmai.search.alphabeta.SearchParameter;
 import sanmai.search.tuning.TunedIteration;
@@ -20,6 +21,7 @@ import sanmai.search.tuning.TunedIteration;
  * @param parameters what is tuned, with the values at the beginning
  * @param player evaluation and nodes of both players
  */
+@RunOf(TuneConditions.EXPERIMENT)
 record TuneConditions(
         String experiment,
         String version,
@@ -34,7 +36,7 @@ record TuneConditions(
     static final JournalFormat<TuneConditions, TunedIteration> FORMAT = new JournalFormat<>(
             TuneConditions.class, TunedIteration.class, iteration -> "iteration " + iteration.number());
 
-    private static final String EXPERIMENT = "sanmai tune";
+    static final String EXPERIMENT = "sanmai tune";
 
     static TuneConditions of(
             long seed, int iterations, int pairs, double rate, List<SearchParameter> parameters, MatchSide player) {
@@ -58,13 +60,6 @@ record TuneConditions(
                 "Sanmai " + version + "; " + iterations + " iterations planned, " + pairs
                         + " pairs of games in each, --rate " + rate + " --seed " + seed,
                 "both players: " + player);
-    }
-
-    @Override
-    public void validate() {
-        if (!EXPERIMENT.equals(experiment)) {
-            throw new IllegalArgumentException("not the conditions of a run of " + EXPERIMENT);
-        }
     }
 
     @Override

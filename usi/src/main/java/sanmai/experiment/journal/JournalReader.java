@@ -54,6 +54,10 @@ final class JournalReader<T> {
     }
 
     <C extends RunConditions<C>> C conditions(String line, Class<C> conditionsType) {
+        RunOf run = conditionsType.getAnnotation(RunOf.class);
+        if (run != null && !Json.text(line, "experiment").equals(Optional.of(run.value()))) {
+            throw new JournalException(file, 1, "not the conditions of a run of " + run.value());
+        }
         try {
             C conditions = Json.read(line, conditionsType);
             conditions.validate();

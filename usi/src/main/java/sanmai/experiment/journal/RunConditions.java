@@ -12,9 +12,9 @@ public interface RunConditions<C> {
     /**
      * Checks what was read from a text.
      *
-     * @throws IllegalArgumentException if they are none of this run
+     * @throws IllegalArgumentException if a value is out of its range; the message says what
      */
-    void validate();
+    default void validate() {}
 
     /** Compares everything with other conditions, which are the second ones for {@code differences}. */
     void compare(C other, ConditionDifferences differences);

@@ -2,6 +2,7 @@ package sanmai.experiment.perft;
 
 import java.util.Locale;
 import sanmai.experiment.journal.RunConditions;
+import sanmai.experiment.journal.RunOf;
 import sanmai.files.ConditionDifferences;
 import sanmai.movegen.perft.LastPly;
 import sanmai.movegen.perft.PerftSettings;
@@ -18,10 +19,11 @@ import sanmai.movegen.perft.PerftSettings;
  * @param hashSeed the seed of other keys for the hash table; 0 for the usual ones. It changes no count, but a count that is
  *     repeated by other keys must not go on from that by the usual ones
  */
+@RunOf(PerftConditions.EXPERIMENT)
 public record PerftConditions(
         String experiment, BuildInfo build, String sfen, int depth, LastPly leaves, boolean details, long hashSeed)
         implements RunConditions<PerftConditions> {
-    private static final String EXPERIMENT = "sanmai perft";
+    static final String EXPERIMENT = "sanmai perft";
 
     /** The conditions of a count here. */
     public static PerftConditions of(BuildInfo build, String sfen, int depth, PerftSettings settings, long hashSeed) {
@@ -30,7 +32,7 @@ public record PerftConditions(
 
     @Override
     public void validate() {
-        if (!EXPERIMENT.equals(experiment) || depth < 0) {
+        if (depth < 0) {
             throw new IllegalArgumentException("not the conditions of a run of " + EXPERIMENT);
         }
     }

@@ -3,6 +3,7 @@ package sanmai.experiment.perft;
 import java.util.stream.Stream;
 import sanmai.experiment.journal.Fingerprint;
 import sanmai.experiment.journal.RunConditions;
+import sanmai.experiment.journal.RunOf;
 import sanmai.files.ConditionDifferences;
 import sanmai.report.Json;
 
@@ -16,10 +17,11 @@ import sanmai.report.Json;
  * @param lines the number of lines without them
  * @param linesHash SHA-256 of these in their order, in hexadecimal
  */
+@RunOf(SuiteConditions.EXPERIMENT)
 public record SuiteConditions(
         String experiment, BuildInfo build, long maxNodes, int skipped, int lines, String linesHash)
         implements RunConditions<SuiteConditions> {
-    private static final String EXPERIMENT = "sanmai verify";
+    static final String EXPERIMENT = "sanmai verify";
 
     /** The conditions of a check here. */
     public static SuiteConditions of(BuildInfo build, SuiteLines lines) {
@@ -38,7 +40,7 @@ public record SuiteConditions(
 
     @Override
     public void validate() {
-        if (!EXPERIMENT.equals(experiment) || skipped < 0 || lines < 0) {
+        if (skipped < 0 || lines < 0) {
             throw new IllegalArgumentException("not the conditions of a run of " + EXPERIMENT);
         }
     }

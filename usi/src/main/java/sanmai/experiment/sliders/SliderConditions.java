@@ -2,6 +2,7 @@ package sanmai.experiment.sliders;
 
 import java.util.List;
 import sanmai.experiment.journal.RunConditions;
+import sanmai.experiment.journal.RunOf;
 import sanmai.files.ConditionDifferences;
 
 /**
@@ -12,20 +13,14 @@ import sanmai.files.ConditionDifferences;
  * @param flags the flags of the JVM
  * @param plan the times of the measurement
  */
+@RunOf(SliderConditions.EXPERIMENT)
 public record SliderConditions(String experiment, String jdk, List<String> flags, MeasurementPlan plan)
         implements RunConditions<SliderConditions> {
-    private static final String EXPERIMENT = "sanmai sliders";
+    static final String EXPERIMENT = "sanmai sliders";
 
     /** The conditions in forks of this JVM. */
     public static SliderConditions here(List<String> flags, MeasurementPlan plan) {
         return new SliderConditions(EXPERIMENT, Runtime.version().toString(), List.copyOf(flags), plan);
-    }
-
-    @Override
-    public void validate() {
-        if (!EXPERIMENT.equals(experiment)) {
-            throw new IllegalArgumentException("not the conditions of a run of " + EXPERIMENT);
-        }
     }
 
     @Override

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static sanmai.cli.command.Run.assertRefused;
 
+import com.google.gson.Gson;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -11,7 +12,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sanmai.report.Json;
 
 class PerftCommandTest {
     private static final String LAST_LINE = "nodes %d  time \\d+\\.\\d{3}  nps \\d+";
@@ -87,7 +87,7 @@ class PerftCommandTest {
                         "3,25470,59,30,0,48,0,0,0"),
                 csv.out());
         Run json = Run.of("perft", "3", "--details", "--format", "json");
-        DetailsPage report = Json.read(String.join("\n", json.out()), DetailsPage.class);
+        DetailsPage report = new Gson().fromJson(String.join("\n", json.out()), DetailsPage.class);
         assertTrue(report.complete());
         assertEquals(List.of(new Row(1, 30, 0), new Row(2, 900, 0), new Row(3, 25470, 48)), report.rows());
         assertTrue(report.sfen().startsWith("lnsgkgsnl/"), report.sfen());

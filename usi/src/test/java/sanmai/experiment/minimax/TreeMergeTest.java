@@ -112,7 +112,7 @@ class TreeMergeTest {
         }
         Files.writeString(file, "{}\n");
         JournalException foreign = assertThrows(JournalException.class, () -> TreeMerge.of(List.of(file)));
-        assertEquals(file + ":1: not the JSON that is expected: \"experiment\" is missing at $.", foreign.getMessage());
+        assertEquals(file + ":1: not the conditions of a run of sanmai minimax", foreign.getMessage());
         assertRefused("there are no trees in", file("empty", List.of()));
     }
 }
