@@ -41,21 +41,24 @@ import sanmai.search.eval.net.NetEvaluationFactory;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = {
-            "Analyse games: what every position was worth, and which moves threw most away.",
+            "Analyse games: evaluate every position and find the mistakes.",
             "",
-            "Every position of the main line is searched, from the last to the first, so that what was found later in the"
+            "Every position of the main line is searched, from the last to the first, so that what was found later in"
+                    + " the"
                     + " game helps with what came before. Records may be ${bundle:" + HelpWords.RECORD_FORMATS
                     + "}, in UTF-8 or Shift_JIS, any number in a file; of a directory, all files below it are read"
                     + " whose names end in one of ${bundle:" + HelpWords.RECORD_ENDINGS + "}; - is stdin.",
             "",
-            "For each game there are tables: the accuracy of each side, the moves that threw most away with what the"
+            "For each game there are tables: the accuracy of each side, the worst moves, with the moves that the"
                     + " engine would have played, and the mates that were found and missed. Evaluations are in"
-                    + " centipawns, seen from the side that moved. With --to or --out the records are written, too, with"
+                    + " centipawns, seen from the side that moved. With --to or --out the records are written, too,"
+                    + " with"
                     + " the evaluation, the depth and the line of each position in the comments, as ShogiHome, ShogiGUI"
                     + " and others read and draw them. With --html a game becomes a page for browsers and phones.",
             "",
             "A score s is a win rate of 1 / (1 + exp(-s / scale)). The loss of a move is the number of points of 100 by"
-                    + " which it lowers the win rate of its side; a move that the engine would have played loses nothing."
+                    + " which it lowers the win rate of its side; a move that the engine would have played loses"
+                    + " nothing."
                     + " From 5 points it is an inaccuracy, from 10 a mistake, from 15 a blunder, as on Lichess. Its"
                     + " accuracy is 103.1668 exp(-0.04354 loss) - 3.1669, as Lichess defines it"
                     + " (https://lichess.org/page/accuracy), from 0 to 100; a side has the mean of its moves.",
@@ -74,8 +77,8 @@ import sanmai.search.eval.net.NetEvaluationFactory;
             Stretch.LENGTH + " moves. With --nodes or --depth the result is the same as that of one run, on",
             "any number of threads.",
             "",
-            "Exit codes: 0 analysed, 1 a record could not be read to its end or written as",
-            "it was, 2 bad arguments or nothing could be read, 130 interrupted (with the",
+            "Exit codes: 0 analysed, 1 a record could not be read to its end or written",
+            "without loss, 2 bad arguments or nothing could be read, 130 interrupted (with the",
             "tables of the games that are done; files are as they were before)."
         })
 final class AnalyseCommand implements Callable<Integer> {
@@ -94,14 +97,14 @@ final class AnalyseCommand implements Callable<Integer> {
     @Option(
             names = "--threads",
             paramLabel = "N",
-            description = "The number of pieces of games that are searched at the same time, each by one thread"
-                    + " (default: ${DEFAULT-VALUE}, all processors).")
+            description = "The number of threads, each of which searches one piece of a game at a time (default:"
+                    + " ${DEFAULT-VALUE}, all processors).")
     private int threads = Runtime.getRuntime().availableProcessors();
 
     @Option(
             names = "--hash",
             paramLabel = "MB",
-            description = "The size of the hash table of each thread (default: ${DEFAULT-VALUE}).")
+            description = "The size of the hash table of each thread, in MB (default: ${DEFAULT-VALUE}).")
     private int hash = 64;
 
     @Option(names = "--branches", description = "Analyse the variations of the records, too.")
@@ -110,7 +113,7 @@ final class AnalyseCommand implements Callable<Integer> {
     @Option(
             names = "--win-scale",
             paramLabel = "N",
-            description = "The score in centipawns that raises the odds to win by the factor e (default: "
+            description = "The score in centipawns that multiplies the odds of winning by e (default: "
                     + NetEvaluationFactory.WIN_RATE_SCALE
                     + " for nets of Sanmai, which fits the results of games of the shipped net best; else "
                     + EvaluationFactory.USUAL_WIN_RATE_SCALE
@@ -166,7 +169,7 @@ final class AnalyseCommand implements Callable<Integer> {
         allWasRead = loader.isComplete();
         output.checkInputs(files, stretches.keySet(), allWasRead);
         if (stretches.isEmpty() && allWasRead) {
-            console.error("there are no records in what was named");
+            console.error("the files have no game records");
         }
         return !stretches.isEmpty();
     }

@@ -24,9 +24,7 @@ final class AnalysisLimitOptions {
     @Option(
             names = "--time",
             paramLabel = "S",
-            description =
-                    "Search each position for this many seconds. Times are never the same twice, and so may be the"
-                            + " results.")
+            description = "Search each position for this many seconds. Results may differ from run to run.")
     private Double seconds;
 
     @Option(names = "--depth", paramLabel = "N", description = "Search each position to this depth in plies.")

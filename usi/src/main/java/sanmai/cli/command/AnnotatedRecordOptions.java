@@ -30,15 +30,15 @@ final class AnnotatedRecordOptions {
             names = "--to",
             paramLabel = "FORMAT",
             description = "Write the records with the evaluations in this format: ${bundle:" + HelpWords.WRITTEN_FORMATS
-                    + "} (default: that of the name of the file of --out, else none are written).")
+                    + "} (default: the format that the name of the --out file says; without --out, none are written).")
     private RecordFormat format;
 
     @Option(
             names = OUT,
             paramLabel = "FILE",
             description =
-                    "The file for all records, in UTF-8 (default: stdout, and the tables on stderr; so is -). It may"
-                            + " be the file that is analysed, if nothing of it is lost. ${bundle:" + HelpWords.OUT
+                    "The file for all records, in UTF-8 (default, or -: stdout, with the tables on stderr). It may be"
+                            + " the analysed file, if nothing of it is lost. ${bundle:" + HelpWords.OUT
                             + "}")
     @Written(standardOutput = true, inPlace = true)
     private Path out;
@@ -53,8 +53,8 @@ final class AnnotatedRecordOptions {
 
     @Option(
             names = "--lines-as-branches",
-            description = "Add the engine's lines to the records as variations, too, where they begin with another move"
-                    + " than the game.")
+            description = "Also add the engine's lines to the records as variations, where they begin with another"
+                    + " move than the game.")
     private boolean linesAsBranches;
 
     private boolean inPlace;
@@ -67,7 +67,7 @@ final class AnnotatedRecordOptions {
     void check() {
         if (out != null && OutputFile.isStandardOutput(out)) {
             if (format == null) {
-                throw new UserError(OUT + " -: stdout tells no format of records; give --to");
+                throw new UserError(OUT + " -: stdout has no name that tells the format; give --to");
             }
             out = null;
         }
@@ -78,7 +78,7 @@ final class AnnotatedRecordOptions {
         if (format == null) {
             format = RecordFormat.ofFileName(out.toString())
                     .orElseThrow(() -> new UserError(OUT + " " + out
-                            + ": the name tells no format of records; give --to, or a name that ends in ."
+                            + ": the name does not tell the format; give --to, or a name that ends in ."
                             + String.join(", .", RecordFormat.allFileNameEndings())));
         }
     }
@@ -103,7 +103,7 @@ final class AnnotatedRecordOptions {
     }
 
     private UserError notWhole() {
-        return new UserError(OUT + " " + out + ": is left as it was, since it would not be whole");
+        return new UserError(OUT + " " + out + ": left as it was, since something would be lost");
     }
 
     /** Whether records take up stdout. */

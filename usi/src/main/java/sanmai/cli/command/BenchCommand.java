@@ -30,8 +30,8 @@ import sanmai.search.eval.EvaluationFactory;
         description = {
             "Search fixed positions to a fixed depth, and count nodes and time.",
             "",
-            "The start position and ten of the shipped positions are searched to the same depth, the memory being cleared"
-                    + " before each. With one thread the number of nodes is the same in every run, on every machine: it"
+            "The start position and ten of the shipped positions are searched to the same depth, each with an empty"
+                    + " hash table. With one thread the number of nodes is the same in every run, on every machine: it"
                     + " changes when the search or the evaluation does. There are two rounds, and only the second is"
                     + " printed: in the first the JIT compiler takes a third of the time. The last line is"
                     + " 'nodes N  time S  nps N'.",
@@ -61,7 +61,7 @@ final class BenchCommand implements Callable<Integer> {
     @Option(
             names = "--hash",
             paramLabel = "MB",
-            description = "Memory for positions seen before, in MB (default: ${DEFAULT-VALUE}).")
+            description = "The size of the hash table, in MB (default: ${DEFAULT-VALUE}).")
     private int hash = 16;
 
     @Option(

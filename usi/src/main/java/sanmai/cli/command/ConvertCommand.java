@@ -47,11 +47,11 @@ import sanmai.notation.RecordReader;
                     + " files below it are read whose names end in one of ${bundle:" + HelpWords.RECORD_ENDINGS
                     + "}; - is stdin. A file may have any number of records.",
             "",
-            "A file may be converted in place, if nothing of it is lost: otherwise it is left as it was.",
+            "A file may be converted in place, but is left as it was if something would be lost.",
             "",
-            "What could not be read, and what the new format cannot hold, is said on stderr: FILE:LINE:COLUMN or"
-                    + " FILE#NUMBER of the record, and what is wrong. Of several losses of one kind in a record the first"
-                    + " is named. The last line on stderr is 'N records written; N not whole'.",
+            "What could not be read, and what the new format cannot hold, is reported on stderr, with"
+                    + " FILE:LINE:COLUMN or FILE#NUMBER of the record. Of several losses of one kind in a record,"
+                    + " only the first is reported. The last line on stderr is 'N records written; N not whole'.",
             ""
         },
         footerHeading = "%nExamples:%n",
@@ -61,7 +61,7 @@ import sanmai.notation.RecordReader;
             "  sanmai convert floodgate.csa --to kif --evaluations shogihome --out a.kifu",
             "  sanmai convert a.kif --to kif --encoding Shift_JIS --out b.kif",
             "",
-            "Exit codes: 0 all written as it was, 1 something was lost or could not be",
+            "Exit codes: 0 all written without loss, 1 something was lost or could not be",
             "read, 2 bad arguments or nothing was written, 130 interrupted (the output",
             "is as it was before)."
         })
@@ -214,7 +214,7 @@ final class ConvertCommand implements Callable<Integer> {
             unreadable++; // What is wrong has been said.
             if (converter.written() > before) {
                 discarded += converter.written() - before;
-                report(RecordFiles.name(target), "is left as it was, since it would not be whole");
+                report(RecordFiles.name(target), "left as it was, since something would be lost");
             }
         }
     }

@@ -26,10 +26,10 @@ import sanmai.shogi.Position;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = {
-            "Judge positions by the static evaluation, without search.",
+            "Evaluate positions without search.",
             "",
-            "For each position a line says the score for the side to move, a tab, and the position in SFEN. Scores are in"
-                    + " centipawns (hundredths of a pawn), those of an nn.bin in its own unit, of which 90 are a pawn.",
+            "For each position a line has the score for the side to move, a tab, and the position in SFEN. Scores are"
+                    + " in centipawns; an nn.bin has a unit of its own, 90 of which are a pawn.",
             ""
         },
         footerHeading = "%nExamples:%n",
@@ -39,7 +39,7 @@ import sanmai.shogi.Position;
             "  sanmai eval --eval my.net startpos '4k4/9/9/9/9/9/9/9/4K4 b RB 1'",
             "  cut -f 2 positions.tsv | sanmai eval -",
             "",
-            "Exit codes: 0 all are judged, 2 bad arguments, a bad file, or a text that is",
+            "Exit codes: 0 all evaluated, 2 bad arguments, a bad file, or a text that is",
             "no position."
         })
 final class EvalCommand implements Callable<Integer> {

@@ -23,10 +23,11 @@ final class FactorText {
         SearchParameter parameter = parameter(text.substring(0, equals));
         int value = number(text, text.substring(equals + 1));
         if (value == parameter.value) {
-            throw new UserError("'" + text + "' is the value that the engine plays with");
+            throw new UserError("'" + text + "' is the value that the engine has already; give another");
         }
         if (value < parameter.min || value > parameter.max) {
-            throw new UserError("'" + text + "' is out of its range, " + parameter.min + " to " + parameter.max);
+            throw new UserError(
+                    "'" + text + "' is out of the range of this parameter, " + parameter.min + " to " + parameter.max);
         }
         return new Factor.Value(parameter, value);
     }
@@ -52,7 +53,7 @@ final class FactorText {
         try {
             return Integer.parseInt(number);
         } catch (NumberFormatException e) {
-            throw new UserError("'" + text + "' has no whole number behind the =");
+            throw new UserError("'" + text + "' needs a whole number behind the =");
         }
     }
 }

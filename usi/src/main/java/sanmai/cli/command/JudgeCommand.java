@@ -31,13 +31,14 @@ import sanmai.search.training.TrainingGame;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = {
-            "Say how well an evaluation foresees searches and results.",
+            "Measure how well an evaluation predicts search scores and results.",
             "",
             "The games are files of 'sanmai selfplay'. In their quiet positions, from which 'sanmai train' would learn,"
                     + " the evaluation is compared with the score of the search and with how the game ended. Errors"
-                    + " are root mean squares of differences of win rates, which are between 0 and 1. Games of many"
-                    + " nodes that the evaluation has not learnt from tell best. How much nearer the scores of the"
-                    + " games are to the results says how much there is to learn from these games.",
+                    + " are root mean squares of differences of win rates, which are between 0 and 1. Use games that"
+                    + " were played with many nodes and that the evaluation was not trained on. If the scores have a"
+                    + " much smaller error to the results than the evaluation, there is much to learn from these"
+                    + " games.",
             ""
         },
         footerHeading = "%nExamples:%n",
@@ -47,7 +48,7 @@ import sanmai.search.training.TrainingGame;
             "",
             "The last line is 'NAME  error to scores E  to results E'.",
             "",
-            "Exit codes: 0 judged, 2 bad arguments or files, 130 interrupted (with the",
+            "Exit codes: 0 measured, 2 bad arguments or files, 130 interrupted (with the",
             "errors so far)."
         })
 final class JudgeCommand implements Callable<Integer> {
@@ -63,7 +64,7 @@ final class JudgeCommand implements Callable<Integer> {
     @Option(
             names = "--scale",
             paramLabel = "S",
-            description = "The centipawns that multiply the odds of winning by e (default: "
+            description = "The score in centipawns that multiplies the odds of winning by e (default: "
                     + NetEvaluationFactory.WIN_RATE_SCALE
                     + " for nets of Sanmai, "
                     + EvaluationFactory.USUAL_WIN_RATE_SCALE
@@ -94,7 +95,7 @@ final class JudgeCommand implements Callable<Integer> {
                     errors.toScores(),
                     errors.toResults()));
         } else if (!isInterrupted) {
-            throw new UserError("no quiet position in " + games + " games");
+            throw new UserError("the files have no quiet position in " + games + " games");
         }
         return isInterrupted ? ExitCodes.INTERRUPTED : ExitCodes.OK;
     }

@@ -43,8 +43,8 @@ import sanmai.core.sliders.magic.search.SmallestFactors;
             "  sanmai magics --slider file --method optimal --limit 10000000",
             "  sanmai magics --limit 3000000 --format tsv > factors.tsv",
             "",
-            "The last one takes some minutes. The factors in the program were made like",
-            "that; their file names the commands.",
+            "The last example takes some minutes. The shipped factors were found by such",
+            "commands, which stand in their file.",
             "",
             "Exit codes: 0 searched, 1 no factors for some square within the limit, 2 bad",
             "arguments, 130 interrupted (what was found is printed)."
@@ -118,7 +118,8 @@ final class MagicsCommand implements Callable<Integer> {
 
     @Option(
             names = "--list",
-            description = "Print every search with its factors, not only the summary; ! behind the bits: no fewer do.")
+            description = "Print every search with its factors, not only the summary. '!' behind the bits: it is"
+                    + " proved that fewer are not enough.")
     private boolean list;
 
     @Option(

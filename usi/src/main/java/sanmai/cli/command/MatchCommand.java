@@ -41,16 +41,17 @@ import sanmai.search.match.Sprt;
             "Play two configurations of the engine against each other: which is better, and by how much?",
             "",
             "Games are played in pairs from the same opening with both colours. Openings are eight random moves"
-                    + " after which a shallow search sees neither side ahead by more than three pawns. A game ends by the"
-                    + " rules, when both players say for six moves on end that the same one of them is 25 pawns ahead, or"
-                    + " as a draw after 320 moves. Each move has a number of nodes and no time (or see --clock), so the same options give"
+                    + " after which a shallow search sees neither side ahead by more than three pawns. A game ends by"
+                    + " the rules; or as a win, when the scores of both players agree for six moves in a row that one"
+                    + " of them is 25 pawns ahead; or as a draw, after 320 moves. Each move has a number of nodes and"
+                    + " no time limit (unless --clock is given), so the same options give"
                     + " the same result on every machine, however busy, and on any number of threads.",
             "",
             "Every " + MatchCommand.PAIRS_OF_A_LINE + " pairs, and at the end, a line has the score of the first"
                     + " player: games won, drawn and lost, and the difference in Elo with its 95%% confidence"
-                    + " interval. With --sprt the match ends as soon as the sequential probability ratio test accepts one"
-                    + " of the two differences; the line then has, too, the log-likelihood ratio (LLR), its bounds, and"
-                    + " the accepted difference.",
+                    + " interval. With --sprt the match ends as soon as the sequential probability ratio test accepts"
+                    + " one of the two differences; the line then also has the log-likelihood ratio (LLR), its"
+                    + " bounds, and the accepted difference.",
             ""
         },
         footerHeading = "%nExamples:%n",
@@ -60,16 +61,16 @@ import sanmai.search.match.Sprt;
             "  sanmai match --eval my.net --sprt 0,10 --pairs 5000 --resume match.jsonl",
             "  sanmai match --nodes 6000,3000            what twice as many nodes are worth",
             "  sanmai match --without NULL_MOVE_PRUNING  what the null move is worth",
-            "  sanmai match --without NODE_FRACTION --clock 3+0.03    what a rule of time is",
+            "  sanmai match --without NODE_FRACTION --clock 3+0.03    with a clock",
             "  sanmai match --set LMR_BASE=800,LMR_DIVISOR=23 --nodes 25000 --sprt 0,5",
             "",
             "  sanmai match --eval my.net --shard 1/2 --resume one.jsonl     half here,",
             "  sanmai match --eval my.net --shard 2/2 --resume two.jsonl     half there,",
             "  sanmai match --merge one.jsonl two.jsonl --sprt 0,10          and both",
             "",
-            "--pairs and --sprt go with --merge; parts have no --sprt, since none of them",
-            "knows the others. A match with --resume that was interrupted goes on where it",
-            "stopped when it is started again, also with more pairs or with --sprt.",
+            "--pairs and --sprt may be given with --merge. --shard takes no --sprt, since no",
+            "part knows the results of the others. An interrupted match with --resume goes on",
+            "when it is started again, also with more pairs or with --sprt.",
             "",
             "Exit codes: 0 played, 2 bad arguments or files, 130 interrupted (with the",
             "result so far)."
@@ -104,9 +105,9 @@ final class MatchCommand implements Callable<Integer> {
             names = "--clock",
             paramLabel = "SECONDS+INCREMENT",
             converter = NodeClock.Converter.class,
-            description = "Instead of --nodes, a clock such as 3+0.03: seconds for the game, and what is added to them"
-                    + " after each move. It counts nodes, a million of them as a second, so that such games are the same"
-                    + " on every machine too.")
+            description = "Play with a clock instead of --nodes; 3+0.03 is 3 seconds for the game and 0.03 seconds"
+                    + " more after each move. A million nodes count as a second, so these games are the same on every"
+                    + " machine, too.")
     private NodeClock clock;
 
     @Option(
@@ -131,16 +132,16 @@ final class MatchCommand implements Callable<Integer> {
             names = "--without",
             paramLabel = "FEATURE",
             split = ",",
-            description = "What the second player's search is not to do, one or several of ${COMPLETION-CANDIDATES}.")
+            description = "Features that the second player's search leaves out, one or several of"
+                    + " ${COMPLETION-CANDIDATES}.")
     private List<Feature> without = List.of();
 
     @Option(
             names = "--set",
             paramLabel = "PARAMETER=N",
             split = ",",
-            description =
-                    "Other numbers in the first player's search, such as those that tune found. PARAMETER is one of"
-                            + " those that 'sanmai tune --help' lists.")
+            description = "Parameter values for the first player's search, such as 'sanmai tune' finds. 'sanmai tune"
+                    + " --help' lists the parameters.")
     private Map<SearchParameter, Integer> set = Map.of();
 
     @Option(
@@ -148,8 +149,8 @@ final class MatchCommand implements Callable<Integer> {
             paramLabel = "ELO0,ELO1",
             hideParamSyntax = true,
             split = ",",
-            description = "End the match when it is clear, at error rates of 0.05, whether the first player is ahead by"
-                    + " rather ELO0 or rather ELO1, such as 0,10.")
+            description = "End the match as soon as a sequential probability ratio test, with error rates of 0.05,"
+                    + " accepts ELO0 or ELO1 as the lead of the first player. Example: 0,10.")
     private List<Double> differences;
 
     @Mixin
@@ -190,14 +191,14 @@ final class MatchCommand implements Callable<Integer> {
     private int play() {
         threads.check();
         if (nodes != null && clock != null) {
-            throw new UserError("--nodes and --clock: one of them");
+            throw new UserError("--nodes and --clock cannot be combined; give one of them");
         }
         nodes = nodes == null ? List.of(USUAL_NODES) : nodes;
         if (nodes.isEmpty() || nodes.size() > 2) {
-            throw new UserError("--nodes: one number, or two with a comma between them");
+            throw new UserError("--nodes: give one number, or two with a comma between them");
         }
         if (test.isPresent() && !parts.shard().isWhole()) {
-            throw new UserError("--sprt with --shard: must be without it; give it with --merge");
+            throw new UserError("--sprt cannot be combined with --shard; give it with --merge");
         }
         nodes.forEach(number -> Ranges.check("--nodes", number, 1, Long.MAX_VALUE));
         sliders.apply();
@@ -216,7 +217,8 @@ final class MatchCommand implements Callable<Integer> {
                 ImmutableSortedMap.of());
         if (first.conditions().equals(second.conditions())) {
             throw new UserError(
-                    "both players are the same; give another --eval or --other-eval, two numbers of --nodes, --without, or --set");
+                    "both players are the same; give another --eval or --other-eval, two numbers of --nodes,"
+                            + " --without, or --set");
         }
         return parts.run(
                 MatchConditions.FORMAT,
@@ -227,7 +229,7 @@ final class MatchCommand implements Callable<Integer> {
 
     private static Sprt test(List<Double> differences) {
         if (differences.size() != 2) {
-            throw new UserError("--sprt: two numbers with a comma between them, such as 0,10");
+            throw new UserError("--sprt: give two numbers with a comma between them, such as 0,10");
         }
         try {
             return new Sprt(differences.get(0), differences.get(1));

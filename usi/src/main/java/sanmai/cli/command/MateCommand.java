@@ -45,33 +45,39 @@ import sanmai.tsume.TsumeTasks;
             "Solve mate problems (tsume shogi): a position, files of them, or a suite.",
             "",
             "The side to move gives check with every move until the other side is mated; it needs no king. The answer"
-                    + " is a line with the longest resistance found, 'no mate' if there is none, however long the checks"
-                    + " go on, or 'unknown' and why. Every legal move of the defender counts as a ply, also a piece put"
-                    + " in the way that is only taken, unless --without-useless or --check says otherwise.",
+                    + " is a line with the longest resistance found, 'no mate' if there is no mate of any length, or"
+                    + " 'unknown' with the reason. Every legal move of the defender counts as a ply, even the drop of"
+                    + " a piece that is simply taken, unless --without-useless or --check is given.",
             "",
             "A file may be ${bundle:" + HelpWords.RECORD_FORMATS
                     + "}, a position drawn in kanji (BOD), lines of SFEN with"
-                    + " or without the word sfen in front (comments begin with # or //), or a table like the suites: name,"
-                    + " SFEN, plies or 'no', themes or '-', source, with tabs in between. A record that starts from an even"
-                    + " or handicap game is asked about its last position, any other about its start: then its moves, or"
-                    + " the header 手数, state the solution.",
+                    + " or without the word sfen in front (comments begin with # or //), or a table like the suites:"
+                    + " name,"
+                    + " SFEN, plies or 'no', themes or '-', source, with tabs in between. If a record starts from the"
+                    + " start position of an even or handicap game, its last position is solved; else its first"
+                    + " position is solved, and its moves, or the header 手数, state the solution.",
             "",
             "--check tells whether a problem has one solution only: whether another check mates too, in any number of"
-                    + " plies, at the first move or later on the solution (a cook, yozume). Other final moves are named, but"
-                    + " allowed, as is the custom; so are blemishes (a promotion or a distance that makes no difference)"
-                    + " and detours, which mate only by way of the same position. 'not known' is said wherever a search did"
-                    + " not come to its end. An interposition is useless (muda-ai) if the defender would be mated without"
-                    + " interpositions, and the piece that gives check takes the interposed one and mates at once, in this"
-                    + " same sense; interpositions in the middle of a line, after which the king still moves, always"
-                    + " count. The line before the last is 'unique: yes|no|not known  verdict: sound|not sound|not known'.",
+                    + " plies, at the first move or later on the solution (a cook, yozume). As is the custom, other"
+                    + " final moves do not make a problem unsound, nor do blemishes (a promotion or a distance that"
+                    + " makes no difference) and detours (which mate only by way of the same position); they are"
+                    + " reported. 'not known' stands where a limit ended a search. An interposition is useless"
+                    + " (muda-ai) if the defender would be mated without"
+                    + " interpositions, and the checking piece takes the interposed piece and mates at once, again"
+                    + " without counting useless interpositions. Interpositions in the middle of a line, after which"
+                    + " the king still moves, always count. The line before the last is 'unique: yes|no|not known "
+                    + " verdict: sound|not sound|not known'.",
             "",
-            "The columns of --format csv are sfen, answer (mate, no mate or unknown), reason (why unknown), plies, shortest"
-                    + " (whether no mate is shorter and no defence longer), moves (in USI), nodes, seconds, japanese; for"
-                    + " files and with --check then name, verdict, unique, stated (plies by the source), every_move (plies"
+            "The columns of --format csv are sfen, answer (mate, no mate or unknown), reason (why unknown), plies,"
+                    + " shortest (whether no shorter mate and no longer defence exists), moves (in USI), nodes,"
+                    + " seconds, japanese; for"
+                    + " files and with --check then name, verdict, unique, stated (plies by the source), every_move"
+                    + " (plies"
                     + " if useless interpositions count), findings.",
             "",
-            "With --suite a table is printed with the columns plies (the length that the suite states, or no), problems,"
-                    + " solved (with that very length), median ms, worst ms, slowest (its name).",
+            "With --suite a table is printed with the columns plies (the length that the suite states, or 'no'),"
+                    + " problems,"
+                    + " solved (with that length), median ms, worst ms, slowest (name of the slowest problem).",
             ""
         },
         footerHeading = "%nExamples:%n",
@@ -100,7 +106,7 @@ final class MateCommand implements Callable<Integer> {
             paramLabel = "SFEN|FILE",
             arity = "0..*",
             description = "The position, with or without quotes: SFEN, startpos, or a USI position with moves. Or"
-                    + " files of problems; - is stdin, and classics the 200 problems of Shogi Zuko and Shogi Muso.")
+                    + " files of problems; '-' is stdin, 'classics' the 200 problems of Shogi Zuko and Shogi Muso.")
     private List<String> words = new ArrayList<>();
 
     @Mixin
@@ -112,7 +118,9 @@ final class MateCommand implements Callable<Integer> {
                     + " they become variations.")
     private boolean tree;
 
-    @Option(names = "--check", description = "Check the problem: is there another solution, is the length as stated?")
+    @Option(
+            names = "--check",
+            description = "Check whether the problem has another solution, and whether its length" + " is as stated.")
     private boolean check;
 
     @Option(
@@ -163,13 +171,13 @@ final class MateCommand implements Callable<Integer> {
     private void checkArguments() {
         options.check();
         if (suite == null && words.isEmpty()) {
-            throw new UserError("there is no position; give SFEN, a file, or --suite");
+            throw new UserError("no position is given; give an SFEN, a file, or --suite");
         }
         if (suite != null && !words.isEmpty()) {
-            throw new UserError("--suite solves a suite and no position: \"" + String.join(" ", words) + "\"");
+            throw new UserError("--suite solves a suite; leave out the position \"" + String.join(" ", words) + "\"");
         }
         if (suite != null && (tree || check || withoutUseless || to != null)) {
-            throw new UserError("--suite goes without --tree, --check, --without-useless and --to");
+            throw new UserError("--suite cannot be combined with --tree, --check, --without-useless or --to");
         }
     }
 

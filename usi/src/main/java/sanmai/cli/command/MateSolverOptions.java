@@ -14,20 +14,23 @@ import sanmai.search.time.TimeBudget;
 final class MateSolverOptions {
     private static final int MAX_TIME = 1_000_000;
 
-    @Option(names = "--hash", paramLabel = "MB", description = "Memory for the table (default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--hash",
+            paramLabel = "MB",
+            description = "The size of the hash table, in MB (default:" + " ${DEFAULT-VALUE}).")
     private int hash = 64;
 
     @Option(
             names = "--threads",
             paramLabel = "N",
-            description = "The number of threads for each problem (default: ${DEFAULT-VALUE}). With one thread the same"
-                    + " limits give the same answer; with more it comes sooner, and another mate may be found.")
+            description = "The number of threads for each problem (default: ${DEFAULT-VALUE}). With one thread the"
+                    + " same limits give the same answer; more threads are faster, but may find another mate.")
     private int threads = 1;
 
     @Option(
             names = "--time",
             paramLabel = "SECONDS",
-            description = "The time for a problem, all that is asked about it included (default: no limit).")
+            description = "The time for each problem, including what --tree and --check need (default: no limit).")
     private double seconds = Double.POSITIVE_INFINITY;
 
     @Option(

@@ -173,7 +173,7 @@ final class MinimaxCommand implements Callable<Integer> {
                 TreeConditions.here(JvmFork.inheritedFlags(), tasks, (int) Math.round(warmUp * MILLIS));
         List<TreePosition> part = parts.part(limit == null ? tasks : tasks.subList(0, Math.min(limit, tasks.size())));
         if (part.isEmpty()) {
-            throw new UserError("--shard: the part has no positions; N: must be at most their number");
+            throw new UserError("--shard: this part has no positions; N must be at most the number of positions");
         }
         return parts.run(
                 TreeSample.FORMAT, conditions, sample -> {}, run -> compare(part, combinations, conditions, run));
@@ -201,7 +201,8 @@ final class MinimaxCommand implements Callable<Integer> {
         List<MoveGenerator> chosen = new ArrayList<>();
         for (String name : generators) {
             chosen.add(MoveGenerator.byName(name)
-                    .orElseThrow(() -> new UserError("--generators: no generator \"" + name + "\"; there are "
+                    .orElseThrow(() -> new UserError("--generators: no generator is called \"" + name + "\"; choose"
+                            + " from "
                             + String.join(", ", MoveGenerator.names()))));
         }
         return chosen.stream().distinct().sorted().toList();

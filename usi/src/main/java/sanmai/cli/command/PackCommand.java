@@ -37,7 +37,8 @@ import sanmai.search.training.TrainingSet;
         description = {
             "Write the positions of self-play games for the trainers of other programs.",
             "",
-            "The games are files of 'sanmai selfplay'. Each position becomes a record of 40 bytes, the PackedSfenValue of"
+            "The games are files of 'sanmai selfplay'. Each position becomes a record of 40 bytes, the"
+                    + " PackedSfenValue of"
                     + " YaneuraOu: position, score for the side to move in hundredths of a pawn, the move that was"
                     + " played, the number of that move in the game, and how the game ended for the side to move. A"
                     + " score of 32000 either way is a forced mate. The records come in the order of the games; most"
@@ -128,7 +129,7 @@ final class PackCommand implements Callable<Integer> {
                 console.progress(i + 1, files.size());
             }
             if (positions == 0) {
-                throw new UserError("no such position in " + games + " games");
+                throw new UserError("the files have no position to write in " + games + " games");
             }
             return false;
         } catch (UncheckedIOException e) {

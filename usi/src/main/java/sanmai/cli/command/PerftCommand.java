@@ -45,24 +45,24 @@ import sanmai.shogi.Zobrist;
             "Count the leaves of the tree of legal moves.",
             "",
             "The number of leaves DEPTH plies below a position is the usual check of a move generator."
-                    + " Non-promotions that programs like to leave out are counted; a pawn drop that mates is not a"
-                    + " move. The last line is 'nodes N  time S  nps N'.",
+                    + " Non-promotions that many programs leave out are counted; a pawn drop that mates (uchifuzume)"
+                    + " is illegal and not counted. The last line is 'nodes N  time S  nps N'.",
             "",
-            "The tree is counted in parts, one for each line of two plies (up to depth 2, for each move). With"
-                    + " --resume and --merge the time is the sum of the parts' times on their threads, whichever run"
-                    + " counted them, and nps the speed of one thread. An interrupted run loses the parts that its"
-                    + " threads are at, no more.",
+            "The tree is counted in parts: one for each line of two plies, or for each move up to depth 2. With"
+                    + " --resume and --merge the time is the sum of the times of all parts, in whichever run each was"
+                    + " counted, so nps is the speed of one thread. An interrupted run loses only the parts that were"
+                    + " not finished.",
             "",
             "With --details, a table says for each depth how many of the last moves take a piece (captures),"
                     + " promote, drop a piece, give check, give check by two pieces (double) and mate; a move counts"
-                    + " in every column that it belongs to. Refused are the pawn drops that would be last moves, but"
-                    + " for the rule that a dropped pawn must not mate (uchifuzume). A part or an interrupted run has"
-                    + " the depths from "
-                    + PerftPart.FIRST_DETAIL_DEPTH + " on, as far as it has counted them.",
+                    + " in every column that it belongs to. The column refused counts the pawn drops that are illegal"
+                    + " only because they mate. With --shard, or if the run is interrupted, the table has the depths"
+                    + " from "
+                    + PerftPart.FIRST_DETAIL_DEPTH + " on, with the leaves that were counted.",
             "",
-            "To confirm a count that was made with --hash, count again with another --hash-seed: two positions that"
-                    + " had the same key by accident have different ones then. --leaves make counts in the plainest"
-                    + " way, by other code than --leaves count.",
+            "To confirm a count that was made with --hash, count again with another --hash-seed: positions that had"
+                    + " the same key by chance then have different keys. '--leaves make' counts in the plainest way,"
+                    + " by other code than '--leaves count'.",
             ""
         },
         footerHeading = "%nExamples:%n",
@@ -116,14 +116,14 @@ final class PerftCommand implements Callable<Integer> {
     @Option(
             names = "--hash",
             paramLabel = "MB",
-            description = "Memory for positions counted before, in MB (default: ${DEFAULT-VALUE}, none).")
+            description = "The size of the hash table, in MB (default: ${DEFAULT-VALUE}, no table).")
     private int hash;
 
     @Option(
             names = "--hash-seed",
             paramLabel = "N",
-            description = "Make the keys of --hash from other random numbers, to confirm a count (default:"
-                    + " ${DEFAULT-VALUE}, the usual ones).")
+            description = "Use other random keys in the table of --hash, to confirm a count (default:"
+                    + " ${DEFAULT-VALUE}, the usual keys).")
     private long hashSeed;
 
     @Option(
@@ -145,7 +145,7 @@ final class PerftCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (divide && !format.isText()) {
-            throw new UserError("--divide with " + FormatOption.NAME + ": must be without it");
+            throw new UserError("--divide prints text only; leave out " + FormatOption.NAME);
         }
         return parts.merges() ? merge() : count();
     }
@@ -166,7 +166,7 @@ final class PerftCommand implements Callable<Integer> {
 
     private void requireTable(boolean isThere) {
         if (!isThere && !format.isText()) {
-            throw new UserError(FormatOption.NAME + " without --details: there is no table");
+            throw new UserError(FormatOption.NAME + " prints the table of --details; add --details");
         }
     }
 
@@ -191,7 +191,7 @@ final class PerftCommand implements Callable<Integer> {
     private void applySeed() {
         if (hashSeed != 0) {
             if (hash == 0) {
-                throw new UserError("--hash-seed without --hash: no keys are used");
+                throw new UserError("--hash-seed needs --hash: without a hash table there are no keys");
             }
             System.setProperty(Zobrist.SEED_PROPERTY, Long.toString(hashSeed));
         }

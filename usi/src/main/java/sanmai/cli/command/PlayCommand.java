@@ -58,16 +58,18 @@ import sanmai.usi.client.UsiSettings;
         description = {
             "Play a game against the engine, or any other USI engine, in the terminal.",
             "",
-            "Moves are typed as 7g7f, 7776, 76歩 or ７六歩; Tab completes them. What is not possible is explained, and where"
-                    + " several moves could be meant they are listed. Other commands: hint, undo, resign, declare, save"
+            "Moves are typed as 7g7f, 7776, 76歩 or ７六歩; Tab completes them. An impossible move is refused with the"
+                    + " reason; if a text fits several moves, they are listed. Other commands: hint, undo, resign,"
+                    + " declare, save"
                     + " FILE, board, help, quit.",
             "",
-            "Levels 1 to 9 are weak as people are. For a move the engine looks at 100 positions (level 1) to 200000 (level"
-                    + " 9). It plays one of its 16 best moves (level 9: only the best), the rarer the worse, and none that"
-                    + " loses more than 8 pawns (level 8: 0.4 pawns). And in 35 of 100 moves (level 8: in none) it does not"
-                    + " look for your answer. Level 10 thinks as long as the clock allows, or --think.",
+            "Levels 1 to 9 make mistakes like those of people. The engine searches 100 nodes for a move (level 1) to"
+                    + " 200000 nodes (level 9). It plays one of its 16 best moves (level 9: only the best), the worse"
+                    + " moves less often, and no move that loses more than 8 pawns (level 8: 0.4 pawns). For 35 of"
+                    + " 100 moves (level 8: for none) it overlooks your answer. Level 10 thinks as long as the clock"
+                    + " or --think allows.",
             "",
-            "The game is kept in a file after every move, so that nothing is lost at Ctrl-C or if the terminal is closed.",
+            "The game is saved in a file after every move, so nothing is lost by Ctrl-C or a closed terminal.",
             ""
         },
         footerHeading = "%nExamples:%n",
@@ -79,8 +81,8 @@ import sanmai.usi.client.UsiSettings;
             "  sanmai play --position '4k4/9/4P4/9/9/9/9/9/4K4 b G 1'",
             "  sanmai play --engine ~/YaneuraOu/YaneuraOu --engine-option USI_Hash=256",
             "",
-            "Exit codes: 0 left, 1 the engine failed, 2 bad arguments, 130 interrupted",
-            "(with the game kept)."
+            "Exit codes: 0 ended, 1 the engine failed, 2 bad arguments, 130 interrupted",
+            "(with the game saved)."
         })
 final class PlayCommand implements Callable<Integer> {
     private static final int USUAL_LEVEL = 5;
@@ -146,7 +148,8 @@ final class PlayCommand implements Callable<Integer> {
     @Option(
             names = "--kif",
             paramLabel = "FILE",
-            description = "Keep the game in this file, which must not be there yet. Its ending says the format: kif (in"
+            description = "Save the game in this file, which must not exist yet. The end of its name says the format:"
+                    + " kif (in"
                     + " Shift_JIS), kifu (in UTF-8), csa, jkf ... (default: sanmai-DATE-TIME.kif here).")
     @Written
     private Path file;
@@ -158,7 +161,7 @@ final class PlayCommand implements Callable<Integer> {
             names = "--seed",
             paramLabel = "N",
             description =
-                    "What decides between moves of levels below 10, and --side random: the same number and the same"
+                    "The seed of random choices (moves of levels 1 to 9, --side random): with the same seed, the same"
                             + " moves of yours give the same game.")
     private long seed = ThreadLocalRandom.current().nextLong();
 
@@ -197,7 +200,7 @@ final class PlayCommand implements Callable<Integer> {
                 ? file
                 : Path.of(String.format(Locale.ROOT, "sanmai-%1$tF-%1$tH%1$tM%1$tS.kif", LocalDateTime.now()));
         if (Files.exists(chosen)) {
-            throw new UserError("--kif " + chosen + ": there is such a file already; choose another name");
+            throw new UserError("--kif " + chosen + ": the file exists already; choose another name");
         }
         new OutputFile("--kif", chosen).check();
         return chosen;
@@ -206,7 +209,7 @@ final class PlayCommand implements Callable<Integer> {
     private Engine engine(Level strength) {
         if (program == null) {
             if (!engineOptions.isEmpty()) {
-                throw new UserError("--engine-option: is for the program of --engine");
+                throw new UserError("--engine-option needs --engine");
             }
             int megabytes = strength.number() == Level.STRONGEST ? HASH_MEGABYTES : Resources.SMALL.hashMegabytes();
             return Engine.open(evaluation.evaluation(), new Resources(megabytes, 1));

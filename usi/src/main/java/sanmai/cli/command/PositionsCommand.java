@@ -21,6 +21,7 @@ final class PositionsCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "a command is missing");
+        throw new ParameterException(
+                spec.commandLine(), "a command is missing; 'sanmai positions --help' lists all" + " commands");
     }
 }

@@ -49,8 +49,8 @@ import sanmai.notation.RecordReader;
                     + " seed give the same positions, in any order of the files.",
             "",
             "The result has one line per position, with tabs between the fields name, SFEN, source and ply; lines that"
-                    + " begin with # say how it was made. A record that is wrong in the middle is used up to there and"
-                    + " reported. The last line on stderr is 'N positions from N games; N records could not be read'.",
+                    + " begin with # say how it was made. A damaged record is used up to the damage and reported. The"
+                    + " last line on stderr is 'N positions from N games; N records could not be read'.",
             ""
         },
         footerHeading = "%nExamples:%n",
@@ -139,7 +139,7 @@ final class SampleCommand implements Callable<Integer> {
         RecordFiles files = new RecordFiles(this::reportBroken);
         arguments.forEach(files::add);
         if (out != null && files.isReplacedBy("--out", out)) {
-            throw new UserError("--out " + out + ": is read, too");
+            throw new UserError("--out " + out + ": this file is also read; choose another name");
         }
         console.begin("reading records");
         int done = 0;

@@ -21,30 +21,30 @@ import sanmai.cli.option.Version;
             "A shogi engine and its tools.",
             "",
             "Without a command, sanmai is a USI engine that talks to a GUI on stdin and stdout;"
-                    + " register this very file in the GUI.",
+                    + " register this file in the GUI.",
             ""
         },
         commandListHeading = "",
         footerHeading = "%nExamples:%n",
         footer = {
             "  sanmai play --level 3             a game in the terminal",
-            "  sanmai analyse game.kif           a game judged: mistakes, mates, accuracy",
+            "  sanmai analyse game.kif           mistakes, mates and accuracy of a game",
             "  sanmai mate '4k4/9/4P4/9/9/9/9/9/9 b G 1'",
-            "  sanmai eval                       positions judged without search",
+            "  sanmai eval                       the static evaluation of a position",
             "  sanmai convert game.kif --to csa  a game record in another format",
             "  sanmai show --attacks 2h          what the rook on 2h attacks",
             "  sanmai positions sample games/    1000 positions from game records",
             "  sanmai perft 5                    leaves 5 plies below the start position",
             "  sanmai perft 3 --divide --sfen '4k4/9/4P4/9/9/9/9/9/4K4 b G 1'",
             "  sanmai verify                     the move generator against known counts",
-            "  sanmai sliders --quick            what the ways to find attacks cost",
+            "  sanmai sliders --quick            slider schemes side by side",
             "  sanmai magics --slider file       factors for magic bitboards",
             "  sanmai minimax --limit 20         attack tables against bitboards",
             "  sanmai bench                      the engine's search: nodes and speed",
-            "  sanmai selfplay games.sg          games to learn from",
+            "  sanmai selfplay games.sg          games to train a net on",
             "",
-            "Exit codes: 0 done, 1 done and something is wrong, 2 cannot do what was asked",
-            "for, 70 a fault of the program, 130 interrupted."
+            "Exit codes: 0 done, 1 done, and something is wrong, 2 not done (bad arguments or",
+            "files), 70 a fault of the program, 130 interrupted."
         },
         subcommands = {
             PerftCommand.class,
@@ -91,6 +91,6 @@ public final class SanmaiCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "a command is missing");
+        throw new ParameterException(spec.commandLine(), "a command is missing; 'sanmai --help' lists all commands");
     }
 }

@@ -35,16 +35,17 @@ import sanmai.search.tuning.ScreeningPairs;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = {
-            "What are many features and numbers of the search worth, all at once?",
+            "Measure what many features and parameters of the search are worth, in the same games.",
             "",
-            "This is a screening design (Plackett and Burman 1946): in each pair of games of the engine against itself every"
-                    + " factor is one way for the first player and the other way for the second, so that each game tells"
-                    + " something about every factor. Twenty factors take no more games than one. What counts is what a"
-                    + " factor is worth while half of the others are the other way; 'sanmai match' shows whether the best"
-                    + " of them help together.",
+            "This is a screening design (Plackett and Burman 1946): a factor is a feature or a parameter with two"
+                    + " settings. The engine plays itself; in each pair of games every factor has one setting for the"
+                    + " first player and the other setting for the second, so each game tells something about every"
+                    + " factor, and twenty factors take no more games than one. Each effect is measured while half of"
+                    + " the other factors have their other setting; 'sanmai match' shows whether the best settings"
+                    + " help together.",
             "",
-            "A feature is there for one player and missing for the other; a parameter has the value that is named for one,"
-                    + " and its usual one for the other. Players have a number of nodes for each move and no time, so the"
+            "A feature is on for one player and off for the other; a parameter has VALUE for one player and its usual"
+                    + " value for the other. Players have a number of nodes for each move and no time limit, so the"
                     + " same options give the same result on every machine and on any number of threads.",
             ""
         },
@@ -53,9 +54,9 @@ import sanmai.search.tuning.ScreeningPairs;
             "  sanmai screen --pairs 2048 --resume features.jsonl --chart features.svg",
             "  sanmai screen PAWN_HISTORY CHECK_EXTENSIONS LMR_BASE=900 NULL_MOVE_REDUCTION=4",
             "",
-            "The design is balanced after every 2^k pairs, the least power of two greater",
-            "than the number of factors. A run with --resume that was interrupted goes on",
-            "where it stopped when it is started again, also with more pairs.",
+            "The design is balanced after every block of pairs; a block is as long as the least",
+            "power of two above the number of factors. An interrupted run with --resume goes on",
+            "when it is started again, also with more pairs.",
             "",
             "Exit codes: 0 done, 2 bad arguments or files, 130 interrupted (with the result",
             "so far)."
@@ -84,7 +85,7 @@ final class ScreenCommand implements Callable<Integer> {
     @Option(
             names = "--seed",
             paramLabel = "N",
-            description = "Another number gives another design and other openings (default: ${DEFAULT-VALUE}).")
+            description = "The seed of the design and the openings (default: ${DEFAULT-VALUE}).")
     private int seed = 1;
 
     @Mixin
@@ -104,7 +105,7 @@ final class ScreenCommand implements Callable<Integer> {
         Ranges.check("--pairs", pairs, 1, MAX_PAIRS);
         factors = names.stream().map(FactorText::parse).toList();
         if (ImmutableSet.copyOf(factors).size() < factors.size()) {
-            throw new UserError("a factor is named twice");
+            throw new UserError("a factor is named twice; name each once");
         }
         chart.check();
         player = games.player();

@@ -44,11 +44,12 @@ import sanmai.search.training.TrainingDataException;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = {
-            "Play games of the engine against itself, for the evaluation to learn from.",
+            "Play games of the engine against itself, to train a net on.",
             "",
             "Each game begins with eight or nine random moves; then the engine searches every move. The file holds the"
-                    + " moves with their scores, 400 bytes for a game of a hundred moves. The same seed and number of nodes give the same games. A run that was interrupted goes on where"
-                    + " it was if the command is given again: the games that the file has are not played again. A file"
+                    + " moves with their scores, 400 bytes for a game of a hundred moves. The same seed and number of"
+                    + " nodes give the same games. Give the same command again to continue an interrupted run: games"
+                    + " that the file holds are not played again. A file"
                     + " with games of another net, seed or number of nodes is refused, and so is one that another run"
                     + " is writing.",
             ""
@@ -82,7 +83,8 @@ final class SelfPlayCommand implements Callable<Integer> {
     @Option(
             names = "--games",
             paramLabel = "N",
-            description = "The number of games that the file will have, or all parts together (default: " + USUAL_GAMES
+            description = "The number of games in the file at the end, or in the files of all parts together"
+                    + " (default: " + USUAL_GAMES
                     + "; with --merge, all games of the files).")
     private Integer games;
 
@@ -99,8 +101,9 @@ final class SelfPlayCommand implements Callable<Integer> {
             names = "--without",
             paramLabel = "FEATURE",
             split = ",",
-            description = "What the search is not to do, one or several of the features that 'sanmai match --help'"
-                    + " lists. QUIESCENCE_CHECKS leave little of less than 400 nodes for the rest of the search.")
+            description = "Features that the search leaves out, one or several of those that 'sanmai match --help'"
+                    + " lists. Leave out QUIESCENCE_CHECKS if a move has fewer than 400 nodes, because it takes most"
+                    + " of them.")
     private List<Feature> without = List.of();
 
     @Option(
@@ -117,9 +120,10 @@ final class SelfPlayCommand implements Callable<Integer> {
             paramLabel = "PART",
             hideParamSyntax = true,
             arity = "1..*",
-            description = "Play nothing, but add to FILE the games of these files that it lacks, in the order of their"
-                    + " numbers, as one run on one thread would have written them. Refuses files of different"
-                    + " conditions, games that are there twice, and gaps. Of the options only --games goes with it.")
+            description = "Play no games; add to FILE the games of these files that it lacks, in the order of their"
+                    + " numbers, as one run on one thread would have written them. Files made under different"
+                    + " conditions, repeated games and missing games are refused. No other option may be given but"
+                    + " --games.")
     private List<Path> parts;
 
     @Mixin

@@ -35,11 +35,11 @@ import sanmai.report.Json;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = {
-            "Compare the ways to find what rooks, bishops and lances attack.",
+            "Compare slider schemes: ways to find what rooks, bishops and lances attack.",
             "",
-            "A JVM runs on one slider scheme, so each scheme is measured in JVMs of its own, with the flags of this"
-                    + " one: the first fork of every scheme, then the second of every scheme, and so on. Figures are"
-                    + " CPU times, with several forks their medians. Each fork also checks the scheme against a walk along the"
+            "Each scheme is measured in JVMs of its own, with the flags of this one: first one fork of every scheme,"
+                    + " then a second fork of every scheme, and so on. Figures are CPU times; with several forks,"
+                    + " medians. Each fork also checks the scheme against a walk along the"
                     + " rays, and its perft against known counts.",
             ""
         },
@@ -80,9 +80,7 @@ final class SlidersCommand implements Callable<Integer> {
             description = "The number of JVMs that measure each scheme (default: " + FORKS + ", with --quick 1).")
     private Integer forks;
 
-    @Option(
-            names = "--quick",
-            description = "Measure a few seconds in each fork instead of a quarter of a minute; less exact.")
+    @Option(names = "--quick", description = "Measure only a few seconds in each fork, not 15; less exact.")
     private boolean quick;
 
     @Mixin

@@ -40,15 +40,17 @@ import sanmai.search.training.TrainingSettings;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = {
-            "Teach a net to judge positions, from games that 'sanmai selfplay' wrote.",
+            "Train a net on games that 'sanmai selfplay' wrote.",
             "",
             "The net learns to predict, for each quiet position, the score of a search and partly the result of the"
-                    + " game. One of 20 games is in the validation set, fewer if there are many; the error on that"
-                    + " shows whether training still helps. Errors are root mean squares of differences of win rates,"
-                    + " which are between 0 and 1. A training that"
-                    + " was interrupted goes on where it was if the command is given again: what has been learnt"
-                    + " so far is in NET.part. The same games and options give the same net, on any number of threads."
-                    + " The games are read in parts: files may be of any size, and 512 MB of memory are enough without --shuffle.",
+                    + " game. One game of 20, or fewer if there are many, belongs to the validation set; the error on"
+                    + " this set shows whether training still helps. Errors are root mean squares of differences of"
+                    + " win rates,"
+                    + " which are between 0 and 1. Give the same command again to continue an interrupted training,"
+                    + " whose state is in NET.part. The same games and options give the same net, on any number of"
+                    + " threads."
+                    + " The games are read in parts: files may be of any size, and 512 MB of memory are enough"
+                    + " without --shuffle.",
             ""
         },
         footerHeading = "%nExamples:%n",
@@ -58,8 +60,8 @@ import sanmai.search.training.TrainingSettings;
             "  sanmai train --architecture k-p-256x2-32-32 --out eval/nn.bin games.sg",
             "  sanmai train --from shipped --architecture sanmai-32-kings --rate 2e-4 new.sg",
             "",
-            "The last line is 'net FILE  fingerprint F'; by the fingerprint files of games",
-            "name the net. 'sanmai match --eval my.net' shows whether it is better than the",
+            "The last line is 'net FILE  fingerprint F'; files of games name their net by its",
+            "fingerprint. 'sanmai match --eval my.net' shows whether the net is better than the",
             "shipped one.",
             "",
             "Exit codes: 0 the net is written, 2 bad arguments or file, 130 interrupted."
@@ -84,18 +86,19 @@ final class TrainCommand implements Callable<Integer> {
             names = "--architecture",
             paramLabel = "A",
             description =
-                    "What is taught: 'sanmai', a net of 32 neurons for each side, 'sanmai-64', one of 64, or of any"
-                            + " other multiple of 32 up to 256, 'sanmai-32-kings', one with weights of its own for each"
-                            + " place of the king as the shipped one, or 'k-p-256x2-32-32', a network in a file that"
-                            + " other shogi engines can read as well (nn.bin, FV_SCALE 16); most of them read these"
-                            + " sizes alone, Sanmai any others (default: ${DEFAULT-VALUE}).")
+                    "What is trained: 'sanmai', a net of 32 neurons for each side, 'sanmai-64', one of 64, or of any"
+                            + " other multiple of 32 up to 256, 'sanmai-32-kings', one with its own weights for each"
+                            + " square of the king, like the shipped net, or 'k-p-256x2-32-32', a network in a file"
+                            + " that"
+                            + " other shogi engines can read as well (nn.bin, FV_SCALE 16); most of them read only"
+                            + " these sizes, Sanmai reads others too (default: ${DEFAULT-VALUE}).")
     private String architecture = TrainedKind.SANMAI;
 
     @Option(
             names = "--from",
             paramLabel = "FILE",
-            description = "Begin with the weights of this evaluation, instead of random ones; it is of the"
-                    + " architecture that is taught, or a smaller net of Sanmai; 'shipped' is the shipped net.")
+            description = "Begin with the weights of this evaluation, instead of random ones. It must have the"
+                    + " architecture that is trained, or be a smaller net of Sanmai; 'shipped' is the shipped net.")
     private Path from;
 
     @Mixin

@@ -97,8 +97,8 @@ record TrainedKind<E>(
         if (sizes.matches()) {
             return kp(name, sizes);
         }
-        throw new UserError("--architecture is " + SANMAI + ", " + SANMAI
-                + "-64, sanmai-64-kings or k-p-256x2-32-32, perhaps with other sizes, not \"" + name + "\"");
+        throw new UserError("--architecture \"" + name + "\": must be " + SANMAI + ", " + SANMAI
+                + "-64, sanmai-64-kings or k-p-256x2-32-32, or one of these with other sizes");
     }
 
     private static TrainedKind<Net> ownNet(String name, Matcher parts) {
@@ -124,7 +124,7 @@ record TrainedKind<E>(
     private static void checkMultiple(String what, int size, int step, int max) {
         Ranges.check(what + " of --architecture", size, step, max);
         if (size % step != 0) {
-            throw new UserError(what + " of --architecture is a multiple of " + step + ", not " + size);
+            throw new UserError(what + " of --architecture must be a multiple of " + step + ", not " + size);
         }
     }
 

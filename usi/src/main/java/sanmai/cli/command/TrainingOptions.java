@@ -36,30 +36,31 @@ final class TrainingOptions {
     @Option(
             names = "--weight-decay",
             paramLabel = "D",
-            description = "With each step the feature weights lose this share of themselves, times the learning rate,"
-                    + " so that what is rare is not learnt by heart (default: ${DEFAULT-VALUE}).")
+            description = "Each step shrinks the feature weights by this share times the learning rate, against"
+                    + " overfitting of rare features (default: ${DEFAULT-VALUE}).")
     private double weightDecay = TrainingSettings.WEIGHT_DECAY;
 
     @Option(
             names = "--results",
             paramLabel = "W",
-            description = "The weight of the results of the games, 0 to 1; the scores have the rest (default:"
+            description = "The weight of the results of the games, 0 to 1; the scores have the remaining weight"
+                    + " (default:"
                     + " ${DEFAULT-VALUE}).")
     private double results = 0.1;
 
     @Option(
             names = "--last-results",
             paramLabel = "W",
-            description = "The weight of the results at the end of the training; it changes evenly (default: that of"
-                    + " --results).")
+            description = "The weight of the results at the end of the training; the weight moves evenly from"
+                    + " --results to this one (default: it stays).")
     private Double lastResults;
 
     @Option(
             names = "--lambda",
             paramLabel = "L",
-            description =
-                    "What later scores of the game count in the score of a position, 0 to 1: the weights fall by this"
-                            + " factor with each ply (default: ${DEFAULT-VALUE}, its own score alone).")
+            description = "How much the scores of later positions of the game count in the score to be learnt, 0 to 1:"
+                    + " their weight falls by this factor with each ply (default: ${DEFAULT-VALUE}, only the"
+                    + " score of the position itself).")
     private double lambda = 0;
 
     @Option(
@@ -72,13 +73,14 @@ final class TrainingOptions {
     @Option(
             names = "--scale",
             paramLabel = "S",
-            description = "The centipawns that multiply the odds of winning by e (default: fitted to the games).")
+            description = "The score in centipawns that multiplies the odds of winning by e (default: fitted to the"
+                    + " games).")
     private Double scale;
 
     @Option(
             names = "--seed",
             paramLabel = "N",
-            description = "The seed of the first weights and of the order of positions (default: ${DEFAULT-VALUE}).")
+            description = "The seed of the initial weights and of the order of positions (default: ${DEFAULT-VALUE}).")
     private int seed = 1;
 
     /**

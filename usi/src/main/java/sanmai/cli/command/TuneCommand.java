@@ -33,14 +33,15 @@ import sanmai.search.tuning.TuningRun;
         description = {
             "Tune parameters of the search by games of the engine against itself.",
             "",
-            "The method is SPSA: in each iteration all parameters are moved at once, each up or down by chance. The"
-                    + " values plus these moves play some pairs of games against the values minus them, and the values"
-                    + " follow the winner by a little. Many thousand games are needed, and at the end a match that shows"
-                    + " whether they helped (sanmai match --set). Players have a number of nodes for each move and no time, so the same"
+            "The method is SPSA: in each iteration every parameter gets a random step, up or down. The values plus"
+                    + " their steps play some pairs of games against the values minus their steps, and then all"
+                    + " values move a little towards the winner. This takes many thousand games, and at the end a"
+                    + " match to show whether the new values are better (sanmai match --set). Players have a number"
+                    + " of nodes for each move and no time limit, so the same"
                     + " options give the same result on every machine and on any number of threads.",
             "",
-            "At the end, also after Ctrl-C, a table has the value of each parameter now, the tuned one, and the range in"
-                    + " which it makes sense.",
+            "At the end, also after Ctrl-C, a table has for each parameter the value before tuning, the tuned value,"
+                    + " and the range of sensible values.",
             ""
         },
         footerHeading = "%nExamples:%n",
@@ -85,15 +86,14 @@ final class TuneCommand implements Callable<Integer> {
             names = "--rate",
             paramLabel = "R",
             description =
-                    "By how much the values follow the winner (default: ${DEFAULT-VALUE}, for 10000 games and more; with"
-                            + " fewer take ten times that, or they hardly move).")
+                    "How far the values move towards the winner (default: ${DEFAULT-VALUE}, for 10000 games and more;"
+                            + " for fewer games take ten times that, or the values hardly move).")
     private double rate = Spsa.USUAL_RATE;
 
     @Option(
             names = "--seed",
             paramLabel = "N",
-            description = "Another number gives other moves of the parameters, and other openings (default:"
-                    + " ${DEFAULT-VALUE}).")
+            description = "The seed of the steps and the openings (default:" + " ${DEFAULT-VALUE}).")
     private int seed = 1;
 
     @Mixin
@@ -127,7 +127,7 @@ final class TuneCommand implements Callable<Integer> {
         Ranges.check("--rate", rate, 1e-6, 1);
         parameters = names.stream().map(FactorText::parameter).toList();
         if (ImmutableSet.copyOf(parameters).size() < parameters.size()) {
-            throw new UserError("a parameter is named twice");
+            throw new UserError("a parameter is named twice; name each once");
         }
         chart.check();
         player = games.player();

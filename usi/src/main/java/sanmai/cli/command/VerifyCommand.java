@@ -57,8 +57,8 @@ import sanmai.movegen.perft.PerftListener;
             "  sanmai verify --shard 2/2 --resume two.jsonl      half of them there,",
             "  sanmai verify --merge one.jsonl two.jsonl         and the score of both",
             "",
-            "Delete the file of --resume when the move generator has changed: what is in it",
-            "is not counted again.",
+            "Delete the file of --resume when the move generator has changed, because counts in",
+            "it are not made again.",
             "",
             "Exit codes: 0 all counts right, 1 a count is wrong, 2 something could not be",
             "read (the rest is checked all the same), 130 interrupted (with the summary so",
@@ -119,7 +119,8 @@ final class VerifyCommand implements Callable<Integer> {
     private int refuse(SuiteLines lines) {
         lines.lines().forEach(line -> console.error(line.problem()));
         if (lines.skipped() > 0) {
-            console.error("--max-nodes " + maxNodes + ": all " + lines.skipped() + " counts are greater");
+            console.error("--max-nodes " + maxNodes + ": all " + lines.skipped() + " counts are greater and were"
+                    + " skipped");
         }
         return ExitCodes.USER_ERROR;
     }

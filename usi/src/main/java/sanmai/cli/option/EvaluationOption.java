@@ -9,8 +9,7 @@ public final class EvaluationOption {
     @Option(
             names = "--eval",
             paramLabel = "FILE",
-            description = "Judge positions by this evaluation: ${bundle:" + HelpWords.EVALUATIONS
-                    + "} (default: the shipped net).")
+            description = "The evaluation: ${bundle:" + HelpWords.EVALUATIONS + "} (default: the shipped net).")
     private Path file;
 
     @Option(

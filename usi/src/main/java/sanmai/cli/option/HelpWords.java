@@ -30,7 +30,11 @@ public final class HelpWords extends ListResourceBundle {
             {EVALUATIONS, Evaluations.choices()},
             {RECORD_FORMATS, RecordFormat.titles()},
             {WRITTEN_FORMATS, RecordFormat.writtenNames()},
-            {OUT, "It is replaced as a whole; what a link leads to is replaced, and a read-only file is refused."},
+            {
+                OUT,
+                "An existing file is replaced only when all is written; a link is followed, and a read-only file is"
+                        + " refused."
+            },
             {RECORD_ENDINGS, RecordFiles.endings()},
         };
     }

@@ -20,7 +20,7 @@ public final class MergeCheck {
         for (ArgSpec argument : spec.commandLine().getParseResult().matchedArgs()) {
             String name = argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
             if (!name.equals("--merge") && !allowed.contains(name)) {
-                throw new UserError("--merge with " + name + ": must be without it");
+                throw new UserError("--merge cannot be combined with " + name + "; leave it out");
             }
         }
     }

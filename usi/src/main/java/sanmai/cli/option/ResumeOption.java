@@ -20,8 +20,8 @@ public final class ResumeOption {
     @Option(
             names = "--resume",
             paramLabel = "FILE",
-            description = "Keep in this file what is finished, and take from it what an earlier run finished. One run"
-                    + " at a time can write it.")
+            description = "Store finished work in this file, and skip the work that it already holds. Only one run at"
+                    + " a time can use it.")
     @Written
     private Path file;
 

@@ -8,8 +8,8 @@ public final class ShardOption {
             names = "--shard",
             paramLabel = "K/N",
             converter = Shard.Converter.class,
-            description = "Do only part K of N parts, for several machines or a long run in portions; --merge joins"
-                    + " their files.")
+            description = "Do only part K of N, to spread a run over machines or over time; --merge joins the files"
+                    + " of the parts.")
     private Shard shard = new Shard(1, 1);
 
     /** The part, which is the whole if none was asked for. */

@@ -25,9 +25,9 @@ public final class ShardOptions {
             names = "--merge",
             paramLabel = "FILE",
             arity = "1..*",
-            description = "Do nothing new, but print what one run would have printed, from these files of --resume."
-                    + " Refuses files of different conditions, results that are there twice, and gaps. Only options"
-                    + " that say how to print go with it.")
+            description = "Compute nothing; print from these --resume files what a single run would have printed."
+                    + " Files made under different conditions, repeated results and missing results are refused. No"
+                    + " other options may be given but those that say how to print.")
     private List<Path> files;
 
     /** Whether files are to be joined, and nothing else. */

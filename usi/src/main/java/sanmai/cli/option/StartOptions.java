@@ -37,8 +37,8 @@ public final class StartOptions {
                 .map(Handicap::setup)
                 .findFirst()
                 .or(() -> JapaneseHandicap.start(handicap))
-                .orElseThrow(() ->
-                        new UserError("--handicap " + handicap + ": there is no such handicap; there are " + names()))
+                .orElseThrow(
+                        () -> new UserError("--handicap " + handicap + ": not a handicap; choose one of " + names()))
                 .toPosition();
     }
 

@@ -46,7 +46,7 @@ public final class TimeOptions {
     public static Duration duration(String option, String text) {
         Matcher matcher = DURATION.matcher(text);
         if (!matcher.matches()) {
-            throw new UserError(option + " " + text + ": a time is such as 30s, 10m or 1h");
+            throw new UserError(option + " " + text + ": not a time; give one such as 30s, 10m or 1h");
         }
         long number = Long.parseLong(matcher.group(1));
         return switch (matcher.group(2)) {

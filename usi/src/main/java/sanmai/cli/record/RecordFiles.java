@@ -112,7 +112,8 @@ public final class RecordFiles {
             return false;
         }
         if (files.size() > 1) {
-            throw new UserError(option + " " + output + ": is one of the " + files.size() + " files that are read");
+            throw new UserError(option + " " + output + ": is one of the " + files.size() + " files that are read;"
+                    + " choose another name");
         }
         return true;
     }

@@ -206,7 +206,7 @@ class AnalyseCommandTest {
             value = {
                 "FOLDER/none.kif               | sanmai analyse: none.kif: there is no such file",
                 "TEXT                          | sanmai analyse: text.txt:1:1: .*hello.*",
-                "EMPTY                         | sanmai analyse: there are no records in what was named",
+                "EMPTY                         | sanmai analyse: the files have no game records",
                 "GAME --nodes 0                | sanmai analyse: --nodes 0: must be between .*",
                 "GAME --time 0                 | sanmai analyse: --time 0: must be between 0.01 and 86400",
                 "GAME --time NaN               | sanmai analyse: --time NaN: must be between .*",
@@ -217,7 +217,7 @@ class AnalyseCommandTest {
                 "GAME --win-scale 0            | sanmai analyse: --win-scale 0: must be between .*",
                 "GAME --eval FOLDER/no.net     | sanmai analyse: \".*no.net\": there is no such file",
                 "GAME --out FOLDER/n/o.kif     | sanmai analyse: --out .*o.kif: no file can be written there",
-                "GAME --out FOLDER/o.pgn       | sanmai analyse: --out .*o.pgn: the name tells no format of records; .*",
+                "GAME --out FOLDER/o.pgn       | sanmai analyse: --out .*o.pgn: the name does not tell the format; .*",
                 "GAME --chart FOLDER/c.png     | sanmai analyse: --chart .*c.png: the picture is SVG, .*",
                 "GAME --to pgn                 | sanmai analyse: .*'pgn'.*",
                 "GAME --resume TEXT            | sanmai analyse: --resume: .*text.txt:1: .*",

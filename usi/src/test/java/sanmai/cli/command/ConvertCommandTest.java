@@ -136,7 +136,7 @@ class ConvertCommandTest {
             assertEquals(text, Files.readString(Path.of(kif)));
             assertEquals(
                     List.of(
-                            "sanmai convert: a.kif: is left as it was, since it would not be whole",
+                            "sanmai convert: a.kif: left as it was, since something would be lost",
                             "sanmai convert: 0 records written; 1 not whole"),
                     run.err().subList(1, 3));
         }

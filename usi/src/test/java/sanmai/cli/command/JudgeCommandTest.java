@@ -117,7 +117,7 @@ class JudgeCommandTest {
                 "--eval FOLDER/no GAMES | sanmai positions judge: \".*no\": there is no such file",
                 "FOLDER/no             | sanmai positions judge: \".*no\": there is no such file",
                 "GAMES TEXT            | sanmai positions judge: \".*text\": is no file of games: .*",
-                "NOTHING               | sanmai positions judge: no quiet position in 0 games",
+                "NOTHING               | sanmai positions judge: the files have no quiet position in 0 games",
             })
     void whatCannotBeDoneIsOneLine(String arguments, String message) throws IOException {
         Files.writeString(folder.resolve("text"), "hello\nthere\n");

@@ -77,7 +77,8 @@ class MatchCommandTest {
         assertTrue(run.lastLine().matches(STANDING), run.toString());
         assertEquals(run, Run.of(usual), "a clock that counts nodes says the same each time");
         assertRefused(
-                "sanmai match: --nodes and --clock: one of them", Run.of("match", "--clock", "3+0.1", "--nodes", "10"));
+                "sanmai match: --nodes and --clock cannot be combined; give one of them",
+                Run.of("match", "--clock", "3+0.1", "--nodes", "10"));
         for (String wrong : List.of("3", "3+", "+1", "3+x", "3+0.0001")) {
             Run refused = Run.of("match", "--clock", wrong);
             assertEquals(2, refused.exitCode());
@@ -187,11 +188,11 @@ class MatchCommandTest {
                 "--pairs 0                       | sanmai match: --pairs 0: must be between 1 and 1000000",
                 "--pairs x                       | sanmai match: .*'x'.*",
                 "--nodes 0                       | sanmai match: --nodes 0: must be .*",
-                "--nodes 1,2,3                   | sanmai match: --nodes: one number, or two .*",
+                "--nodes 1,2,3                   | sanmai match: --nodes: give one number, or two .*",
                 "--nodes 1,x                     | sanmai match: .*'x'.*",
                 "--threads 0                     | sanmai match: --threads 0: must be between 1 and 1024",
-                "--sprt 5                        | sanmai match: --sprt: two numbers .*",
-                "--sprt 1,2,3                    | sanmai match: --sprt: two numbers .*",
+                "--sprt 5                        | sanmai match: --sprt: give two numbers .*",
+                "--sprt 1,2,3                    | sanmai match: --sprt: give two numbers .*",
                 "--sprt 5,0                      | sanmai match: --sprt 5.0,0.0: the first difference must be less.*",
                 "--sprt 0,NaN                    | sanmai match: --sprt 0.0,NaN: the first difference must be less.*",
                 "--sprt 0,x                      | sanmai match: .*'x'.*",

@@ -97,7 +97,7 @@ class MateCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "mate                              | sanmai mate: there is no position.*",
+                "mate                              | sanmai mate: no position is given.*",
                 "mate 9/9                          | sanmai mate: .*offset.*9/9.*",
                 "mate 4k4/9/9/9/9/9/9/9/4K3K b - 1 | sanmai mate: .*king.*",
                 "mate startpos moves 7g7e          | sanmai mate: line 1, column .*7g7e.*",

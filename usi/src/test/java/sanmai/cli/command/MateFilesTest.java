@@ -223,7 +223,7 @@ class MateFilesTest {
             delimiter = '|',
             value = {
                 "mate none.kif            | sanmai mate: none.kif: there is no such file",
-                "mate --suite --check     | sanmai mate: --suite goes without --tree, --check.*",
+                "mate --suite --check     | sanmai mate: --suite cannot be combined with --tree, --check.*",
                 "mate --to xyz startpos   | sanmai mate: .*'xyz'.*",
             })
     void userErrorsAreOneLine(String arguments, String message) {

@@ -134,7 +134,7 @@ class MinimaxCommandTest {
                 "--patience 0                 | --patience 0: .*",
                 "--warm-up -1                 | --warm-up -1.*",
                 "--warm-up NaN                | --warm-up NaN.*",
-                "--generators none            | --generators: no generator \"none\"; there are attack-table, .*",
+                "--generators none            | --generators: no generator is called \"none\"; choose from attack-table, .*",
                 "--sliders none               | --sliders: .*none.*kindergarten.*",
                 "--format xml                 | .*'xml'.*",
                 "--chart picture.png          | .*picture.png.*svg.*",
@@ -144,7 +144,7 @@ class MinimaxCommandTest {
                 "--shard half                 | .*'half'.*",
                 "--limit 2 --shard 3/3        | --shard.*",
                 "--merge no/such/file         | --merge: no/such/file: there is no such file",
-                "--limit 3 --merge a          | --merge with --limit: must be without it",
+                "--limit 3 --merge a          | --merge cannot be combined with --limit; leave it out",
                 "--threads 2                  | .*--threads.*",
                 "7                            | .*'7'.*",
             })

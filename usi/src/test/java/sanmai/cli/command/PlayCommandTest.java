@@ -17,12 +17,12 @@ class PlayCommandTest {
             delimiter = '|',
             value = {
                 "--level 0 | sanmai play: --level 0: must be between 1 and 10",
-                "--time 10x | sanmai play: --time 10x: a time is such as 30s, 10m or 1h",
-                "--think -1 | sanmai play: --think -1: a time is such as 30s, 10m or 1h",
-                "--handicap queen | sanmai play: --handicap queen: there is no such handicap",
+                "--time 10x | sanmai play: --time 10x: not a time; give one such as 30s, 10m or 1h",
+                "--think -1 | sanmai play: --think -1: not a time; give one such as 30s, 10m or 1h",
+                "--handicap queen | sanmai play: --handicap queen: not a handicap; choose one of ",
                 "--position 9/9 | sanmai play: ",
                 "--handicap rook --position startpos | sanmai play: ",
-                "--engine-option A=1 | sanmai play: --engine-option: is for the program of --engine",
+                "--engine-option A=1 | sanmai play: --engine-option needs --engine",
                 "--engine /no/such/engine | sanmai play: --engine /no/such/engine: ",
                 "--side red | sanmai play: ",
                 "--kif /no/such/folder/game.kif | sanmai play: --kif /no/such/folder/game.kif: no file can be written there"
@@ -38,7 +38,7 @@ class PlayCommandTest {
         Path file = Files.writeString(folder.resolve("game.kif"), "precious");
         Run run = Run.of("play", "--kif", file.toString());
         assertEquals(2, run.exitCode(), run.toString());
-        assertTrue(run.err().get(0).endsWith("there is such a file already; choose another name"), run.toString());
+        assertTrue(run.err().get(0).endsWith("the file exists already; choose another name"), run.toString());
         assertEquals("precious", Files.readString(file));
     }
 }

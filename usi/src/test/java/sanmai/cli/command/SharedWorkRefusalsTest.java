@@ -57,9 +57,9 @@ class SharedWorkRefusalsTest {
                 "--merge                | .*--merge.*",
                 "--merge .              | .*--merge: .: is a directory",
                 "--merge no/such        | .*--merge: no/such: there is no such file",
-                "--shard 1/2 --merge a  | .*--merge with --shard: must be without it",
-                "--resume b --merge a   | .*--merge with --resume: must be without it",
-                "--sliders rotated --merge a | .*--merge with --sliders: must be without it",
+                "--shard 1/2 --merge a  | .*--merge cannot be combined with --shard; leave it out",
+                "--resume b --merge a   | .*--merge cannot be combined with --resume; leave it out",
+                "--sliders rotated --merge a | .*--merge cannot be combined with --sliders; leave it out",
             })
     void badArgumentsAreOneLineAndExitCodeTwo(String arguments, String message) {
         String depth = arguments.contains("--merge") ? "" : " 1";
@@ -69,11 +69,17 @@ class SharedWorkRefusalsTest {
 
     @Test
     void whatIsAskedForDoesNotGoWithMerge() {
-        assertRefused("sanmai perft: --merge with DEPTH: .*", Run.of("perft 3 --merge a".split(" ")));
-        assertRefused("sanmai perft: --merge with --sfen: .*", Run.of("perft", "--sfen", MATED, "--merge", "a"));
-        assertRefused("sanmai verify: --merge with FILE: .*", Run.of("verify suite.tsv --merge a".split(" ")));
         assertRefused(
-                "sanmai verify: --merge with --max-nodes: .*", Run.of("verify --max-nodes 5 --merge a".split(" ")));
+                "sanmai perft: --merge cannot be combined with DEPTH; .*", Run.of("perft 3 --merge a".split(" ")));
+        assertRefused(
+                "sanmai perft: --merge cannot be combined with --sfen; .*",
+                Run.of("perft", "--sfen", MATED, "--merge", "a"));
+        assertRefused(
+                "sanmai verify: --merge cannot be combined with FILE; .*",
+                Run.of("verify suite.tsv --merge a".split(" ")));
+        assertRefused(
+                "sanmai verify: --merge cannot be combined with --max-nodes; .*",
+                Run.of("verify --max-nodes 5 --merge a".split(" ")));
         assertRefused("sanmai perft: Missing required parameter: 'DEPTH'.*", Run.of("perft --divide".split(" ")));
     }
 
@@ -152,7 +158,7 @@ class SharedWorkRefusalsTest {
         String plain = shards.file("plain");
         Run.of("perft", "2", "--resume", plain);
         assertRefused(
-                "sanmai perft: --format without --details: there is no table",
+                "sanmai perft: --format prints the table of --details; add --details",
                 merged("perft --format csv", List.of(plain)));
     }
 

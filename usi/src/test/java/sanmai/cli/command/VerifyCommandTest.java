@@ -135,9 +135,10 @@ class VerifyCommandTest {
     void whatLeavesNothingToCheckIsRefused() throws IOException {
         String suite = suite("suite.tsv", line("start", START, 1, 30), line("start", START, 2, 900));
         assertRefused(
-                "sanmai verify: --max-nodes 0: all \\d+ counts are greater", Run.of("verify", "--max-nodes", "0"));
+                "sanmai verify: --max-nodes 0: all \\d+ counts are greater and were skipped",
+                Run.of("verify", "--max-nodes", "0"));
         assertRefused(
-                "sanmai verify: --max-nodes 29: all 2 counts are greater",
+                "sanmai verify: --max-nodes 29: all 2 counts are greater and were skipped",
                 Run.of("verify", suite, "--max-nodes", "29"));
     }
 
