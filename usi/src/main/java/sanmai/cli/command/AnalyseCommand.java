@@ -78,8 +78,8 @@ import sanmai.search.eval.net.NetEvaluationFactory;
             "any number of threads.",
             "",
             "Exit codes: 0 analysed, 1 a record could not be read to its end or written",
-            "without loss, 2 bad arguments or nothing could be read, 130 interrupted (with the",
-            "tables of the games that are done; files are as they were before)."
+            "without loss, 2 bad arguments or nothing could be read, 130 interrupted (with",
+            "the tables of the games that are done; files are as they were before)."
         })
 final class AnalyseCommand implements Callable<Integer> {
     private static final int MAX_HASH = 1 << 20;

@@ -204,13 +204,13 @@ final class ConvertCommand implements Callable<Integer> {
                 long incomplete = converter.incomplete();
                 convert(files, to);
                 if (converter.written() == before) {
-                    throw new NoRecordException();
+                    throw new NotWrittenException();
                 }
                 if (inPlace && (unreadable > problems || converter.incomplete() > incomplete)) {
-                    throw new NoRecordException();
+                    throw new NotWrittenException();
                 }
             });
-        } catch (NoRecordException e) {
+        } catch (NotWrittenException e) {
             unreadable++; // What is wrong has been said.
             if (converter.written() > before) {
                 discarded += converter.written() - before;
@@ -219,7 +219,7 @@ final class ConvertCommand implements Callable<Integer> {
         }
     }
 
-    private static final class NoRecordException extends RuntimeException {
+    private static final class NotWrittenException extends RuntimeException {
         private static final long serialVersionUID = 1L;
     }
 

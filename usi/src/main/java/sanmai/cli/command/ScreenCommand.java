@@ -54,9 +54,9 @@ import sanmai.search.tuning.ScreeningPairs;
             "  sanmai screen --pairs 2048 --resume features.jsonl --chart features.svg",
             "  sanmai screen PAWN_HISTORY CHECK_EXTENSIONS LMR_BASE=900 NULL_MOVE_REDUCTION=4",
             "",
-            "The design is balanced after every block of pairs; a block is as long as the least",
-            "power of two above the number of factors. An interrupted run with --resume goes on",
-            "when it is started again, also with more pairs.",
+            "The design is balanced after every block of pairs; a block is as long as the",
+            "least power of two above the number of factors. An interrupted run with",
+            "--resume goes on when it is started again, also with more pairs.",
             "",
             "Exit codes: 0 done, 2 bad arguments or files, 130 interrupted (with the result",
             "so far)."

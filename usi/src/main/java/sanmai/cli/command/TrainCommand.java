@@ -61,8 +61,8 @@ import sanmai.search.training.TrainingSettings;
             "  sanmai train --from shipped --architecture sanmai-32-kings --rate 2e-4 new.sg",
             "",
             "The last line is 'net FILE  fingerprint F'; files of games name their net by its",
-            "fingerprint. 'sanmai match --eval my.net' shows whether the net is better than the",
-            "shipped one.",
+            "fingerprint. 'sanmai match --eval my.net' shows whether the net is better than",
+            "the shipped one.",
             "",
             "Exit codes: 0 the net is written, 2 bad arguments or file, 130 interrupted."
         })
