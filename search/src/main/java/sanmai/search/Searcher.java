@@ -2,7 +2,7 @@ package sanmai.search;
 
 /**
  * Searches for the best move, one search at a time. A call waits until those of other threads have returned; only
- * {@link #close} does not wait. What the searcher itself calls, such as the listener, may not call it back: that is an
+ * {@link #close} and {@link #answerAtOnce} do not wait. What the searcher itself calls, such as the listener, may not call it back: that is an
  * {@link IllegalStateException}, and the search goes on unharmed. So is every call of a searcher that is closed.
  *
  * <p>Its owner closes it. What was prepared for a searcher that nobody refers to any more is given back in the end, too.
@@ -21,7 +21,7 @@ public interface Searcher extends AutoCloseable {
 
     /**
      * An answer in place of a search that has found nothing and must not go on. Another thread may be in the middle of that
-     * search, or just about to begin it. The answer is what {@link #search} gives without time: a searcher that has to look
+     * search, or just about to begin it: this does not wait for it. The answer is what {@link #search} gives without time: a searcher that has to look
      * for it takes memory of its own for that.
      *
      * @param request what was to be searched; the position is not the one that the other thread works on

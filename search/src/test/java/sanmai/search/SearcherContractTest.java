@@ -8,7 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Timeout;
@@ -97,6 +99,23 @@ class SearcherContractTest {
                 assertEquals(undisturbed.nodes(), result.nodes());
             }
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("kinds")
+    void anotherThreadGetsAnAnswerDuringASearch(Kind kind) {
+        SearchRequest same = new SearchRequest(
+                kind.request().position().copy(), Limits.NONE, kind.request().rules());
+        List<SearchResult> answers = new ArrayList<>();
+        try (Searcher searcher = kind.searcher()) {
+            // The search goes on only when the other thread has its answer.
+            kind.search(found ->
+                    answers.add(CompletableFuture.supplyAsync(() -> searcher.answerAtOnce(same, new SearchControl()))
+                            .orTimeout(60, TimeUnit.SECONDS)
+                            .join()));
+        }
+        assertFalse(answers.isEmpty());
+        assertTrue(answers.stream().allMatch(SearchResult::hasMove));
     }
 
     @ParameterizedTest

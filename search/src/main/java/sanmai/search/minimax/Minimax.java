@@ -3,6 +3,8 @@ package sanmai.search.minimax;
 import com.google.common.collect.ImmutableList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 import sanmai.search.ExclusiveUse;
 import sanmai.search.Limits;
@@ -36,9 +38,6 @@ public final class Minimax implements Searcher {
     private final MoveGenerator generator;
     private final ExclusiveUse use = new ExclusiveUse("the searcher", () -> {});
 
-    /** Written by the searching thread, read by others. */
-    private volatile int currentMove = Move.NONE;
-
     /** Searches with the fastest generator. */
     public Minimax() {
         this(MoveGenerator.BITBOARD_LEGAL);
@@ -66,10 +65,12 @@ public final class Minimax implements Searcher {
         if (moves.length == 0) {
             return SearchResult.mated(control.elapsedNanos());
         }
-        listener.begun(() -> new SearchProgress(currentMove, tree.publishedNodes(), control.elapsedNanos(), 0));
+        AtomicInteger currentMove = new AtomicInteger(Move.NONE);
+        listener.begun(() -> new SearchProgress(currentMove.get(), tree.publishedNodes(), control.elapsedNanos(), 0));
         SearchResult result = null;
         for (int depth = 1; depth <= maxDepth && (depth == 1 || !control.isOptimumTimeUp()); depth++) {
-            ImmutableList<PrincipalVariation> variations = variations(tree, moves, depth, limits.multiPv());
+            ImmutableList<PrincipalVariation> variations =
+                    variations(tree, moves, depth, limits.multiPv(), currentMove::set);
             if (tree.isStopped()) {
                 break;
             }
@@ -83,10 +84,11 @@ public final class Minimax implements Searcher {
         return result;
     }
 
+    /** Searches at depth 1, on a board of its own. */
     @Override
     public SearchResult answerAtOnce(SearchRequest request, SearchControl control) {
         Limits least = new Limits(1, Long.MAX_VALUE, 1, request.limits().searchMoves());
-        return search(new SearchRequest(request.position(), least, request.rules()), control, SearchListener.NONE);
+        return deepen(new SearchRequest(request.position(), least, request.rules()), control, SearchListener.NONE);
     }
 
     /** Refused during a search, as by every searcher, though nothing is remembered. */
@@ -110,10 +112,11 @@ public final class Minimax implements Searcher {
         return allowed.length > 0 ? allowed : legal;
     }
 
-    private ImmutableList<PrincipalVariation> variations(MinimaxTree tree, int[] moves, int depth, int number) {
+    private static ImmutableList<PrincipalVariation> variations(
+            MinimaxTree tree, int[] moves, int depth, int number, IntConsumer searched) {
         PrincipalVariation[] all = new PrincipalVariation[moves.length];
         for (int i = 0; i < moves.length; i++) {
-            currentMove = moves[i];
+            searched.accept(moves[i]);
             int score = tree.searchMove(moves[i], depth);
             if (tree.isStopped()) {
                 return ImmutableList.of();

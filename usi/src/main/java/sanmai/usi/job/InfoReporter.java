@@ -85,10 +85,16 @@ public final class InfoReporter implements SearchListener {
 
     /** Makes sure that the last line is the one from which this answer comes. */
     public synchronized void conclude(SearchResult answer) {
+        if (!isClosed) {
+            writeLast(answer);
+        }
+    }
+
+    private void writeLast(SearchResult answer) {
         boolean isLast = written != null
                 && written.principalVariations().equals(answer.principalVariations())
                 && written.nodes() == answer.nodes();
-        if (!isClosed && answer.isSearched() && !isLast) {
+        if (answer.isSearched() && !isLast) {
             write(answer);
         }
     }
@@ -97,13 +103,17 @@ public final class InfoReporter implements SearchListener {
      * The same; and writes nothing more, because the answer goes out.
      *
      * @param last what was found last; asked once nothing else can be written, else the answer might be older than the
-     *     last line
+     *     last line. The searching thread is not kept waiting meanwhile.
      * @return the answer
      */
-    public synchronized SearchResult close(Supplier<SearchResult> last) {
+    public SearchResult close(Supplier<SearchResult> last) {
+        synchronized (this) {
+            isClosed = true;
+        }
         SearchResult answer = last.get();
-        conclude(answer);
-        isClosed = true;
+        synchronized (this) {
+            writeLast(answer);
+        }
         return answer;
     }
 }
