@@ -117,7 +117,8 @@ public final class UsiSession {
     }
 
     private boolean isHandledNow(TimedCommand next) {
-        if (machine.mustWait(next)) {
+        machine.makeWayFor(next);
+        if (!machine.accepts(next)) {
             return false;
         }
         next.command().handle(machine, next.nanos());

@@ -90,39 +90,36 @@ final class UsiStateMachine implements UsiHandler {
         }
     }
 
-    /** Whether a command has to wait. If so, what it waits for has been set going. */
-    boolean mustWait(TimedCommand next) {
+    /** Ends or begins what this command has to wait for; nothing changes if that has been done. */
+    void makeWayFor(TimedCommand next) {
+        switch (next.command().precondition()) {
+            case NONE, NOT_PREPARING, ANSWERED -> {}
+            case IDLE -> stop();
+            case READY -> {
+                stop();
+                if (isIdle()) {
+                    prepare("");
+                }
+            }
+            case OVER -> endNanos = Math.min(endNanos, System.nanoTime() + PATIENCE_AT_END_NANOS);
+        }
+    }
+
+    /** Whether this command's turn has come. */
+    boolean accepts(TimedCommand next) {
         return switch (next.command().precondition()) {
-            case NONE -> false;
-            case NOT_PREPARING -> state() == EngineState.PREPARING;
-            case ANSWERED -> state() == EngineState.PREPARING || job != null && job.owesAnswer();
-            case IDLE -> !becomesIdle();
-            case READY -> !becomesReady();
-            case OVER -> !isOver();
+            case NONE -> true;
+            case NOT_PREPARING -> state() != EngineState.PREPARING;
+            case ANSWERED -> state() != EngineState.PREPARING && (job == null || !job.owesAnswer());
+            case IDLE, READY -> isIdle();
+            case OVER -> isOver();
         };
     }
 
     /** Whether there is nothing left to wait for since the input has ended. A preparation takes the time it takes. */
     private boolean isOver() {
-        if (state() == EngineState.PREPARING) {
-            return false;
-        }
-        if (endNanos == Long.MAX_VALUE) {
-            endNanos = System.nanoTime() + PATIENCE_AT_END_NANOS;
-        }
-        return job == null || !job.answersByItself() || System.nanoTime() - endNanos >= 0;
-    }
-
-    private boolean becomesIdle() {
-        stop();
-        return isIdle();
-    }
-
-    private boolean becomesReady() {
-        if (becomesIdle()) {
-            prepare("");
-        }
-        return isIdle();
+        return state() != EngineState.PREPARING
+                && (job == null || !job.answersByItself() || System.nanoTime() - endNanos >= 0);
     }
 
     /** The time in nanoseconds until {@link #doDuty} has something to do, unless the job ends before. */

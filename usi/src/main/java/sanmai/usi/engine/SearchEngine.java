@@ -1,6 +1,16 @@
 package sanmai.usi.engine;
 
+import static sanmai.usi.engine.PreparationStep.ALLOCATE;
+import static sanmai.usi.engine.PreparationStep.FORGET;
+import static sanmai.usi.engine.PreparationStep.LOAD_BOOK;
+import static sanmai.usi.engine.PreparationStep.LOAD_EVALUATION;
+import static sanmai.usi.engine.PreparationStep.RETURN_MEMORY;
+import static sanmai.usi.engine.PreparationStep.WARM_UP;
+
+import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import sanmai.search.DeclarationWinSearcher;
@@ -63,51 +73,60 @@ public final class SearchEngine implements AutoCloseable {
      * @param withWarmUp whether there is time to warm the JVM up
      */
     public Optional<Runnable> preparation(boolean withWarmUp) {
-        boolean isOwn = !options.isMinimax(); // Minimax remembers nothing.
         EvaluationChoice wantedEvaluation = options.evaluation();
-        boolean changes = !evaluation.isChosen(wantedEvaluation);
-        boolean givesUpSearcher = changes && own != null;
-        if (changes) {
-            close(); // What was learnt with one evaluation says nothing about another one.
-        }
-        Resources wanted = options.resources();
         String wantedBook = options.bookFile();
-        boolean loads = !book.isNamed(wantedBook);
-        boolean grows = isOwn && !wanted.equals(resources);
-        boolean forgets = isOwn && isNewGame;
-        boolean warmsUp = withWarmUp && (changes || !isWarmedUp);
-        if (!changes && !loads && !grows && !forgets && !warmsUp) {
+        Resources wanted = options.resources();
+        Set<PreparationStep> steps = missingSteps(withWarmUp);
+        if (steps.isEmpty()) {
             return Optional.empty();
         }
+        if (steps.contains(LOAD_EVALUATION)) {
+            close(); // What was learnt with one evaluation says nothing about another one.
+        }
         Searcher searcher = forAnalysis();
-        boolean givesUp = givesUpSearcher || grows && resources != null && !wanted.includes(resources);
-        resources = grows ? wanted : resources;
-        isNewGame &= !forgets;
-        isWarmedUp |= warmsUp;
-        return Optional.of(() -> {
-            if (changes) {
-                evaluation.load(wantedEvaluation, writer);
+        resources = steps.contains(ALLOCATE) ? wanted : resources;
+        isNewGame = isNewGame && options.isMinimax();
+        isWarmedUp |= withWarmUp;
+        return Optional.of(() -> steps.forEach(step -> {
+            switch (step) {
+                case LOAD_EVALUATION -> evaluation.load(wantedEvaluation, writer);
+                case LOAD_BOOK -> book.load(wantedBook, writer::error);
+                case WARM_UP -> WarmUp.run(searcher);
+                case FORGET -> searcher.newGame();
+                case ALLOCATE -> allocate(searcher, wanted);
+                case RETURN_MEMORY -> System.gc(); // Nobody's clock runs now.
             }
-            if (loads) {
-                book.load(wantedBook, writer::error);
-            }
-            if (warmsUp) {
-                WarmUp.run(searcher);
-            }
-            if (forgets || warmsUp) {
-                searcher.newGame();
-            }
-            if (grows) {
-                grow(searcher, wanted);
-                keepReserve();
-            }
-            if (givesUp) {
-                System.gc(); // What was given up goes back to the system. Nobody's clock runs now.
-            }
-        });
+        }));
     }
 
-    private void grow(Searcher searcher, Resources wanted) {
+    private Set<PreparationStep> missingSteps(boolean withWarmUp) {
+        Set<PreparationStep> steps = EnumSet.noneOf(PreparationStep.class);
+        boolean changes = !evaluation.isChosen(options.evaluation());
+        if (changes) {
+            steps.add(LOAD_EVALUATION);
+        }
+        if (!book.isNamed(options.bookFile())) {
+            steps.add(LOAD_BOOK);
+        }
+        if (withWarmUp && (changes || !isWarmedUp)) {
+            steps.addAll(List.of(WARM_UP, FORGET));
+        }
+        boolean isOwn = !options.isMinimax(); // Minimax remembers nothing.
+        if (isOwn && isNewGame) {
+            steps.add(FORGET);
+        }
+        boolean allocates = isOwn && (changes || !options.resources().equals(resources));
+        if (allocates) {
+            steps.add(ALLOCATE);
+        }
+        if (changes && own != null
+                || allocates && resources != null && !options.resources().includes(resources)) {
+            steps.add(RETURN_MEMORY);
+        }
+        return steps;
+    }
+
+    private void allocate(Searcher searcher, Resources wanted) {
         mates.close(); // Its memory may be needed.
         try {
             Resources got = searcher.prepareAtMost(wanted);
@@ -117,6 +136,9 @@ public final class SearchEngine implements AutoCloseable {
             }
         } catch (OutOfMemoryError e) {
             writer.error("there is no memory for a search; give Java more with -Xmx");
+        }
+        if (reserve == null) {
+            reserve = new byte[RESERVE_BYTES];
         }
     }
 
@@ -165,12 +187,6 @@ public final class SearchEngine implements AutoCloseable {
     public Supplier<MateSolver> forMates(long nanos) {
         Resources wanted = options.resources();
         return () -> mates.solver(wanted.hashMegabytes(), wanted.threads(), nanos);
-    }
-
-    private void keepReserve() {
-        if (reserve == null) {
-            reserve = new byte[RESERVE_BYTES];
-        }
     }
 
     /** There is no memory left: gives up a reserve, and that of the searchers, which is allocated again for the next search. */

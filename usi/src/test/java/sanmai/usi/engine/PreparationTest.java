@@ -1,0 +1,125 @@
+package sanmai.usi.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import sanmai.search.Resources;
+import sanmai.search.SearchControl;
+import sanmai.search.SearchListener;
+import sanmai.search.SearchRequest;
+import sanmai.search.SearchResult;
+import sanmai.search.Searcher;
+import sanmai.search.eval.net.NetEvaluationFactory;
+import sanmai.usi.option.EngineOptions;
+import sanmai.usi.protocol.UsiWriter;
+
+/** What is done before a search, and in which order: each step once, and only if something asks for it. */
+class PreparationTest {
+    private final List<String> done = new ArrayList<>();
+    private final EngineOptions options = new EngineOptions();
+    private final SearchEngine engine =
+            new SearchEngine(setup(), options, new UsiWriter(PrintStream.nullOutputStream()));
+
+    private EngineSetup setup() {
+        EvaluationFiles evaluations = choice -> {
+            done.add("evaluation " + choice.file());
+            return new EvaluationFiles.Opened("a net", NetEvaluationFactory.shipped());
+        };
+        BookFiles books = name -> {
+            done.add("book " + name);
+            return Stream.of();
+        };
+        return new EngineSetup("Test 1", net -> new Recorder(), NetEvaluationFactory.shipped(), evaluations, books);
+    }
+
+    /** Notes what is asked of a searcher. */
+    private final class Recorder implements Searcher {
+        @Override
+        public SearchResult search(SearchRequest request, SearchControl control, SearchListener listener) {
+            done.add("search");
+            return SearchResult.anyMove(request, 0);
+        }
+
+        @Override
+        public void prepare(Resources resources) {
+            done.add("allocate " + resources.hashMegabytes());
+        }
+
+        @Override
+        public void newGame() {
+            done.add("forget");
+        }
+
+        @Override
+        public void close() {
+            done.add("close");
+        }
+    }
+
+    private List<String> prepare(boolean withWarmUp) {
+        done.clear();
+        Optional<Runnable> steps = engine.preparation(withWarmUp);
+        steps.ifPresent(Runnable::run);
+        return List.copyOf(done);
+    }
+
+    @BeforeEach
+    void theFirstTimeEverythingIsDone() {
+        assertEquals(List.of("evaluation ", "search", "forget", "allocate 256"), prepare(true));
+    }
+
+    @Test
+    void nothingIsDoneTwice() {
+        assertEquals(Optional.empty(), engine.preparation(true));
+        engine.newGame();
+        assertEquals(List.of("forget"), prepare(true));
+        assertEquals(Optional.empty(), engine.preparation(true));
+    }
+
+    @Test
+    void anotherSizeIsAllocated() {
+        options.options().set("USI_Hash", "64");
+        assertEquals(List.of("allocate 64"), prepare(true));
+    }
+
+    @Test
+    void anotherBookIsLoaded() {
+        options.options().set("BookFile", "a.db");
+        assertEquals(List.of("book a.db"), prepare(true));
+    }
+
+    @Test
+    void anotherEvaluationGetsASearcherOfItsOwn() {
+        options.options().set("EvalFile", "a.bin");
+        assertEquals(List.of("close", "evaluation a.bin", "search", "forget", "allocate 256"), prepare(true));
+    }
+
+    @Test
+    void aWarmUpIsLeftOutWithoutTime() {
+        options.options().set("EvalFile", "a.bin");
+        assertEquals(List.of("close", "evaluation a.bin", "allocate 256"), prepare(false));
+        assertEquals(Optional.empty(), engine.preparation(true));
+    }
+
+    @Test
+    void minimaxNeedsNoMemory() {
+        options.options().set("SearchMethod", "Minimax");
+        options.options().set("USI_Hash", "64");
+        engine.newGame();
+        assertEquals(Optional.empty(), engine.preparation(true));
+        options.options().set("SearchMethod", "AlphaBeta");
+        assertEquals(List.of("forget", "allocate 64"), prepare(true));
+    }
+
+    @Test
+    void memoryThatWasGivenUpIsAllocatedAgain() {
+        engine.freeMemory();
+        assertEquals(List.of("allocate 256"), prepare(true));
+    }
+}
