@@ -24,6 +24,27 @@ class SearchControlTest {
     }
 
     @Test
+    void theSearchStopsAtTheMaximumTime() {
+        control.grant(new TimeBudget(100, 300));
+        time = 299;
+        assertFalse(control.mustStop());
+        time = 300;
+        assertTrue(control.mustStop());
+    }
+
+    @Test
+    void theTimeOfAPonderingSearchCountsFromPonderhit() {
+        time = 1000;
+        control.grant(new TimeBudget(100, 300));
+        time = 1100;
+        assertTrue(control.isOptimumTimeUp());
+        assertFalse(control.mustStop());
+        control.grant(new TimeBudget(100, 300), 1050);
+        assertFalse(control.isOptimumTimeUp());
+        assertEquals(1100, control.elapsedNanos());
+    }
+
+    @Test
     void byoyomiIsUsedInFullWhateverTheInstability() {
         control.grant(new TimeBudget(100, 100));
         time = 99;

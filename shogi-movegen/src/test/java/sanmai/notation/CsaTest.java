@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ImmutableMap;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -54,6 +55,22 @@ class CsaTest {
 
     private static String usi(GameRecord game) {
         return game.moves().stream().map(Move::usi).collect(Collectors.joining(" "));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"T12, 12000", "T0.5, 500", "T.25, 250", "T1.001, 1001"})
+    void aTimeMayHaveAFraction(String time, int millis) {
+        RecordTree tree = Csa.read("PI\n+\n+7776FU\n" + time).get(0).tree().orElseThrow();
+        assertEquals(
+                Optional.of(Duration.ofMillis(millis)),
+                tree.root().children().get(0).time());
+    }
+
+    @Test
+    void aDrawByTooManyMovesHasItsWords() {
+        RecordTree tree = Csa.read("PI\n+\n%MAX_MOVES").get(0).tree().orElseThrow();
+        assertEquals(GameEnd.DRAW, tree.root().end());
+        assertEquals("最大手数", tree.root().endWords());
     }
 
     @Test

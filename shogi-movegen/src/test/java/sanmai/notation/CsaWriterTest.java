@@ -1,12 +1,15 @@
 package sanmai.notation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import sanmai.core.Color;
 import sanmai.shogi.Handicap;
 import sanmai.testing.RandomRecords;
@@ -54,6 +57,30 @@ class CsaWriterTest {
                 %TORYO
                 T3
                 """, Csa.write(tree));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"'', %HIKIWAKE", "最大手数, %MAX_MOVES"})
+    void aDrawHasAWordOfItsOwnForTooManyMoves(String words, String statement) {
+        RecordTree tree = new RecordTree(Handicap.NONE.setup());
+        tree.root().setEnd(GameEnd.DRAW);
+        tree.root().setEndWords(words);
+        String text = Csa.write(tree);
+        assertTrue(text.endsWith(statement + "\n"), text);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "PI, +, %+ILLEGAL_ACTION, ILLEGAL_ACTION",
+        "PI, +, %-ILLEGAL_ACTION, OPPONENTS_ILLEGAL_ACTION",
+        "PI82HI22KA, -, %-ILLEGAL_ACTION, ILLEGAL_ACTION",
+        "PI82HI22KA, -, %+ILLEGAL_ACTION, OPPONENTS_ILLEGAL_ACTION"
+    })
+    void theSignOfAnIllegalActionIsItsSide(String board, String turn, String statement, GameEnd end) {
+        RecordTree tree = read(board + "\n" + turn + "\n" + statement + "\n");
+        assertEquals(end, tree.root().end());
+        String written = end == GameEnd.ILLEGAL_ACTION ? "%ILLEGAL_MOVE" : statement;
+        assertTrue(Csa.write(tree).endsWith(written + "\n"));
     }
 
     @Test

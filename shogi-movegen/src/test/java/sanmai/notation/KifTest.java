@@ -66,6 +66,23 @@ class KifTest {
         assertEquals(game, game(FULL.replace("\n", "\r\n")));
     }
 
+    @ParameterizedTest
+    @CsvSource({"( 0:16/00:00:16), 16", "(61:01/01:01:01), 3661", "(1:02:03/01:02:03), 3723", "（00:07）, 7"})
+    void aTimeIsInMinutesAndSecondsOrHasHours(String time, int seconds) {
+        RecordTree tree = Kif.read("1 ７六歩(77) " + time).get(0).tree().orElseThrow();
+        assertEquals(
+                Optional.of(Duration.ofSeconds(seconds)),
+                tree.root().children().get(0).time());
+    }
+
+    @Test
+    void headersBehindMovesBeginTheNextGame() {
+        List<ParsedRecord> games = Kif.read("先手：甲\n1 ７六歩(77)\n先手：乙\n1 ２六歩(27)\n");
+        assertEquals(2, games.size());
+        assertEquals("乙", games.get(1).game().orElseThrow().black());
+        assertEquals("2g2f", usi(games.get(1).game().orElseThrow()));
+    }
+
     @Test
     void readsTimesCommentsBookmarksAndVariations() {
         RecordTree tree = Kif.read(FULL).get(0).tree().orElseThrow();

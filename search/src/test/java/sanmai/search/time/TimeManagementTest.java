@@ -58,6 +58,19 @@ class TimeManagementTest {
     }
 
     @Test
+    void halfOfTheMainTimeIsLeft() {
+        TimeManagement slow = new TimeManagement(120, 120, 0, 1000, false);
+        assertEquals(
+                299_880, millis(slow.forClock(new PlayerClock(600_000, 0, 0)).maximumNanos()));
+    }
+
+    @Test
+    void anIncrementAloneHasBeenAdded() {
+        assertEquals(
+                7_500, millis(POLICY.forClock(new PlayerClock(0, 10_000, 0)).optimumNanos()));
+    }
+
+    @Test
     void slowMoverScalesTheShareOfTheMainTime() {
         TimeManagement slow = new TimeManagement(120, 120, 0, 150, false);
         assertEquals(
