@@ -21,7 +21,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.notation.Sfen;
 import sanmai.search.training.GameFile;
 import sanmai.search.training.TrainingSet;
-import sanmai.shogi.Position;
 
 @Timeout(120)
 class JudgeCommandTest {
@@ -43,23 +42,25 @@ class JudgeCommandTest {
 
     /** What 'sanmai eval' says of each quiet position of the games. */
     private static List<Judged> judged(String evaluation) {
-        List<Judged> all = new ArrayList<>();
+        List<String> command = new ArrayList<>(List.of("eval", "--eval", evaluation));
+        List<int[]> searched = new ArrayList<>(); // score and result
         GameFile.read(
                 games,
                 game -> game.replay((position, index) -> {
                     int score = game.scores().get(index);
                     if (TrainingSet.isSuitable(position, game.moves().get(index), score)) {
-                        int forBlack = game.result();
-                        all.add(new Judged(value(evaluation, position), score, index % 2 == 0 ? forBlack : -forBlack));
+                        command.add(Sfen.of(position));
+                        searched.add(new int[] {score, index % 2 == 0 ? game.result() : -game.result()});
                     }
                 }));
+        List<String> values = Run.of(command.toArray(String[]::new)).out();
+        assertEquals(searched.size(), values.size());
+        List<Judged> all = new ArrayList<>();
+        for (int i = 0; i < values.size(); i++) {
+            int value = Integer.parseInt(values.get(i).split("\t")[0]);
+            all.add(new Judged(value, searched.get(i)[0], searched.get(i)[1]));
+        }
         return all;
-    }
-
-    private static int value(String evaluation, Position position) {
-        String sfen = Sfen.of(position);
-        return Integer.parseInt(
-                Run.of("eval", "--eval", evaluation, sfen).lastLine().split("\t")[0]);
     }
 
     private static double winRate(double score, double scale) {
