@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 import sanmai.core.Color;
 import sanmai.shogi.Position;
 
-/** Finds the evaluations in a comment, as ShogiHome, ShogiGUI and floodgate write them. */
-final class EvaluationComment {
+/** The evaluations in the comment of a place, as ShogiHome, ShogiGUI and floodgate write them, and the rest of the comment. */
+public final class EvaluationComment {
     /** A line of ShogiHome: {@code #評価値=30} after an analysis, {@code *評価値=30} in a game. */
     private static final Pattern SHOGIHOME = Pattern.compile("(?s)([#*])(評価値|詰み|読み筋|深さ|ノード数|エンジン)=(.*)");
 
@@ -44,10 +44,10 @@ final class EvaluationComment {
         this.position = position;
     }
 
-    /** Reads a comment on this position, whose history is that of the record. */
-    static EvaluationComment read(String comment, Position position) {
-        EvaluationComment reader = new EvaluationComment(position);
-        for (String line : comment.split("\n", -1)) {
+    /** Reads the comment of the place where the cursor stands. */
+    public static EvaluationComment of(RecordCursor cursor) {
+        EvaluationComment reader = new EvaluationComment(cursor.position());
+        for (String line : cursor.node().comment().split("\n", -1)) {
             reader.readLine(line);
         }
         reader.close();
@@ -55,12 +55,12 @@ final class EvaluationComment {
     }
 
     /** The evaluations, in the order of the text. */
-    List<NodeEvaluation> evaluations() {
-        return evaluations;
+    public List<NodeEvaluation> evaluations() {
+        return List.copyOf(evaluations);
     }
 
-    /** The comment without them. */
-    String rest() {
+    /** The comment without the evaluations. */
+    public String rest() {
         return String.join("\n", rest);
     }
 

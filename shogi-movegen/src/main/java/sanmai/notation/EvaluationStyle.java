@@ -2,7 +2,10 @@ package sanmai.notation;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import sanmai.shogi.Position;
 
 /**
@@ -38,6 +41,40 @@ public enum EvaluationStyle {
         return writer.apply(evaluation, position);
     }
 
+    /** Adds an evaluation to the comment of the place where the cursor stands. */
+    public void add(NodeEvaluation evaluation, RecordCursor cursor) {
+        String comment = cursor.node().comment();
+        set(cursor, Stream.of(Stream.of(comment), written(List.of(evaluation), cursor)));
+    }
+
+    /**
+     * Puts evaluations at the beginning of the comment of the place where the cursor stands. They replace evaluations of
+     * the same engines; those of other engines stay.
+     */
+    public void put(List<NodeEvaluation> evaluations, RecordCursor cursor) {
+        EvaluationComment comment = EvaluationComment.of(cursor);
+        Set<String> engines = evaluations.stream().map(NodeEvaluation::engine).collect(Collectors.toSet());
+        List<NodeEvaluation> others = comment.evaluations().stream()
+                .filter(old -> !engines.contains(old.engine()))
+                .toList();
+        boolean replaces = others.size() < comment.evaluations().size();
+        Stream<String> rest = replaces
+                ? Stream.concat(written(others, cursor), Stream.of(comment.rest()))
+                : Stream.of(cursor.node().comment());
+        set(cursor, Stream.of(written(evaluations, cursor), rest));
+    }
+
+    private Stream<String> written(List<NodeEvaluation> evaluations, RecordCursor cursor) {
+        return evaluations.stream().map(evaluation -> write(evaluation, cursor.position()));
+    }
+
+    private static void set(RecordCursor cursor, Stream<Stream<String>> parts) {
+        cursor.node()
+                .setComment(parts.flatMap(part -> part)
+                        .filter(part -> !part.isEmpty())
+                        .collect(Collectors.joining("\n")));
+    }
+
     /** Puts all evaluations in the comments of a record into this style. They come before the rest of each comment. */
     public void rewrite(RecordTree tree) {
         RecordCursor cursor = new RecordCursor(tree);
@@ -59,14 +96,9 @@ public enum EvaluationStyle {
     }
 
     private void rewrite(RecordCursor cursor) {
-        EvaluationComment comment = EvaluationComment.read(cursor.node().comment(), cursor.position());
+        EvaluationComment comment = EvaluationComment.of(cursor);
         if (!comment.evaluations().isEmpty()) {
-            List<String> parts = new ArrayList<>();
-            comment.evaluations().forEach(evaluation -> parts.add(write(evaluation, cursor.position())));
-            if (!comment.rest().isEmpty()) {
-                parts.add(comment.rest());
-            }
-            cursor.node().setComment(String.join("\n", parts));
+            set(cursor, Stream.of(written(comment.evaluations(), cursor), Stream.of(comment.rest())));
         }
     }
 

@@ -109,7 +109,7 @@ final class JkfWriter {
             out.beginArray().beginObject();
             writeMove(fork, own);
             out.endObject();
-            cursor.playLegal(fork.move());
+            cursor.goTo(fork);
             add(fork.time(), own);
             writeLine(own, depth + 1);
             cursor.back();

@@ -30,7 +30,7 @@ final class Ki2MoveLines implements KifWriter.MoveLines {
         String move = JapaneseMove.write(cursor.position(), node.move());
         text.append("  ".repeat(inLine == 0 ? 0 : Math.max(1, WIDTH - lastLength)))
                 .append(move);
-        cursor.playLegal(node.move());
+        cursor.goTo(node);
         lastLength = move.length();
         inLine++;
         if (inLine == MOVES_IN_A_LINE) {

@@ -11,8 +11,6 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sanmai.core.Color;
-import sanmai.movegen.IllegalMove;
-import sanmai.movegen.Legality;
 import sanmai.notation.RecordProblem.Reason;
 import sanmai.shogi.ImpossiblePositionException;
 import sanmai.shogi.Position;
@@ -132,20 +130,20 @@ final class RecordBuilder {
     /** Makes a move if it is legal. */
     void play(int move, TextSpan span) {
         requireOpen(span);
-        Optional<IllegalMove> problem = Legality.problem(position(), move);
-        if (problem.isPresent()) {
-            throw span.error(
-                    Reason.ILLEGAL_MOVE, "illegal move: " + problem.get().explanation());
+        RecordNode before = node();
+        boolean isFirst = !before.hasChildren();
+        cursor().tryPlay(move).ifPresent(illegal -> {
+            throw span.error(Reason.ILLEGAL_MOVE, "illegal move: " + illegal.explanation());
+        });
+        if (isFirst) {
+            endUnreadLine(before);
         }
-        endUnreadLine();
-        cursor().playLegal(move);
         branches = false;
     }
 
     /** Where a line broke off, a variation must not take its place. */
-    private void endUnreadLine() {
-        RecordNode node = node();
-        if (!node.hasChildren() && node.end() == GameEnd.UNKNOWN && unread.containsKey(node)) {
+    private void endUnreadLine(RecordNode node) {
+        if (node.end() == GameEnd.UNKNOWN && unread.containsKey(node)) {
             node.setEnd(GameEnd.OTHER);
             node.setEndWords(unread.get(node));
         }

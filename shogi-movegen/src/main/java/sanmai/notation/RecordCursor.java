@@ -2,11 +2,7 @@ package sanmai.notation;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import sanmai.movegen.IllegalMove;
 import sanmai.movegen.Legality;
 import sanmai.shogi.Move;
@@ -42,56 +38,18 @@ public final class RecordCursor {
      * @throws IllegalArgumentException if it is not legal; the message says why
      */
     public void play(int move) {
+        tryPlay(move).ifPresent(reason -> {
+            throw new IllegalArgumentException(Move.usi(move) + ": " + reason.explanation());
+        });
+    }
+
+    /** Makes a move as {@link #play} does, if it is legal; else changes nothing and returns why it is not legal. */
+    public Optional<IllegalMove> tryPlay(int move) {
         Optional<IllegalMove> problem = Legality.problem(position, move);
-        if (problem.isPresent()) {
-            throw new IllegalArgumentException(
-                    Move.usi(move) + ": " + problem.get().explanation());
+        if (problem.isEmpty()) {
+            enter(node.childFor(move));
         }
-        playLegal(move);
-    }
-
-    /** Makes a move that is known to be legal. */
-    void playLegal(int move) {
-        enter(node.childFor(move));
-    }
-
-    /** What engines said of the place, as far as its comment has it in one of the {@linkplain EvaluationStyle styles}. */
-    public List<NodeEvaluation> evaluations() {
-        return List.copyOf(EvaluationComment.read(node.comment(), position).evaluations());
-    }
-
-    /** What the comment of the place says besides {@link #evaluations()}. */
-    public String remarks() {
-        return EvaluationComment.read(node.comment(), position).rest();
-    }
-
-    /** Adds an evaluation to the comment of the place. */
-    public void addEvaluation(NodeEvaluation evaluation, EvaluationStyle style) {
-        String before = node.comment().isEmpty() ? "" : node.comment() + "\n";
-        node.setComment(before + style.write(evaluation, position));
-    }
-
-    /**
-     * Puts evaluations at the beginning of the comment of the place. They take the place of those that are there from the
-     * same engines; others stay.
-     */
-    public void putEvaluations(List<NodeEvaluation> evaluations, EvaluationStyle style) {
-        EvaluationComment comment = EvaluationComment.read(node.comment(), position);
-        Set<String> engines = evaluations.stream().map(NodeEvaluation::engine).collect(Collectors.toSet());
-        List<NodeEvaluation> others = comment.evaluations().stream()
-                .filter(old -> !engines.contains(old.engine()))
-                .toList();
-        Stream<String> rest = Stream.of(node.comment());
-        if (others.size() < comment.evaluations().size()) {
-            rest = Stream.concat(written(others, style), Stream.of(comment.rest()));
-        }
-        node.setComment(Stream.concat(written(evaluations, style), rest)
-                .filter(part -> !part.isEmpty())
-                .collect(Collectors.joining("\n")));
-    }
-
-    private Stream<String> written(List<NodeEvaluation> evaluations, EvaluationStyle style) {
-        return evaluations.stream().map(evaluation -> style.write(evaluation, position));
+        return problem;
     }
 
     /** Goes on along the line; whether there was a move. */

@@ -48,7 +48,7 @@ class EvaluationStyleTest {
                 #エンジン=Engine01
                 #詰み=先手勝ち
                 好手""");
-        List<NodeEvaluation> read = cursor.evaluations();
+        List<NodeEvaluation> read = EvaluationComment.of(cursor).evaluations();
         assertEquals("8h2b+ 3a2b B*4e", usi(read.get(0)));
         assertEquals(
                 NodeEvaluation.centipawns(210)
@@ -68,7 +68,7 @@ class EvaluationStyleTest {
                 *対局 時間 00:00.8 深さ 22/28 ノード数 744743 評価値 -88 読み筋 △３四歩(33) ▲２二角成(88) △同　銀(31)\s
                 *解析 0 ○ 候補1 時間 00:00.0 深さ 32 ノード数 1 評価値 +詰 5 読み筋 ▲２二角成(88)
                 *解析 0  候補2 評価値 -詰""");
-        List<NodeEvaluation> read = cursor.evaluations();
+        List<NodeEvaluation> read = EvaluationComment.of(cursor).evaluations();
         assertEquals("8h2b+ 3a2b", usi(read.get(0)));
         assertEquals(-88, read.get(0).value());
         assertEquals(88, read.get(0).valueFor(Color.WHITE));
@@ -85,10 +85,11 @@ class EvaluationStyleTest {
         RecordTree tree = Csa.read(text).get(0).tree().orElseThrow();
         RecordCursor cursor = new RecordCursor(tree);
         cursor.forward();
-        assertEquals(30, cursor.evaluations().get(0).value());
-        assertEquals("3c3d 8h2b+", usi(cursor.evaluations().get(0)));
+        assertEquals(30, EvaluationComment.of(cursor).evaluations().get(0).value());
+        assertEquals(
+                "3c3d 8h2b+", usi(EvaluationComment.of(cursor).evaluations().get(0)));
         cursor.forward();
-        NodeEvaluation mate = cursor.evaluations().get(0);
+        NodeEvaluation mate = EvaluationComment.of(cursor).evaluations().get(0);
         assertEquals(NodeEvaluation.mate(Color.WHITE).withNodes(77).withLine(mate.line()), mate);
         assertEquals("8h2b+", usi(mate));
     }
@@ -97,7 +98,7 @@ class EvaluationStyleTest {
     void otherCommentsAreNone() {
         RecordCursor cursor = afterTwoMoves();
         cursor.node().setComment("評価値=3\n* 30 seconds\n#深さ=3\n#評価値=big\n*解析 評価値 ?\n* \n*");
-        assertEquals(List.of(), cursor.evaluations());
+        assertEquals(List.of(), EvaluationComment.of(cursor).evaluations());
         String before = cursor.node().comment();
         RecordTree tree = new RecordTree(Handicap.NONE.setup());
         tree.root().setComment(before);
@@ -148,13 +149,15 @@ class EvaluationStyleTest {
         String other = "*対局 時間 00:01 深さ 9/12 評価値 50 読み筋 ▲７六歩(77)\nA comment";
         cursor.node().setComment(other);
         NodeEvaluation old = NodeEvaluation.centipawns(10).withEngine("me");
-        cursor.putEvaluations(List.of(old), EvaluationStyle.SHOGIHOME);
+        EvaluationStyle.SHOGIHOME.put(List.of(old), cursor);
         assertEquals("#評価値=10\n#エンジン=me\n" + other, cursor.node().comment(), "nothing of what others wrote is touched");
         NodeEvaluation second = NodeEvaluation.centipawns(30).withEngine("me");
-        cursor.putEvaluations(List.of(old.withDepth(3), second), EvaluationStyle.SHOGIHOME);
-        assertEquals(3, cursor.evaluations().size());
-        assertEquals(List.of(old.withDepth(3), second), cursor.evaluations().subList(0, 2));
-        assertEquals(50, cursor.evaluations().get(2).value());
+        EvaluationStyle.SHOGIHOME.put(List.of(old.withDepth(3), second), cursor);
+        assertEquals(3, EvaluationComment.of(cursor).evaluations().size());
+        assertEquals(
+                List.of(old.withDepth(3), second),
+                EvaluationComment.of(cursor).evaluations().subList(0, 2));
+        assertEquals(50, EvaluationComment.of(cursor).evaluations().get(2).value());
         assertEquals(true, cursor.node().comment().endsWith("\nA comment"));
     }
 
@@ -170,11 +173,11 @@ class EvaluationStyleTest {
                 String comment = cursor.node().comment();
                 NodeEvaluation first = random(random, cursor.position());
                 NodeEvaluation second = random(random, cursor.position());
-                cursor.addEvaluation(first, EvaluationStyle.SHOGIHOME);
-                cursor.addEvaluation(second, EvaluationStyle.SHOGIGUI);
+                EvaluationStyle.SHOGIHOME.add(first, cursor);
+                EvaluationStyle.SHOGIGUI.add(second, cursor);
                 assertEquals(
                         List.of(first, second),
-                        cursor.evaluations(),
+                        EvaluationComment.of(cursor).evaluations(),
                         cursor.node().comment());
                 assertEquals(true, cursor.node().comment().startsWith(comment));
                 wanted.add(held(first, style));
@@ -184,7 +187,7 @@ class EvaluationStyleTest {
             cursor.toStart();
             List<NodeEvaluation> read = new ArrayList<>();
             while (cursor.node().goesOn() && cursor.forward()) {
-                read.addAll(cursor.evaluations());
+                read.addAll(EvaluationComment.of(cursor).evaluations());
             }
             assertEquals(wanted, read, "seed " + seed);
         }

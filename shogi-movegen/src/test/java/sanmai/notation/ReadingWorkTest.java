@@ -88,7 +88,7 @@ class ReadingWorkTest {
         record.tree().ifPresent(tree -> {
             RecordCursor cursor = new RecordCursor(tree);
             do {
-                cursor.evaluations();
+                EvaluationComment.of(cursor);
             } while (cursor.node().goesOn() && cursor.forward());
         });
     }

@@ -9,11 +9,9 @@ import sanmai.engine.Analysis;
 import sanmai.engine.AnalysisLimits;
 import sanmai.engine.Engine;
 import sanmai.game.Game;
-import sanmai.notation.Csa;
-import sanmai.notation.Jkf;
-import sanmai.notation.Kif;
 import sanmai.notation.ParsedRecord;
 import sanmai.notation.RecordCursor;
+import sanmai.notation.RecordFormat;
 import sanmai.notation.RecordNode;
 import sanmai.notation.RecordTree;
 import sanmai.notation.Sfen;
@@ -50,15 +48,15 @@ public final class Tour {
     /** Prints what it finds, a line for each; the argument is the file of a network. */
     public static void main(String[] arguments) throws IOException {
         System.out.println("module " + Game.class.getModule().getName());
-        ParsedRecord parsed = Kif.read(KIF).get(0);
+        ParsedRecord parsed = RecordFormat.KIF.read(KIF).get(0);
         RecordTree record = parsed.tree().orElseThrow();
         System.out.println("problems " + parsed.problems());
         System.out.println("nodes " + nodes(record.root()));
         RecordCursor cursor = new RecordCursor(record);
         cursor.toEnd();
         System.out.println("main line ends at " + Sfen.of(cursor.position()));
-        boolean csa = Csa.write(record).lines().anyMatch("+8822UM"::equals);
-        RecordTree again = Jkf.read(Jkf.write(record)).get(0).tree().orElseThrow();
+        boolean csa = RecordFormat.CSA.write(record).text().lines().anyMatch("+8822UM"::equals);
+        RecordTree again = RecordFormat.JKF.read(RecordFormat.JKF.write(record).text()).get(0).tree().orElseThrow();
         System.out.println("csa " + csa + ", jkf " + (nodes(again.root()) == nodes(record.root())));
         try (Engine engine = Engine.open()) {
             AnalysisLimits limits = AnalysisLimits.ofDepth(6).withTime(Duration.ofMinutes(1));

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import sanmai.core.Color;
+import sanmai.notation.EvaluationComment;
 import sanmai.notation.GameRecord;
 import sanmai.notation.RecordCursor;
 import sanmai.notation.RecordNode;
@@ -53,7 +54,7 @@ public record GameAnalysis(
                         cursor.position().turn(),
                         Finish.of(cursor.position()),
                         false,
-                        cursor.evaluations(),
+                        EvaluationComment.of(cursor).evaluations(),
                         winScale));
     }
 

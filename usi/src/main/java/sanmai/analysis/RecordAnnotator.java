@@ -23,7 +23,7 @@ public record RecordAnnotator(String engine, EvaluationStyle style, boolean line
         found.forEach((node, searched) -> {
             cursor.goTo(node);
             List<NodeEvaluation> evaluations = searched.evaluations(cursor.position(), engine);
-            cursor.putEvaluations(evaluations, style);
+            style.put(evaluations, cursor);
             // At the end of a line there is nothing to branch off: the game would go on.
             if (linesAsBranches && node.hasChildren()) {
                 evaluations.forEach(evaluation -> addLine(evaluation.line(), cursor));

@@ -13,6 +13,7 @@ import sanmai.analysis.JudgedMove;
 import sanmai.analysis.Judgement;
 import sanmai.analysis.PlaceAnalysis;
 import sanmai.core.Color;
+import sanmai.notation.EvaluationComment;
 import sanmai.notation.NodeEvaluation;
 import sanmai.notation.RecordCursor;
 import sanmai.notation.RecordNode;
@@ -59,7 +60,7 @@ record PagePlace(
                 isStart ? null : move.western(),
                 isStart ? null : side(cursor.position().turn().opposite()),
                 node.time().map(PagePlace::seconds).orElse(null),
-                cursor.remarks(),
+                EvaluationComment.of(cursor).rest(),
                 place.blackWinRate().isPresent() ? place.blackWinRate().getAsDouble() * PER_CENT : null,
                 mistake.map(it -> it.judgement().name().toLowerCase(Locale.ROOT))
                         .orElse(null),
@@ -87,8 +88,8 @@ record PagePlace(
     /** Those of the analysis, then those in the record by other engines. */
     private static List<PageEvaluation> evaluations(RecordCursor cursor, List<NodeEvaluation> analysed) {
         Set<String> engines = analysed.stream().map(NodeEvaluation::engine).collect(Collectors.toSet());
-        Stream<NodeEvaluation> others =
-                cursor.evaluations().stream().filter(evaluation -> !engines.contains(evaluation.engine()));
+        Stream<NodeEvaluation> others = EvaluationComment.of(cursor).evaluations().stream()
+                .filter(evaluation -> !engines.contains(evaluation.engine()));
         return Stream.concat(analysed.stream(), others)
                 .map(evaluation -> PageEvaluation.of(evaluation, cursor.position()))
                 .toList();
@@ -97,8 +98,9 @@ record PagePlace(
     /** The main lines of the variations, without those that an engine's line begins with. */
     private static List<List<PageMove>> variations(RecordCursor cursor) {
         List<RecordNode> children = cursor.node().children();
-        List<List<Integer>> known =
-                cursor.evaluations().stream().map(NodeEvaluation::line).toList();
+        List<List<Integer>> known = EvaluationComment.of(cursor).evaluations().stream()
+                .map(NodeEvaluation::line)
+                .toList();
         List<List<PageMove>> variations = new ArrayList<>();
         int first = cursor.node().goesOn() ? 1 : 0;
         for (RecordNode child : children.subList(Math.min(first, children.size()), children.size())) {

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.time.LocalDateTime;
 import java.util.Locale;
 import java.util.function.Consumer;
-import sanmai.notation.Kif;
+import sanmai.notation.RecordFormat;
 import sanmai.notation.RecordTree;
 
 /** The record of a game that is played: kept after every move, and saved elsewhere if the player wants it. */
@@ -72,7 +72,7 @@ final class KeptRecord {
         if (isInFile && isKept) {
             out.accept("The game is in " + keeper.place() + ".");
         } else if (!isKept) {
-            out.accept(Kif.write(record()));
+            out.accept(RecordFormat.KIF.write(record()).text());
         }
     }
 

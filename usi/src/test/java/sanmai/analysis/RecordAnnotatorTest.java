@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sanmai.engine.AnalysisLimits;
 import sanmai.engine.Engine;
+import sanmai.notation.EvaluationComment;
 import sanmai.notation.EvaluationStyle;
 import sanmai.notation.NodeEvaluation;
 import sanmai.notation.RecordCursor;
@@ -80,7 +81,7 @@ class RecordAnnotatorTest {
         while (!open.isEmpty()) {
             RecordNode node = open.remove(0);
             cursor.goTo(node);
-            all.add(cursor.evaluations());
+            all.add(EvaluationComment.of(cursor).evaluations());
             open.addAll(node.children());
         }
         return all;
@@ -100,10 +101,15 @@ class RecordAnnotatorTest {
         found.forEach((node, searched) -> {
             cursor.goTo(node);
             assertEquals(2, searched.lines().size());
-            assertEquals(searched.evaluations(cursor.position(), "engine"), cursor.evaluations());
+            assertEquals(
+                    searched.evaluations(cursor.position(), "engine"),
+                    EvaluationComment.of(cursor).evaluations());
             assertEquals(
                     searched.lines().get(0).score(),
-                    cursor.evaluations().get(0).valueFor(cursor.position().turn()));
+                    EvaluationComment.of(cursor)
+                            .evaluations()
+                            .get(0)
+                            .valueFor(cursor.position().turn()));
         });
     }
 
@@ -119,8 +125,9 @@ class RecordAnnotatorTest {
         RecordCursor written = new RecordCursor(tree);
         RecordCursor read = new RecordCursor(copy);
         do {
-            assertEquals(written.evaluations(), read.evaluations());
-            assertEquals(2, read.evaluations().size());
+            List<NodeEvaluation> evaluations = EvaluationComment.of(read).evaluations();
+            assertEquals(EvaluationComment.of(written).evaluations(), evaluations);
+            assertEquals(2, evaluations.size());
         } while (written.forward() && read.forward());
         assertEquals(5, read.node().ply());
     }

@@ -39,7 +39,7 @@ final class ExampleGame {
         for (int i = 0; i < MOVES.length; i++) {
             cursor.play(UsiMove.parse(MOVES[i], cursor.position()));
             cursor.node().setTime(Duration.ofSeconds(i + 1));
-            cursor.addEvaluation(evaluation(i, cursor.position()), EvaluationStyle.SHOGIHOME);
+            EvaluationStyle.SHOGIHOME.add(evaluation(i, cursor.position()), cursor);
         }
         cursor.node().setEnd(GameEnd.RESIGNATION);
         cursor.back();

@@ -141,7 +141,7 @@ class GamePageTest {
         GameAnalysis analysis = GameAnalysis.ofRecord(tree, 600);
         RecordCursor cursor = new RecordCursor(tree);
         cursor.forward();
-        cursor.addEvaluation(NodeEvaluation.centipawns(-7).withEngine("Other"), EvaluationStyle.SHOGIHOME);
+        EvaluationStyle.SHOGIHOME.add(NodeEvaluation.centipawns(-7).withEngine("Other"), cursor);
         String json = new String(GamePage.html(tree, analysis), StandardCharsets.UTF_8);
         assertTrue(json.contains("\"engine\":\"\\u003cu\\u003eEngine\\u003c/u\\u003e\""));
         assertTrue(json.contains("{\"value\":-7,\"engine\":\"Other\",\"line\":[]}"));
@@ -166,7 +166,7 @@ class GamePageTest {
         RecordTree tree = new RecordTree(Handicap.NONE.setup());
         RecordCursor cursor = new RecordCursor(tree);
         cursor.play(UsiMove.parse("7g7f", cursor.position()));
-        cursor.addEvaluation(NodeEvaluation.mate(Color.WHITE), EvaluationStyle.SHOGIHOME);
+        EvaluationStyle.SHOGIHOME.add(NodeEvaluation.mate(Color.WHITE), cursor);
         JsonObject place = place(tree, 1);
         assertEquals(0, place.get("rate").getAsDouble());
         JsonObject evaluation = place.getAsJsonArray("evaluations").get(0).getAsJsonObject();

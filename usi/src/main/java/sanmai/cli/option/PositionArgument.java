@@ -5,7 +5,7 @@ import sanmai.cli.console.UserError;
 import sanmai.experiment.PositionText;
 import sanmai.notation.NotationException;
 import sanmai.notation.ParsedRecord;
-import sanmai.notation.UsiRecord;
+import sanmai.notation.RecordFormat;
 import sanmai.shogi.Position;
 
 /** A position on the command line. */
@@ -28,7 +28,7 @@ public final class PositionArgument {
     }
 
     private static Position readUsi(String text) {
-        ParsedRecord reading = UsiRecord.read(text).get(0);
+        ParsedRecord reading = RecordFormat.USI.read(text).get(0);
         if (!reading.isComplete()) {
             throw new UserError(reading.problems().get(0).toString());
         }
