@@ -16,7 +16,7 @@ import sanmai.notation.RecordProblem.Reason;
  */
 public final class Csa {
     /** By which lines CSA is known. */
-    static final FormatLines LINES =
+    public static final FormatLines LINES =
             FormatLines.of("V[0-9]|N[+-]|\\$[A-Z_]+:|'|P[I1-9+-]|[+-]$|[+-][0-9]{4}[A-Z]{2}|%[A-Z+-]");
 
     private Csa() {}
@@ -52,7 +52,9 @@ public final class Csa {
         }
         game.finish(lines.end()).ifPresent(readings::add);
         return readings.isEmpty()
-                ? ParsedRecord.onlyProblem(lines.end().error(Reason.EMPTY, "there is no game in it"))
+                ? ParsedRecord.onlyProblem(lines.end()
+                        .error(Reason.EMPTY, "there is no game in it")
+                        .problem())
                 : List.copyOf(readings);
     }
 }

@@ -6,12 +6,12 @@ import java.util.Optional;
 import sanmai.core.Color;
 
 /** How CSA says that a game has ended. */
-final class CsaEnd {
+public final class CsaEnd {
     /** The statement for a draw because of too many moves. */
-    static final String MAX_MOVES = "%MAX_MOVES";
+    public static final String MAX_MOVES = "%MAX_MOVES";
 
     /** What other formats call that. */
-    static final String MAX_MOVES_WORDS = "最大手数";
+    public static final String MAX_MOVES_WORDS = "最大手数";
 
     /** What a word means; of several words for one end the first is written. */
     private static final ImmutableMap<String, GameEnd> ENDS = ImmutableMap.<String, GameEnd>builder()
@@ -36,7 +36,7 @@ final class CsaEnd {
     private CsaEnd() {}
 
     /** What a statement means with this side to move; empty if there is no such statement. */
-    static Optional<GameEnd> of(String statement, Color turn) {
+    public static Optional<GameEnd> of(String statement, Color turn) {
         if (statement.equals(BLACK_ILLEGAL) || statement.equals(WHITE_ILLEGAL)) {
             boolean own = statement.equals(BLACK_ILLEGAL) == (turn == Color.BLACK);
             return Optional.of(own ? GameEnd.ILLEGAL_ACTION : GameEnd.OPPONENTS_ILLEGAL_ACTION);
@@ -45,7 +45,7 @@ final class CsaEnd {
     }
 
     /** The statement for the end at a node with this side to move; empty if CSA has none. */
-    static Optional<String> word(RecordNode node, Color turn) {
+    public static Optional<String> word(RecordNode node, Color turn) {
         GameEnd end = node.end();
         if (end == GameEnd.DRAW && node.endWords().equals(MAX_MOVES_WORDS)) {
             return Optional.of(MAX_MOVES);

@@ -8,13 +8,13 @@ import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 /** The moves of CSA: {@code +7776FU}. */
-final class CsaMove {
+public final class CsaMove {
     private static final int LENGTH = 7;
 
     private CsaMove() {}
 
     /** Reads a move, which need not be legal. */
-    static int read(TextSpan span, Position position) {
+    public static int read(TextSpan span, Position position) {
         String text = span.text();
         if (text.length() != LENGTH) {
             throw span.error(Reason.BAD_MOVE, "a move looks like +7776FU");
@@ -53,7 +53,7 @@ final class CsaMove {
     }
 
     /** Writes a move of the side that is to move. */
-    static String write(int move, Color turn) {
+    public static String write(int move, Color turn) {
         String from = Move.isDrop(move) ? "00" : CsaText.digits(Move.from(move));
         String sign = turn == Color.BLACK ? "+" : "-";
         return sign + from + CsaText.digits(Move.to(move)) + CsaText.name(Piece.type(Move.placedPiece(move)));

@@ -7,7 +7,7 @@ import sanmai.core.Square;
 import sanmai.notation.RecordProblem.Reason;
 
 /** Squares and pieces as CSA writes them: {@code 77}, {@code FU}. */
-final class CsaText {
+public final class CsaText {
     /** In place of a square: the hand, written {@code 00}. */
     static final int HAND = -1;
 
@@ -38,23 +38,23 @@ final class CsaText {
     }
 
     /** The kind of piece with a name; empty if none has it. */
-    static Optional<PieceType> kind(String name) {
+    public static Optional<PieceType> kind(String name) {
         int kind = PIECES.indexOf(name);
         return kind < 0 ? Optional.empty() : Optional.of(PieceType.values()[kind]);
     }
 
     /** What a piece is called. */
-    static String explanation() {
+    public static String explanation() {
         return "a piece is one of " + String.join(" ", PIECES);
     }
 
     /** The two digits of a square. */
-    static String digits(int square) {
+    public static String digits(int square) {
         return "" + Square.file(square) + (Square.row(square) + 1);
     }
 
     /** The name of a kind of piece. */
-    static String name(PieceType type) {
+    public static String name(PieceType type) {
         return PIECES.get(type.ordinal());
     }
 }

@@ -17,7 +17,7 @@ import sanmai.shogi.Position;
  *
  * <p>All pieces count that reach the square by the way they move, be they pinned or not.
  */
-final class Disambiguation {
+public final class Disambiguation {
     /** What can be said of a piece, the shortest first, and of equal length what the rules prefer. */
     private static final ImmutableList<String> WORDS =
             ImmutableList.of("", "上", "寄", "引", "直", "左", "右", "左上", "左寄", "左引", "右上", "右寄", "右引");
@@ -27,7 +27,7 @@ final class Disambiguation {
     private final Bitboard movers;
 
     /** About the pieces of this kind and colour that reach a square. */
-    Disambiguation(Position position, int piece, int to) {
+    public Disambiguation(Position position, int piece, int to) {
         this.piece = piece;
         this.to = to;
         int[] squares = position.pieces(Piece.color(piece), Piece.type(piece))
@@ -38,19 +38,19 @@ final class Disambiguation {
     }
 
     /** The squares of all pieces that reach the square. */
-    Bitboard movers() {
+    public Bitboard movers() {
         return movers;
     }
 
     /** The squares of the pieces that are meant by these words. */
-    Bitboard movers(String words) {
+    public Bitboard movers(String words) {
         return Bitboard.of(movers.squares()
                 .filter(from -> words.chars().allMatch(word -> fits(word, from)))
                 .toArray());
     }
 
     /** The shortest words by which the piece on this square is meant and no other; empty if there is no other. */
-    String words(int from) {
+    public String words(int from) {
         return WORDS.stream()
                 .filter(words -> movers(words).equals(Bitboard.of(from)))
                 .findFirst()

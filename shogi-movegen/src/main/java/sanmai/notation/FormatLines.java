@@ -9,24 +9,24 @@ import java.util.regex.Pattern;
  * @param own the beginning of lines that only this format has
  * @param shared the beginning of lines that speak for this format unless a line that only another one has follows
  */
-record FormatLines(Pattern own, Optional<Pattern> shared) {
+public record FormatLines(Pattern own, Optional<Pattern> shared) {
     /** The lines of a format that shares none with another. */
-    static FormatLines of(String own) {
+    public static FormatLines of(String own) {
         return new FormatLines(Pattern.compile(own), Optional.empty());
     }
 
     /** The lines of a format that shares some with others. */
-    static FormatLines of(String own, String shared) {
+    public static FormatLines of(String own, String shared) {
         return new FormatLines(Pattern.compile(own), Optional.of(Pattern.compile(shared)));
     }
 
     /** Whether only this format has this line, which is stripped. */
-    boolean prove(String line) {
+    public boolean prove(String line) {
         return own.matcher(line).lookingAt();
     }
 
     /** Whether this line, which is stripped, speaks for this format. */
-    boolean suggest(String line) {
+    public boolean suggest(String line) {
         return shared.isPresent() && shared.get().matcher(line).lookingAt();
     }
 }

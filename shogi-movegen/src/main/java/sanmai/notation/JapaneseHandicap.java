@@ -70,7 +70,7 @@ public final class JapaneseHandicap {
     }
 
     /** The name of a start if it is one that programs which read KIF know. */
-    static Optional<String> nameInKif(PositionSetup start) {
+    public static Optional<String> nameInKif(PositionSetup start) {
         return first(OF_KIF, start).map(name -> name.equals("平手") ? name : name + "落ち");
     }
 

@@ -46,16 +46,9 @@ public final class JapaneseMove {
         return new JapaneseMoveReader(text, 0, position).read();
     }
 
-    /** The square that the last move went to; {@link Square#NONE} if there was none. */
-    static int lastSquare(Position position) {
-        int made = position.movesMade();
-        int last = made == 0 ? Move.NONE : position.moveMade(made - 1);
-        return last == Move.NONE ? Square.NONE : Move.to(last);
-    }
-
     /** A square with a full-width and a Chinese digit, or 同 with a space for the square of the move before. */
-    static String square(Position position, int square) {
-        return lastSquare(position) == square
+    public static String square(Position position, int square) {
+        return JapaneseMoveReader.lastSquare(position) == square
                 ? "同　"
                 : KifDigits.fullWidth(Square.file(square)) + KifDigits.chinese(Square.row(square) + 1);
     }

@@ -18,12 +18,12 @@ import sanmai.shogi.Position;
  * Reads one move of Japanese text from left to right, and finds out which piece is meant: by words as in KI2, or by the
  * square that it comes from in brackets as in KIF. In brackets, {@code 00} is the hand.
  */
-final class JapaneseMoveReader {
+public final class JapaneseMoveReader {
     private static final String BLACK_MARKS = "▲☗▼";
     private static final String WHITE_MARKS = "△☖▽";
 
     /** The marks in front of moves. */
-    static final String MARKS = BLACK_MARKS + WHITE_MARKS;
+    public static final String MARKS = BLACK_MARKS + WHITE_MARKS;
 
     private static final Pattern ORIGIN = Pattern.compile("(?U)\\G\\s*[(（][0-9０-９]{2}[)）]");
     private static final Pattern TIME = Pattern.compile("(?U)[(（](\\s|[0-9０-９]+:)");
@@ -41,14 +41,14 @@ final class JapaneseMoveReader {
     private int from = Square.NONE;
 
     /** Reads from an offset of the text on. */
-    JapaneseMoveReader(String text, int at, Position position) {
+    public JapaneseMoveReader(String text, int at, Position position) {
         this.text = text;
         this.at = at;
         this.position = position;
     }
 
     /** The legal move that the text means. */
-    int read() {
+    public int read() {
         int move = readMove();
         skipSpaces();
         if (at < text.length()) {
@@ -62,12 +62,12 @@ final class JapaneseMoveReader {
     }
 
     /** The offset behind what has been read. */
-    int at() {
+    public int at() {
         return at;
     }
 
     /** The move that stands here, which need not be legal; text may follow. */
-    int readMove() {
+    public int readMove() {
         skipSpaces();
         readMark();
         to = readTarget();
@@ -101,7 +101,7 @@ final class JapaneseMoveReader {
         int start = at;
         int square = at < text.length() && text.charAt(at) == '同' ? Square.NONE : readSquare();
         if (accept("同")) {
-            int last = JapaneseMove.lastSquare(position);
+            int last = lastSquare(position);
             if (last == Square.NONE || square != Square.NONE && square != last) {
                 throw error(Reason.BAD_SQUARE, start, "同 stands for the square of the move before");
             }
@@ -213,6 +213,13 @@ final class JapaneseMoveReader {
     }
 
     // ---- Chars ----
+
+    /** The square that the last move went to; {@link Square#NONE} if there was none. */
+    public static int lastSquare(Position position) {
+        int made = position.movesMade();
+        int last = made == 0 ? Move.NONE : position.moveMade(made - 1);
+        return last == Move.NONE ? Square.NONE : Move.to(last);
+    }
 
     private boolean accept(String word) {
         if (!text.startsWith(word, at)) {

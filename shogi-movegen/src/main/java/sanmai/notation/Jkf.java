@@ -14,7 +14,7 @@ import sanmai.notation.RecordProblem.Reason;
  */
 public final class Jkf {
     /** By which lines JKF is known. */
-    static final FormatLines LINES = FormatLines.of("\\{\\s*($|\"|\\})|\\[\\s*($|\\{)");
+    public static final FormatLines LINES = FormatLines.of("\\{\\s*($|\"|\\})|\\[\\s*($|\\{)");
 
     private Jkf() {}
 
@@ -33,7 +33,10 @@ public final class Jkf {
         }
         json.problem().ifPresent(problem -> addToLast(problem, readings));
         return readings.isEmpty()
-                ? ParsedRecord.onlyProblem(new TextLines(text).end().error(Reason.EMPTY, "there is no game in it"))
+                ? ParsedRecord.onlyProblem(new TextLines(text)
+                        .end()
+                        .error(Reason.EMPTY, "there is no game in it")
+                        .problem())
                 : List.copyOf(readings);
     }
 

@@ -65,7 +65,7 @@ final class JkfMove {
     }
 
     private static int target(JsonValue move, RecordBuilder record) {
-        int last = JapaneseMove.lastSquare(record.position());
+        int last = JapaneseMoveReader.lastSquare(record.position());
         if (!move.get("to").isPresent() && move.get("same").isTrue() && last != Square.NONE) {
             return last;
         }

@@ -9,7 +9,7 @@ import java.util.List;
  */
 public final class Ki2 {
     /** By which lines KI2 is known. All others are those of KIF. */
-    static final FormatLines LINES = FormatLines.of("#\\s*KI2|[▲△▼▽☗☖]");
+    public static final FormatLines LINES = FormatLines.of("#\\s*KI2|[▲△▼▽☗☖]");
 
     private Ki2() {}
 

@@ -12,7 +12,7 @@ import java.util.List;
  */
 public final class Kif {
     /** By which lines KIF is known. It shares its headers, boards and variations with KI2. */
-    static final FormatLines LINES = FormatLines.of(
+    public static final FormatLines LINES = FormatLines.of(
             "#\\s*KIF|#.*Kifu|手数-|[0-9０-９]+\\s+[▲△▼▽☗☖]?" + "([1-9１-９][1-9１-９一二三四五六七八九]|[同投中千詰持切反入不封引待時])",
             "手合割|手数＝|\\||\\+--|変化：|[^：]+：|(先手|後手|下手|上手|開始日時|終了日時|棋戦):");
 

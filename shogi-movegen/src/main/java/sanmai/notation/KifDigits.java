@@ -1,23 +1,23 @@
 package sanmai.notation;
 
 /** The digits of KIF: half-width, full-width and Chinese. */
-final class KifDigits {
+public final class KifDigits {
     private static final String CHINESE = "〇一二三四五六七八九";
 
     private KifDigits() {}
 
     /** The full-width digit of a value, 0 to 9. */
-    static String fullWidth(int value) {
+    public static String fullWidth(int value) {
         return String.valueOf((char) ('０' + value));
     }
 
     /** The Chinese digit of a value, 0 to 9. */
-    static String chinese(int value) {
+    public static String chinese(int value) {
         return CHINESE.substring(value, value + 1);
     }
 
     /** The value of a half-width or full-width digit, 0 to 9; -1 if it is none. */
-    static int value(char c) {
+    public static int value(char c) {
         if (c >= '0' && c <= '9') {
             return c - '0';
         }
@@ -25,13 +25,13 @@ final class KifDigits {
     }
 
     /** The value of any digit, 0 to 9; -1 if it is none. */
-    static int anyValue(char c) {
+    public static int anyValue(char c) {
         int chinese = CHINESE.indexOf(c);
         return chinese >= 0 ? chinese : value(c);
     }
 
     /** A number from 1 to 99 in any digits, with 十 for ten; -1 if the text is none. */
-    static int number(String text) {
+    public static int number(String text) {
         int ten = text.indexOf('十');
         if (ten < 0) {
             return plainNumber(text);
@@ -44,7 +44,7 @@ final class KifDigits {
     }
 
     /** A number of at most six half-width or full-width digits. */
-    static int plainDigits(String digits) {
+    public static int plainDigits(String digits) {
         int number = 0;
         for (char c : digits.toCharArray()) {
             number = number * 10 + value(c);

@@ -8,13 +8,13 @@ import java.util.regex.Pattern;
 import sanmai.core.Color;
 
 /** How KIF and KI2 say that a game has ended: by a word in place of a move, or by a sentence such as まで77手で先手の勝ち. */
-final class KifEnds {
+public final class KifEnds {
     /**
      * An end and the words of the record for it.
      *
      * @param words empty if they say no more than the end
      */
-    record Reading(GameEnd end, String words) {}
+    public record Reading(GameEnd end, String words) {}
 
     /** What a word means; of several words for one end the first is written. */
     private static final ImmutableMap<String, GameEnd> WORDS = ImmutableMap.<String, GameEnd>builder()
@@ -59,7 +59,7 @@ final class KifEnds {
     private KifEnds() {}
 
     /** The end that a word in place of a move stands for; empty if it is no such word. */
-    static Optional<Reading> ofWord(String word) {
+    public static Optional<Reading> ofWord(String word) {
         GameEnd end = WORDS.get(word);
         if (end == null) {
             return OTHER_WORDS.matcher(word).matches()
@@ -75,7 +75,7 @@ final class KifEnds {
     }
 
     /** The word for an end of a game; for any but {@link GameEnd#UNKNOWN}. */
-    static String word(GameEnd end) {
+    public static String word(GameEnd end) {
         return WORDS.entrySet().stream()
                 .filter(entry -> entry.getValue() == end)
                 .map(Map.Entry::getKey)

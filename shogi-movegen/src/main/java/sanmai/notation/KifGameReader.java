@@ -14,7 +14,7 @@ import sanmai.notation.RecordProblem.Reason;
  * Reads one game of a file in KIF or KI2, line by line. The two differ in nothing but the lines of moves: in KIF each has
  * a number and the square that the piece comes from, in KI2 marks and words.
  */
-final class KifGameReader {
+public final class KifGameReader {
     private static final Pattern VARIATION = Pattern.compile("(?U)変化\\s*[：:]\\s*([0-9０-９]{1,6})(?![0-9０-９])\\s*手?");
 
     /** Lines of programs that say so. */
@@ -41,7 +41,7 @@ final class KifGameReader {
     private String earlyBookmark = "";
 
     /** Whether this line belongs to the next game of the text. */
-    boolean isOfNextGame(String line) {
+    public boolean isOfNextGame(String line) {
         if (!record.hasBegun() && !(record.isBroken() && inMoves)) {
             return false;
         }
@@ -61,7 +61,7 @@ final class KifGameReader {
     }
 
     /** Reads a line. */
-    void read(TextSpan line) {
+    public void read(TextSpan line) {
         try {
             readLine(line);
         } catch (RecordException e) {
@@ -108,7 +108,7 @@ final class KifGameReader {
     }
 
     /** What came of the game, the text ending here. */
-    ParsedRecord finish(TextSpan end) {
+    public ParsedRecord finish(TextSpan end) {
         try {
             if (!hasLines) {
                 throw end.error(Reason.EMPTY, "there is no game in it");

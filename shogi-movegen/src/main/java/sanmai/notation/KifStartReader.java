@@ -121,9 +121,9 @@ final class KifStartReader {
     /** The number of moves before the position; 0 if the line does not say. */
     private static int movesBefore(TextSpan line, String digits) {
         String number = digits.replaceFirst("^[0０]+", "");
-        int count = number.length() > MAX_DIGITS ? SfenReader.MAX_MOVE_NUMBER : KifDigits.plainDigits(number);
-        if (count >= SfenReader.MAX_MOVE_NUMBER) {
-            throw line.error(Reason.BAD_NOTE, "the number of a move is " + SfenReader.MAX_MOVE_NUMBER + " at most");
+        int count = number.length() > MAX_DIGITS ? PositionSetup.MAX_MOVE_NUMBER : KifDigits.plainDigits(number);
+        if (count >= PositionSetup.MAX_MOVE_NUMBER) {
+            throw line.error(Reason.BAD_NOTE, "the number of a move is " + PositionSetup.MAX_MOVE_NUMBER + " at most");
         }
         return count;
     }

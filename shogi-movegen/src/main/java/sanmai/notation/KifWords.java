@@ -7,9 +7,9 @@ import sanmai.core.Color;
 import sanmai.core.PieceType;
 
 /** The Japanese words for pieces and players. */
-final class KifWords {
+public final class KifWords {
     /** A name of a kind of piece. */
-    record PieceName(String text, PieceType type) {}
+    public record PieceName(String text, PieceType type) {}
 
     /** What a kind is called in moves, in the order of the kinds. */
     private static final ImmutableList<String> NAMES =
@@ -43,12 +43,12 @@ final class KifWords {
     private KifWords() {}
 
     /** The name of a kind of piece in a move. */
-    static String name(PieceType type) {
+    public static String name(PieceType type) {
         return NAMES.get(type.ordinal());
     }
 
     /** The piece whose name stands at an offset of the text. */
-    static Optional<PieceName> piece(String text, int offset) {
+    public static Optional<PieceName> piece(String text, int offset) {
         for (PieceName name : PIECES) {
             if (text.startsWith(name.text(), offset)) {
                 return Optional.of(name);
@@ -58,12 +58,12 @@ final class KifWords {
     }
 
     /** The side with this name; in handicap games White is 上手, the stronger player. */
-    static Optional<Color> player(String name) {
+    public static Optional<Color> player(String name) {
         return Optional.ofNullable(SIDES.get(name));
     }
 
     /** The name of a side in a game of which Black, or White, has the first move. */
-    static String side(Color color, Color first) {
+    public static String side(Color color, Color first) {
         if (first == Color.BLACK) {
             return color == Color.BLACK ? "先手" : "後手";
         }

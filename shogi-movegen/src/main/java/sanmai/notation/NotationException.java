@@ -97,22 +97,23 @@ public final class NotationException extends IllegalArgumentException {
         this.refused = refused;
     }
 
-    static NotationException of(Reason reason, String text, int offset, String explanation) {
+    public static NotationException of(Reason reason, String text, int offset, String explanation) {
         return new NotationException(reason, text, offset, explanation, List.of(), null);
     }
 
-    static NotationException impossible(String text, int offset, String explanation, List<SetupProblem> problems) {
+    public static NotationException impossible(
+            String text, int offset, String explanation, List<SetupProblem> problems) {
         return new NotationException(Reason.IMPOSSIBLE_POSITION, text, offset, explanation, problems, null);
     }
 
-    static NotationException illegal(String text, int move, IllegalMove reason) {
+    public static NotationException illegal(String text, int move, IllegalMove reason) {
         String explanation = "illegal move: " + reason.explanation();
         RefusedMove refused = new RefusedMove(move, reason);
         return new NotationException(Reason.ILLEGAL_MOVE, text, 0, explanation, List.of(), refused);
     }
 
     /** The text on one line, printable, and not longer than a message can bear. */
-    static String quoted(String text) {
+    public static String quoted(String text) {
         String line = PrintableText.oneLine(text);
         return line.length() <= LONGEST_QUOTE ? line : line.substring(0, LONGEST_QUOTE) + "...";
     }

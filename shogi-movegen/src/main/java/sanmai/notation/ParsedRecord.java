@@ -18,9 +18,9 @@ public record ParsedRecord(Optional<RecordTree> tree, List<RecordProblem> proble
         problems = List.copyOf(problems);
     }
 
-    /** What is returned for a text in which there is a problem and no record. */
-    static List<ParsedRecord> onlyProblem(RecordException e) {
-        return List.of(new ParsedRecord(Optional.empty(), List.of(e.problem())));
+    /** The result for a text that has no record, but this problem. */
+    public static List<ParsedRecord> onlyProblem(RecordProblem problem) {
+        return List.of(new ParsedRecord(Optional.empty(), List.of(problem)));
     }
 
     /** The main line of the {@link #tree()}; it is put together anew each time. */
@@ -34,19 +34,19 @@ public record ParsedRecord(Optional<RecordTree> tree, List<RecordProblem> proble
     }
 
     /** Whether there was nothing to read. */
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return tree.isEmpty() && problems.stream().allMatch(problem -> problem.reason() == RecordProblem.Reason.EMPTY);
     }
 
     /** The same record below this number of other lines. */
-    ParsedRecord below(int lines) {
+    public ParsedRecord below(int lines) {
         List<RecordProblem> moved =
                 problems.stream().map(problem -> problem.below(lines)).toList();
         return new ParsedRecord(tree, moved);
     }
 
     /** The same record with another problem. */
-    ParsedRecord with(RecordProblem problem) {
+    public ParsedRecord with(RecordProblem problem) {
         List<RecordProblem> more = new ArrayList<>(List.of(problem));
         more.addAll(problems);
         more.sort(Comparator.comparingInt(RecordProblem::line).thenComparingInt(RecordProblem::column));

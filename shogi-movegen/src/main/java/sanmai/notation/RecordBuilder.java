@@ -20,7 +20,7 @@ import sanmai.shogi.PositionSetup;
  * A record as it is read, whatever the format: first what is said about it, then its start, then move after move. A fault
  * in a move breaks its line off: nothing more is taken until a variation begins.
  */
-final class RecordBuilder {
+public final class RecordBuilder {
     /** What stands around a move in KIF. */
     private static final Pattern NUMBER_AND_TIME =
             Pattern.compile("^\\s*[0-9０-９]+\\s+|(?<!\\s)\\s*[(（]\\s*[0-9]+:.*|(?<!\\s)\\s+$");
@@ -51,16 +51,16 @@ final class RecordBuilder {
     /** Whether the line was broken off by an illegal move, for which the game may have been lost. */
     private boolean punishable;
 
-    void player(Color color, String name) {
+    public void player(Color color, String name) {
         players[color.ordinal()] = name;
     }
 
-    void header(String key, String value) {
+    public void header(String key, String value) {
         headers.put(key, value);
     }
 
     /** Sets the start up. */
-    void begin(PositionSetup setup, TextSpan span) {
+    public void begin(PositionSetup setup, TextSpan span) {
         try {
             tree = new RecordTree(setup);
             cursor = new RecordCursor(tree);
@@ -70,14 +70,14 @@ final class RecordBuilder {
     }
 
     /** Whether the start has been set up. */
-    boolean hasBegun() {
+    public boolean hasBegun() {
         return tree != null;
     }
 
     // ---- Problems ----
 
     /** Notes a problem. One with a move breaks its line off, one with the start leaves nothing to be read. */
-    void report(RecordProblem problem) {
+    public void report(RecordProblem problem) {
         boolean isAside = problem.reason() == Reason.UNKNOWN_STATEMENT || problem.reason() == Reason.BAD_NOTE;
         if (problem.ply() > 0 || !hasBegun() && !isAside) {
             breakOff(problem);
@@ -87,7 +87,7 @@ final class RecordBuilder {
     }
 
     /** Notes a problem because of which the line cannot go on. */
-    void breakOff(RecordProblem problem) {
+    public void breakOff(RecordProblem problem) {
         problems.add(problem);
         broken = true;
         punishable = problem.reason() == Reason.ILLEGAL_MOVE && !ended;
@@ -98,12 +98,12 @@ final class RecordBuilder {
     }
 
     /** Whether the line, or the record, was broken off by a problem: what follows has no place in the tree. */
-    boolean isBroken() {
+    public boolean isBroken() {
         return broken;
     }
 
     /** Notes that the record has a move behind the one that could not be read: the game was not lost for that. */
-    void skipMove() {
+    public void skipMove() {
         punishable = false;
     }
 
@@ -118,17 +118,17 @@ final class RecordBuilder {
     }
 
     /** The position after the moves so far, not to be changed by the caller. */
-    Position position() {
+    public Position position() {
         return cursor().position();
     }
 
     /** The number of the next move, the first being 1. */
-    int nextPly() {
+    public int nextPly() {
         return node().ply() + 1;
     }
 
     /** Makes a move if it is legal. */
-    void play(int move, TextSpan span) {
+    public void play(int move, TextSpan span) {
         requireOpen(span);
         RecordNode before = node();
         boolean isFirst = !before.hasChildren();
@@ -154,7 +154,7 @@ final class RecordBuilder {
      *
      * @param words what the record calls it, if that says more; else empty
      */
-    void end(GameEnd how, String words, TextSpan span) {
+    public void end(GameEnd how, String words, TextSpan span) {
         RecordNode node = node();
         if (broken) {
             boolean punished =
@@ -178,7 +178,7 @@ final class RecordBuilder {
     }
 
     /** Whether the line has ended. */
-    boolean hasEnded() {
+    public boolean hasEnded() {
         return ended;
     }
 
@@ -186,7 +186,7 @@ final class RecordBuilder {
      * Goes back to the position of a ply, from where a variation goes on: on the line read last, or else on the last one
      * that is long enough; whether there is one.
      */
-    boolean branch(int ply) {
+    public boolean branch(int ply) {
         Optional<RecordNode> line = lineOf(ply);
         if (ply < 0 || line.isEmpty()) {
             return false;
@@ -234,14 +234,14 @@ final class RecordBuilder {
     // ---- What is said about it ----
 
     /** Names the place after the last move, or the start. */
-    void bookmark(String name) {
+    public void bookmark(String name) {
         if (!broken) {
             node().setBookmark(name);
         }
     }
 
     /** Says what time the last move took, or the end of the game. */
-    void time(Duration time, TextSpan span) {
+    public void time(Duration time, TextSpan span) {
         if (broken) {
             return;
         }
@@ -255,14 +255,14 @@ final class RecordBuilder {
     }
 
     /** Notes that something said about the game or a move is lost; the line goes on. */
-    void unkept(TextSpan span, String explanation) {
+    public void unkept(TextSpan span, String explanation) {
         if (!broken) {
             problems.add(span.asMove(0).error(Reason.BAD_NOTE, explanation).problem());
         }
     }
 
     /** Adds a line to what is said about the last move, or about the start. */
-    void comment(String line) {
+    public void comment(String line) {
         if (broken && punishable) {
             punishableComments.add(line);
         } else if (!broken) {
@@ -271,7 +271,7 @@ final class RecordBuilder {
     }
 
     /** What has been read. */
-    ParsedRecord finish() {
+    public ParsedRecord finish() {
         if (tree == null) {
             return new ParsedRecord(Optional.empty(), problems);
         }

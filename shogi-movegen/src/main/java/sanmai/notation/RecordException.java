@@ -1,17 +1,17 @@
 package sanmai.notation;
 
 /** Takes a reader of records from where something is wrong to where it gives up the record. */
-final class RecordException extends RuntimeException {
+public final class RecordException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final transient RecordProblem problem;
 
-    RecordException(RecordProblem problem) {
+    public RecordException(RecordProblem problem) {
         super(problem.explanation(), null, false, false);
         this.problem = problem;
     }
 
-    RecordProblem problem() {
+    public RecordProblem problem() {
         return problem;
     }
 }

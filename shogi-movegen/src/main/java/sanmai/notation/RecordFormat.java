@@ -164,10 +164,13 @@ public enum RecordFormat {
         TextLines lines = new TextLines(text);
         while (lines.advance()) {
             if (!lines.line().isBlank()) {
-                return ParsedRecord.onlyProblem(lines.span().error(Reason.UNKNOWN_FORMAT, "this is no " + titles()));
+                return ParsedRecord.onlyProblem(lines.span()
+                        .error(Reason.UNKNOWN_FORMAT, "this is no " + titles())
+                        .problem());
             }
         }
-        return ParsedRecord.onlyProblem(lines.end().error(Reason.EMPTY, "there is no game in it"));
+        return ParsedRecord.onlyProblem(
+                lines.end().error(Reason.EMPTY, "there is no game in it").problem());
     }
 
     /**

@@ -41,7 +41,7 @@ public final class RecordTree {
     }
 
     /** The same record, with the headers whose names are wanted. */
-    RecordTree withHeaders(Predicate<String> wanted) {
+    public RecordTree withHeaders(Predicate<String> wanted) {
         RecordTree same = new RecordTree(start, root, players);
         headers.forEach((name, value) -> {
             if (wanted.test(name)) {

@@ -13,9 +13,6 @@ final class SfenReader {
     /** More than any hand holds, and small enough never to overflow. */
     private static final int MAX_COUNT = 18;
 
-    /** The greatest number of a move. */
-    static final int MAX_MOVE_NUMBER = 1_000_000;
-
     private final String text;
     private final PositionSetup.Builder setup = PositionSetup.builder();
     private final int[] offsetOfSquare = new int[Square.COUNT];
@@ -186,11 +183,12 @@ final class SfenReader {
             if (current() < '0' || current() > '9') {
                 throw error(Reason.BAD_MOVE_NUMBER, start, "the move number is a number from 1");
             }
-            number = Math.min(number * 10 + current() - '0', MAX_MOVE_NUMBER + 1);
+            number = Math.min(number * 10 + current() - '0', PositionSetup.MAX_MOVE_NUMBER + 1);
             offset++;
         }
-        if (number > MAX_MOVE_NUMBER || number == 0 && offset > start) {
-            throw error(Reason.BAD_MOVE_NUMBER, start, "the move number is between 1 and " + MAX_MOVE_NUMBER);
+        if (number > PositionSetup.MAX_MOVE_NUMBER || number == 0 && offset > start) {
+            throw error(
+                    Reason.BAD_MOVE_NUMBER, start, "the move number is between 1 and " + PositionSetup.MAX_MOVE_NUMBER);
         }
         setup.moveNumber(Math.max(number, 1));
     }

@@ -1,18 +1,18 @@
 package sanmai.notation;
 
 /** The lines of a text one after the other, with their numbers. Lines end in LF, CR LF or CR. */
-final class TextLines {
+public final class TextLines {
     private final String text;
     private int next;
     private TextSpan line = new TextSpan("", 0, 1, 0);
     private int offset;
 
-    TextLines(String text) {
+    public TextLines(String text) {
         this.text = text;
     }
 
     /** Goes to the next line; false if there is none. */
-    boolean advance() {
+    public boolean advance() {
         if (next >= text.length()) {
             return false;
         }
@@ -28,22 +28,22 @@ final class TextLines {
     }
 
     /** The line, without its end. */
-    String line() {
+    public String line() {
         return line.text();
     }
 
     /** Where the line begins in the text. */
-    int offset() {
+    public int offset() {
         return offset;
     }
 
     /** The whole line. */
-    TextSpan span() {
+    public TextSpan span() {
         return line;
     }
 
     /** The empty text behind the last line that was read. */
-    TextSpan end() {
+    public TextSpan end() {
         return new TextSpan(
                 "", Math.max(line.line(), 1), line.column() + line.text().length(), 0);
     }

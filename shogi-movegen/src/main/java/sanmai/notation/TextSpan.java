@@ -10,30 +10,30 @@ import sanmai.notation.RecordProblem.Reason;
  * @param column the column of its first char, from 1
  * @param ply the move it is about, from 1; 0 if it is not about a move
  */
-record TextSpan(String text, int line, int column, int ply) {
+public record TextSpan(String text, int line, int column, int ply) {
     /** A whole line, without its end; a byte order mark at its beginning is no part of the text. */
-    static TextSpan ofLine(String line, int number) {
+    public static TextSpan ofLine(String line, int number) {
         int mark = ByteOrderMark.length(line);
         return new TextSpan(line.substring(mark), number, 1 + mark, 0);
     }
 
     /** The same text as the move with this number. */
-    TextSpan asMove(int number) {
+    public TextSpan asMove(int number) {
         return new TextSpan(text, line, column, number);
     }
 
     /** A problem with the text. */
-    RecordException error(Reason reason, String explanation) {
+    public RecordException error(Reason reason, String explanation) {
         return error(reason, 0, explanation);
     }
 
     /** A problem with the text from this offset on. */
-    RecordException error(Reason reason, int offset, String explanation) {
+    public RecordException error(Reason reason, int offset, String explanation) {
         return new RecordException(new RecordProblem(reason, text, line, column + offset, ply, explanation));
     }
 
     /** A problem that was found by the reader of a move. */
-    RecordException moveError(NotationException e) {
+    public RecordException moveError(NotationException e) {
         Reason reason = switch (e.reason()) {
             case ILLEGAL_MOVE -> Reason.ILLEGAL_MOVE;
             case WRONG_PIECE -> Reason.WRONG_PIECE;
@@ -44,7 +44,7 @@ record TextSpan(String text, int line, int column, int ply) {
     }
 
     /** A problem that was found by the reader of a position or a move, with the offset that it gave. */
-    RecordException error(Reason reason, NotationException e) {
+    public RecordException error(Reason reason, NotationException e) {
         return error(reason, e.offset(), e.explanation());
     }
 }

@@ -15,7 +15,8 @@ import sanmai.shogi.Move;
  */
 public final class UsiRecord {
     /** By which lines records in USI and SFEN are known. */
-    static final FormatLines LINES = FormatLines.of("(position|startpos|sfen)(\\s|$)|[1-9A-Za-z+]+(/[1-9A-Za-z+]+){2}");
+    public static final FormatLines LINES =
+            FormatLines.of("(position|startpos|sfen)(\\s|$)|[1-9A-Za-z+]+(/[1-9A-Za-z+]+){2}");
 
     /** Words of {@code bestmove} that some programs keep behind the moves. */
     private static final Map<String, GameEnd> ENDS = Map.of("resign", GameEnd.RESIGNATION, "win", GameEnd.DECLARATION);
@@ -54,7 +55,9 @@ public final class UsiRecord {
             }
         }
         return readings.isEmpty()
-                ? ParsedRecord.onlyProblem(lines.end().error(Reason.EMPTY, "there is no game in it"))
+                ? ParsedRecord.onlyProblem(lines.end()
+                        .error(Reason.EMPTY, "there is no game in it")
+                        .problem())
                 : List.copyOf(readings);
     }
 

@@ -13,6 +13,9 @@ import sanmai.core.Square;
  * be impossible; {@link #problems()} says why, and {@link #toPosition()} refuses it.
  */
 public final class PositionSetup {
+    /** The largest move number that a position in a text may have. */
+    public static final int MAX_MOVE_NUMBER = 1_000_000;
+
     private final byte[] board;
     private final int[][] hands;
     private final Color turn;

@@ -6,15 +6,15 @@ import java.util.List;
 import sanmai.core.Color;
 
 /** Everything about a record, node by node, to compare records. */
-final class TreeText {
+public final class TreeText {
     private TreeText() {}
 
-    static String of(RecordTree tree) {
+    public static String of(RecordTree tree) {
         return of(tree, true);
     }
 
     /** The same for formats that have no times. */
-    static String withoutTimes(RecordTree tree) {
+    public static String withoutTimes(RecordTree tree) {
         return of(tree, false);
     }
 
