@@ -14,6 +14,11 @@ module sanmai.shogi {
     exports sanmai.movegen.attacktable;
     exports sanmai.movegen.perft;
     exports sanmai.notation;
+    exports sanmai.notation.evaluation;
+    exports sanmai.notation.format;
+    exports sanmai.notation.japanese;
+    exports sanmai.notation.kif;
+    exports sanmai.notation.record;
     exports sanmai.shogi;
     exports sanmai.svg;
 }

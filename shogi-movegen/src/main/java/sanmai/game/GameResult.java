@@ -3,7 +3,7 @@ package sanmai.game;
 import java.util.Locale;
 import java.util.Optional;
 import sanmai.core.Color;
-import sanmai.notation.GameEnd;
+import sanmai.notation.record.GameEnd;
 
 /**
  * How a game has ended.

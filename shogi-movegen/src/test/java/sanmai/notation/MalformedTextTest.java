@@ -14,6 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sanmai.movegen.IllegalMove;
+import sanmai.notation.japanese.JapaneseMove;
+import sanmai.notation.kif.Bod;
 import sanmai.positions.MalformedCase;
 import sanmai.positions.SuiteFormat;
 import sanmai.shogi.SetupProblem;

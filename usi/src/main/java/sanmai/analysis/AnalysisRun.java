@@ -10,8 +10,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import sanmai.engine.AnalysisLimits;
 import sanmai.engine.Engine;
-import sanmai.notation.RecordCursor;
-import sanmai.notation.RecordNode;
+import sanmai.notation.record.RecordCursor;
+import sanmai.notation.record.RecordNode;
 import sanmai.search.match.Workers;
 import sanmai.shogi.Repetition;
 

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import sanmai.core.Color;
-import sanmai.notation.EvaluationComment;
-import sanmai.notation.GameRecord;
-import sanmai.notation.RecordCursor;
-import sanmai.notation.RecordNode;
-import sanmai.notation.RecordTree;
+import sanmai.notation.evaluation.EvaluationComment;
+import sanmai.notation.record.GameRecord;
+import sanmai.notation.record.RecordCursor;
+import sanmai.notation.record.RecordNode;
+import sanmai.notation.record.RecordTree;
 
 /**
  * The main line of a game, analysed.

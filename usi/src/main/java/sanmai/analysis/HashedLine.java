@@ -5,9 +5,9 @@ import com.google.common.hash.Hashing;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import sanmai.notation.RecordNode;
-import sanmai.notation.RecordTree;
 import sanmai.notation.Sfen;
+import sanmai.notation.record.RecordNode;
+import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Move;
 
 /**

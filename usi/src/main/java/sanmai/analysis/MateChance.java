@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import sanmai.core.Color;
-import sanmai.notation.NodeEvaluation;
+import sanmai.notation.evaluation.NodeEvaluation;
 
 /**
  * A mate by force that a side had in a game.

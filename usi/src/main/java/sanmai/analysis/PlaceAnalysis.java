@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import sanmai.core.Color;
-import sanmai.notation.NodeEvaluation;
+import sanmai.notation.evaluation.NodeEvaluation;
 import sanmai.search.training.WinRateModel;
 
 /**

@@ -2,11 +2,11 @@ package sanmai.analysis;
 
 import java.util.List;
 import java.util.Map;
-import sanmai.notation.EvaluationStyle;
-import sanmai.notation.NodeEvaluation;
-import sanmai.notation.RecordCursor;
-import sanmai.notation.RecordNode;
-import sanmai.notation.RecordTree;
+import sanmai.notation.evaluation.EvaluationStyle;
+import sanmai.notation.evaluation.NodeEvaluation;
+import sanmai.notation.record.RecordCursor;
+import sanmai.notation.record.RecordNode;
+import sanmai.notation.record.RecordTree;
 
 /**
  * Writes what was found into a record: evaluations into the comments of the places, and, if wanted, the lines as

@@ -2,7 +2,7 @@ package sanmai.analysis;
 
 import java.util.List;
 import sanmai.core.Color;
-import sanmai.notation.NodeEvaluation;
+import sanmai.notation.evaluation.NodeEvaluation;
 import sanmai.search.PrincipalVariation;
 import sanmai.search.Score;
 import sanmai.shogi.Move;

@@ -3,7 +3,7 @@ package sanmai.analysis;
 import java.util.ArrayList;
 import java.util.List;
 import sanmai.engine.Analysis;
-import sanmai.notation.NodeEvaluation;
+import sanmai.notation.evaluation.NodeEvaluation;
 import sanmai.search.Limits;
 import sanmai.search.PrincipalVariation;
 import sanmai.search.Score;

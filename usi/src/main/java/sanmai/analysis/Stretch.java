@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import sanmai.notation.RecordCursor;
-import sanmai.notation.RecordNode;
-import sanmai.notation.RecordTree;
+import sanmai.notation.record.RecordCursor;
+import sanmai.notation.record.RecordNode;
+import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Move;
 
 /**

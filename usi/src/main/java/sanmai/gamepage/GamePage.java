@@ -16,11 +16,11 @@ import java.util.stream.Collectors;
 import sanmai.analysis.GameAnalysis;
 import sanmai.core.Color;
 import sanmai.diagram.BoardSymbols;
-import sanmai.notation.RecordTree;
+import sanmai.notation.record.RecordTree;
 
 /**
  * A game record as one HTML page, which opens without a network: the board, the evaluation graph and the lines of engines,
- * as far as the comments of the record have evaluations in one of the {@linkplain sanmai.notation.EvaluationStyle styles}.
+ * as far as the comments of the record have evaluations in one of the {@linkplain sanmai.notation.evaluation.EvaluationStyle styles}.
  *
  * <p>Whatever the record says is data: its texts are JSON in the page, with {@code <} and {@code >} escaped, and the page
  * writes them as text. Its security policy allows this style and this script and no request.

@@ -2,7 +2,7 @@ package sanmai.gamepage;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sanmai.notation.NodeEvaluation;
+import sanmai.notation.evaluation.NodeEvaluation;
 import sanmai.shogi.Position;
 
 /**

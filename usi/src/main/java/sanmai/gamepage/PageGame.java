@@ -12,9 +12,9 @@ import sanmai.analysis.JudgedMove;
 import sanmai.analysis.PlaceAnalysis;
 import sanmai.core.Color;
 import sanmai.diagram.BoardSymbols;
-import sanmai.notation.RecordCursor;
-import sanmai.notation.RecordTree;
 import sanmai.notation.Sfen;
+import sanmai.notation.record.RecordCursor;
+import sanmai.notation.record.RecordTree;
 
 /**
  * A game as the page has it. What is null is left out of it.

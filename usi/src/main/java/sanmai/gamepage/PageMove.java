@@ -2,8 +2,8 @@ package sanmai.gamepage;
 
 import java.util.ArrayList;
 import java.util.List;
-import sanmai.notation.JapaneseMove;
-import sanmai.notation.WesternMove;
+import sanmai.notation.japanese.JapaneseMove;
+import sanmai.notation.japanese.WesternMove;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 

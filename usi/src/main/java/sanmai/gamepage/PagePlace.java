@@ -13,10 +13,10 @@ import sanmai.analysis.JudgedMove;
 import sanmai.analysis.Judgement;
 import sanmai.analysis.PlaceAnalysis;
 import sanmai.core.Color;
-import sanmai.notation.EvaluationComment;
-import sanmai.notation.NodeEvaluation;
-import sanmai.notation.RecordCursor;
-import sanmai.notation.RecordNode;
+import sanmai.notation.evaluation.EvaluationComment;
+import sanmai.notation.evaluation.NodeEvaluation;
+import sanmai.notation.record.RecordCursor;
+import sanmai.notation.record.RecordNode;
 
 /**
  * A place of the game as the page has it, with the move that led there. What is null is left out of the page.

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.time.LocalDateTime;
 import java.util.Locale;
 import java.util.function.Consumer;
-import sanmai.notation.RecordFormat;
-import sanmai.notation.RecordTree;
+import sanmai.notation.format.RecordFormat;
+import sanmai.notation.record.RecordTree;
 
 /** The record of a game that is played: kept after every move, and saved elsewhere if the player wants it. */
 final class KeptRecord {

@@ -7,9 +7,9 @@ import java.util.Optional;
 import sanmai.core.Color;
 import sanmai.game.Game;
 import sanmai.game.GameResult;
-import sanmai.notation.GameEnd;
-import sanmai.notation.RecordNode;
-import sanmai.notation.RecordTree;
+import sanmai.notation.record.GameEnd;
+import sanmai.notation.record.RecordNode;
+import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Declaration;
 import sanmai.shogi.Position;
 

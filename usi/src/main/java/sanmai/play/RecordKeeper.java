@@ -1,7 +1,7 @@
 package sanmai.play;
 
 import java.io.IOException;
-import sanmai.notation.RecordTree;
+import sanmai.notation.record.RecordTree;
 
 /** Where games are written to. */
 public interface RecordKeeper {

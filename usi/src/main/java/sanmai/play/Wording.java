@@ -2,8 +2,8 @@ package sanmai.play;
 
 import java.text.Normalizer;
 import sanmai.core.Square;
-import sanmai.notation.Bod;
-import sanmai.notation.JapaneseMove;
+import sanmai.notation.japanese.JapaneseMove;
+import sanmai.notation.kif.Bod;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;

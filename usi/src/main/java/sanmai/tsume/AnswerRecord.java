@@ -3,9 +3,9 @@ package sanmai.tsume;
 import java.util.ArrayList;
 import java.util.List;
 import sanmai.core.Color;
-import sanmai.notation.GameEnd;
-import sanmai.notation.RecordCursor;
-import sanmai.notation.RecordTree;
+import sanmai.notation.record.GameEnd;
+import sanmai.notation.record.RecordCursor;
+import sanmai.notation.record.RecordTree;
 import sanmai.shogi.ImpossiblePositionException;
 import sanmai.shogi.PositionSetup;
 

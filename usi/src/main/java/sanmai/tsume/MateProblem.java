@@ -2,7 +2,7 @@ package sanmai.tsume;
 
 import java.util.Optional;
 import java.util.OptionalInt;
-import sanmai.notation.RecordTree;
+import sanmai.notation.record.RecordTree;
 import sanmai.search.Line;
 import sanmai.shogi.Position;
 

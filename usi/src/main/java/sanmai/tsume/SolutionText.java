@@ -2,10 +2,10 @@ package sanmai.tsume;
 
 import java.util.ArrayList;
 import java.util.List;
-import sanmai.notation.JapaneseMove;
-import sanmai.notation.RecordCursor;
-import sanmai.notation.RecordNode;
-import sanmai.notation.RecordTree;
+import sanmai.notation.japanese.JapaneseMove;
+import sanmai.notation.record.RecordCursor;
+import sanmai.notation.record.RecordNode;
+import sanmai.notation.record.RecordTree;
 
 /** Solutions in Japanese, a line of play on each line of text; what branches off it follows, further to the right. */
 final class SolutionText {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import sanmai.experiment.mate.MateAnswer;
-import sanmai.notation.RecordTree;
+import sanmai.notation.record.RecordTree;
 import sanmai.search.Line;
 
 /**

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
 import sanmai.experiment.mate.MateAnswer;
-import sanmai.notation.JapaneseMove;
+import sanmai.notation.japanese.JapaneseMove;
 import sanmai.search.Line;
 import sanmai.search.mate.CheckedProblem;
 import sanmai.search.mate.Cook;

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalInt;
 import sanmai.experiment.mate.MateAnswer;
-import sanmai.notation.RecordTree;
+import sanmai.notation.record.RecordTree;
 import sanmai.search.Limits;
 import sanmai.search.Line;
 import sanmai.search.SearchControl;

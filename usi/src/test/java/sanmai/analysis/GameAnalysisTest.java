@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import sanmai.core.Color;
-import sanmai.notation.RecordNode;
-import sanmai.notation.RecordReader;
-import sanmai.notation.RecordTree;
+import sanmai.notation.format.RecordReader;
+import sanmai.notation.record.RecordNode;
+import sanmai.notation.record.RecordTree;
 import sanmai.search.Score;
 
 class GameAnalysisTest {

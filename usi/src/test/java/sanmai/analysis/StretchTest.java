@@ -13,9 +13,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import sanmai.notation.Kif;
-import sanmai.notation.RecordTree;
-import sanmai.notation.UsiRecord;
+import sanmai.notation.kif.Kif;
+import sanmai.notation.record.RecordTree;
+import sanmai.notation.usi.UsiRecord;
 
 class StretchTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();

@@ -2,7 +2,7 @@ package sanmai.fuzz;
 
 import java.util.Locale;
 import sanmai.cli.command.MatchJournalFuzz;
-import sanmai.notation.RecordFormat;
+import sanmai.notation.format.RecordFormat;
 import sanmai.search.training.CheckpointFuzz;
 import sanmai.usi.SessionFuzz;
 

@@ -10,13 +10,13 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import sanmai.notation.GameRecord;
-import sanmai.notation.ParsedRecord;
-import sanmai.notation.RecordFormat;
-import sanmai.notation.RecordNode;
-import sanmai.notation.RecordProblem;
-import sanmai.notation.RecordReader;
 import sanmai.notation.Sfen;
+import sanmai.notation.format.RecordFormat;
+import sanmai.notation.format.RecordReader;
+import sanmai.notation.record.GameRecord;
+import sanmai.notation.record.ParsedRecord;
+import sanmai.notation.record.RecordNode;
+import sanmai.notation.record.RecordProblem;
 import sanmai.shogi.Move;
 
 /** Game records. */

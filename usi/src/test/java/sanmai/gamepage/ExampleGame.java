@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import sanmai.core.Color;
-import sanmai.notation.EvaluationStyle;
-import sanmai.notation.GameEnd;
-import sanmai.notation.NodeEvaluation;
-import sanmai.notation.RecordCursor;
-import sanmai.notation.RecordTree;
 import sanmai.notation.UsiMove;
+import sanmai.notation.evaluation.EvaluationStyle;
+import sanmai.notation.evaluation.NodeEvaluation;
+import sanmai.notation.record.GameEnd;
+import sanmai.notation.record.RecordCursor;
+import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Handicap;
 import sanmai.shogi.Position;
 

@@ -27,9 +27,9 @@ import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.Square;
 import sanmai.gamepage.Browser.Screen;
-import sanmai.notation.GameRecord;
-import sanmai.notation.RecordTree;
 import sanmai.notation.UsiMove;
+import sanmai.notation.record.GameRecord;
+import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Hand;
 import sanmai.shogi.Position;
 

@@ -21,12 +21,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sanmai.analysis.GameAnalysis;
 import sanmai.core.Color;
-import sanmai.notation.EvaluationStyle;
-import sanmai.notation.GameEnd;
-import sanmai.notation.NodeEvaluation;
-import sanmai.notation.RecordCursor;
-import sanmai.notation.RecordTree;
 import sanmai.notation.UsiMove;
+import sanmai.notation.evaluation.EvaluationStyle;
+import sanmai.notation.evaluation.NodeEvaluation;
+import sanmai.notation.record.GameEnd;
+import sanmai.notation.record.RecordCursor;
+import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Handicap;
 
 class GamePageTest {

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import sanmai.notation.RecordFormat;
+import sanmai.notation.format.RecordFormat;
 
 /** Whether links lead somewhere, and whether what pages name is there. */
 class PagesTest {

@@ -14,10 +14,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.core.Color;
-import sanmai.notation.GameEnd;
-import sanmai.notation.GameRecord;
-import sanmai.notation.RecordTree;
 import sanmai.notation.Sfen;
+import sanmai.notation.record.GameEnd;
+import sanmai.notation.record.GameRecord;
+import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 

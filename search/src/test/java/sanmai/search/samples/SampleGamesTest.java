@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import sanmai.core.Piece;
-import sanmai.notation.ParsedRecord;
-import sanmai.notation.UsiRecord;
+import sanmai.notation.record.ParsedRecord;
+import sanmai.notation.usi.UsiRecord;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 

@@ -4,7 +4,7 @@ import java.util.Map;
 import sanmai.analysis.GameAnalysis;
 import sanmai.analysis.SearchedPosition;
 import sanmai.cli.record.LoadedRecord;
-import sanmai.notation.RecordNode;
+import sanmai.notation.record.RecordNode;
 
 /**
  * A record and what was found in it.

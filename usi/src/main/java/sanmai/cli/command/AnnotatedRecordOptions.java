@@ -18,9 +18,9 @@ import sanmai.cli.record.LoadedRecord;
 import sanmai.cli.record.RecordConverter;
 import sanmai.cli.record.RecordFiles;
 import sanmai.files.FileProblems;
-import sanmai.notation.EvaluationStyle;
-import sanmai.notation.RecordEncoding;
-import sanmai.notation.RecordFormat;
+import sanmai.notation.evaluation.EvaluationStyle;
+import sanmai.notation.format.RecordEncoding;
+import sanmai.notation.format.RecordFormat;
 
 /** The options for the records of analysed games, with the evaluations in them. */
 final class AnnotatedRecordOptions {

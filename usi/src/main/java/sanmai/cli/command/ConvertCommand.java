@@ -30,10 +30,10 @@ import sanmai.cli.record.RecordConverter;
 import sanmai.cli.record.RecordFiles;
 import sanmai.cli.record.RecordTargets;
 import sanmai.files.FileProblems;
-import sanmai.notation.EvaluationStyle;
-import sanmai.notation.RecordEncoding;
-import sanmai.notation.RecordFormat;
-import sanmai.notation.RecordReader;
+import sanmai.notation.evaluation.EvaluationStyle;
+import sanmai.notation.format.RecordEncoding;
+import sanmai.notation.format.RecordFormat;
+import sanmai.notation.format.RecordReader;
 
 /** Writes game records in another format. */
 @Command(

@@ -28,7 +28,7 @@ import sanmai.cli.option.PositionArgument;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
 import sanmai.experiment.Report;
-import sanmai.notation.RecordFormat;
+import sanmai.notation.format.RecordFormat;
 import sanmai.search.mate.MateCounting;
 import sanmai.tsume.MateProblem;
 import sanmai.tsume.TsumeAnswer;

@@ -30,10 +30,10 @@ import sanmai.cli.record.RecordFiles;
 import sanmai.core.PrintableText;
 import sanmai.files.FileProblems;
 import sanmai.files.InputFile;
-import sanmai.notation.ParsedRecord;
-import sanmai.notation.RecordFormat;
-import sanmai.notation.RecordProblem;
-import sanmai.notation.RecordReader;
+import sanmai.notation.format.RecordFormat;
+import sanmai.notation.format.RecordReader;
+import sanmai.notation.record.ParsedRecord;
+import sanmai.notation.record.RecordProblem;
 
 /** Draws positions from game records. */
 @Command(

@@ -32,7 +32,7 @@ import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
 import sanmai.diagram.BitboardDiagram;
 import sanmai.diagram.BoardDiagram;
-import sanmai.notation.Bod;
+import sanmai.notation.kif.Bod;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;

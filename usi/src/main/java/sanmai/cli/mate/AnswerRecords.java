@@ -5,8 +5,8 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import sanmai.cli.console.Console;
-import sanmai.notation.RecordFormat;
-import sanmai.notation.WrittenRecord;
+import sanmai.notation.format.RecordFormat;
+import sanmai.notation.format.WrittenRecord;
 import sanmai.tsume.AnswerRecord;
 import sanmai.tsume.TsumeAnswer;
 

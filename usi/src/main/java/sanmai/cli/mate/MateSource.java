@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 import sanmai.cli.console.Console;
 import sanmai.cli.console.UserError;
 import sanmai.files.InputFile;
-import sanmai.notation.RecordFormat;
+import sanmai.notation.format.RecordFormat;
 import sanmai.tsume.MateProblem;
 import sanmai.tsume.MateProblems;
 

@@ -2,7 +2,7 @@ package sanmai.cli.option;
 
 import java.util.ListResourceBundle;
 import sanmai.cli.record.RecordFiles;
-import sanmai.notation.RecordFormat;
+import sanmai.notation.format.RecordFormat;
 
 /**
  * Words of help texts that follow from tables of the program. {@code ${bundle:KEY}} in the description of an option or a

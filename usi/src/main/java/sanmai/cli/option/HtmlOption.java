@@ -6,7 +6,7 @@ import picocli.CommandLine.Option;
 import sanmai.analysis.GameAnalysis;
 import sanmai.cli.console.UserError;
 import sanmai.gamepage.GamePage;
-import sanmai.notation.RecordTree;
+import sanmai.notation.record.RecordTree;
 
 /** The option {@code --html}. */
 public final class HtmlOption {

@@ -4,8 +4,8 @@ import java.util.List;
 import sanmai.cli.console.UserError;
 import sanmai.experiment.PositionText;
 import sanmai.notation.NotationException;
-import sanmai.notation.ParsedRecord;
-import sanmai.notation.RecordFormat;
+import sanmai.notation.format.RecordFormat;
+import sanmai.notation.record.ParsedRecord;
 import sanmai.shogi.Position;
 
 /** A position on the command line. */

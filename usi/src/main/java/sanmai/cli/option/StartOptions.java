@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 import sanmai.cli.console.UserError;
-import sanmai.notation.JapaneseHandicap;
+import sanmai.notation.japanese.JapaneseHandicap;
 import sanmai.shogi.Handicap;
 import sanmai.shogi.Position;
 

@@ -1,6 +1,6 @@
 package sanmai.cli.record;
 
-import sanmai.notation.RecordTree;
+import sanmai.notation.record.RecordTree;
 
 /**
  * A record that was read.

@@ -7,10 +7,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import sanmai.files.AtomicFile;
 import sanmai.files.FileProblems;
-import sanmai.notation.RecordEncoding;
-import sanmai.notation.RecordFormat;
-import sanmai.notation.RecordTree;
-import sanmai.notation.WrittenRecord;
+import sanmai.notation.format.RecordEncoding;
+import sanmai.notation.format.RecordFormat;
+import sanmai.notation.format.WrittenRecord;
+import sanmai.notation.record.RecordTree;
 import sanmai.play.RecordKeeper;
 
 /**

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import sanmai.movegen.LegalMoves;
-import sanmai.notation.GameRecord;
 import sanmai.notation.Sfen;
+import sanmai.notation.record.GameRecord;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 

@@ -10,15 +10,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.BiConsumer;
-import sanmai.notation.EvaluationStyle;
-import sanmai.notation.ParsedRecord;
-import sanmai.notation.RecordEncoding;
-import sanmai.notation.RecordFormat;
-import sanmai.notation.RecordLoss;
-import sanmai.notation.RecordProblem;
-import sanmai.notation.RecordReader;
-import sanmai.notation.RecordTree;
-import sanmai.notation.WrittenRecord;
+import sanmai.notation.evaluation.EvaluationStyle;
+import sanmai.notation.format.RecordEncoding;
+import sanmai.notation.format.RecordFormat;
+import sanmai.notation.format.RecordLoss;
+import sanmai.notation.format.RecordReader;
+import sanmai.notation.format.WrittenRecord;
+import sanmai.notation.record.ParsedRecord;
+import sanmai.notation.record.RecordProblem;
+import sanmai.notation.record.RecordTree;
 
 /** Writes records in another format, one after the other, and reports what could not be read and what is lost. */
 public final class RecordConverter {

@@ -20,7 +20,7 @@ import sanmai.cli.console.UserError;
 import sanmai.files.FileIdentity;
 import sanmai.files.FileProblems;
 import sanmai.files.InputFile;
-import sanmai.notation.RecordFormat;
+import sanmai.notation.format.RecordFormat;
 
 /**
  * The files of game records that the arguments of a command name. A file is taken as it is, {@code -} as stdin; of a

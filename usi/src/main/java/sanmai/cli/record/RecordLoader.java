@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
 import sanmai.files.FileProblems;
-import sanmai.notation.ParsedRecord;
-import sanmai.notation.RecordFormat;
-import sanmai.notation.RecordProblem;
-import sanmai.notation.RecordReader;
+import sanmai.notation.format.RecordFormat;
+import sanmai.notation.format.RecordReader;
+import sanmai.notation.record.ParsedRecord;
+import sanmai.notation.record.RecordProblem;
 
 /** Reads all records that the arguments of a command name into memory. */
 public final class RecordLoader {

@@ -20,15 +20,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import sanmai.movegen.ReferenceMoves;
-import sanmai.notation.Bod;
-import sanmai.notation.GameEnd;
-import sanmai.notation.ParsedRecord;
-import sanmai.notation.RecordCursor;
-import sanmai.notation.RecordFormat;
-import sanmai.notation.RecordNode;
-import sanmai.notation.RecordReader;
-import sanmai.notation.RecordTree;
 import sanmai.notation.Sfen;
+import sanmai.notation.format.RecordFormat;
+import sanmai.notation.format.RecordReader;
+import sanmai.notation.kif.Bod;
+import sanmai.notation.record.GameEnd;
+import sanmai.notation.record.ParsedRecord;
+import sanmai.notation.record.RecordCursor;
+import sanmai.notation.record.RecordNode;
+import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Position;
 
 /** Mate problems from files, checked, and written as records. */

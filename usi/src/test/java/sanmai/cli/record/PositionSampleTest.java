@@ -11,8 +11,8 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import sanmai.notation.GameRecord;
-import sanmai.notation.UsiRecord;
+import sanmai.notation.record.GameRecord;
+import sanmai.notation.usi.UsiRecord;
 
 class PositionSampleTest {
     /** A game of kings, each of which goes about on its own side; 18 games in a row share no position. */

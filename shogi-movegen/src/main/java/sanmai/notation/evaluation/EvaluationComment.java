@@ -1,0 +1,196 @@
+package sanmai.notation.evaluation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import sanmai.core.Color;
+import sanmai.notation.record.RecordCursor;
+import sanmai.shogi.Position;
+
+/** The evaluations in the comment of a place, as ShogiHome, ShogiGUI and floodgate write them, and the rest of the comment. */
+public final class EvaluationComment {
+    /** A line of ShogiHome: {@code #評価値=30} after an analysis, {@code *評価値=30} in a game. */
+    private static final Pattern SHOGIHOME = Pattern.compile("(?s)([#*])(評価値|詰み|読み筋|深さ|ノード数|エンジン)=(.*)");
+
+    /** What ShogiHome writes in front of a value, also between the mate and the value of one evaluation. */
+    private static final Pattern SITUATION = Pattern.compile("(先手|後手)(勝勢|優勢|有利|有望)|互角");
+
+    private static final Pattern SHOGIGUI = Pattern.compile("(?s)\\*\\s?(?:対局|解析|検討)\\s.*評価値\\s.*");
+    private static final Pattern SHOGIGUI_VALUE = Pattern.compile("評価値\\s+([+-]?)(詰)?\\s*([+-]?[0-9]*)");
+    private static final Pattern SHOGIGUI_DEPTH = Pattern.compile("深さ\\s+([0-9]+)");
+    private static final Pattern SHOGIGUI_NODES = Pattern.compile("ノード数\\s+([0-9]+)");
+    private static final int INT_DIGITS = 9;
+    private static final int LONG_DIGITS = 18;
+    private static final Pattern SHOGIGUI_LINE = Pattern.compile("(?s)読み筋\\s+(.*)");
+
+    private static final Pattern FLOODGATE = Pattern.compile(
+            "\\*\\s*([+-]?[0-9]{1,9})(?:\\.[0-9]+)?((?:\\s+[+-][0-9]{4}[A-Z]{2})*+)(?:\\s+#([0-9]{1,18}))?\\s*");
+
+    private static final Pattern NUMBER = Pattern.compile("([+-]?[0-9]{1,9})(\\.[0-9]*)?");
+    private static final Pattern MATE = Pattern.compile("(先手|後手)勝ち(?::([1-9][0-9]{0,3})手)?");
+
+    private final Position position;
+    private final List<NodeEvaluation> evaluations = new ArrayList<>();
+    private final List<String> rest = new ArrayList<>();
+
+    /** What has been read of an evaluation of ShogiHome, which takes several lines. */
+    private Optional<NodeEvaluation> open = Optional.empty();
+
+    private char openMark;
+    private boolean afterSituation;
+
+    private EvaluationComment(Position position) {
+        this.position = position;
+    }
+
+    /** Reads the comment of the place where the cursor stands. */
+    public static EvaluationComment of(RecordCursor cursor) {
+        EvaluationComment reader = new EvaluationComment(cursor.position());
+        for (String line : cursor.node().comment().split("\n", -1)) {
+            reader.readLine(line);
+        }
+        reader.close();
+        return reader;
+    }
+
+    /** The evaluations, in the order of the text. */
+    public List<NodeEvaluation> evaluations() {
+        return List.copyOf(evaluations);
+    }
+
+    /** The comment without the evaluations. */
+    public String rest() {
+        return String.join("\n", rest);
+    }
+
+    private void readLine(String line) {
+        Matcher shogiHome = SHOGIHOME.matcher(line);
+        boolean read = shogiHome.matches()
+                && readShogiHome(shogiHome.group(1).charAt(0), shogiHome.group(2), shogiHome.group(3));
+        if (SITUATION.matcher(line).matches()) {
+            afterSituation = true;
+            rest.add(line);
+        } else if (!read) {
+            close();
+            Optional<NodeEvaluation> whole = shogiGui(line).or(() -> floodgate(line));
+            whole.ifPresentOrElse(evaluations::add, () -> rest.add(line));
+        }
+    }
+
+    private void close() {
+        open.ifPresent(evaluations::add);
+        open = Optional.empty();
+        afterSituation = false;
+    }
+
+    // ---- ShogiHome ----
+
+    /** Reads a line of ShogiHome: a value opens an evaluation, the others add to it. Whether it could be read. */
+    private boolean readShogiHome(char mark, String key, String value) {
+        if (key.equals("評価値") || key.equals("詰み")) {
+            Optional<NodeEvaluation> next = key.equals("詰み") ? mate(value) : centipawns(value);
+            boolean sameOne = afterSituation
+                    && open.isPresent()
+                    && openMark == mark
+                    && open.get().isMate();
+            afterSituation = false;
+            if (next.isPresent() && !(sameOne && key.equals("評価値"))) {
+                close();
+                open = next;
+                openMark = mark;
+            }
+            return next.isPresent();
+        }
+        if (open.isEmpty() || openMark != mark) {
+            return false;
+        }
+        Optional<NodeEvaluation> added = added(open.get(), key, value);
+        open = added.or(() -> open);
+        return added.isPresent();
+    }
+
+    private Optional<NodeEvaluation> added(NodeEvaluation to, String key, String value) {
+        return switch (key) {
+            case "読み筋" -> Optional.of(to.withLine(EvaluationLine.readJapanese(value, position)));
+            case "深さ" ->
+                value.matches("[0-9]{1,9}") ? Optional.of(to.withDepth(Integer.parseInt(value))) : Optional.empty();
+            case "ノード数" ->
+                value.matches("[0-9]{1,18}") ? Optional.of(to.withNodes(Long.parseLong(value))) : Optional.empty();
+            default -> Optional.of(to.withEngine(value));
+        };
+    }
+
+    private static Optional<NodeEvaluation> centipawns(String value) {
+        Matcher number = NUMBER.matcher(value);
+        return number.matches()
+                ? Optional.of(NodeEvaluation.centipawns(Integer.parseInt(number.group(1))))
+                : Optional.empty();
+    }
+
+    private static Optional<NodeEvaluation> mate(String value) {
+        Matcher mate = MATE.matcher(value);
+        if (!mate.matches()) {
+            return Optional.empty();
+        }
+        Color winner = mate.group(1).equals("先手") ? Color.BLACK : Color.WHITE;
+        boolean hasLength = mate.group(2) != null;
+        return Optional.of(
+                hasLength ? NodeEvaluation.mate(winner, Integer.parseInt(mate.group(2))) : NodeEvaluation.mate(winner));
+    }
+
+    // ---- ShogiGUI ----
+
+    private Optional<NodeEvaluation> shogiGui(String line) {
+        if (!SHOGIGUI.matcher(line).matches()) {
+            return Optional.empty();
+        }
+        Matcher depth = SHOGIGUI_DEPTH.matcher(line);
+        Matcher nodes = SHOGIGUI_NODES.matcher(line);
+        boolean hasDepth = depth.find();
+        boolean hasNodes = nodes.find();
+        if (hasDepth && depth.group(1).length() > INT_DIGITS
+                || hasNodes && nodes.group(1).length() > LONG_DIGITS) {
+            return Optional.empty(); // Part of it would be lost.
+        }
+        Matcher value = SHOGIGUI_VALUE.matcher(line);
+        Optional<NodeEvaluation> evaluation =
+                value.find() ? shogiGuiValue(value.group(1), value.group(2) != null, value.group(3)) : Optional.empty();
+        return evaluation.map(read -> {
+            NodeEvaluation deep = hasDepth ? read.withDepth(Integer.parseInt(depth.group(1))) : read;
+            NodeEvaluation counted = hasNodes ? deep.withNodes(Long.parseLong(nodes.group(1))) : deep;
+            Matcher moves = SHOGIGUI_LINE.matcher(line);
+            return moves.find() ? counted.withLine(EvaluationLine.readJapanese(moves.group(1), position)) : counted;
+        });
+    }
+
+    private static Optional<NodeEvaluation> shogiGuiValue(String sign, boolean mates, String digits) {
+        String number = sign + digits;
+        if (mates) {
+            Color winner = number.startsWith("-") ? Color.WHITE : Color.BLACK;
+            String plies = number.replaceAll("[+-]", "");
+            return Optional.of(
+                    plies.matches("[1-9][0-9]{0,3}")
+                            ? NodeEvaluation.mate(winner, Integer.parseInt(plies))
+                            : NodeEvaluation.mate(winner));
+        }
+        return centipawns(number);
+    }
+
+    // ---- Floodgate ----
+
+    private Optional<NodeEvaluation> floodgate(String line) {
+        Matcher matcher = FLOODGATE.matcher(line);
+        if (!matcher.matches()) {
+            return Optional.empty();
+        }
+        int value = Integer.parseInt(matcher.group(1));
+        NodeEvaluation evaluation = Math.abs(value) >= NodeEvaluation.SOME_MATE
+                ? NodeEvaluation.mate(value > 0 ? Color.BLACK : Color.WHITE)
+                : NodeEvaluation.centipawns(value);
+        NodeEvaluation lined = evaluation.withLine(EvaluationLine.readCsa(matcher.group(2), position));
+        String nodes = matcher.group(3);
+        return Optional.of(nodes == null ? lined : lined.withNodes(Long.parseLong(nodes)));
+    }
+}

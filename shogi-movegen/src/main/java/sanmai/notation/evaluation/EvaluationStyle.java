@@ -1,0 +1,152 @@
+package sanmai.notation.evaluation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import sanmai.notation.record.RecordCursor;
+import sanmai.notation.record.RecordTree;
+import sanmai.shogi.Position;
+
+/**
+ * How programs put evaluations into the comments of records. All are seen from Black, and their lines begin at the place of
+ * the comment.
+ */
+public enum EvaluationStyle {
+    /**
+     * Lines such as {@code #評価値=30}, {@code #詰み=先手勝ち:15手}, {@code #読み筋=▲７六歩△３四歩}, {@code #深さ=8}, {@code
+     * #ノード数=1234} and {@code #エンジン=名前}. It holds everything.
+     */
+    SHOGIHOME(EvaluationStyle::shogiHome),
+    /** One line, {@code *解析 深さ 8 ノード数 1234 評価値 30 読み筋 ▲７六歩(77) △３四歩(33)}. It lacks the engine. */
+    SHOGIGUI(EvaluationStyle::shogiGui),
+    /**
+     * One line, {@code * 30 +7776FU -3334FU #1234}, the nodes as in version 3 of CSA. It lacks the engine, the depth and the
+     * length of a mate, whose value is 30000 or more.
+     */
+    FLOODGATE(EvaluationStyle::floodgate);
+
+    private final BiFunction<NodeEvaluation, Position, String> writer;
+
+    EvaluationStyle(BiFunction<NodeEvaluation, Position, String> writer) {
+        this.writer = writer;
+    }
+
+    /**
+     * The lines of a comment that say an evaluation.
+     *
+     * @param position the place, with the history of the record; it is as before afterwards
+     */
+    public String write(NodeEvaluation evaluation, Position position) {
+        return writer.apply(evaluation, position);
+    }
+
+    /** Adds an evaluation to the comment of the place where the cursor stands. */
+    public void add(NodeEvaluation evaluation, RecordCursor cursor) {
+        String comment = cursor.node().comment();
+        set(cursor, Stream.of(Stream.of(comment), written(List.of(evaluation), cursor)));
+    }
+
+    /**
+     * Puts evaluations at the beginning of the comment of the place where the cursor stands. They replace evaluations of
+     * the same engines; those of other engines stay.
+     */
+    public void put(List<NodeEvaluation> evaluations, RecordCursor cursor) {
+        EvaluationComment comment = EvaluationComment.of(cursor);
+        Set<String> engines = evaluations.stream().map(NodeEvaluation::engine).collect(Collectors.toSet());
+        List<NodeEvaluation> others = comment.evaluations().stream()
+                .filter(old -> !engines.contains(old.engine()))
+                .toList();
+        boolean replaces = others.size() < comment.evaluations().size();
+        Stream<String> rest = replaces
+                ? Stream.concat(written(others, cursor), Stream.of(comment.rest()))
+                : Stream.of(cursor.node().comment());
+        set(cursor, Stream.of(written(evaluations, cursor), rest));
+    }
+
+    private Stream<String> written(List<NodeEvaluation> evaluations, RecordCursor cursor) {
+        return evaluations.stream().map(evaluation -> write(evaluation, cursor.position()));
+    }
+
+    private static void set(RecordCursor cursor, Stream<Stream<String>> parts) {
+        cursor.node()
+                .setComment(parts.flatMap(part -> part)
+                        .filter(part -> !part.isEmpty())
+                        .collect(Collectors.joining("\n")));
+    }
+
+    /** Puts all evaluations in the comments of a record into this style. They come before the rest of each comment. */
+    public void rewrite(RecordTree tree) {
+        RecordCursor cursor = new RecordCursor(tree);
+        int index = 0;
+        // Down to the first child that was not visited, else back and on to the next one.
+        rewrite(cursor);
+        List<Integer> path = new ArrayList<>();
+        while (index >= 0) {
+            if (cursor.forward(index)) {
+                rewrite(cursor);
+                path.add(index);
+                index = 0;
+            } else if (cursor.back()) {
+                index = path.remove(path.size() - 1) + 1;
+            } else {
+                index = -1;
+            }
+        }
+    }
+
+    private void rewrite(RecordCursor cursor) {
+        EvaluationComment comment = EvaluationComment.of(cursor);
+        if (!comment.evaluations().isEmpty()) {
+            set(cursor, Stream.of(written(comment.evaluations(), cursor), Stream.of(comment.rest())));
+        }
+    }
+
+    private static String shogiHome(NodeEvaluation evaluation, Position position) {
+        List<String> lines = new ArrayList<>();
+        if (evaluation.isMate()) {
+            String length = evaluation.hasMateLength() ? ":" + Math.abs(evaluation.value()) + "手" : "";
+            lines.add("#詰み=" + (evaluation.value() > 0 ? "先手勝ち" : "後手勝ち") + length);
+        } else {
+            lines.add("#評価値=" + evaluation.value());
+        }
+        if (!evaluation.line().isEmpty()) {
+            lines.add("#読み筋=" + EvaluationLine.japanese(evaluation.line(), position));
+        }
+        evaluation.depth().ifPresent(depth -> lines.add("#深さ=" + depth));
+        evaluation.nodes().ifPresent(nodes -> lines.add("#ノード数=" + nodes));
+        if (!evaluation.engine().isEmpty()) {
+            lines.add("#エンジン=" + evaluation.engine());
+        }
+        return String.join("\n", lines);
+    }
+
+    private static String shogiGui(NodeEvaluation evaluation, Position position) {
+        StringBuilder line = new StringBuilder("*解析");
+        evaluation.depth().ifPresent(depth -> line.append(" 深さ ").append(depth));
+        evaluation.nodes().ifPresent(nodes -> line.append(" ノード数 ").append(nodes));
+        line.append(" 評価値 ");
+        if (evaluation.isMate()) {
+            line.append(evaluation.value() > 0 ? "+詰" : "-詰");
+            line.append(evaluation.hasMateLength() ? " " + Math.abs(evaluation.value()) : "");
+        } else {
+            line.append(evaluation.value());
+        }
+        if (!evaluation.line().isEmpty()) {
+            line.append(" 読み筋 ").append(EvaluationLine.kif(evaluation.line(), position));
+        }
+        return line.toString();
+    }
+
+    private static String floodgate(NodeEvaluation evaluation, Position position) {
+        int mate = evaluation.value() > 0 ? NodeEvaluation.SOME_MATE : -NodeEvaluation.SOME_MATE;
+        StringBuilder line = new StringBuilder("* ").append(evaluation.isMate() ? mate : evaluation.value());
+        if (!evaluation.line().isEmpty()) {
+            line.append(' ').append(EvaluationLine.csa(evaluation.line(), position));
+        }
+        evaluation.nodes().ifPresent(nodes -> line.append(" #").append(nodes));
+        return line.toString();
+    }
+}

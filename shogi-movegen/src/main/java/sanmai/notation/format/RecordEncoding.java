@@ -1,0 +1,99 @@
+package sanmai.notation.format;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetEncoder;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import sanmai.notation.format.RecordLoss.Kind;
+
+/**
+ * How the text of a record is written to a file.
+ *
+ * @param charset the encoding
+ * @param lineEnd what ends a line: LF, CR LF or CR
+ */
+public record RecordEncoding(Charset charset, String lineEnd) {
+    /** UTF-8 with LF. */
+    public static final RecordEncoding UTF_8 = new RecordEncoding(StandardCharsets.UTF_8, "\n");
+
+    /** What stands for a character that a Japanese encoding lacks; the sign of printers for a missing type. */
+    private static final String GETA = "〓";
+
+    /** Signs that CP932 has under another number in Unicode than other kinds of Shift_JIS. */
+    private static final Map<Integer, Integer> AS_WINDOWS = Map.of(
+            0x301C, 0xFF5E, 0x2212, 0xFF0D, 0x2016, 0x2225, 0x2014, 0x2015, 0x00A2, 0xFFE0, 0x00A3, 0xFFE1, 0x00AC,
+            0xFFE2);
+
+    /** Refuses other ends of lines. */
+    public RecordEncoding {
+        if (!List.of("\n", "\r\n", "\r").contains(lineEnd)) {
+            throw new IllegalArgumentException("a line ends in LF, CR LF or CR");
+        }
+    }
+
+    /**
+     * The Shift_JIS of Japanese Windows, with CR LF.
+     *
+     * @throws IllegalStateException if the Java runtime lacks it
+     */
+    public static RecordEncoding shiftJis() {
+        Charset charset = TextEncoding.SHIFT_JIS.orElseThrow(
+                () -> new IllegalStateException("this Java runtime has no Shift_JIS (module jdk.charsets)"));
+        return new RecordEncoding(charset, "\r\n");
+    }
+
+    /**
+     * The bytes of a text. For each character that the encoding lacks stands 〓, or ? if it lacks that too.
+     *
+     * @param losses gets these characters, each once
+     */
+    public byte[] encode(String text, List<RecordLoss> losses) {
+        String said = isUnicode() ? text : text.replaceFirst("^'CSA encoding=UTF-8\n", "'CSA encoding=SHIFT_JIS\n");
+        String lines = lineEnd.equals("\n") ? said : said.replace("\n", lineEnd);
+        CharsetEncoder encoder = charset.newEncoder()
+                .onMalformedInput(CodingErrorAction.REPORT)
+                .onUnmappableCharacter(CodingErrorAction.REPORT);
+        try {
+            return bytes(encoder.encode(CharBuffer.wrap(lines)));
+        } catch (CharacterCodingException e) {
+            return bytes(charset.encode(writable(lines, encoder.reset(), losses)));
+        }
+    }
+
+    private boolean isUnicode() {
+        return charset.name().startsWith("UTF");
+    }
+
+    private static byte[] bytes(ByteBuffer buffer) {
+        byte[] bytes = new byte[buffer.remaining()];
+        buffer.get(bytes);
+        return bytes;
+    }
+
+    private static String writable(String text, CharsetEncoder encoder, List<RecordLoss> losses) {
+        String missing = encoder.canEncode(GETA) ? GETA : "?";
+        Set<String> lost = new LinkedHashSet<>();
+        StringBuilder writable = new StringBuilder(text.length());
+        text.codePoints().forEach(point -> {
+            String sign = Character.toString(point);
+            String other = Character.toString(AS_WINDOWS.getOrDefault(point, point));
+            if (encoder.canEncode(sign)) {
+                writable.append(sign);
+            } else if (encoder.canEncode(other)) {
+                writable.append(other);
+            } else {
+                writable.append(missing);
+                lost.add(sign);
+            }
+        });
+        lost.forEach(sign -> losses.add(new RecordLoss(Kind.CHARACTER, 0, sign)));
+        return writable.toString();
+    }
+}

@@ -1,0 +1,123 @@
+package sanmai.notation.jkf;
+
+import com.google.common.collect.ImmutableBiMap;
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.util.OptionalInt;
+import sanmai.core.Piece;
+import sanmai.core.PieceType;
+import sanmai.core.Square;
+import sanmai.movegen.Legality;
+import sanmai.notation.NotationException;
+import sanmai.notation.csa.CsaText;
+import sanmai.notation.japanese.JapaneseMove;
+import sanmai.notation.kanji.JapaneseMoveReader;
+import sanmai.notation.kanji.KifWords;
+import sanmai.notation.reading.RecordBuilder;
+import sanmai.notation.record.RecordProblem.Reason;
+import sanmai.shogi.Move;
+import sanmai.shogi.Position;
+
+/** The moves of JKF. Where a piece comes from may be said by a square or, as in KI2, by words. */
+final class JkfMove {
+    /** The letters for the words that tell pieces apart. */
+    private static final ImmutableBiMap<Character, Character> WORDS =
+            ImmutableBiMap.of('左', 'L', '直', 'C', '右', 'R', '上', 'U', '寄', 'M', '引', 'D', '打', 'H');
+
+    private JkfMove() {}
+
+    /** Reads a move, which need not be legal. */
+    static int read(JsonValue move, RecordBuilder record) {
+        int ply = record.nextPly();
+        Position position = record.position();
+        PieceType type = kind(move.get("piece"), ply);
+        int to = target(move, record);
+        if (move.get("from").isPresent()) {
+            int from = square(move.get("from"), ply);
+            int moving = position.pieceAt(from);
+            if (moving != Piece.NONE && Piece.type(moving) != type) {
+                throw move.get("piece").error(Reason.WRONG_PIECE, ply, "another piece stands on " + Square.name(from));
+            }
+            return Move.of(moving, from, to) | (move.get("promote").isTrue() ? Move.PROMOTION : 0);
+        }
+        int drop = type.canBeInHand() ? Move.drop(Piece.of(position.turn(), type), to) : Move.NONE;
+        boolean saysNothing = !move.get("relative").isPresent();
+        if (type.canBeInHand() && saysNothing && Legality.isLegal(position, drop)) {
+            return drop;
+        }
+        return byWords(move, type, to, record);
+    }
+
+    private static int byWords(JsonValue move, PieceType type, int to, RecordBuilder record) {
+        StringBuilder text = new StringBuilder(CsaText.digits(to)).append(KifWords.name(type));
+        for (char letter : move.get("relative").text().orElse("").toCharArray()) {
+            text.append(WORDS.inverse().getOrDefault(letter, letter));
+        }
+        text.append(move.get("promote").isTrue() ? "成" : "");
+        try {
+            return JapaneseMove.parse(text.toString(), record.position());
+        } catch (NotationException e) {
+            boolean illegal = e.reason() == NotationException.Reason.ILLEGAL_MOVE;
+            Reason reason = illegal ? Reason.ILLEGAL_MOVE : Reason.BAD_MOVE;
+            throw move.error(
+                    reason, record.nextPly(), e.explanation() + " (" + NotationException.quoted(text.toString()) + ")");
+        }
+    }
+
+    private static PieceType kind(JsonValue value, int ply) {
+        return value.text()
+                .flatMap(CsaText::kind)
+                .orElseThrow(() -> value.error(Reason.BAD_MOVE, ply, CsaText.explanation()));
+    }
+
+    private static int target(JsonValue move, RecordBuilder record) {
+        int last = JapaneseMoveReader.lastSquare(record.position());
+        if (!move.get("to").isPresent() && move.get("same").isTrue() && last != Square.NONE) {
+            return last;
+        }
+        return square(move.get("to"), record.nextPly());
+    }
+
+    private static int square(JsonValue place, int ply) {
+        OptionalInt x = place.get("x").number(1, 9);
+        OptionalInt y = place.get("y").number(1, 9);
+        if (x.isEmpty() || y.isEmpty()) {
+            throw place.error(Reason.BAD_MOVE, ply, "a square has x and y from 1 to 9");
+        }
+        return Square.at(y.getAsInt() - 1, 9 - x.getAsInt());
+    }
+
+    /** Writes the member {@code move} with all that can be said about it. */
+    static void write(int move, Position before, JsonWriter out) throws IOException {
+        out.name("move").beginObject();
+        out.name("color").value(before.turn().ordinal());
+        if (!Move.isDrop(move)) {
+            writeSquare("from", Move.from(move), out);
+        }
+        writeSquare("to", Move.to(move), out);
+        out.name("piece").value(CsaText.name(Piece.type(Move.piece(move))));
+        String words = JapaneseMove.write(before, move);
+        if (words.startsWith("同", 1)) {
+            out.name("same").value(true);
+        }
+        if (Move.isPromotion(move) || words.endsWith("不成")) {
+            out.name("promote").value(Move.isPromotion(move));
+        }
+        int captured = before.pieceAt(Move.to(move));
+        if (captured != Piece.NONE) {
+            out.name("capture").value(CsaText.name(Piece.type(captured)));
+        }
+        StringBuilder relative = new StringBuilder();
+        words.chars().filter(c -> WORDS.containsKey((char) c)).forEach(c -> relative.append(WORDS.get((char) c)));
+        if (relative.length() > 0) {
+            out.name("relative").value(relative.toString());
+        }
+        out.endObject();
+    }
+
+    private static void writeSquare(String name, int square, JsonWriter out) throws IOException {
+        out.name(name).beginObject();
+        out.name("x").value(Square.file(square)).name("y").value(Square.row(square) + 1);
+        out.endObject();
+    }
+}

@@ -1,0 +1,119 @@
+package sanmai.notation.jkf;
+
+import com.google.gson.Strictness;
+import com.google.gson.stream.JsonReader;
+import com.google.gson.stream.JsonToken;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import sanmai.notation.reading.RecordException;
+import sanmai.notation.reading.TextSpan;
+import sanmai.notation.record.RecordProblem;
+import sanmai.notation.record.RecordProblem.Reason;
+
+/** The values of a JSON text, one after the other. Of a value that breaks off, what comes before is read. */
+final class JsonText {
+    private static final int DEEPEST = 1000;
+
+    /** How Gson says where it is; there is no other way to ask. */
+    private static final Pattern PLACE = Pattern.compile("at line (\\d+) column (\\d+)");
+
+    private final List<String> lines;
+    private final JsonReader in;
+    private final List<JsonValue> values = new ArrayList<>();
+    private Optional<RecordProblem> problem = Optional.empty();
+
+    JsonText(String text) {
+        String plain = text.replace("\r\n", "\n").replace('\r', '\n');
+        lines = plain.lines().toList();
+        in = new JsonReader(new StringReader(plain));
+        in.setStrictness(Strictness.LENIENT);
+        in.setNestingLimit(DEEPEST);
+        try {
+            while (in.peek() != JsonToken.END_DOCUMENT) {
+                read(values::add);
+            }
+        } catch (EOFException e) {
+            problem = values.isEmpty() ? Optional.empty() : Optional.of(end().problem());
+        } catch (IOException | IllegalStateException | NumberFormatException e) {
+            String explanation = "this is no JSON, or it is nested more than " + DEEPEST + " deep";
+            problem = Optional.of(here(JsonValue.NOTHING, 0)
+                    .error(Reason.BAD_JSON, 0, explanation)
+                    .problem());
+        }
+    }
+
+    /** The values of the text. */
+    List<JsonValue> values() {
+        return values;
+    }
+
+    /** Why the text could not be read to its end; empty if it was. */
+    Optional<RecordProblem> problem() {
+        return problem;
+    }
+
+    private RecordException end() {
+        int last = Math.max(1, lines.size());
+        int column = lines.isEmpty() ? 1 : lines.get(last - 1).length() + 1;
+        return new TextSpan("", last, column, 0).error(Reason.INCOMPLETE, "the JSON text ends in the middle");
+    }
+
+    /** Reads a value, and hands it over before its members or elements are read. */
+    private void read(Consumer<JsonValue> taker) throws IOException {
+        JsonToken token = in.peek();
+        switch (token) {
+            case BEGIN_OBJECT -> {
+                Map<String, JsonValue> members = new LinkedHashMap<>();
+                taker.accept(here(members));
+                in.beginObject();
+                while (in.hasNext()) {
+                    String name = in.nextName();
+                    read(value -> members.put(name, value));
+                }
+                in.endObject();
+            }
+            case BEGIN_ARRAY -> {
+                List<JsonValue> elements = new ArrayList<>();
+                taker.accept(here(elements));
+                in.beginArray();
+                while (in.hasNext()) {
+                    read(elements::add);
+                }
+                in.endArray();
+            }
+            case STRING, NUMBER -> {
+                JsonValue place = here(JsonValue.NOTHING);
+                taker.accept(new JsonValue(in.nextString(), place.line(), place.column()));
+            }
+            case BOOLEAN -> taker.accept(here(in.nextBoolean()));
+            default -> {
+                taker.accept(here(JsonValue.NOTHING));
+                in.nextNull();
+            }
+        }
+    }
+
+    /** Gives a value its place: Gson has come to behind its first char. */
+    private JsonValue here(Object content) {
+        return here(content, 1);
+    }
+
+    /** Gives a value the place that is this number of chars before the one that Gson has come to. */
+    private JsonValue here(Object content, int back) {
+        Matcher place = PLACE.matcher(in.toString());
+        boolean known = place.find();
+        int line = Math.max(1, Math.min(known ? Integer.parseInt(place.group(1)) : 1, lines.size()));
+        int end = lines.isEmpty() ? 1 : lines.get(line - 1).length() + 1;
+        int column = known ? Integer.parseInt(place.group(2)) - back : 1;
+        return new JsonValue(content, line, Math.max(1, Math.min(column, end)));
+    }
+}

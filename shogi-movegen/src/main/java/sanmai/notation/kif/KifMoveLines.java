@@ -1,0 +1,107 @@
+package sanmai.notation.kif;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Optional;
+import sanmai.core.Piece;
+import sanmai.core.Square;
+import sanmai.movegen.Legality;
+import sanmai.notation.csa.CsaText;
+import sanmai.notation.kanji.KifDigits;
+import sanmai.notation.kanji.KifWords;
+import sanmai.notation.reading.RecordException;
+import sanmai.notation.reading.TextSpan;
+import sanmai.notation.record.RecordCursor;
+import sanmai.notation.record.RecordNode;
+import sanmai.notation.record.RecordTree;
+import sanmai.shogi.Move;
+
+/** Writes the moves of KIF, each on a line with its number, the square that the piece comes from, and the time. */
+final class KifMoveLines implements KifWriter.MoveLines {
+    private final RecordTree tree;
+
+    /** By ply: the seconds that the side which moved there has used by then, on the line that is being written. */
+    private long[] totals = new long[256];
+
+    KifMoveLines(RecordTree tree) {
+        this.tree = tree;
+    }
+
+    @Override
+    public String heading() {
+        return "手数----指手---------消費時間--\n";
+    }
+
+    @Override
+    public void move(StringBuilder text, RecordNode node) {
+        int move = node.move();
+        RecordNode parent = node.parent().orElse(tree.root());
+        boolean same = parent.ply() > 0 && Move.to(parent.move()) == Move.to(move);
+        String origin = Move.isDrop(move)
+                ? "打"
+                : (Move.isPromotion(move) ? "成" : "") + "(" + CsaText.digits(Move.from(move)) + ")";
+        String name = KifWords.name(Piece.type(Move.piece(move)));
+        line(text, node.ply(), (same ? "同　" : square(Move.to(move))) + name + origin, node.time());
+    }
+
+    @Override
+    public void end(StringBuilder text, RecordNode node) {
+        line(text, node.ply() + 1, saysTheEnd(node) ? node.endWords() : KifEnds.word(node.end()), node.endTime());
+    }
+
+    /** Whether the words for an end are read as this end, or as a move that cannot be, but not as another end or a move. */
+    private boolean saysTheEnd(RecordNode node) {
+        Optional<KifEnds.Reading> reading = KifEnds.ofWord(node.endWords());
+        if (node.endWords().isBlank() || reading.isPresent()) {
+            return reading.filter(read -> read.end() == node.end()).isPresent();
+        }
+        RecordCursor cursor = new RecordCursor(tree);
+        cursor.goTo(node);
+        try {
+            TextSpan line = new TextSpan("1 " + node.endWords(), 1, 1, 1);
+            KifMoveLine move = new KifMoveLine(line);
+            move.readNumber();
+            return move.readEnd().isEmpty() && !Legality.isLegal(cursor.position(), move.readMove(cursor.position()));
+        } catch (RecordException e) {
+            return true;
+        }
+    }
+
+    @Override
+    public void endLine(StringBuilder text) {
+        // Every move has its own line.
+    }
+
+    private void line(StringBuilder text, int ply, String move, Optional<Duration> used) {
+        text.append(" ".repeat(Math.max(0, 4 - String.valueOf(ply).length()))).append(ply);
+        text.append(' ').append(move).append(time(used, ply)).append('\n');
+    }
+
+    private static String square(int square) {
+        return KifDigits.fullWidth(Square.file(square)) + KifDigits.chinese(Square.row(square) + 1);
+    }
+
+    /**
+     * A time, and what its side has used in all by then. Variations are written after all that branches off later, so the
+     * totals of the plies before are those of their line.
+     */
+    private String time(Optional<Duration> used, int ply) {
+        if (ply >= totals.length) {
+            totals = Arrays.copyOf(totals, 2 * ply);
+        }
+        long total =
+                (ply > 2 ? totals[ply - 2] : 0) + used.map(Duration::toSeconds).orElse(0L);
+        totals[ply] = total;
+        if (used.isEmpty()) {
+            return "";
+        }
+        long seconds = used.get().toSeconds();
+        return "   (" + twoDigits(seconds / 60, " ") + ":" + twoDigits(seconds % 60, "0") + "/"
+                + twoDigits(total / 3600, "0") + ":" + twoDigits(total / 60 % 60, "0") + ":"
+                + twoDigits(total % 60, "0") + ")";
+    }
+
+    private static String twoDigits(long number, String filling) {
+        return (number < 10 ? filling : "") + number;
+    }
+}

@@ -1,0 +1,214 @@
+package sanmai.notation.kif;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import sanmai.core.Color;
+import sanmai.core.Piece;
+import sanmai.core.PieceType;
+import sanmai.core.Square;
+import sanmai.notation.japanese.JapaneseHandicap;
+import sanmai.notation.kanji.KifDigits;
+import sanmai.notation.kanji.KifWords;
+import sanmai.notation.reading.TextSpan;
+import sanmai.notation.record.RecordProblem.Reason;
+import sanmai.shogi.Handicap;
+import sanmai.shogi.PositionSetup;
+
+/**
+ * Puts a start position together from a handicap, or from a drawn board with hands and the side to move. A board counts
+ * more than a handicap, whose name need not be known then.
+ */
+final class KifStartReader {
+    private static final int MAX_IN_HAND = 18;
+    private static final int MAX_DIGITS = 7;
+
+    private static final Pattern RULER = Pattern.compile("[9９][8８][7７][6６][5５][4４][3３][2２][1１]");
+    private static final Pattern HANDICAP = Pattern.compile("(?Us)手合割\\s*[：:]\\s*(.*)");
+    private static final Pattern HAND = Pattern.compile("(?Us)^([^：:]*?)の?持ち?駒\\s*[：:](.*)");
+    private static final Pattern TURN = Pattern.compile("(?Us)手番\\s*[：:]\\s*(.*)|(先手|後手|下手|上手)番");
+    private static final Pattern MOVE_NUMBER = Pattern.compile("(?Us)手数\\s*[＝=]\\s*([0-9０-９]*).*");
+
+    private final PositionSetup.Builder setup = PositionSetup.builder();
+    private @Nullable TextSpan handicapLine;
+    private String handicap = "";
+    private int rows;
+    private boolean hasHands;
+    private @Nullable Color turn;
+    private int moveNumber = 1;
+
+    /** Whether the line above a board that counts the files. */
+    static boolean isRuler(String text) {
+        return text.length() >= 9
+                && text.length() < 80
+                && KifDigits.value(text.charAt(0)) == 9
+                && RULER.matcher(text.replaceAll("\\s", "")).matches();
+    }
+
+    /** Whether a stripped line names a handicap. */
+    static boolean isHandicap(String text) {
+        return HANDICAP.matcher(text).matches();
+    }
+
+    /** Whether a stripped line is the first of a drawing. */
+    static boolean beginsBoard(String text) {
+        Matcher hand = HAND.matcher(text);
+        return hand.matches() && KifWords.player(hand.group(1).strip()).equals(Optional.of(Color.WHITE));
+    }
+
+    /** Whether a stripped line is about the start position. */
+    static boolean reads(String text) {
+        return text.startsWith("|")
+                || text.startsWith("+-")
+                || isRuler(text)
+                || isHandicap(text)
+                || TURN.matcher(text).matches()
+                || MOVE_NUMBER.matcher(text).matches()
+                || HAND.matcher(text).matches();
+    }
+
+    /** Reads such a line. */
+    void read(TextSpan line) {
+        String text = line.text().strip();
+        Matcher hand = HAND.matcher(text);
+        Matcher name = HANDICAP.matcher(text);
+        Matcher number = MOVE_NUMBER.matcher(text);
+        Matcher side = TURN.matcher(text);
+        if (text.startsWith("|")) {
+            readRow(line);
+        } else if (name.matches()) {
+            handicapLine = line;
+            handicap = name.group(1).strip();
+        } else if (hand.matches()) {
+            hasHands = true;
+            readHand(line, side(line, hand.group(1).strip()));
+        } else if (number.matches()) {
+            moveNumber = 1 + movesBefore(line, number.group(1));
+        } else if (side.matches()) {
+            turn = side(line, side.group(1) == null ? side.group(2) : side.group(1));
+        }
+    }
+
+    /** Whether there is a drawing of a board, or part of one. */
+    boolean hasBoard() {
+        return rows > 0;
+    }
+
+    /** Whether anything says what the start is. */
+    boolean isKnown() {
+        return rows > 0 || handicapLine != null;
+    }
+
+    /** The start, as far as it has been read. */
+    PositionSetup build(TextSpan span) {
+        if (rows > 0 && rows < 9) {
+            throw span.error(Reason.BAD_BOARD, "the board has " + rows + " rows instead of 9");
+        }
+        if (rows == 9) {
+            return setup.turn(turn == null ? Color.BLACK : turn)
+                    .moveNumber(moveNumber)
+                    .build();
+        }
+        if (hasHands || handicap.equals("その他") || handicap.equals("詰将棋")) {
+            throw span.error(Reason.BAD_BOARD, "the drawing of the board is missing before this");
+        }
+        TextSpan line = handicapLine;
+        if (line == null) {
+            return Handicap.NONE.setup();
+        }
+        return JapaneseHandicap.start(handicap)
+                .orElseThrow(() -> line.error(
+                        Reason.UNKNOWN_HANDICAP, line.text().indexOf(handicap), "no handicap has this name"));
+    }
+
+    /** The number of moves before the position; 0 if the line does not say. */
+    private static int movesBefore(TextSpan line, String digits) {
+        String number = digits.replaceFirst("^[0０]+", "");
+        int count = number.length() > MAX_DIGITS ? PositionSetup.MAX_MOVE_NUMBER : KifDigits.plainDigits(number);
+        if (count >= PositionSetup.MAX_MOVE_NUMBER) {
+            throw line.error(Reason.BAD_NOTE, "the number of a move is " + PositionSetup.MAX_MOVE_NUMBER + " at most");
+        }
+        return count;
+    }
+
+    private static Color side(TextSpan line, String name) {
+        return KifWords.player(name).orElseThrow(() -> line.error(Reason.BAD_TURN, "a side is 先手, 後手, 上手 or 下手"));
+    }
+
+    /** Reads a row between two bars: nine squares of two signs each, the first v for White's pieces. */
+    private void readRow(TextSpan line) {
+        String text = line.text();
+        int first = text.indexOf('|') + 1;
+        if (rows == 9) {
+            throw line.error(Reason.BAD_BOARD, "the board has more than 9 rows");
+        }
+        for (int column = 0; column < 9; column++) {
+            int at = first + 2 * column;
+            if (at + 2 > text.length() || text.charAt(at) == '|') {
+                throw line.error(
+                        Reason.BAD_BOARD,
+                        Math.min(at, text.length()),
+                        "the row has " + column + " squares instead of 9");
+            }
+            setup.piece(Square.at(rows, column), piece(line, at));
+        }
+        int end = first + 18;
+        if (end >= text.length() || text.charAt(end) != '|') {
+            throw line.error(
+                    Reason.BAD_BOARD, Math.min(end, text.length()), "a bar ends the row after its ninth square");
+        }
+        rows++;
+    }
+
+    private static int piece(TextSpan line, int at) {
+        char side = line.text().charAt(at);
+        char sign = line.text().charAt(at + 1);
+        if ("・･.．".indexOf(sign) >= 0) {
+            return Piece.NONE;
+        }
+        boolean white = "vVｖＶ".indexOf(side) >= 0;
+        if (!white && side != ' ' && side != '^' && side != '　') {
+            throw line.error(Reason.BAD_BOARD, at, "a square is a space or v, and a piece or ・");
+        }
+        return KifWords.piece(line.text(), at + 1)
+                .filter(name -> name.text().length() == 1)
+                .map(name -> Piece.of(white ? Color.WHITE : Color.BLACK, name.type()))
+                .orElseThrow(() -> line.error(Reason.BAD_BOARD, at + 1, "no piece is written like this"));
+    }
+
+    /** Reads the pieces of a hand, between which there may be spaces. */
+    private void readHand(TextSpan line, Color color) {
+        String text = line.text();
+        int at = text.indexOf('駒');
+        while ("：:".indexOf(text.charAt(at)) < 0) {
+            at++;
+        }
+        at++;
+        if (text.substring(at).strip().equals("なし")) {
+            return;
+        }
+        while (at < text.length()) {
+            at = Character.isWhitespace(text.charAt(at)) ? at + 1 : readHandPiece(line, color, at);
+        }
+    }
+
+    /** Reads a piece of a hand and its number, and returns the offset behind them. */
+    private int readHandPiece(TextSpan line, Color color, int at) {
+        String text = line.text();
+        PieceType type = KifWords.piece(text, at)
+                .map(KifWords.PieceName::type)
+                .filter(PieceType::canBeInHand)
+                .orElseThrow(() -> line.error(Reason.BAD_HAND, at, "a piece in hand is one of 飛角金銀桂香歩"));
+        int end = at + 1;
+        while (end < text.length() && (text.charAt(end) == '十' || KifDigits.anyValue(text.charAt(end)) >= 0)) {
+            end++;
+        }
+        int count = end == at + 1 ? 1 : KifDigits.number(text.substring(at + 1, end));
+        if (count < 1 || count > MAX_IN_HAND) {
+            throw line.error(Reason.BAD_HAND, at + 1, "a hand holds 1 to " + MAX_IN_HAND + " pieces of a kind");
+        }
+        setup.addToHand(color, type, count);
+        return end;
+    }
+}

@@ -1,0 +1,291 @@
+package sanmai.notation.reading;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import sanmai.core.Color;
+import sanmai.notation.record.GameEnd;
+import sanmai.notation.record.ParsedRecord;
+import sanmai.notation.record.RecordCursor;
+import sanmai.notation.record.RecordNode;
+import sanmai.notation.record.RecordProblem;
+import sanmai.notation.record.RecordProblem.Reason;
+import sanmai.notation.record.RecordTree;
+import sanmai.shogi.ImpossiblePositionException;
+import sanmai.shogi.Position;
+import sanmai.shogi.PositionSetup;
+
+/**
+ * A record as it is read, whatever the format: first what is said about it, then its start, then move after move. A fault
+ * in a move breaks its line off: nothing more is taken until a variation begins.
+ */
+public final class RecordBuilder {
+    /** What stands around a move in KIF. */
+    private static final Pattern NUMBER_AND_TIME =
+            Pattern.compile("^\\s*[0-9０-９]+\\s+|(?<!\\s)\\s*[(（]\\s*[0-9]+:.*|(?<!\\s)\\s+$");
+
+    private final String[] players = {"", ""};
+    private final Map<String, String> headers = new LinkedHashMap<>();
+    private final List<RecordProblem> problems = new ArrayList<>();
+    private @Nullable RecordTree tree;
+    private @Nullable RecordCursor cursor;
+
+    /** The moves that could not be read, by where they would have been made. */
+    private final Map<RecordNode, String> unread = new HashMap<>();
+
+    /** The last moves of the lines before the one that is being read, each shorter than the one before it in this list. */
+    private final List<RecordNode> lineEnds = new ArrayList<>();
+
+    private final List<String> punishableComments = new ArrayList<>();
+
+    /** The lines of the comments, which are put together in the end: one that grew line by line would be copied each time. */
+    private final Map<RecordNode, List<String>> comments = new LinkedHashMap<>();
+
+    /** Whether a variation has begun here, and has no move so far. */
+    private boolean branches;
+
+    private boolean ended;
+    private boolean broken;
+
+    /** Whether the line was broken off by an illegal move, for which the game may have been lost. */
+    private boolean punishable;
+
+    public void player(Color color, String name) {
+        players[color.ordinal()] = name;
+    }
+
+    public void header(String key, String value) {
+        headers.put(key, value);
+    }
+
+    /** Sets the start up. */
+    public void begin(PositionSetup setup, TextSpan span) {
+        try {
+            tree = new RecordTree(setup);
+            cursor = new RecordCursor(tree);
+        } catch (ImpossiblePositionException e) {
+            throw span.error(Reason.IMPOSSIBLE_POSITION, e.getMessage());
+        }
+    }
+
+    /** Whether the start has been set up. */
+    public boolean hasBegun() {
+        return tree != null;
+    }
+
+    // ---- Problems ----
+
+    /** Notes a problem. One with a move breaks its line off, one with the start leaves nothing to be read. */
+    public void report(RecordProblem problem) {
+        boolean isAside = problem.reason() == Reason.UNKNOWN_STATEMENT || problem.reason() == Reason.BAD_NOTE;
+        if (problem.ply() > 0 || !hasBegun() && !isAside) {
+            breakOff(problem);
+        } else {
+            problems.add(problem);
+        }
+    }
+
+    /** Notes a problem because of which the line cannot go on. */
+    public void breakOff(RecordProblem problem) {
+        problems.add(problem);
+        broken = true;
+        punishable = problem.reason() == Reason.ILLEGAL_MOVE && !ended;
+        punishableComments.clear();
+        if (hasBegun() && problem.ply() > 0) {
+            unread.put(node(), NUMBER_AND_TIME.matcher(problem.text()).replaceAll(""));
+        }
+    }
+
+    /** Whether the line, or the record, was broken off by a problem: what follows has no place in the tree. */
+    public boolean isBroken() {
+        return broken;
+    }
+
+    /** Notes that the record has a move behind the one that could not be read: the game was not lost for that. */
+    public void skipMove() {
+        punishable = false;
+    }
+
+    // ---- The line ----
+
+    private RecordCursor cursor() {
+        return Objects.requireNonNull(cursor);
+    }
+
+    private RecordNode node() {
+        return cursor().node();
+    }
+
+    /** The position after the moves so far, not to be changed by the caller. */
+    public Position position() {
+        return cursor().position();
+    }
+
+    /** The number of the next move, the first being 1. */
+    public int nextPly() {
+        return node().ply() + 1;
+    }
+
+    /** Makes a move if it is legal. */
+    public void play(int move, TextSpan span) {
+        requireOpen(span);
+        RecordNode before = node();
+        boolean isFirst = !before.hasChildren();
+        cursor().tryPlay(move).ifPresent(illegal -> {
+            throw span.error(Reason.ILLEGAL_MOVE, "illegal move: " + illegal.explanation());
+        });
+        if (isFirst) {
+            endUnreadLine(before);
+        }
+        branches = false;
+    }
+
+    /** Where a line broke off, a variation must not take its place. */
+    private void endUnreadLine(RecordNode node) {
+        if (node.end() == GameEnd.UNKNOWN && unread.containsKey(node)) {
+            node.setEnd(GameEnd.OTHER);
+            node.setEndWords(unread.get(node));
+        }
+    }
+
+    /**
+     * Says how the game ended. An illegal move before it, for which the game was lost, is what the side to move then did.
+     *
+     * @param words what the record calls it, if that says more; else empty
+     */
+    public void end(GameEnd how, String words, TextSpan span) {
+        RecordNode node = node();
+        if (broken) {
+            boolean punished =
+                    how == GameEnd.ILLEGAL_ACTION || how == GameEnd.OPPONENTS_ILLEGAL_ACTION || how == GameEnd.FAULT;
+            if (!punishable || !punished || node.end() != GameEnd.UNKNOWN) {
+                return;
+            }
+            node.setEnd(how == GameEnd.FAULT ? how : GameEnd.ILLEGAL_ACTION);
+            broken = false;
+            punishableComments.forEach(this::comment);
+        } else {
+            requireOpen(span);
+            if (node.end() != GameEnd.UNKNOWN) {
+                throw span.error(Reason.MISPLACED, "another line has ended here before");
+            }
+            node.setEnd(how);
+            node.setEndWords(words);
+        }
+        node.setEndIsVariation(node.hasChildren());
+        ended = true;
+    }
+
+    /** Whether the line has ended. */
+    public boolean hasEnded() {
+        return ended;
+    }
+
+    /**
+     * Goes back to the position of a ply, from where a variation goes on: on the line read last, or else on the last one
+     * that is long enough; whether there is one.
+     */
+    public boolean branch(int ply) {
+        Optional<RecordNode> line = lineOf(ply);
+        if (ply < 0 || line.isEmpty()) {
+            return false;
+        }
+        endLine(node());
+        if (line.get() != node()) {
+            cursor().goTo(line.get());
+        }
+        while (node().ply() > ply) {
+            cursor().back();
+        }
+        branches = true;
+        ended = false;
+        broken = false;
+        return true;
+    }
+
+    /** Notes the last move of a line. Of those before, one that is not longer is never looked for again. */
+    private void endLine(RecordNode end) {
+        while (!lineEnds.isEmpty() && lineEnds.get(lineEnds.size() - 1).ply() <= end.ply()) {
+            lineEnds.remove(lineEnds.size() - 1);
+        }
+        lineEnds.add(end);
+    }
+
+    private Optional<RecordNode> lineOf(int ply) {
+        if (node().ply() >= ply) {
+            return Optional.of(node());
+        }
+        // A line that was broken off would have been longer.
+        for (int i = lineEnds.size() - 1; i >= 0 && unread.isEmpty(); i--) {
+            if (lineEnds.get(i).ply() >= ply) {
+                return Optional.of(lineEnds.get(i));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private void requireOpen(TextSpan span) {
+        if (ended) {
+            throw span.error(Reason.MISPLACED, "the game has ended before this");
+        }
+    }
+
+    // ---- What is said about it ----
+
+    /** Names the place after the last move, or the start. */
+    public void bookmark(String name) {
+        if (!broken) {
+            node().setBookmark(name);
+        }
+    }
+
+    /** Says what time the last move took, or the end of the game. */
+    public void time(Duration time, TextSpan span) {
+        if (broken) {
+            return;
+        }
+        if (hasBegun() && ended) {
+            node().setEndTime(time);
+        } else if (hasBegun() && node().ply() > 0 && !branches) {
+            node().setTime(time);
+        } else {
+            unkept(span, "there is no move before this time");
+        }
+    }
+
+    /** Notes that something said about the game or a move is lost; the line goes on. */
+    public void unkept(TextSpan span, String explanation) {
+        if (!broken) {
+            problems.add(span.asMove(0).error(Reason.BAD_NOTE, explanation).problem());
+        }
+    }
+
+    /** Adds a line to what is said about the last move, or about the start. */
+    public void comment(String line) {
+        if (broken && punishable) {
+            punishableComments.add(line);
+        } else if (!broken) {
+            comments.computeIfAbsent(node(), node -> new ArrayList<>()).add(line);
+        }
+    }
+
+    /** What has been read. */
+    public ParsedRecord finish() {
+        if (tree == null) {
+            return new ParsedRecord(Optional.empty(), problems);
+        }
+        for (Color color : Color.values()) {
+            tree.setPlayer(color, players[color.ordinal()]);
+        }
+        tree.headers().putAll(headers);
+        comments.forEach((node, lines) -> node.setComment(String.join("\n", lines)));
+        return new ParsedRecord(Optional.of(tree), problems);
+    }
+}

@@ -1,0 +1,58 @@
+package sanmai.notation.record;
+
+import com.google.common.collect.ImmutableMap;
+import com.google.common.primitives.ImmutableIntArray;
+import java.util.List;
+import java.util.Map;
+import sanmai.notation.Sfen;
+import sanmai.shogi.Move;
+import sanmai.shogi.Position;
+import sanmai.shogi.PositionSetup;
+
+/**
+ * A game: who played, where it started, the moves, and how it ended. The start is a position that can be played, and
+ * every move is legal.
+ *
+ * @param black the name of the player who has Black; empty if the record does not say
+ * @param white the name of the player who has White; empty if the record does not say
+ * @param headers what else the record says about the game, by its own keys, in its order; cannot be changed
+ * @param start the position before the first move
+ * @param moves the moves as {@linkplain sanmai.shogi.Move ints}; cannot be changed
+ * @param end how the game ended after the last move
+ */
+public record GameRecord(
+        String black,
+        String white,
+        Map<String, String> headers,
+        PositionSetup start,
+        List<Integer> moves,
+        GameEnd end) {
+
+    /** Keeps copies of headers and moves. */
+    public GameRecord {
+        headers = ImmutableMap.copyOf(headers);
+        moves = ImmutableIntArray.copyOf(moves).asList(); // Four bytes a move.
+    }
+
+    /** The players, the start, the moves in USI and the end, on one line. */
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder(black + " - " + white + ": sfen " + Sfen.of(start) + " moves");
+        moves.forEach(move -> text.append(' ').append(Move.usi(move)));
+        return text.append(' ').append(end).toString();
+    }
+
+    /** The number of moves. */
+    public int plies() {
+        return moves.size();
+    }
+
+    /** The position after the first n moves, 0 to {@link #plies()}, with the moves before it as its history. */
+    public Position position(int plies) {
+        Position position = start.toPosition();
+        for (int i = 0; i < plies; i++) {
+            position.doMove(moves.get(i));
+        }
+        return position;
+    }
+}

@@ -1,0 +1,112 @@
+package sanmai.notation.format;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Function;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import sanmai.notation.kif.Ki2;
+import sanmai.notation.kif.Kif;
+import sanmai.notation.record.ParsedRecord;
+import sanmai.notation.record.RecordNode;
+import sanmai.notation.record.RecordTree;
+import sanmai.testing.RandomRecords;
+
+/** Whole records with variations in KIF and KI2, cut off or damaged: nothing before the damage is lost. */
+class TreeDamageTest {
+    private static final int RECORDS = 12;
+
+    /** A format that has variations. */
+    enum Format {
+        KIF(Kif::write),
+        KI2(Ki2::write);
+
+        private final Function<RecordTree, String> writer;
+
+        Format(Function<RecordTree, String> writer) {
+            this.writer = writer;
+        }
+
+        String write(RecordTree tree) {
+            return writer.apply(tree);
+        }
+    }
+
+    private static ParsedRecord read(String text) {
+        List<ParsedRecord> readings = Kif.read(text);
+        assertEquals(1, readings.size(), text);
+        return readings.get(0);
+    }
+
+    private static int nodes(RecordNode node) {
+        return 1 + node.children().stream().mapToInt(TreeDamageTest::nodes).sum();
+    }
+
+    /** Whether each move of one record is in the other. */
+    private static boolean contains(RecordNode whole, RecordNode part) {
+        return part.children().stream()
+                .allMatch(child -> whole.children().stream()
+                        .anyMatch(same -> same.move() == child.move() && contains(same, child)));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void everyBeginningHasItsMovesAndNoOthers(Format format) {
+        for (long seed = 0; seed < RECORDS; seed++) {
+            RecordTree tree = RandomRecords.tree(new SplittableRandom(seed), 12, 4);
+            String text = format.write(tree);
+            int before = 0;
+            for (int end = text.indexOf('\n') + 1; end > 0; end = text.indexOf('\n', end) + 1) {
+                ParsedRecord cut = read(text.substring(0, end));
+                if (cut.tree().isPresent()) {
+                    assertEquals(List.of(), cut.problems(), text.substring(0, end));
+                    RecordNode root = cut.tree().get().root();
+                    assertTrue(contains(tree.root(), root), text);
+                    assertTrue(nodes(root) >= before, text);
+                    before = nodes(root);
+                }
+            }
+            assertEquals(nodes(tree.root()), before, text);
+        }
+    }
+
+    /** A line that nobody understands costs nothing but itself. */
+    @ParameterizedTest
+    @EnumSource
+    void anUnknownLineIsAProblemAndNothingElse(Format format) {
+        for (long seed = 0; seed < RECORDS; seed++) {
+            RecordTree tree = RandomRecords.tree(new SplittableRandom(seed), 12, 4);
+            String text = format.write(tree);
+            for (int end = text.indexOf('\n') + 1; end > 0; end = text.indexOf('\n', end) + 1) {
+                ParsedRecord damaged = read(text.substring(0, end) + "???\n" + text.substring(end));
+                assertEquals(1, damaged.problems().size(), damaged::toString);
+                assertEquals(
+                        TreeText.withoutTimes(tree),
+                        TreeText.withoutTimes(damaged.tree().orElseThrow()));
+            }
+        }
+    }
+
+    /** A move that is not legal ends its line; what does not come behind it is still there. */
+    @ParameterizedTest
+    @EnumSource
+    void aBadMoveCostsItsLineOnly(Format format) {
+        for (long seed = 0; seed < RECORDS; seed++) {
+            RecordTree tree = RandomRecords.tree(new SplittableRandom(seed), 12, 4);
+            String text = format.write(tree);
+            int variations = text.indexOf("\n変化");
+            for (int at = text.indexOf("歩", text.indexOf("手：甲")); at >= 0; at = text.indexOf("歩", at + 1)) {
+                ParsedRecord damaged = read(text.substring(0, at) + "犬" + text.substring(at + 1));
+                RecordTree read = damaged.tree().orElseThrow();
+                assertTrue(!damaged.isComplete(), text);
+                assertTrue(contains(tree.root(), read.root()), damaged::toString);
+                if (variations >= 0 && at > variations) {
+                    assertEquals(tree.mainLine().moves(), read.mainLine().moves(), text);
+                }
+            }
+        }
+    }
+}
