@@ -22,6 +22,7 @@ module sanmai.search {
     exports sanmai.search.time;
     exports sanmai.search.training;
     exports sanmai.search.tuning;
+    exports sanmai.workers;
 
     // The module sanmai.search.vector has one.
     uses sanmai.search.nnue.FirstLayerMaker;

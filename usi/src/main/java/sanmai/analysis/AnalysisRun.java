@@ -12,8 +12,8 @@ import sanmai.engine.AnalysisLimits;
 import sanmai.engine.Engine;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordNode;
-import sanmai.search.match.Workers;
 import sanmai.shogi.Repetition;
+import sanmai.workers.Workers;
 
 /**
  * Searches the stretches of games on several threads, each stretch on one of them. With a limit of nodes or depth the

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
-import sanmai.cli.command.SanmaiCommand;
 import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.StandardOutput;
 import sanmai.cli.console.TerminalCheck;

@@ -46,7 +46,7 @@ class FilesTest {
                                 .matches("write|writeString|new\\w*Writer|newOutputStream|move|copy|toFile"));
         noClasses()
                 .that()
-                .resideOutsideOfPackages("sanmai.files", "sanmai.experiment.childjvm") // Has temporary files.
+                .resideOutsideOfPackages("sanmai.files", "sanmai.cli.papers") // Has temporary files.
                 .and()
                 .doNotHaveSimpleName("OutputFile") // Writes to devices, too.
                 .should()

@@ -36,6 +36,7 @@ class PublishedTypesTest {
                     "sanmai.engine",
                     "sanmai.usi.client",
                     "sanmai.files",
+                    "sanmai.workers",
                     "sanmai.positions");
 
     private static final DescribedPredicate<JavaMember> SEEN = new DescribedPredicate<>("seen from other projects") {

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import picocli.CommandLine;
-import sanmai.cli.command.SanmaiCommand;
+import sanmai.cli.SanmaiCommand;
 
 /** The program on a disk with faults, in this process. */
 final class Program {

@@ -1,7 +1,7 @@
 package sanmai.fuzz;
 
 import java.util.Locale;
-import sanmai.cli.command.MatchJournalFuzz;
+import sanmai.cli.lab.MatchJournalFuzz;
 import sanmai.notation.format.RecordFormat;
 import sanmai.search.training.CheckpointFuzz;
 import sanmai.usi.SessionFuzz;

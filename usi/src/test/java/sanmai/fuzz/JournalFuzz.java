@@ -7,14 +7,14 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import sanmai.experiment.journal.JournalContents;
-import sanmai.experiment.journal.JournalException;
-import sanmai.experiment.journal.JournalFormat;
-import sanmai.experiment.journal.RunConditions;
-import sanmai.experiment.minimax.TreeSample;
-import sanmai.experiment.perft.LineResult;
-import sanmai.experiment.perft.PartCount;
-import sanmai.experiment.sliders.SchemeSample;
+import sanmai.cli.papers.minimax.TreeSample;
+import sanmai.cli.papers.sliders.SchemeSample;
+import sanmai.cli.perft.LineResult;
+import sanmai.cli.perft.PartCount;
+import sanmai.journal.JournalContents;
+import sanmai.journal.JournalException;
+import sanmai.journal.JournalFormat;
+import sanmai.journal.RunConditions;
 import sanmai.report.Json;
 
 /** Journals of experiments. */

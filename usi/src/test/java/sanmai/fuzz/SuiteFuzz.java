@@ -17,8 +17,8 @@ import org.xml.sax.SAXException;
 import sanmai.positions.Suite;
 import sanmai.positions.SuiteFormat;
 import sanmai.positions.SuiteFormatException;
-import sanmai.report.chart.CsvChart;
-import sanmai.report.chart.SvgCharts;
+import sanmai.report.CsvChart;
+import sanmai.report.SvgCharts;
 
 /** Tables of test cases, and those of which charts are made. */
 final class SuiteFuzz {

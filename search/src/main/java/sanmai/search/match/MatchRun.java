@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
+import sanmai.workers.Workers;
 
 /**
  * Plays the pairs of a match on several threads. They count in the order of their numbers, so the match ends with the same

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
-import sanmai.search.match.Workers;
+import sanmai.workers.Workers;
 
 /** Plays the games of a seed on several threads until a file has all of them; games that it has are not played again. */
 public final class SelfPlayRun {

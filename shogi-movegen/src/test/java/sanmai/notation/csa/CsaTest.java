@@ -18,6 +18,7 @@ import sanmai.notation.record.GameRecord;
 import sanmai.notation.record.ParsedRecord;
 import sanmai.notation.record.RecordProblem;
 import sanmai.notation.record.RecordProblem.Reason;
+import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Handicap;
 import sanmai.shogi.Move;
 

@@ -3,7 +3,6 @@ package sanmai.cli.mate;
 import java.util.ArrayList;
 import java.util.List;
 import sanmai.cli.console.Console;
-import sanmai.tsume.TsumeAnswer;
 
 /** Prints each answer at once, in lines. */
 public final class AnswerLines implements AnswerOutput {

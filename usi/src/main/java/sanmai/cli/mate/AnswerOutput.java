@@ -1,7 +1,6 @@
 package sanmai.cli.mate;
 
 import sanmai.shogi.ImpossiblePositionException;
-import sanmai.tsume.TsumeAnswer;
 
 /** What becomes of the answers of a run. */
 public interface AnswerOutput {

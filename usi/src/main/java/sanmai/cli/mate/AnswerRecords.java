@@ -7,8 +7,6 @@ import java.nio.charset.StandardCharsets;
 import sanmai.cli.console.Console;
 import sanmai.notation.format.RecordFormat;
 import sanmai.notation.format.WrittenRecord;
-import sanmai.tsume.AnswerRecord;
-import sanmai.tsume.TsumeAnswer;
 
 /** Writes each answer at once as a record to stdout. */
 public final class AnswerRecords implements AnswerOutput {

@@ -3,7 +3,6 @@ package sanmai.cli.mate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import sanmai.tsume.TsumeAnswer;
 
 /** Keeps the answers for a table of all of them. */
 public final class AnswerTable implements AnswerOutput {

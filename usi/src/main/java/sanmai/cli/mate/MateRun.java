@@ -7,8 +7,6 @@ import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.UserError;
 import sanmai.files.FileProblems;
 import sanmai.shogi.ImpossiblePositionException;
-import sanmai.tsume.MateProblem;
-import sanmai.tsume.TsumeAnswer;
 
 /** Solves problems one after the other, hands on the answers, and sums them up. */
 public final class MateRun {

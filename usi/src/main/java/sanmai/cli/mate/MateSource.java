@@ -14,8 +14,6 @@ import sanmai.cli.console.Console;
 import sanmai.cli.console.UserError;
 import sanmai.files.InputFile;
 import sanmai.notation.format.RecordFormat;
-import sanmai.tsume.MateProblem;
-import sanmai.tsume.MateProblems;
 
 /**
  * A word of a command line that stands for mate problems.

@@ -1,7 +1,6 @@
 package sanmai.cli.mate;
 
 import sanmai.cli.console.ExitCodes;
-import sanmai.tsume.TsumeAnswer;
 
 /** How many problems came out how. */
 final class MateTally {

@@ -5,9 +5,6 @@ import java.util.List;
 import java.util.function.Supplier;
 import sanmai.search.Limits;
 import sanmai.search.SearchControl;
-import sanmai.tsume.MateProblem;
-import sanmai.tsume.TsumeAnswer;
-import sanmai.tsume.TsumeSolver;
 
 /** Solves problems, each on a thread of its own, so that an interruption of the thread that asks stops the search. */
 public final class StoppableSolver {

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine.Option;
 import sanmai.cli.console.UserError;
-import sanmai.report.chart.Chart;
-import sanmai.report.chart.SvgCharts;
+import sanmai.report.Chart;
+import sanmai.report.SvgCharts;
 
 /** The option {@code --chart}. */
 public final class ChartOption {

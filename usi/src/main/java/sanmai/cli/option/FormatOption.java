@@ -2,7 +2,7 @@ package sanmai.cli.option;
 
 import java.io.PrintWriter;
 import picocli.CommandLine.Option;
-import sanmai.experiment.Report;
+import sanmai.report.Report;
 
 /** The option {@code --format}: how a report is printed. */
 public final class FormatOption {

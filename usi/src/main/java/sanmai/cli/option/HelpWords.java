@@ -1,7 +1,6 @@
 package sanmai.cli.option;
 
 import java.util.ListResourceBundle;
-import sanmai.cli.record.RecordFiles;
 import sanmai.notation.format.RecordFormat;
 
 /**

@@ -2,7 +2,6 @@ package sanmai.cli.option;
 
 import java.util.List;
 import sanmai.cli.console.UserError;
-import sanmai.experiment.PositionText;
 import sanmai.notation.NotationException;
 import sanmai.notation.format.RecordFormat;
 import sanmai.notation.record.ParsedRecord;

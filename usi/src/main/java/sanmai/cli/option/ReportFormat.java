@@ -3,7 +3,7 @@ package sanmai.cli.option;
 import java.io.PrintWriter;
 import java.util.Locale;
 import sanmai.core.PrintableText;
-import sanmai.experiment.Report;
+import sanmai.report.Report;
 
 /** The formats in which a command prints a report: the values of the option {@code --format}. */
 public enum ReportFormat {

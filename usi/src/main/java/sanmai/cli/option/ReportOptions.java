@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import picocli.CommandLine.Mixin;
 import sanmai.cli.console.UserError;
-import sanmai.experiment.Report;
+import sanmai.report.Report;
 
 /** How the report of an experiment is printed and drawn: the options {@code --format} and {@code --chart}. */
 public final class ReportOptions {

@@ -3,8 +3,8 @@ package sanmai.cli.option;
 import java.util.List;
 import java.util.Optional;
 import sanmai.cli.console.ExitCodes;
-import sanmai.experiment.journal.Journal;
-import sanmai.experiment.journal.JournalException;
+import sanmai.journal.Journal;
+import sanmai.journal.JournalException;
 
 /**
  * A long run that keeps each result as soon as there is one, if there is a file for them. When the user interrupts it, or

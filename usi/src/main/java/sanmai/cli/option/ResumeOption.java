@@ -8,12 +8,12 @@ import java.util.function.ToIntFunction;
 import picocli.CommandLine.Option;
 import sanmai.cli.console.ShutdownHook;
 import sanmai.cli.console.UserError;
-import sanmai.experiment.journal.Journal;
-import sanmai.experiment.journal.JournalException;
-import sanmai.experiment.journal.JournalFormat;
-import sanmai.experiment.journal.RunConditions;
 import sanmai.files.FileProblems;
 import sanmai.files.WriteLock;
+import sanmai.journal.Journal;
+import sanmai.journal.JournalException;
+import sanmai.journal.JournalFormat;
+import sanmai.journal.RunConditions;
 
 /** The option {@code --resume}. */
 public final class ResumeOption {

@@ -9,9 +9,9 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import sanmai.cli.console.UserError;
-import sanmai.experiment.journal.JournalException;
-import sanmai.experiment.journal.JournalFormat;
-import sanmai.experiment.journal.RunConditions;
+import sanmai.journal.JournalException;
+import sanmai.journal.JournalFormat;
+import sanmai.journal.RunConditions;
 
 /** The options of commands whose work can be shared among processes: {@code --shard}, {@code --resume}, {@code --merge}. */
 public final class ShardOptions {

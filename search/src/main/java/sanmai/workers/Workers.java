@@ -1,0 +1,74 @@
+package sanmai.workers;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/** Runs workers, such as those that play games, each on a thread of its own. */
+public final class Workers {
+    /** Searches look far more often whether they are to stop. */
+    private static final long PATIENCE_SECONDS = 3;
+
+    private Workers() {}
+
+    /**
+     * Runs until all workers are done. If one of them throws an unchecked exception, all are stopped and it is thrown.
+     *
+     * @param workers one for each thread
+     * @param work lets a worker work until there is nothing left to do or it is told to stop
+     * @param stop tells all workers to stop soon
+     * @throws InterruptedException if the thread is interrupted; the workers have been stopped then
+     */
+    public static <T> void run(List<T> workers, Consumer<T> work, Runnable stop) throws InterruptedException {
+        ExecutorService executor = Executors.newFixedThreadPool(workers.size(), task -> {
+            Thread thread = new Thread(task, "worker");
+            thread.setDaemon(true);
+            return thread;
+        });
+        try {
+            List<Future<?>> running = new ArrayList<>();
+            for (T worker : workers) {
+                running.add(executor.submit(() -> workOrStop(worker, work, stop)));
+            }
+            for (Future<?> future : running) {
+                future.get();
+            }
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof RuntimeException failure) {
+                throw failure;
+            }
+            throw new IllegalStateException("a worker failed", e.getCause());
+        } finally {
+            stop.run();
+            end(executor);
+        }
+    }
+
+    private static <T> void workOrStop(T worker, Consumer<T> work, Runnable stop) {
+        try {
+            work.accept(worker);
+        } catch (RuntimeException | Error e) {
+            stop.run(); // The other workers need not go on.
+            throw e;
+        }
+    }
+
+    /** Waits until everything is written, even if the thread is interrupted. */
+    private static void end(ExecutorService executor) {
+        executor.shutdown();
+        boolean interrupted = Thread.interrupted();
+        try {
+            executor.awaitTermination(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            interrupted = true;
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package sanmai.cli.lab;
+
+import java.util.Arrays;
+import sanmai.cli.console.UserError;
+import sanmai.search.alphabeta.Feature;
+import sanmai.search.alphabeta.SearchParameter;
+import sanmai.search.tuning.Factor;
+
+/** Factors of a screening on the command line: {@code FEATURE} or {@code PARAMETER=VALUE}. */
+final class FactorText {
+    private FactorText() {}
+
+    /**
+     * Reads a factor.
+     *
+     * @throws UserError if it is none
+     */
+    static Factor parse(String text) {
+        int equals = text.indexOf('=');
+        if (equals < 0) {
+            return new Factor.Presence(named(Feature.values(), text, "feature", "match"));
+        }
+        SearchParameter parameter = parameter(text.substring(0, equals));
+        int value = number(text, text.substring(equals + 1));
+        if (value == parameter.value) {
+            throw new UserError("'" + text + "' is the value that the engine has already; give another");
+        }
+        if (value < parameter.min || value > parameter.max) {
+            throw new UserError(
+                    "'" + text + "' is out of the range of this parameter, " + parameter.min + " to " + parameter.max);
+        }
+        return new Factor.Value(parameter, value);
+    }
+
+    /**
+     * The parameter of a name.
+     *
+     * @throws UserError if there is none
+     */
+    static SearchParameter parameter(String name) {
+        return named(SearchParameter.values(), name, "parameter", "tune");
+    }
+
+    private static <E extends Enum<E>> E named(E[] all, String name, String what, String list) {
+        return Arrays.stream(all)
+                .filter(one -> one.name().equalsIgnoreCase(name))
+                .findFirst()
+                .orElseThrow(() -> new UserError(
+                        "'" + name + "' is no " + what + " of the search; 'sanmai " + list + " --help' lists them"));
+    }
+
+    private static int number(String text, String number) {
+        try {
+            return Integer.parseInt(number);
+        } catch (NumberFormatException e) {
+            throw new UserError("'" + text + "' needs a whole number behind the =");
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package sanmai.cli.lab;
+
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sanmai.journal.JournalFormat;
+import sanmai.journal.PartNumbers;
+import sanmai.search.match.GamePair;
+import sanmai.search.match.MatchRun;
+import sanmai.search.match.Sprt;
+
+/** Joins the files of parts of a match. */
+final class MatchMerge {
+    private MatchMerge() {}
+
+    /**
+     * The pairs that would count in one run, in their order.
+     *
+     * @param files at least one
+     * @param wanted the number of pairs that the match has; null for all
+     * @param test ends the match; what would have come later may be missing
+     * @throws sanmai.journal.JournalException if a file cannot be read or holds something else
+     * @throws IllegalArgumentException if they do not belong together, or pairs are missing; the message says why
+     */
+    static List<GamePair> of(List<Path> files, @Nullable Integer wanted, Optional<Sprt> test) {
+        List<GamePair> played = JournalFormat.join(MatchConditions.FORMAT, files).entries().stream()
+                .sorted(Comparator.comparingInt(GamePair::number))
+                .toList();
+        if (played.isEmpty()) {
+            throw new IllegalArgumentException("there are no pairs in the files");
+        }
+        int pairs = wanted != null ? wanted : played.get(played.size() - 1).number();
+        MatchRun match = new MatchRun(pairs, test, played, MatchRun.Listener.NONE);
+        if (!match.replay()) {
+            List<GamePair> own =
+                    played.stream().filter(pair -> pair.number() <= pairs).toList();
+            PartNumbers.requireAll(own, GamePair::number, pairs, "pairs", MatchConditions::nameOf);
+        }
+        return played.subList(0, match.score().playedPairs());
+    }
+}

@@ -1,0 +1,240 @@
+package sanmai.cli.lab;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import sanmai.cli.console.Console;
+import sanmai.cli.console.ExitCodes;
+import sanmai.cli.console.ShutdownHook;
+import sanmai.cli.console.UserError;
+import sanmai.cli.option.ChartOption;
+import sanmai.cli.option.Evaluations;
+import sanmai.cli.option.ForceOption;
+import sanmai.cli.option.HelpWords;
+import sanmai.cli.option.OutputFile;
+import sanmai.cli.option.Ranges;
+import sanmai.cli.option.Version;
+import sanmai.cli.option.Written;
+import sanmai.files.FileIdentity;
+import sanmai.search.eval.EvaluationFactory;
+import sanmai.search.training.ActiveFeatures;
+import sanmai.search.training.Checkpoint;
+import sanmai.search.training.GamePositions;
+import sanmai.search.training.NetTrainer;
+import sanmai.search.training.TrainableModel;
+import sanmai.search.training.TrainingDataException;
+import sanmai.search.training.TrainingSettings;
+
+/** Teaches a net from games of self-play. */
+@Command(
+        name = "train",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        description = {
+            "Train a net on games that 'sanmai selfplay' wrote.",
+            "",
+            "The net learns to predict, for each quiet position, the score of a search and partly the result of the"
+                    + " game. One game of 20, or fewer if there are many, belongs to the validation set; the error on"
+                    + " this set shows whether training still helps. Errors are root mean squares of differences of"
+                    + " win rates,"
+                    + " which are between 0 and 1. Give the same command again to continue an interrupted training,"
+                    + " whose state is in NET.part. The same games and options give the same net, on any number of"
+                    + " threads."
+                    + " The games are read in parts: files may be of any size, and 512 MB of memory are enough"
+                    + " without --shuffle.",
+            ""
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  sanmai train games.sg",
+            "  sanmai train --epochs 20 --results 0.3 --out my.net --chart my.svg a.sg b.sg",
+            "  sanmai train --architecture k-p-256x2-32-32 --out eval/nn.bin games.sg",
+            "  sanmai train --from shipped --architecture sanmai-32-kings --rate 2e-4 new.sg",
+            "",
+            "The last line is 'net FILE  fingerprint F'; files of games name their net by its",
+            "fingerprint. 'sanmai match --eval my.net' shows whether the net is better than",
+            "the shipped one.",
+            "",
+            "Exit codes: 0 the net is written, 2 bad arguments or file, 130 interrupted."
+        })
+public final class TrainCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "GAMES", arity = "1..*", description = "Files of games.")
+    private List<Path> files;
+
+    @Option(
+            names = "--out",
+            paramLabel = "NET",
+            description =
+                    "The file for the net, in place of the one that it held (default: sanmai.net, or nn.bin). ${bundle:"
+                            + HelpWords.OUT + "}")
+    @Written
+    private Path out;
+
+    @Option(
+            names = "--architecture",
+            paramLabel = "A",
+            description =
+                    "What is trained: 'sanmai', a net of 32 neurons for each side, 'sanmai-64', one of 64, or of any"
+                            + " other multiple of 32 up to 256, 'sanmai-32-kings', one with its own weights for"
+                            + " each of eight places of the king, like the shipped net, or 'k-p-256x2-32-32', a network in a file"
+                            + " that"
+                            + " other shogi engines can read as well (nn.bin, FV_SCALE 16); most of them read only"
+                            + " these sizes, Sanmai reads others too (default: ${DEFAULT-VALUE}).")
+    private String architecture = TrainedKind.SANMAI;
+
+    @Option(
+            names = "--from",
+            paramLabel = "FILE",
+            description = "Begin with the weights of this evaluation, instead of random ones. It must have the"
+                    + " architecture that is trained, or be a smaller net of Sanmai; 'shipped' is the shipped net.")
+    private Path from;
+
+    @Mixin
+    private TrainingOptions options;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "The number of threads (default: ${DEFAULT-VALUE}, all processors).")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Mixin
+    private ChartOption chart;
+
+    @Mixin
+    private ForceOption force;
+
+    private EvaluationFactory begin;
+    private OutputFile target;
+    private Path part;
+
+    @Override
+    public Integer call() {
+        options.check();
+        Ranges.checkThreads(threads);
+        TrainedKind<?> kind = TrainedKind.named(architecture);
+        begin = from == null ? null : Evaluations.orShipped(from, Evaluations.DEFAULT_FV_SCALE);
+        out = out == null ? Path.of(kind.fileName()) : out;
+        target = new OutputFile("--out", out);
+        target.check();
+        chart.check();
+        part = out.resolveSibling(out.getFileName() + ".part");
+        refuseInputs();
+        force.check(target, "a net", Evaluations::isEvaluation);
+        return ShutdownHook.run(() -> trainAlone(kind));
+    }
+
+    /** The net must not replace what it is learnt from; the option may not be given, so its default is looked at here. */
+    private void refuseInputs() {
+        List<Path> inputs = new ArrayList<>(files);
+        if (from != null) {
+            inputs.add(from);
+        }
+        for (Path input : inputs) {
+            for (Path written : List.of(out, part)) {
+                if (FileIdentity.of(input).equals(FileIdentity.of(written))) {
+                    throw new UserError("--out " + out + ": the training writes " + written + ", which is also read");
+                }
+            }
+        }
+    }
+
+    /** One run at a time, since two would spoil each other's {@code NET.part}. */
+    private int trainAlone(TrainedKind<?> kind) {
+        target.lock();
+        try {
+            return train(kind);
+        } finally {
+            target.close();
+        }
+    }
+
+    private <E> int train(TrainedKind<E> kind) {
+        try (Console console = new Console(spec)) {
+            GamePositions positions = read(kind.features(), console);
+            TrainingSettings settings = options.settings(positions);
+            console.print("games " + positions.games() + "  positions " + positions.size() + "  validation "
+                    + positions.validationSet().size() + "  scale " + Ranges.plain(settings.scale()));
+            Checkpoint checkpoint = new Checkpoint(
+                    part,
+                    settings.conditions()
+                            .with("] games ", "the number of games", positions.games())
+                            .with(" positions ", "the number of positions", positions.size())
+                            .with(" sum ", "the checksum of the games", positions.checksum())
+                            .with(" lambda ", "--lambda", options.lambda())
+                            .with(" shuffle ", "--shuffle", options.shuffle())
+                            .with(" architecture ", "--architecture", kind.name())
+                            .with(" from ", "--from", begin == null ? "random weights" : begin.identity()));
+            if (Files.exists(part)) {
+                console.print("going on from " + part);
+            }
+            console.begin("positions of all epochs");
+            TrainableModel<E> model = initial(kind, settings);
+            TrainingProgress progress =
+                    new TrainingProgress(console, positions.validationSet().size() > 0);
+            NetTrainer<E> trainer = new NetTrainer<>(positions, settings, model);
+            E made = trainer.train(threads, checkpoint, progress);
+            List<String> comments = List.of(comment(positions, settings));
+            target.write(to -> kind.writer().write(made, comments, to));
+            checkpoint.delete();
+            chart.write(TrainingChart.of(trainer.errors()), comments);
+            console.print("learnt from " + progress.speed() + " positions/s");
+            console.print("net " + out + "  fingerprint " + kind.fingerprint().apply(made));
+            return ExitCodes.OK;
+        } catch (TrainingDataException e) {
+            throw new UserError(e.getMessage());
+        } catch (InterruptedException e) {
+            new Console(spec)
+                    .print("interrupted" + (Files.exists(part) ? "; what has been learnt so far is in " + part : ""));
+            return ExitCodes.INTERRUPTED;
+        }
+    }
+
+    private <E> TrainableModel<E> initial(TrainedKind<E> kind, TrainingSettings settings) {
+        return begin == null
+                ? kind.initial().apply(settings.random())
+                : kind.continued()
+                        .of(begin, settings)
+                        .orElseThrow(() -> new UserError("--from \"" + from + "\" is " + begin.description()
+                                + ", not of the --architecture " + kind.name()));
+    }
+
+    private GamePositions read(ActiveFeatures features, Console console) throws InterruptedException {
+        console.begin("reading games");
+        try {
+            GamePositions positions = GamePositions.scan(files, features, options.lambda(), options.shuffle(), game -> {
+                if (Thread.interrupted()) {
+                    throw new CancellationException();
+                }
+            });
+            if (positions.size() == 0) {
+                throw new UserError("no quiet position to learn from in " + positions.games() + " games");
+            }
+            return positions;
+        } catch (CancellationException e) {
+            throw new InterruptedException();
+        }
+    }
+
+    /** Says how the net was made, with the options that make it again. */
+    private String comment(GamePositions positions, TrainingSettings settings) {
+        String chosen = settings.conditions()
+                .with("", "--lambda", options.lambda())
+                .with("", "--shuffle", options.shuffle())
+                .options();
+        return (begin == null ? "" : "from " + begin.identity() + "  ") + "games " + positions.games() + "  positions "
+                + positions.size() + "  " + chosen;
+    }
+}

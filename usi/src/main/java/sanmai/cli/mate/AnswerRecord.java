@@ -1,0 +1,48 @@
+package sanmai.cli.mate;
+
+import java.util.ArrayList;
+import java.util.List;
+import sanmai.core.Color;
+import sanmai.notation.record.GameEnd;
+import sanmai.notation.record.RecordCursor;
+import sanmai.notation.record.RecordTree;
+import sanmai.shogi.ImpossiblePositionException;
+import sanmai.shogi.PositionSetup;
+
+/** Makes records of answers. */
+public final class AnswerRecord {
+    private AnswerRecord() {}
+
+    /**
+     * An answer as a record: the solution as its moves, all defences as variations if they were found, what the source says
+     * about the problem, and the answer in words as the comment of the start.
+     *
+     * @throws ImpossiblePositionException if no record can start from the position
+     */
+    public static RecordTree of(TsumeAnswer answer) {
+        RecordTree tree = answer.tree().orElseGet(() -> mainLine(answer));
+        answer.problem().record().ifPresent(source -> {
+            tree.headers().putAll(source.headers());
+            for (Color color : Color.values()) {
+                tree.setPlayer(color, source.player(color));
+            }
+        });
+        List<String> words = new ArrayList<>(List.of(answer.answer().heading()));
+        answer.check()
+                .ifPresent(check -> words.addAll(check.text(answer.answer().plies())));
+        tree.root().setComment(String.join("\n", words));
+        return tree;
+    }
+
+    private static RecordTree mainLine(TsumeAnswer answer) {
+        RecordTree tree = new RecordTree(PositionSetup.of(answer.problem().position()));
+        RecordCursor cursor = new RecordCursor(tree);
+        answer.line().moves().forEach(cursor::play);
+        if (answer.answer().isMate()) {
+            cursor.node().setEnd(GameEnd.MATE);
+        } else if (!answer.answer().isUnknown()) {
+            cursor.node().setEnd(GameEnd.NO_MATE);
+        }
+        return tree;
+    }
+}

@@ -1,0 +1,53 @@
+package sanmai.cli.mate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import sanmai.notation.record.RecordTree;
+import sanmai.search.Line;
+
+/**
+ * What was found out about a problem.
+ *
+ * @param problem the problem
+ * @param answer the solution
+ * @param line its moves; the empty line if there is no mate, or none was found
+ * @param isAsComposersCount whether the answer leaves useless interpositions out
+ * @param check the check, if one was asked for
+ * @param tree all defences, if they were asked for
+ * @param isTreeComplete whether none is missing, and a mate was found after each
+ */
+public record TsumeAnswer(
+        MateProblem problem,
+        MateAnswer answer,
+        Line line,
+        boolean isAsComposersCount,
+        Optional<TsumeCheck> check,
+        Optional<RecordTree> tree,
+        boolean isTreeComplete) {
+    /** The answer in lines; the speed is on the last one. */
+    public List<String> text() {
+        List<String> lines = new ArrayList<>(answer.text());
+        lines.remove(answer.speed());
+        if (isAsComposersCount && !answer.moves().isEmpty()) {
+            lines.set(0, lines.get(0) + ", useless interpositions not counted");
+        }
+        tree.ifPresent(found -> lines.addAll(SolutionText.variations(found)));
+        if (!isTreeComplete) {
+            lines.add("not all defences were found");
+        }
+        check.ifPresent(found -> lines.addAll(found.text(answer.plies())));
+        lines.add(answer.speed());
+        return lines;
+    }
+
+    /** Whether there is a mate, and nothing against the problem if it was checked. */
+    public boolean isGood() {
+        return check.map(TsumeCheck::isSound).orElse(answer.isMate());
+    }
+
+    /** Whether the search did not come to its end. */
+    public boolean isUnknown() {
+        return check.map(TsumeCheck::isUnknown).orElse(answer.isUnknown());
+    }
+}

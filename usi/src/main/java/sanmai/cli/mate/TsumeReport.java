@@ -1,0 +1,76 @@
+package sanmai.cli.mate;
+
+import java.util.ArrayList;
+import java.util.List;
+import sanmai.report.Chart;
+import sanmai.report.CsvText;
+import sanmai.report.Json;
+import sanmai.report.Report;
+
+/**
+ * The answers to several problems, or to one that was checked.
+ *
+ * @param answers in the order of the problems
+ */
+public record TsumeReport(List<TsumeAnswer> answers) implements Report {
+    private static final List<String> MORE_COLUMNS =
+            List.of("name", "verdict", "unique", "stated", "every_move", "findings");
+
+    /** Keeps a copy of the list. */
+    public TsumeReport {
+        answers = List.copyOf(answers);
+    }
+
+    /** A line of JSON. */
+    private record Row(String name, MateAnswer solution, TsumeCheck check, List<String> variations) {}
+
+    /** The columns of {@link #csv}: those of the answer to one position, and more. */
+    public static List<String> columns() {
+        List<String> columns = new ArrayList<>(MateAnswer.columns());
+        columns.addAll(MORE_COLUMNS);
+        return columns;
+    }
+
+    @Override
+    public List<String> text() {
+        List<String> lines = new ArrayList<>();
+        answers.forEach(answer -> lines.addAll(answer.text()));
+        return lines;
+    }
+
+    @Override
+    public String csv() {
+        return CsvText.of(columns(), answers.stream().map(TsumeReport::cells).toList());
+    }
+
+    private static List<String> cells(TsumeAnswer answer) {
+        List<String> cells = new ArrayList<>(answer.answer().cells());
+        cells.add(answer.problem().name());
+        cells.add(answer.check().map(TsumeCheck::verdict).orElse(""));
+        cells.add(answer.check().map(TsumeCheck::unique).orElse(""));
+        cells.add(number(answer.problem().statedPlies().orElse(TsumeCheck.NONE)));
+        cells.add(number(answer.check().map(TsumeCheck::everyMove).orElse(TsumeCheck.NONE)));
+        cells.add(String.join("; ", answer.check().map(TsumeCheck::findings).orElse(List.of())));
+        return cells;
+    }
+
+    private static String number(int number) {
+        return number == TsumeCheck.NONE ? "" : Integer.toString(number);
+    }
+
+    @Override
+    public String json() {
+        return Json.page(answers.stream()
+                .map(answer -> new Row(
+                        answer.problem().name(),
+                        answer.answer(),
+                        answer.check().orElse(null),
+                        answer.tree().map(SolutionText::variations).orElse(List.of())))
+                .toList());
+    }
+
+    @Override
+    public List<Chart> charts() {
+        return List.of();
+    }
+}

@@ -1,0 +1,106 @@
+package sanmai.cli.mate;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.OptionalInt;
+import sanmai.notation.record.RecordTree;
+import sanmai.search.Limits;
+import sanmai.search.Line;
+import sanmai.search.SearchControl;
+import sanmai.search.mate.CheckedProblem;
+import sanmai.search.mate.MateCounting;
+import sanmai.search.mate.MateResult;
+import sanmai.search.mate.MateSolver;
+import sanmai.search.mate.ProblemCheck;
+import sanmai.shogi.ImpossiblePositionException;
+import sanmai.shogi.PositionSetup;
+
+/** Solves mate problems one after the other, and finds out what else was asked for. */
+public final class TsumeSolver implements AutoCloseable {
+    private final TsumeTasks tasks;
+    private final MateSolver solver;
+    private final Optional<MateSolver> everyMoveSolver;
+
+    /**
+     * A solver with tables of this size; for a check the tables have half of it, since it takes two.
+     *
+     * @param megabytes the size of the tables
+     * @param threads the number of threads
+     * @throws IllegalArgumentException if a number is out of range
+     * @throws OutOfMemoryError if the heap has no room for the tables
+     */
+    public TsumeSolver(int megabytes, int threads, TsumeTasks tasks) {
+        this.tasks = tasks;
+        boolean two = tasks.check() && megabytes > MateSolver.MIN_MEGABYTES;
+        int each = two ? megabytes / 2 : megabytes;
+        solver = new MateSolver(each, tasks.counting(), threads);
+        everyMoveSolver =
+                tasks.check() ? Optional.of(new MateSolver(each, MateCounting.EVERY_MOVE, threads)) : Optional.empty();
+    }
+
+    /** Gives the tables back. */
+    @Override
+    public void close() {
+        solver.close();
+        everyMoveSolver.ifPresent(MateSolver::close);
+    }
+
+    /**
+     * Solves a problem.
+     *
+     * @param limits the nodes for each of the searches that are needed
+     * @param control ends all of them
+     * @throws ImpossiblePositionException if all defences are wanted of a position that no record can start from
+     */
+    public TsumeAnswer solve(MateProblem problem, Limits limits, SearchControl control) {
+        solver.newGame();
+        MateResult result = solver.solve(problem.position(), limits, control);
+        MateAnswer answer = MateAnswer.of(problem.position(), result);
+        Optional<SolutionTree> defences = Optional.empty();
+        Optional<RecordTree> tree = Optional.empty();
+        if (tasks.tree() && result instanceof MateResult.Mate mate) {
+            RecordTree record = new RecordTree(PositionSetup.of(problem.position()));
+            SolutionTree solution = new SolutionTree(record, solver, limits, control);
+            solution.addMainLine(mate.line());
+            solution.addDefences();
+            defences = Optional.of(solution);
+            tree = Optional.of(record);
+        }
+        return new TsumeAnswer(
+                problem,
+                answer,
+                result instanceof MateResult.Mate mate ? mate.line() : Line.EMPTY,
+                tasks.counting() == MateCounting.WITHOUT_USELESS_INTERPOSITIONS,
+                tasks.check() ? Optional.of(check(problem, result, limits, control)) : Optional.empty(),
+                tree,
+                defences.map(SolutionTree::isComplete).orElse(true));
+    }
+
+    private TsumeCheck check(MateProblem problem, MateResult result, Limits limits, SearchControl control) {
+        if (!(result instanceof MateResult.Mate mate)) {
+            return TsumeCheck.withoutMate(problem, result);
+        }
+        MateSolver other = everyMoveSolver.orElseThrow();
+        other.newGame();
+        MateResult all = other.solve(problem.position(), limits, control);
+        OptionalInt everyMove = all instanceof MateResult.Mate found
+                ? OptionalInt.of(found.line().length())
+                : OptionalInt.empty();
+        Line stated = upToMate(problem);
+        Line solution = stated.length() > 0 ? stated : mate.line();
+        CheckedProblem checked = new ProblemCheck(solver).check(problem.position(), solution, limits, control);
+        return TsumeCheck.of(problem, mate, solution, everyMove, checked);
+    }
+
+    /** The solution of the source, up to where only useless interpositions are left; the empty line if it does not mate. */
+    private Line upToMate(MateProblem problem) {
+        int[] moves = problem.statedLine().moves().toArray();
+        for (int length = 1; length <= moves.length; length += 2) {
+            Line line = Line.of(Arrays.copyOf(moves, length));
+            if (solver.mates(problem.position(), line)) {
+                return line;
+            }
+        }
+        return Line.EMPTY;
+    }
+}

@@ -1,0 +1,82 @@
+package sanmai.cli.papers.minimax;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import sanmai.journal.JournalContents;
+import sanmai.journal.JournalFormat;
+import sanmai.search.minimax.MoveGenerator;
+
+/**
+ * Joins the journals of parts of a run into the results that one run would have had. Results of other conditions, trees
+ * that are there twice and trees that are missing are refused: a table of those would compare what cannot be compared.
+ */
+public final class TreeMerge {
+    private TreeMerge() {}
+
+    /**
+     * The results in these files, at least one.
+     *
+     * @throws sanmai.journal.JournalException if a file cannot be read or holds something else
+     * @throws IllegalArgumentException if they do not belong together; the message says why
+     */
+    public static TreeResults of(List<Path> files) {
+        JournalContents<TreeConditions, TreeSample> contents = JournalFormat.join(TreeSample.FORMAT, files);
+        List<TreeSample> samples = contents.entries();
+        if (samples.isEmpty()) {
+            throw new IllegalArgumentException("there are no trees in " + files.get(0));
+        }
+        List<Combination> combinations = samples.stream()
+                .map(TreeSample::combination)
+                .distinct()
+                .sorted(Comparator.comparingInt(TreeMerge::rank))
+                .toList();
+        SampleSet set = new SampleSet(samples);
+        SortedMap<Integer, Integer> greatest = greatestPositions(samples);
+        Optional<TreeDifference> difference = Optional.empty();
+        List<String> missing = new ArrayList<>();
+        for (Map.Entry<Integer, Integer> depth : greatest.entrySet()) {
+            for (int position = 1; position <= depth.getValue(); position++) {
+                note(missing, set, depth.getKey(), position, combinations);
+                difference = difference.isPresent()
+                        ? difference
+                        : TreeDifference.among(set.of(depth.getKey(), position, combinations));
+            }
+        }
+        if (!missing.isEmpty()) {
+            throw new IllegalArgumentException(missing.size() + " trees are missing, the first: " + missing.get(0));
+        }
+        int positions =
+                greatest.values().stream().mapToInt(Integer::intValue).max().orElseThrow();
+        List<Integer> plies = List.copyOf(greatest.keySet());
+        return new TreeResults(
+                contents.conditions(), positions, plies, combinations, samples, List.of(), difference, RunEnd.COMPLETE);
+    }
+
+    private static int rank(Combination combination) {
+        return MoveGenerator.byName(combination.generator())
+                .map(MoveGenerator::ordinal)
+                .orElse(MoveGenerator.values().length);
+    }
+
+    /** The number of positions that there should be, by depth. */
+    private static SortedMap<Integer, Integer> greatestPositions(List<TreeSample> samples) {
+        SortedMap<Integer, Integer> greatest = new TreeMap<>();
+        samples.forEach(sample -> greatest.merge(sample.plies(), sample.position(), Math::max));
+        return greatest;
+    }
+
+    private static void note(
+            List<String> missing, SampleSet set, int plies, int position, List<Combination> combinations) {
+        for (Combination combination : combinations) {
+            if (!set.has(plies, position, combination)) {
+                missing.add("position " + position + ", " + Plies.words(plies) + ", " + combination);
+            }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package sanmai.cli.papers.minimax;
+
+import java.util.List;
+import java.util.Optional;
+import sanmai.cli.papers.MachineLoad;
+import sanmai.report.Units;
+
+/**
+ * All results of a run.
+ *
+ * @param conditions under which the trees were searched
+ * @param positions the number of positions that were asked for
+ * @param plies the depths that were asked for
+ * @param combinations the combinations that were asked for
+ * @param samples the trees that have been searched
+ * @param failures the combinations that gave up
+ * @param difference where two combinations found different trees, if they did
+ * @param end how the run ended
+ */
+public record TreeResults(
+        TreeConditions conditions,
+        int positions,
+        List<Integer> plies,
+        List<Combination> combinations,
+        List<TreeSample> samples,
+        List<TreeFailure> failures,
+        Optional<TreeDifference> difference,
+        RunEnd end) {
+    public TreeResults {
+        plies = List.copyOf(plies);
+        combinations = List.copyOf(combinations);
+        samples = List.copyOf(samples);
+        failures = List.copyOf(failures);
+    }
+
+    /** Whether all trees are the same and no worker failed. */
+    public boolean areRight() {
+        return failures.isEmpty() && difference.isEmpty();
+    }
+
+    /** What an interruption in the warm-up means; empty if there was none. */
+    public Optional<String> nothingMeasured() {
+        return end == RunEnd.INTERRUPTED_IN_WARM_UP
+                ? Optional.of(end + ", so nothing " + (samples.isEmpty() ? "" : "new ") + "was measured")
+                : Optional.empty();
+    }
+
+    /** Under which conditions the trees were searched, in lines that go with every table and chart. */
+    List<String> howMeasured() {
+        String warmUp = Units.decimals(conditions.warmUpMillis() / 1e3, 1) + " s";
+        String all = positions == conditions.positions() ? "all " : "";
+        return List.of(
+                (end.isEarly() ? end + "; " : "") + "JDK " + conditions.jdk() + "; " + all + positions
+                        + (all.isEmpty() ? " of " + conditions.positions() : "") + " positions",
+                "one fork (JVM) for each generator and scheme, warmed up for " + warmUp
+                        + ", so how much forks differ is not known",
+                MachineLoad.words(samples.stream().map(TreeSample::load).toList()));
+    }
+
+    /** Whether every tree that was asked for has been searched. */
+    boolean areComplete() {
+        return samples.size() == (long) positions * plies.size() * combinations.size();
+    }
+
+    /** The figures of each depth of which there is a tree. */
+    List<DepthSummary> depths() {
+        SampleSet set = new SampleSet(samples);
+        return plies.stream()
+                .map(depth -> DepthSummary.of(depth, combinations, set))
+                .filter(summary -> !summary.rows().isEmpty())
+                .toList();
+    }
+}

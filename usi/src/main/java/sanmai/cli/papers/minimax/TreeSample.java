@@ -1,0 +1,76 @@
+package sanmai.cli.papers.minimax;
+
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import sanmai.cli.papers.MachineLoad;
+import sanmai.journal.Journal;
+import sanmai.journal.JournalFormat;
+
+/**
+ * A tree that a combination has searched: a line of the journal.
+ *
+ * @param position the number of the position in its collection, from 1
+ * @param name the name of the position
+ * @param plies the depth of the tree
+ * @param generator the move generator
+ * @param sliders the slider scheme; {@link Combination#NONE} for generators that use none
+ * @param figures the figures of the tree
+ * @param load how busy the machine was when the tree had been searched; null if that is not known
+ */
+public record TreeSample(
+        int position,
+        String name,
+        int plies,
+        String generator,
+        String sliders,
+        TreeFigures figures,
+        @Nullable MachineLoad load) {
+    /** Journals of searched trees. */
+    public static final JournalFormat<TreeConditions, TreeSample> FORMAT = new JournalFormat<>(
+            TreeConditions.class, TreeSample.class, sample -> sample.validated().which());
+
+    /**
+     * Opens a journal of searched trees.
+     *
+     * @throws sanmai.journal.JournalException if it cannot be read, written, or continued under these conditions
+     */
+    public static Journal<TreeSample> journal(Path file, TreeConditions conditions) {
+        return FORMAT.open(file, conditions);
+    }
+
+    static TreeSample of(
+            TreePosition task, int plies, Combination combination, TreeFigures figures, @Nullable MachineLoad load) {
+        return new TreeSample(
+                task.position(), task.name(), plies, combination.generator(), combination.sliders(), figures, load);
+    }
+
+    Combination combination() {
+        return new Combination(generator, sliders);
+    }
+
+    /** Which tree this is, in words. */
+    String which() {
+        return "position " + position + " (" + name + "), " + Plies.words(plies) + ", " + combination();
+    }
+
+    /**
+     * Checks what was read from a text.
+     *
+     * @throws IllegalArgumentException if something is impossible; the message says what
+     */
+    public TreeSample validated() {
+        require(position >= 1, "position");
+        require(plies >= 1, "plies");
+        require(!generator.isEmpty(), "generator");
+        require(!sliders.isEmpty(), "sliders");
+        figures.validated();
+        require(MachineLoad.isPossible(load), "load");
+        return this;
+    }
+
+    private static void require(boolean possible, String what) {
+        if (!possible) {
+            throw new IllegalArgumentException("no searched tree: \"" + what + "\" is impossible");
+        }
+    }
+}

@@ -1,0 +1,134 @@
+package sanmai.cli.papers.sliders;
+
+import java.util.Comparator;
+import java.util.IntSummaryStatistics;
+import java.util.List;
+import java.util.Optional;
+import sanmai.cli.papers.MachineLoad;
+import sanmai.report.Spread;
+
+/**
+ * All results of a comparison.
+ *
+ * @param candidates the schemes, also those that could not be measured
+ * @param conditions under which they were measured
+ * @param forks the number of forks that each should have
+ * @param samples the samples of the forks
+ * @param failures the forks without a result
+ * @param interrupted whether the user interrupted the run
+ */
+public record SliderResults(
+        List<ComparedScheme> candidates,
+        SliderConditions conditions,
+        int forks,
+        List<SchemeSample> samples,
+        List<SchemeFailure> failures,
+        boolean interrupted) {
+    private static final String USUAL_BASELINE = "rotated";
+    private static final String ORACLE = "ray-walk";
+
+    public SliderResults {
+        candidates = List.copyOf(candidates);
+        samples = List.copyOf(samples);
+        failures = List.copyOf(failures);
+    }
+
+    /** Whether every fork gave a result, and the right answers. */
+    public boolean areRight() {
+        return failures.isEmpty() && samples.stream().allMatch(this::isRight);
+    }
+
+    /** Whether a fork gave the right answers, and those of the ray walk if that took part. */
+    boolean isRight(SchemeSample sample) {
+        return sample.isRight()
+                && samplesOf(ORACLE).stream()
+                        .allMatch(oracle -> oracle.checksum().equals(sample.checksum()));
+    }
+
+    /** The candidates that have samples. */
+    List<ComparedScheme> measured() {
+        return candidates.stream()
+                .filter(candidate -> !samplesOf(candidate.name()).isEmpty())
+                .toList();
+    }
+
+    List<SchemeSample> samplesOf(String scheme) {
+        return samples.stream()
+                .filter(sample -> sample.scheme().equals(scheme))
+                .sorted(Comparator.comparingInt(SchemeSample::fork))
+                .toList();
+    }
+
+    /** The scheme that the speed of perft is relative to: the paper's, or the first that was measured. */
+    Optional<String> baseline() {
+        return samplesOf(USUAL_BASELINE).isEmpty()
+                ? measured().stream().map(ComparedScheme::name).findFirst()
+                : Optional.of(USUAL_BASELINE);
+    }
+
+    Spread spread(String scheme, Metric figure) {
+        return Spread.of(samplesOf(scheme), figure.of());
+    }
+
+    /** The figure in relation to the baseline's, which is taken fork by fork: these were neighbours in time. */
+    Spread ratio(String scheme, Metric figure) {
+        return Spread.of(samplesOf(scheme), sample -> ratio(sample, figure));
+    }
+
+    double ratio(SchemeSample sample, Metric figure) {
+        String baseline = baseline().orElseThrow();
+        double reference = samplesOf(baseline).stream()
+                .filter(other -> other.fork() == sample.fork())
+                .mapToDouble(figure.of())
+                .findFirst()
+                .orElseGet(() -> spread(baseline, figure).median());
+        return figure.of().applyAsDouble(sample) / reference;
+    }
+
+    /** What a figure of a scheme is: of one fork the only one, of several their median. */
+    String forksInWords() {
+        IntSummaryStatistics counts = measured().stream()
+                .mapToInt(scheme -> samplesOf(scheme.name()).size())
+                .summaryStatistics();
+        if (counts.getMax() == 1) {
+            return "one fork";
+        }
+        String most = counts.getMax() + " forks";
+        return counts.getMin() == counts.getMax()
+                ? "median of " + most
+                : "median of up to " + most + " (some schemes have " + counts.getMin() + ")";
+    }
+
+    /** Under which conditions the figures were measured, in lines that go with every table and chart. */
+    List<String> howMeasured() {
+        String run = (interrupted ? "an interrupted " : "a ") + conditions.plan() + " run";
+        String spread = measured().isEmpty()
+                ? "no fork has a result"
+                : "figures: " + forksInWords()
+                        + (isSpreadKnown() ? ", interleaved" : ", so how much forks differ is not known");
+        return List.of(
+                "JDK " + conditions.jdk() + "; " + run + ": in each fork the median of "
+                        + conditions.plan().rounds() + " rounds",
+                spread,
+                MachineLoad.words(samples.stream().map(SchemeSample::load).toList()));
+    }
+
+    /** Whether some scheme has more than one fork. */
+    boolean isSpreadKnown() {
+        return measured().stream().anyMatch(scheme -> samplesOf(scheme.name()).size() > 1);
+    }
+
+    /** How a scheme did: "yes" or "no" to the question whether its answers are right, or what kept it from answering. */
+    String verdict(ComparedScheme candidate) {
+        if (!candidate.isAvailable()) {
+            return "absent";
+        }
+        List<SchemeSample> own = samplesOf(candidate.name());
+        if (own.isEmpty()) {
+            boolean failed =
+                    failures.stream().anyMatch(failure -> failure.scheme().equals(candidate.name()));
+            return failed ? "failed" : "not run";
+        }
+        return own.stream().allMatch(this::isRight) ? "yes" : "NO";
+    }
+}

@@ -1,0 +1,57 @@
+package sanmai.cli.perft;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import sanmai.journal.JournalFormat;
+
+/**
+ * The result of a line of a suite: a line of the journal.
+ *
+ * @param line the line
+ * @param nodes the leaves that were counted
+ * @param details the last moves that were counted by what they do, if the line has such numbers
+ * @param nanos the time, in ns of wall time
+ * @param moves if the number of leaves is wrong, the counts below each move as they are printed
+ */
+public record LineResult(SuiteLine line, long nodes, Map<String, Long> details, long nanos, List<String> moves) {
+    /** Journals of checked lines. */
+    public static final JournalFormat<SuiteConditions, LineResult> FORMAT = new JournalFormat<>(
+            SuiteConditions.class,
+            LineResult.class,
+            result -> nameOf(result.validated().number()));
+
+    /** Copies the collections. */
+    public LineResult {
+        details = Collections.unmodifiableMap(new LinkedHashMap<>(details));
+        moves = List.copyOf(moves);
+    }
+
+    int number() {
+        return line.number();
+    }
+
+    static String nameOf(int number) {
+        return "number " + number;
+    }
+
+    /** Whether the count is as it should be. */
+    public boolean isRight() {
+        return nodes == line.expected() && wrongDetails().isEmpty();
+    }
+
+    /** The names of the line's details that were counted otherwise. */
+    List<String> wrongDetails() {
+        return line.details().keySet().stream()
+                .filter(name -> !line.details().get(name).equals(details.get(name)))
+                .toList();
+    }
+
+    private LineResult validated() {
+        if (line.number() < 1 || nodes < 0 || nanos < 0) {
+            throw new IllegalArgumentException("not the result of a line of a suite");
+        }
+        return this;
+    }
+}

@@ -1,0 +1,80 @@
+package sanmai.cli.perft;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import sanmai.cli.console.Console;
+import sanmai.cli.option.ResumableRun;
+import sanmai.movegen.perft.MoveCount;
+import sanmai.movegen.perft.PartLeaves;
+import sanmai.movegen.perft.PerftDetails;
+import sanmai.movegen.perft.PerftListener;
+import sanmai.movegen.perft.PerftPart;
+
+/** Adds up the counted parts of a tree, and keeps each new one. */
+final class PartSums implements PerftListener {
+    private final ResumableRun<PartCount> run;
+    private final Console console;
+    private final Consumer<MoveCount> moves;
+
+    // Parts are counted by other threads than the one that wants the sums.
+    private final AtomicLong nodes = new AtomicLong();
+    private final AtomicLong nanos = new AtomicLong();
+    private final List<PerftDetails> details = new ArrayList<>(); // guarded by itself
+
+    /**
+     * Begins with what is known.
+     *
+     * @param known parts that an earlier run counted
+     * @param moves gets each move whose tree is done
+     */
+    PartSums(List<PartCount> known, ResumableRun<PartCount> run, Console console, Consumer<MoveCount> moves) {
+        this.run = run;
+        this.console = console;
+        this.moves = moves;
+        known.forEach(this::add);
+    }
+
+    private void add(PartCount count) {
+        nodes.addAndGet(count.nodes());
+        nanos.addAndGet(count.nanos());
+        synchronized (details) {
+            PerftDetails.addRows(details, count.details());
+        }
+    }
+
+    /** The leaves of all parts so far. */
+    long nodes() {
+        return nodes.get();
+    }
+
+    /** The times of all parts so far, in ns. */
+    long nanos() {
+        return nanos.get();
+    }
+
+    /** What the last moves of all parts so far do, by depth. */
+    List<PerftDetails> details() {
+        synchronized (details) {
+            return List.copyOf(details);
+        }
+    }
+
+    @Override
+    public void partCounted(PerftPart part, PartLeaves leaves, long partNanos) {
+        PartCount count = PartCount.of(part, leaves, partNanos);
+        add(count);
+        run.keep(count);
+    }
+
+    @Override
+    public void partCounted(int done, int total) {
+        console.progress(done, total);
+    }
+
+    @Override
+    public void moveCounted(MoveCount move) {
+        moves.accept(move);
+    }
+}

@@ -1,0 +1,164 @@
+package sanmai.cli.perft;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import sanmai.journal.JournalContents;
+import sanmai.journal.JournalFormat;
+import sanmai.journal.PartNumbers;
+import sanmai.movegen.perft.MoveCount;
+import sanmai.movegen.perft.Perft;
+import sanmai.movegen.perft.PerftDetails;
+import sanmai.movegen.perft.PerftPart;
+import sanmai.movegen.perft.PerftSettings;
+import sanmai.notation.NotationException;
+import sanmai.notation.Sfen;
+import sanmai.shogi.Move;
+import sanmai.shogi.Position;
+import sanmai.shogi.SetupProblem;
+
+/** A tree and its parts, which are numbered from 1 alike in every process. */
+public final class PerftTree {
+    private final Position position;
+    private final int depth;
+    private final List<PerftPart> parts;
+
+    /** How many depths each part has details of. */
+    private final int detailRows;
+
+    /**
+     * The tree {@code depth} plies below a position.
+     *
+     * @param details whether leaves are counted by what their last moves do
+     */
+    public PerftTree(Position position, int depth, boolean details) {
+        this.position = position;
+        this.depth = depth;
+        parts = PerftPart.of(position.copy(), depth);
+        detailRows = details ? Math.max(0, depth - PerftPart.FIRST_DETAIL_DEPTH + 1) : 0;
+    }
+
+    /** All parts in their order. */
+    public List<PerftPart> parts() {
+        return parts;
+    }
+
+    /** The name of a part for messages. */
+    static String nameOf(int part) {
+        return "part " + part;
+    }
+
+    /**
+     * Accepts a count from a journal.
+     *
+     * @throws IllegalArgumentException if the tree has no such part, or the count has not the details that it should; the
+     *     message says which part
+     */
+    public void requireOwn(PartCount count) {
+        if (count.part() > parts.size()
+                || !parts.get(count.part() - 1).toString().equals(count.moves())) {
+            throw new IllegalArgumentException(
+                    "the tree has no " + nameOf(count.part()) + " \"" + count.moves() + "\"");
+        }
+        if (Math.max(count.nodes(), count.nanos()) > Long.MAX_VALUE / parts.size()) {
+            throw new IllegalArgumentException(nameOf(count.part()) + " has numbers that are too great to be added up");
+        }
+        if (count.details().size() != detailRows) {
+            throw new IllegalArgumentException(nameOf(count.part()) + " has details of "
+                    + count.details().size() + " depths instead of " + detailRows);
+        }
+    }
+
+    /**
+     * The details of a tree by depth.
+     *
+     * @param deep the sums over parts
+     * @param complete whether these are all parts; the shallowest trees, which no parts have, are counted then
+     */
+    public List<DetailRow> detailRows(List<PerftDetails> deep, boolean complete) {
+        List<DetailRow> rows = new ArrayList<>();
+        List<PerftDetails> shallow = complete
+                ? new Perft(PerftSettings.DEFAULT.withDetails(true)).shallowDetails(position, depth)
+                : List.of();
+        for (int i = 0; i < shallow.size(); i++) {
+            rows.add(new DetailRow(i + 1, shallow.get(i)));
+        }
+        for (int i = 0; i < deep.size(); i++) {
+            rows.add(new DetailRow(PerftPart.FIRST_DETAIL_DEPTH + i, deep.get(i)));
+        }
+        return rows;
+    }
+
+    /** The leaves of each part that was counted, by number. */
+    public static Map<Integer, Long> nodes(List<PartCount> counts) {
+        return counts.stream().collect(Collectors.toMap(PartCount::part, PartCount::nodes));
+    }
+
+    /**
+     * What one run would have counted.
+     *
+     * @param moves the leaves below each move at the root, in the order of the moves' USI text
+     * @param nodes all leaves
+     * @param nanos the times of all parts together, in ns
+     * @param details what the last moves do; empty if that was not asked for
+     */
+    public record Total(List<MoveCount> moves, long nodes, long nanos, Optional<PerftReport> details) {}
+
+    /**
+     * Joins the journals of parts of a count.
+     *
+     * @param files at least one
+     * @throws sanmai.journal.JournalException if a file cannot be read or holds something else
+     * @throws IllegalArgumentException if they do not belong together, or parts are missing; the message says why
+     */
+    public static Total merge(List<Path> files) {
+        JournalContents<PerftConditions, PartCount> contents = JournalFormat.join(PartCount.FORMAT, files);
+        PerftTree tree = of(contents.conditions(), files.get(0));
+        List<PartCount> counts = contents.entries();
+        counts.forEach(tree::requireOwn);
+        PartNumbers.requireAll(
+                counts,
+                PartCount::part,
+                tree.parts.size(),
+                "parts of the tree",
+                part -> nameOf(part) + ", " + tree.parts.get(part - 1));
+        Map<Integer, Long> nodes = nodes(counts);
+        Map<Integer, Long> sums = new LinkedHashMap<>();
+        tree.parts.forEach(part -> sums.merge(part.move(), nodes.get(part.number()), Long::sum));
+        List<MoveCount> moves = sums.entrySet().stream()
+                .filter(sum -> sum.getKey() != Move.NONE)
+                .map(sum -> new MoveCount(sum.getKey(), sum.getValue()))
+                .toList();
+        long nanos = counts.stream().mapToLong(PartCount::nanos).sum();
+        return new Total(
+                moves,
+                counts.stream().mapToLong(PartCount::nodes).sum(),
+                nanos,
+                tree.report(contents.conditions(), counts, nanos));
+    }
+
+    private Optional<PerftReport> report(PerftConditions conditions, List<PartCount> counts, long nanos) {
+        if (!conditions.details()) {
+            return Optional.empty();
+        }
+        List<PerftDetails> deep = new ArrayList<>();
+        counts.forEach(count -> PerftDetails.addRows(deep, count.details()));
+        return Optional.of(new PerftReport(conditions.sfen(), true, nanos, detailRows(deep, true)));
+    }
+
+    private static PerftTree of(PerftConditions conditions, Path file) {
+        if (conditions.depth() > Perft.MAX_DEPTH) {
+            throw new IllegalArgumentException(file + ": depth " + conditions.depth() + " is too great");
+        }
+        try {
+            Position position = Sfen.position(conditions.sfen(), SetupProblem.Reason.HARMLESS);
+            return new PerftTree(position, conditions.depth(), conditions.details());
+        } catch (NotationException e) {
+            throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
+        }
+    }
+}

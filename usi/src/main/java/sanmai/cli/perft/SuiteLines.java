@@ -1,0 +1,139 @@
+package sanmai.cli.perft;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import sanmai.cli.option.PositionText;
+import sanmai.journal.JournalContents;
+import sanmai.journal.JournalFormat;
+import sanmai.journal.PartNumbers;
+import sanmai.notation.NotationException;
+import sanmai.positions.PerftCase;
+import sanmai.positions.SuiteFormat;
+import sanmai.positions.SuiteFormatException;
+
+/**
+ * The lines of some suites, numbered from 1 through all of them. What cannot be read stands among them, so that every part
+ * of a run knows the same numbers and one of them reports it.
+ */
+public final class SuiteLines {
+    private final long maxNodes;
+    private final List<SuiteLine> lines = new ArrayList<>();
+    private int skipped;
+
+    private SuiteLines(long maxNodes) {
+        this.maxNodes = maxNodes;
+    }
+
+    /**
+     * Reads suites.
+     *
+     * @param files the suites; the shipped one if there are none
+     * @param maxNodes lines with greater counts are skipped
+     */
+    public static SuiteLines read(List<Path> files, long maxNodes) {
+        SuiteLines lines = new SuiteLines(maxNodes);
+        if (files.isEmpty()) {
+            lines.add(1, "shipped suite", SuiteFormat.PERFT.shipped().cases());
+        }
+        for (int i = 0; i < files.size(); i++) {
+            try {
+                lines.add(
+                        i + 1,
+                        files.get(i).toString(),
+                        SuiteFormat.PERFT.read(files.get(i)).cases());
+            } catch (SuiteFormatException e) {
+                lines.lines.add(SuiteLine.unreadable(lines.next(), i + 1, e.getMessage()));
+            }
+        }
+        return lines;
+    }
+
+    private void add(int suite, String file, List<PerftCase> cases) {
+        String unreadableSfen = null;
+        for (PerftCase line : cases) {
+            if (line.sfen().equals(unreadableSfen)) {
+                continue; // One message about a position is enough.
+            }
+            if (line.nodes() > maxNodes) {
+                skipped++;
+                continue;
+            }
+            Optional<String> problem = problem(line.sfen());
+            if (problem.isPresent()) {
+                lines.add(SuiteLine.unreadable(next(), suite, file + ":" + line.lineNumber() + ": " + problem.get()));
+                unreadableSfen = line.sfen();
+            } else {
+                lines.add(SuiteLine.of(next(), suite, line));
+            }
+        }
+    }
+
+    /** What is wrong with a position, if anything is. */
+    private static Optional<String> problem(String sfen) {
+        try {
+            PositionText.read(sfen);
+            return Optional.empty();
+        } catch (NotationException e) {
+            return Optional.of(e.getMessage());
+        }
+    }
+
+    private int next() {
+        return lines.size() + 1;
+    }
+
+    /**
+     * Accepts a result from a journal.
+     *
+     * @throws IllegalArgumentException if there is no such line; the message says which
+     */
+    public void requireOwn(LineResult result) {
+        if (result.number() > lines.size() || !lines.get(result.number() - 1).equals(result.line())) {
+            throw new IllegalArgumentException("the suites have no such line " + LineResult.nameOf(result.number()));
+        }
+    }
+
+    long maxNodes() {
+        return maxNodes;
+    }
+
+    /** The number of skipped lines. */
+    public int skipped() {
+        return skipped;
+    }
+
+    /** The lines in their order, without those that were skipped. */
+    public List<SuiteLine> lines() {
+        return List.copyOf(lines);
+    }
+
+    /**
+     * Joins the journals of parts of a check into the results that one run would have had, in their order.
+     *
+     * @param files at least one
+     * @throws sanmai.journal.JournalException if a file cannot be read or holds something else
+     * @throws IllegalArgumentException if they do not belong together, or lines are missing; the message says why
+     */
+    public static JournalContents<SuiteConditions, LineResult> merge(List<Path> files) {
+        JournalContents<SuiteConditions, LineResult> contents = JournalFormat.join(LineResult.FORMAT, files);
+        SuiteConditions conditions = contents.conditions();
+        List<LineResult> results = contents.entries().stream()
+                .sorted(Comparator.comparingInt(LineResult::number))
+                .toList();
+        if (!results.isEmpty()) {
+            int last = results.get(results.size() - 1).number();
+            if (last > conditions.lines()) {
+                throw new IllegalArgumentException(
+                        LineResult.nameOf(last) + " is more than the suites' " + conditions.lines() + " lines");
+            }
+        }
+        PartNumbers.requireAll(results, LineResult::number, conditions.lines(), "lines", LineResult::nameOf);
+        if (!SuiteConditions.hash(results.stream().map(LineResult::line)).equals(conditions.linesHash())) {
+            throw new IllegalArgumentException("the lines in " + files.get(0) + " are not those of its suites");
+        }
+        return new JournalContents<>(conditions, results);
+    }
+}

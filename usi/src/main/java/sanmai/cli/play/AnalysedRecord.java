@@ -1,0 +1,23 @@
+package sanmai.cli.play;
+
+import java.util.Map;
+import sanmai.analysis.GameAnalysis;
+import sanmai.analysis.SearchedPosition;
+import sanmai.cli.records.LoadedRecord;
+import sanmai.notation.record.RecordNode;
+
+/**
+ * A record and what was found in it.
+ *
+ * @param record the record
+ * @param found what was found in its places
+ * @param analysis its main line, judged
+ */
+record AnalysedRecord(LoadedRecord record, Map<RecordNode, SearchedPosition> found, GameAnalysis analysis) {
+    /** The name by which records say who judged. */
+    static final String ENGINE = "Sanmai";
+
+    String name() {
+        return record.name();
+    }
+}

@@ -1,0 +1,24 @@
+package sanmai.cli.play;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Lines that are read and text that is shown, one after the other. */
+public interface LineDialogue extends AutoCloseable {
+    /**
+     * The next line.
+     *
+     * @param prompt what stands before it
+     * @param completions what the beginning of the line may become, where lines can be completed
+     * @return the line without its end; empty at the end of the input
+     * @throws InterruptedException if the user has pressed Ctrl-C, or the thread is interrupted
+     */
+    Optional<String> read(String prompt, Function<String, List<String>> completions) throws InterruptedException;
+
+    /** Shows text of one or more lines. */
+    void show(String text);
+
+    @Override
+    void close();
+}

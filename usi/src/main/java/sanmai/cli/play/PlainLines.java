@@ -1,0 +1,63 @@
+package sanmai.cli.play;
+
+import java.io.BufferedReader;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Function;
+
+/**
+ * Lines from a pipe, or from a terminal that edits them itself. They are read on a thread of their own, since a read cannot be
+ * interrupted.
+ */
+public final class PlainLines implements LineDialogue {
+    private final LinkedBlockingQueue<Optional<String>> lines = new LinkedBlockingQueue<>();
+    private final PrintWriter out;
+    private final boolean showsPrompts;
+    private boolean hasEnded;
+
+    /**
+     * Reads from one end and writes to the other.
+     *
+     * @param showsPrompts whether somebody is to see them
+     */
+    public PlainLines(BufferedReader in, PrintWriter out, boolean showsPrompts) {
+        this.out = out;
+        this.showsPrompts = showsPrompts;
+        Thread reader = new Thread(
+                () -> {
+                    try {
+                        in.lines().forEach(line -> lines.add(Optional.of(line)));
+                    } finally {
+                        lines.add(Optional.empty());
+                    }
+                },
+                "play-input");
+        reader.setDaemon(true);
+        reader.start();
+    }
+
+    @Override
+    public Optional<String> read(String prompt, Function<String, List<String>> completions)
+            throws InterruptedException {
+        if (showsPrompts) {
+            out.print(prompt);
+            out.flush();
+        }
+        Optional<String> line = hasEnded ? Optional.empty() : lines.take();
+        hasEnded = line.isEmpty();
+        return line;
+    }
+
+    @Override
+    public void show(String text) {
+        out.println(text);
+        out.flush();
+    }
+
+    @Override
+    public void close() {
+        out.flush();
+    }
+}

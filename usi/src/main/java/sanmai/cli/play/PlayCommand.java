@@ -1,0 +1,246 @@
+package sanmai.cli.play;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.LocalDateTime;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ThreadLocalRandom;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import sanmai.cli.console.Console;
+import sanmai.cli.console.ShutdownHook;
+import sanmai.cli.console.TerminalCheck;
+import sanmai.cli.console.UserError;
+import sanmai.cli.option.EvaluationOption;
+import sanmai.cli.option.OutputFile;
+import sanmai.cli.option.Ranges;
+import sanmai.cli.option.Version;
+import sanmai.cli.option.Written;
+import sanmai.core.Color;
+import sanmai.core.PrintableText;
+import sanmai.engine.Engine;
+import sanmai.engine.EngineException;
+import sanmai.files.NativeTextReader;
+import sanmai.play.Dialogue;
+import sanmai.play.Level;
+import sanmai.play.Opponent;
+import sanmai.play.PlaySettings;
+import sanmai.play.Wording;
+import sanmai.search.Resources;
+import sanmai.usi.client.UsiEngine;
+import sanmai.usi.client.UsiSettings;
+
+/** A game in the terminal. */
+@Command(
+        name = "play",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        description = {
+            "Play a game against the engine, or any other USI engine, in the terminal.",
+            "",
+            "Moves are typed as 7g7f, 7776, 76歩 or ７六歩; Tab completes them. An impossible move is refused with the"
+                    + " reason; if a text fits several moves, they are listed. Other commands: hint, undo, resign,"
+                    + " declare, save"
+                    + " FILE, board, help, quit.",
+            "",
+            "Levels 1 to 9 make mistakes like those of people. The engine searches 100 nodes for a move (level 1) to"
+                    + " 200000 nodes (level 9). It plays one of its 16 best moves (level 9: only the best), the worse"
+                    + " moves less often, and no move that loses more than 8 pawns (level 8: 0.4 pawns). For 35 of"
+                    + " 100 moves (level 8: for none) it overlooks your answer. Level 10 thinks as long as the clock"
+                    + " or --think allows.",
+            "",
+            "The game is saved in a file after every move, so nothing is lost by Ctrl-C or a closed terminal.",
+            ""
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  sanmai play                              level 5, you have Black",
+            "  sanmai play --level 2 --side random",
+            "  sanmai play --handicap two_pieces        White plays without rook and bishop",
+            "  sanmai play --time 10m --byoyomi 30s --level 10",
+            "  sanmai play --position '4k4/9/4P4/9/9/9/9/9/4K4 b G 1'",
+            "  sanmai play --engine ~/YaneuraOu/YaneuraOu --engine-option USI_Hash=256",
+            "",
+            "Exit codes: 0 ended, 1 the engine failed, 2 bad arguments, 130 interrupted",
+            "(with the game saved)."
+        })
+public final class PlayCommand implements Callable<Integer> {
+    private static final int USUAL_LEVEL = 5;
+    private static final int HASH_MEGABYTES = 64;
+
+    /** Whose side the player has. */
+    enum Side {
+        BLACK,
+        WHITE,
+        RANDOM;
+
+        Color color(long seed) {
+            return switch (this) {
+                case BLACK -> Color.BLACK;
+                case WHITE -> Color.WHITE;
+                case RANDOM -> new SplittableRandom(seed).nextBoolean() ? Color.BLACK : Color.WHITE;
+            };
+        }
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--level",
+            paramLabel = "N",
+            description = "How strong the engine plays, 1 to " + Level.STRONGEST + " (default: " + USUAL_LEVEL
+                    + ", with --engine " + Level.STRONGEST + ").")
+    private Integer level;
+
+    @Option(
+            names = "--side",
+            paramLabel = "SIDE",
+            description = "Your side: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private Side side = Side.BLACK;
+
+    @ArgGroup(exclusive = true)
+    private StartOptions start = new StartOptions();
+
+    @Mixin
+    private TimeOptions time;
+
+    @Option(
+            names = "--think",
+            paramLabel = "TIME",
+            description = "How long level 10 thinks for a move without a clock (default: ${DEFAULT-VALUE}).")
+    private String think = "3s";
+
+    @Option(names = "--engine", paramLabel = "FILE", description = "Play against this USI engine.")
+    private Path program;
+
+    @Option(
+            names = "--engine-option",
+            paramLabel = "NAME=VALUE",
+            description = "An option of that engine; may be given several times.")
+    private Map<String, String> engineOptions = new LinkedHashMap<>();
+
+    @Option(
+            names = "--kif",
+            paramLabel = "FILE",
+            description = "Save the game in this file, which must not exist yet. The end of its name says the format:"
+                    + " kif (in"
+                    + " Shift_JIS), kifu (in UTF-8), csa, jkf ... (default: sanmai-DATE-TIME.kif here).")
+    @Written
+    private Path file;
+
+    @Option(names = "--letters", description = "Show letters instead of kanji, as on terminals without Japanese signs.")
+    private boolean letters;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description =
+                    "The seed of random choices (moves of levels 1 to 9, --side random): with the same seed, the same"
+                            + " moves of yours give the same game.")
+    private long seed = ThreadLocalRandom.current().nextLong();
+
+    @Mixin
+    private EvaluationOption evaluation;
+
+    private Console console;
+
+    @Override
+    public Integer call() {
+        console = new Console(spec);
+        Level strength = level();
+        Wording wording = letters || !SystemTerminal.showsKanji() ? Wording.LETTERS : Wording.KANJI;
+        PlaySettings settings = new PlaySettings(start.position(), side.color(seed), time.control(), wording);
+        PlayedGameFile keeper = new PlayedGameFile(file());
+        Duration usual = TimeOptions.duration("--think", think);
+        return ShutdownHook.run(() -> {
+            try (Engine engine = engine(strength);
+                    LineDialogue lines = lines(engine)) {
+                Opponent opponent = new Opponent(engine, strength, seed, usual);
+                Dialogue dialogue = new Dialogue(
+                        settings, opponent, keeper, System::nanoTime, text -> lines.show(PrintableText.lines(text)));
+                return PlaySession.run(dialogue, lines);
+            }
+        });
+    }
+
+    private Level level() {
+        int number = level != null ? level : program != null ? Level.STRONGEST : USUAL_LEVEL;
+        Ranges.check("--level", number, 1, Level.STRONGEST);
+        return Level.of(number);
+    }
+
+    private Path file() {
+        Path chosen = file != null
+                ? file
+                : Path.of(String.format(Locale.ROOT, "sanmai-%1$tF-%1$tH%1$tM%1$tS.kif", LocalDateTime.now()));
+        if (Files.exists(chosen)) {
+            throw new UserError("--kif " + chosen + ": the file exists already; choose another name");
+        }
+        new OutputFile("--kif", chosen).check();
+        return chosen;
+    }
+
+    private Engine engine(Level strength) {
+        if (program == null) {
+            if (!engineOptions.isEmpty()) {
+                throw new UserError("--engine-option needs --engine");
+            }
+            int megabytes = strength.number() == Level.STRONGEST ? HASH_MEGABYTES : Resources.SMALL.hashMegabytes();
+            return Engine.open(evaluation.evaluation(), new Resources(megabytes, 1));
+        }
+        UsiSettings settings = UsiSettings.of(program.toString());
+        for (Map.Entry<String, String> option : engineOptions.entrySet()) {
+            settings = settings.withOption(option.getKey(), option.getValue());
+        }
+        try {
+            return UsiEngine.open(settings);
+        } catch (EngineException | IllegalArgumentException e) {
+            throw new UserError("--engine " + program + ": " + e.getMessage());
+        }
+    }
+
+    private LineDialogue lines(Engine engine) {
+        Thread player = Thread.currentThread();
+        Runnable leave = () -> {
+            player.interrupt();
+            engine.stop();
+        };
+        if (!TerminalCheck.isTerminal()) {
+            return plain(new NativeTextReader(Console.bytesIn()), false);
+        }
+        try {
+            return SystemTerminal.open()
+                    .<LineDialogue>map(terminal -> new EditedLines(terminal, leave))
+                    .orElseGet(() -> plain(fromTerminal(), true));
+        } catch (IOException e) {
+            return plain(fromTerminal(), true);
+        }
+    }
+
+    private static Reader fromTerminal() {
+        return new InputStreamReader(Console.bytesIn(), SystemTerminal.charset());
+    }
+
+    private LineDialogue plain(Reader in, boolean showsPrompts) {
+        return new PlainLines(new BufferedReader(in), console.out(), showsPrompts);
+    }
+}

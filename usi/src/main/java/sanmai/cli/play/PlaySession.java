@@ -1,0 +1,33 @@
+package sanmai.cli.play;
+
+import java.util.Optional;
+import sanmai.cli.console.ExitCodes;
+import sanmai.engine.EngineException;
+import sanmai.play.Dialogue;
+
+/** Leads a game from its begin until the player leaves, in a terminal or a pipe. */
+final class PlaySession {
+    private PlaySession() {}
+
+    /** Plays; the exit code. However it ends, the game is kept. */
+    static int run(Dialogue dialogue, LineDialogue lines) {
+        try {
+            dialogue.begin();
+            while (!dialogue.hasLeft()) {
+                if (Thread.interrupted()) {
+                    throw new InterruptedException();
+                }
+                Optional<String> line = lines.read(dialogue.prompt(), dialogue::completions);
+                line.ifPresentOrElse(dialogue::hear, dialogue::leave);
+            }
+            return ExitCodes.OK;
+        } catch (InterruptedException e) {
+            return ExitCodes.INTERRUPTED;
+        } catch (EngineException e) {
+            lines.show("The engine failed: " + e.getMessage());
+            return ExitCodes.FAILURE;
+        } finally {
+            dialogue.leave();
+        }
+    }
+}

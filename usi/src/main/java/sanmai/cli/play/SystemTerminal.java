@@ -1,0 +1,60 @@
+package sanmai.cli.play;
+
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import java.util.stream.Stream;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.TerminalBuilder;
+
+/** The terminal that the program was started in. */
+public final class SystemTerminal {
+    /** The console of Linux without a desktop has letters only. */
+    private static final String CONSOLE = "linux";
+
+    /** A logger is forgotten with its level unless somebody holds it. */
+    private static final Logger LIBRARY = Logger.getLogger("org.jline");
+
+    private SystemTerminal() {}
+
+    /**
+     * The terminal, if its keys can be read one by one; else empty.
+     *
+     * @throws IOException if it cannot be opened
+     */
+    public static Optional<Terminal> open() throws IOException {
+        LIBRARY.setLevel(Level.OFF);
+        Terminal terminal = TerminalBuilder.builder()
+                .system(true)
+                .dumb(true)
+                .encoding(charset())
+                .build();
+        if (terminal.getType().startsWith(Terminal.TYPE_DUMB)) {
+            terminal.close();
+            return Optional.empty();
+        }
+        return Optional.of(terminal);
+    }
+
+    /** Whether the terminal shows Japanese signs, as far as its character set and its type tell. */
+    public static boolean showsKanji() {
+        return showsKanji(charset(), System.getenv("TERM"));
+    }
+
+    static boolean showsKanji(Charset charset, String type) {
+        return charset.canEncode() && charset.newEncoder().canEncode("☗７六歩") && !CONSOLE.equals(type);
+    }
+
+    /** The character set of the terminal; Java has several names for the property. */
+    public static Charset charset() {
+        return Stream.of("stdout.encoding", "sun.stdout.encoding", "native.encoding")
+                .map(System::getProperty)
+                .filter(name -> name != null && Charset.isSupported(name))
+                .findFirst()
+                .map(Charset::forName)
+                .orElse(StandardCharsets.UTF_8);
+    }
+}

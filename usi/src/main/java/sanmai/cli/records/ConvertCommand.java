@@ -1,0 +1,249 @@
+package sanmai.cli.records;
+
+import com.google.common.io.CountingInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import sanmai.cli.console.Console;
+import sanmai.cli.console.ExitCodes;
+import sanmai.cli.console.ShutdownHook;
+import sanmai.cli.console.UserError;
+import sanmai.cli.option.HelpWords;
+import sanmai.cli.option.OutputFile;
+import sanmai.cli.option.RecordFiles;
+import sanmai.cli.option.Version;
+import sanmai.cli.option.Written;
+import sanmai.files.FileProblems;
+import sanmai.notation.evaluation.EvaluationStyle;
+import sanmai.notation.format.RecordEncoding;
+import sanmai.notation.format.RecordFormat;
+import sanmai.notation.format.RecordReader;
+
+/** Writes game records in another format. */
+@Command(
+        name = "convert",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        description = {
+            "Write game records in another format.",
+            "",
+            "Records may be ${bundle:" + HelpWords.RECORD_FORMATS + "}, in UTF-8 or Shift_JIS; of a directory, all"
+                    + " files below it are read whose names end in one of ${bundle:" + HelpWords.RECORD_ENDINGS
+                    + "}; - is stdin. A file may have any number of records.",
+            "",
+            "A file may be converted in place, but is left as it was if something would be lost.",
+            "",
+            "What could not be read, and what the new format cannot hold, is reported on stderr, with"
+                    + " FILE:LINE:COLUMN or FILE#NUMBER of the record. Of several losses of one kind in a record,"
+                    + " only the first is reported. The last line on stderr is 'N records written; N not whole'.",
+            ""
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  sanmai convert game.kif --to csa",
+            "  sanmai convert games/ --to jkf --out converted/",
+            "  sanmai convert floodgate.csa --to kif --evaluations shogihome --out a.kifu",
+            "  sanmai convert a.kif --to kif --encoding Shift_JIS --out b.kif",
+            "",
+            "Exit codes: 0 all written without loss, 1 something was lost or could not be",
+            "read, 2 bad arguments or nothing was written, 130 interrupted (the output",
+            "is as it was before)."
+        })
+public final class ConvertCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "IN", arity = "1..*", description = "Files or directories of game records; - is stdin.")
+    private List<Path> arguments;
+
+    @Option(
+            names = "--to",
+            paramLabel = "FORMAT",
+            required = true,
+            description = "The format: ${bundle:" + HelpWords.WRITTEN_FORMATS
+                    + "}. usi is the main line as a position command, sfen all its positions.")
+    private RecordFormat format;
+
+    @Option(
+            names = "--out",
+            paramLabel = "FILE|DIR",
+            description =
+                    "The file for all records, or an existing directory for a file of each input (default: stdout,"
+                            + " also -). ${bundle:" + HelpWords.OUT + "}")
+    @Written(standardOutput = true, inPlace = true)
+    private Path out;
+
+    @Option(
+            names = "--encoding",
+            paramLabel = "NAME",
+            description = "UTF-8, with LF at the ends of lines, or Shift_JIS, with CR LF (default: ${DEFAULT-VALUE}).")
+    private String encodingName = "UTF-8";
+
+    @Option(
+            names = "--evaluations",
+            paramLabel = "STYLE",
+            description = "How evaluations in comments are written: shogihome, shogigui or floodgate (default: as they"
+                    + " are).")
+    private EvaluationStyle style;
+
+    private Console console;
+    private RecordConverter converter;
+    private int unreadable;
+    private long discarded;
+    private long bytesDone;
+    private long bytesInAll;
+
+    @Override
+    public Integer call() {
+        console = new Console(spec);
+        converter = new RecordConverter(format, encoding(), Optional.ofNullable(style), this::report);
+        if (out != null && OutputFile.isStandardOutput(out)) {
+            out = null;
+        }
+        if (out != null && !Files.isDirectory(out)) {
+            new OutputFile("--out", out).check();
+        }
+        return ShutdownHook.run(this::convertAndSumUp);
+    }
+
+    private RecordEncoding encoding() {
+        return switch (encodingName.toLowerCase(Locale.ROOT).replaceAll("[-_]", "")) {
+            case "utf8" -> RecordEncoding.UTF_8;
+            case "shiftjis", "sjis", "cp932", "windows31j" -> RecordEncoding.shiftJis();
+            default -> throw new UserError("--encoding " + encodingName + ": the encodings are UTF-8 and Shift_JIS");
+        };
+    }
+
+    private void report(String place, String what) {
+        console.error(place + ": " + what);
+    }
+
+    private void reportUnreadable(String place, String what) {
+        unreadable++;
+        report(place, what);
+    }
+
+    private int convertAndSumUp() {
+        RecordFiles files = new RecordFiles(this::reportUnreadable);
+        arguments.forEach(files::add);
+        bytesInAll =
+                files.byName().values().stream().mapToLong(ConvertCommand::size).sum();
+        console.begin("converting records");
+        try {
+            convert(files);
+        } catch (CancellationException e) {
+            console.clearProgress();
+            console.error("interrupted");
+            return ExitCodes.INTERRUPTED;
+        }
+        console.clearProgress();
+        if (out == null && console.out().checkError()) {
+            return ExitCodes.USER_ERROR; // What is wrong with stdout is said at the end of the program.
+        }
+        long written = converter.written() - discarded;
+        console.error(written + " records written; " + converter.incomplete() + " not whole");
+        if (written == 0) {
+            return ExitCodes.USER_ERROR;
+        }
+        return converter.incomplete() > 0 || unreadable > 0 ? ExitCodes.FAILURE : ExitCodes.OK;
+    }
+
+    private static long size(Path file) {
+        try {
+            return Files.size(file);
+        } catch (IOException e) {
+            return 0; // Reading it will say why.
+        }
+    }
+
+    // ---- Output ----
+
+    private void convert(RecordFiles records) {
+        Map<String, Path> files = records.byName();
+        if (out == null) {
+            try {
+                convert(files, console.records(encoding().charset()));
+            } catch (IOException e) {
+                throw new UserError("stdout: " + FileProblems.reason(e));
+            }
+            console.out().flush();
+        } else if (Files.isDirectory(out)) {
+            String ending = format.fileNameEnding(encodingName.equalsIgnoreCase("UTF-8"));
+            RecordTargets targets = new RecordTargets("--out", out, files, ending);
+            files.forEach((name, file) -> write(targets.of(file), Map.of(name, file), targets.isInPlace(file)));
+        } else {
+            write(out, files, records.isReplacedBy("--out", out));
+        }
+    }
+
+    /**
+     * Writes a file, unless there is no record: an empty file takes no other's place. What replaces itself is written only
+     * if nothing is lost.
+     */
+    private void write(Path target, Map<String, Path> files, boolean inPlace) {
+        long before = converter.written();
+        try {
+            new OutputFile("--out", target).write(to -> {
+                int problems = unreadable;
+                long incomplete = converter.incomplete();
+                convert(files, to);
+                if (converter.written() == before) {
+                    throw new NotWrittenException();
+                }
+                if (inPlace && (unreadable > problems || converter.incomplete() > incomplete)) {
+                    throw new NotWrittenException();
+                }
+            });
+        } catch (NotWrittenException e) {
+            unreadable++; // What is wrong has been said.
+            if (converter.written() > before) {
+                discarded += converter.written() - before;
+                report(RecordFiles.name(target), "left as it was, since something would be lost");
+            }
+        }
+    }
+
+    private static final class NotWrittenException extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+    }
+
+    // ---- Input ----
+
+    private void convert(Map<String, Path> files, OutputStream to) throws IOException {
+        converter.begin();
+        for (Map.Entry<String, Path> file : files.entrySet()) {
+            convert(file.getKey(), file.getValue(), to);
+        }
+    }
+
+    private void convert(String name, Path file, OutputStream to) throws IOException {
+        InputStream opened;
+        try {
+            opened = RecordFiles.open(file);
+        } catch (IOException e) {
+            reportUnreadable(name, FileProblems.reason(e));
+            return;
+        }
+        try (CountingInputStream in = new CountingInputStream(opened);
+                RecordReader records = RecordReader.of(in, RecordFormat.ofFileName(name))) {
+            converter.convert(name, records, to, () -> console.progress(bytesDone + in.getCount(), bytesInAll));
+            bytesDone += in.getCount();
+        } catch (UncheckedIOException e) {
+            reportUnreadable(name, FileProblems.reason(e.getCause()));
+        }
+    }
+}

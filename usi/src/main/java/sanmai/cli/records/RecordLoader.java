@@ -1,0 +1,68 @@
+package sanmai.cli.records;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiConsumer;
+import sanmai.cli.option.RecordFiles;
+import sanmai.files.FileProblems;
+import sanmai.notation.format.RecordFormat;
+import sanmai.notation.format.RecordReader;
+import sanmai.notation.record.ParsedRecord;
+import sanmai.notation.record.RecordProblem;
+
+/** Reads all records that the arguments of a command name into memory. */
+public final class RecordLoader {
+    private final BiConsumer<String, String> problems;
+    private final List<LoadedRecord> records = new ArrayList<>();
+    private boolean isComplete = true;
+
+    /** Reports what cannot be read: the place, and what is wrong. */
+    public RecordLoader(BiConsumer<String, String> problems) {
+        this.problems = problems;
+    }
+
+    /** Finds the files that the arguments name, {@code -} for stdin. */
+    public RecordFiles find(List<Path> arguments) {
+        RecordFiles files = new RecordFiles(this::report);
+        arguments.forEach(files::add);
+        return files;
+    }
+
+    /** Reads files. Of a broken record the moves before the fault are read. */
+    public List<LoadedRecord> load(RecordFiles files) {
+        files.byName().forEach(this::load);
+        return records;
+    }
+
+    /** Whether everything could be read. */
+    public boolean isComplete() {
+        return isComplete;
+    }
+
+    private void report(String place, String what) {
+        isComplete = false;
+        problems.accept(place, what);
+    }
+
+    private void load(String name, Path file) {
+        try (RecordReader reader = RecordReader.of(RecordFiles.open(file), RecordFormat.ofFileName(name))) {
+            for (int number = 1; reader.hasNext(); number++) {
+                add(name, number, reader.next());
+            }
+        } catch (IOException e) {
+            report(name, FileProblems.reason(e));
+        } catch (UncheckedIOException e) {
+            report(name, FileProblems.reason(e.getCause()));
+        }
+    }
+
+    private void add(String name, int number, ParsedRecord record) {
+        for (RecordProblem problem : record.problems()) {
+            report(name + ":" + problem.line() + ":" + problem.column(), problem.message());
+        }
+        record.tree().ifPresent(tree -> records.add(new LoadedRecord(name + "#" + number, tree)));
+    }
+}

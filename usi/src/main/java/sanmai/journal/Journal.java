@@ -1,0 +1,129 @@
+package sanmai.journal;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import sanmai.files.AppendFile;
+import sanmai.files.ConditionDifferences;
+import sanmai.files.FileProblems;
+import sanmai.files.WholeLines;
+import sanmai.report.Json;
+
+/**
+ * A file of finished results, written as a run goes, from which a later run takes what is done. It has one line of JSON
+ * for each result, below a line with the conditions under which all of them were obtained: results of different
+ * conditions must not be mixed.
+ *
+ * @param <T> a result, a record
+ */
+public final class Journal<T> implements Closeable {
+    private final Path file;
+    private final AppendFile lines;
+    private final List<T> entries;
+
+    private Journal(Path file, AppendFile lines, List<T> entries) {
+        this.file = file;
+        this.lines = lines;
+        this.entries = entries;
+    }
+
+    /**
+     * Opens a journal, which is begun if there is no such file. A last line without an end is what an interrupted writer
+     * left; it is cut off. The caller has the right to write it.
+     *
+     * @param conditions a record of all that results depend on, beside what they name themselves
+     * @param type the type of the results
+     * @param check throws an {@link IllegalArgumentException} with the reason if a result is none, or one too many
+     * @throws JournalException if the file cannot be read or written, holds something else, or results of other
+     *     conditions
+     */
+    @SuppressWarnings("unchecked")
+    public static <C extends RunConditions<C>, T> Journal<T> open(
+            Path file, C conditions, Class<T> type, Consumer<T> check) {
+        try {
+            if (Files.notExists(file)) {
+                return begin(file, conditions);
+            }
+            JournalReader<T> reader = new JournalReader<>(file, type, check);
+            long length;
+            try (WholeLines lines = WholeLines.of(file)) {
+                Optional<String> first = lines.next();
+                if (first.isEmpty()) {
+                    requireBeginning(file, lines.torn(), conditions);
+                    return begin(file, conditions);
+                }
+                compare(file, reader.conditions(first.get(), (Class<C>) conditions.getClass()), conditions);
+                reader.readEntries(lines);
+                length = lines.length();
+            }
+            return new Journal<>(file, AppendFile.open(file, length), reader.entries());
+        } catch (IOException e) {
+            throw new JournalException(file, FileProblems.reason(e));
+        }
+    }
+
+    private static <T> Journal<T> begin(Path file, Object conditions) throws IOException {
+        AppendFile lines = AppendFile.open(file, 0);
+        try {
+            lines.append(line(conditions));
+        } catch (IOException e) {
+            lines.close();
+            throw e;
+        }
+        return new Journal<>(file, lines, new ArrayList<>());
+    }
+
+    private static void requireBeginning(Path file, String torn, Object conditions) {
+        if (!Json.line(conditions).startsWith(torn)) {
+            throw new JournalException(
+                    file, 1, "not the beginning of such a file: \"" + JournalReader.excerpt(torn) + "\"");
+        }
+    }
+
+    private static <C extends RunConditions<C>> void compare(Path file, C there, C here) {
+        ConditionDifferences differences = new ConditionDifferences("there", "here");
+        there.compare(here, differences);
+        if (!differences.words().isEmpty()) {
+            throw new JournalException(file, 1, "results of other conditions: " + differences);
+        }
+    }
+
+    private static byte[] line(Object record) {
+        return (Json.line(record) + "\n").getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** The results in the order of the file. */
+    public List<T> entries() {
+        return Collections.unmodifiableList(entries);
+    }
+
+    /**
+     * Adds a result, also to the file.
+     *
+     * @throws JournalException if the file cannot be written
+     */
+    public void add(T entry) {
+        try {
+            lines.append(line(entry));
+        } catch (IOException e) {
+            throw new JournalException(file, "cannot be written: " + FileProblems.reason(e));
+        }
+        entries.add(entry);
+    }
+
+    @Override
+    public void close() {
+        try {
+            lines.close();
+        } catch (IOException e) {
+            throw new JournalException(file, "cannot be closed: " + FileProblems.reason(e));
+        }
+    }
+}

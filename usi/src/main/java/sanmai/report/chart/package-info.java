@@ -1,2 +1,0 @@
-/** Charts: bars, and values with their intervals, as one SVG picture. */
-package sanmai.report.chart;

@@ -1,0 +1,96 @@
+package sanmai.cli.lab;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sanmai.cli.Run;
+import sanmai.search.alphabeta.SearchParameter;
+
+@Timeout(120)
+class ScreenCommandTest {
+    @TempDir
+    private Path folder;
+
+    private static Run screen(String... arguments) {
+        return Run.of(Stream.concat(
+                        Stream.of(
+                                "screen",
+                                "QUIESCENCE_SEARCH",
+                                "lmr_base=300",
+                                "tt_move",
+                                "--nodes",
+                                "150",
+                                "--pairs",
+                                "12"),
+                        Stream.of(arguments))
+                .toArray(String[]::new));
+    }
+
+    @Test
+    void threadsDoNotMatterAndSeedsDo() {
+        Run one = screen("--threads", "1");
+        assertEquals(0, one.exitCode(), one.toString());
+        assertEquals("12 pairs, balanced after every 4", one.out().get(0));
+        assertTrue(one.out().get(1).matches("factor +Elo +95%"), one.toString());
+        assertEquals(6, one.out().size(), one.toString());
+        assertTrue(one.out().get(3).matches("QUIESCENCE_SEARCH +\\+\\d+ +± \\d+"), "the best comes first: " + one);
+        assertEquals(one, screen("--threads", "3"));
+        // So few games may come out alike by chance, but not with each seed.
+        assertTrue(Stream.of("2", "3", "4").anyMatch(seed -> !one.equals(screen("--seed", seed))));
+    }
+
+    @Test
+    void aScreeningGoesOnWithItsFile() throws IOException {
+        Path file = folder.resolve("screen.jsonl");
+        Run whole = screen("--resume", file.toString());
+        assertEquals(screen(), whole);
+        List<String> lines = Files.readAllLines(file);
+        assertEquals(13, lines.size());
+        Files.write(file, lines.subList(0, 6));
+        assertEquals(whole, screen("--resume", file.toString()));
+        Run other = screen("--resume", file.toString(), "NULL_MOVE_PRUNING");
+        assertEquals(2, other.exitCode());
+        assertTrue(other.err().get(0).contains("the factors"), other.toString());
+    }
+
+    @Test
+    void theChartHasARowForEachFactor() throws IOException {
+        Path chart = folder.resolve("screen.svg");
+        assertEquals(0, screen("--chart", chart.toString()).exitCode());
+        String svg = Files.readString(chart);
+        assertTrue(svg.contains(">LMR_BASE=300<") && svg.contains(">TT_MOVE<") && svg.contains("95%"), svg);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "TT_MOVE TT_MOVE | named twice",
+                "TT_MOV | 'TT_MOV' is no feature of the search",
+                "LMR_BAS=1 | 'LMR_BAS' is no parameter of the search",
+                "LMR_BASE=x | 'LMR_BASE=x' needs a whole number",
+                "LMR_BASE=USUAL | 'LMR_BASE=USUAL' is the value that the engine has already",
+                "LMR_BASE=9999 | 'LMR_BASE=9999' is out of the range of this parameter, 0 to 2048",
+                "--pairs 0 | --pairs",
+                "--nodes 0 | --nodes",
+                "--threads 0 | --threads",
+                "--chart a.png | .svg"
+            })
+    void wrongArgumentsAreNamed(String arguments, String named) {
+        String usual = String.valueOf(SearchParameter.LMR_BASE.value);
+        Run run = Run.of(("screen " + arguments.replace("USUAL", usual)).split(" "));
+        assertEquals(2, run.exitCode());
+        assertTrue(run.err().get(0).contains(named.replace("USUAL", usual)), run.toString());
+    }
+}

@@ -1,0 +1,119 @@
+package sanmai.cli.mate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static sanmai.cli.Run.assertRefused;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import sanmai.cli.Run;
+import sanmai.report.Json;
+
+class MateCommandTest {
+    private static final String MATE = "4k4/9/4P4/9/9/9/9/9/9 b G 1";
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void printsTheLineThatMates() {
+        Run run = Run.of("mate", MATE);
+        assertEquals(0, run.exitCode(), run.toString());
+        assertEquals(List.of("mate in 1 plies, not less", "G*5b"), run.out().subList(0, 2));
+        assertTrue(run.lastLine().matches("nodes \\d+  time [0-9.]+  nps \\d+"), run.lastLine());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "mate 4k4/9/4P4/9/9/9/9/9/9 b G 1",
+                "mate sfen 4k4/9/4P4/9/9/9/9/9/9 b G 1",
+                "mate position sfen 4k4/9/4P4/9/9/9/9/9/9 b G 1",
+                "mate position sfen 4k4/9/9/4P4/9/9/9/9/4K4 b G 1 moves 5d5c 5a6a 5i5h 6a5a",
+                "mate --hash 1 --nodes 1000 --time 5 4k4/9/4P4/9/9/9/9/9/9 b G 1",
+            })
+    void positionsComeInManyForms(String command) {
+        Run run = Run.of(command.split(" "));
+        assertEquals(0, run.exitCode(), run.toString());
+        assertEquals("G*5b", run.out().get(1));
+    }
+
+    @Test
+    void saysThatThereIsNoMate() {
+        Run run = Run.of("mate", "startpos");
+        assertEquals(1, run.exitCode());
+        assertEquals("no mate", run.out().get(0));
+    }
+
+    @Test
+    void saysWhyNothingIsKnown() {
+        Run run = Run.of("mate", "--nodes", "100", "4k4/9/9/9/9/9/9/9/4K4 b 2R2B4G 1");
+        assertEquals(3, run.exitCode());
+        assertEquals("unknown: as many moves were made as may be", run.out().get(0));
+        Run late = Run.of("mate", "--time", "0.000000001", "4k4/9/9/9/9/9/9/9/4K4 b 2R2B4G 1");
+        assertEquals("unknown: the time was up", late.out().get(0));
+    }
+
+    @Test
+    void printsJson() {
+        Run run = Run.of("mate", "--format", "json", MATE);
+        MateAnswer report = Json.read(String.join("\n", run.out()), MateAnswer.class);
+        assertEquals(List.of("G*5b"), report.moves());
+        assertEquals("mate", report.answer());
+        assertEquals(1, report.plies());
+        assertTrue(report.shortest());
+        assertEquals(MATE, report.sfen());
+    }
+
+    @Test
+    void solvesASuite() throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("suite.tsv"),
+                "a\t" + MATE + "\t1\t-\there\nb\t" + MATE + "\t3\t-\twrong\nc\t" + MATE + "\tno\t-\twrong\n");
+        Run run = Run.of("mate", "--suite=" + file);
+        assertEquals(1, run.exitCode(), run.toString());
+        assertTrue(run.out().get(2).matches("\\s+no\\s+1\\s+0\\s.*c"), run.toString());
+        assertTrue(run.out().get(3).matches("\\s+1\\s+1\\s+1\\s.*a"), run.toString());
+        assertTrue(run.out().contains("b: mate in 1"), run.toString());
+        assertEquals("1 solved, 2 not", run.lastLine());
+        assertEquals(
+                0,
+                Run.of(
+                                "mate",
+                                "--suite",
+                                Files.writeString(file, "a\t" + MATE + "\t1\t-\there\n")
+                                        .toString())
+                        .exitCode());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "mate                              | sanmai mate: no position is given.*",
+                "mate 9/9                          | sanmai mate: .*offset.*9/9.*",
+                "mate 4k4/9/9/9/9/9/9/9/4K3K b - 1 | sanmai mate: .*king.*",
+                "mate startpos moves 7g7e          | sanmai mate: line 1, column .*7g7e.*",
+                "mate position                     | sanmai mate: .*position is missing.*",
+                "mate startpos --hash 0            | sanmai mate: --hash 0: must be.*",
+                "mate startpos --hash 65537        | sanmai mate: --hash 65537: must be.*",
+                "mate startpos --threads 0         | sanmai mate: --threads 0: must be between 1 and 256",
+                "mate startpos --threads 257       | sanmai mate: --threads 257: must be between 1 and 256",
+                "mate startpos --time 0            | sanmai mate: --time 0.0.*",
+                "mate startpos --time x            | sanmai mate: .*'x'.*",
+                "mate startpos --nodes 0           | sanmai mate: --nodes 0.*",
+                "mate startpos --format xml        | sanmai mate: .*'xml'.*",
+                "mate --suite=none.tsv             | sanmai mate: none.tsv: there is no such file.*",
+                "mate startpos --suite=none.tsv    | sanmai mate: --suite solves a suite.*startpos.*",
+            })
+    void userErrorsAreOneLineAndExitCodeTwo(String arguments, String message) {
+        assertRefused(message, Run.of(arguments.trim().split(" +")));
+    }
+}

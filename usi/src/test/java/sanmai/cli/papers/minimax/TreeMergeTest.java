@@ -1,0 +1,118 @@
+package sanmai.cli.papers.minimax;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sanmai.journal.Journal;
+import sanmai.journal.JournalException;
+
+class TreeMergeTest {
+    @TempDir
+    private Path folder;
+
+    private Path file(String name, TreeConditions conditions, List<TreeSample> samples) {
+        Path file = folder.resolve(name);
+        Journal<TreeSample> journal = TreeSample.journal(file, conditions);
+        samples.forEach(journal::add);
+        return file;
+    }
+
+    private Path file(String name, List<TreeSample> samples) {
+        return file(name, Trees.CONDITIONS, samples);
+    }
+
+    private static void assertRefused(String reason, Path... files) {
+        IllegalArgumentException refused =
+                assertThrows(IllegalArgumentException.class, () -> TreeMerge.of(List.of(files)));
+        assertTrue(refused.getMessage().contains(reason), refused.getMessage());
+    }
+
+    @Test
+    void partsMakeTheTableOfOneRun() {
+        List<TreeSample> all = new ArrayList<>(Trees.samples(4, 3));
+        all.addAll(Trees.samples(2, 4));
+        List<TreeSample> odd =
+                all.stream().filter(sample -> sample.position() % 2 == 1).toList();
+        List<TreeSample> even =
+                all.stream().filter(sample -> sample.position() % 2 == 0).toList();
+        TreeResults merged = TreeMerge.of(List.of(file("even", even), file("odd", odd)));
+        TreeResults whole = Trees.results(4, List.of(3, 4), all);
+        assertEquals(TreeText.lines(whole), TreeText.lines(merged));
+        assertEquals(TreeCsv.text(whole), TreeCsv.text(merged));
+        assertTrue(merged.areRight());
+    }
+
+    @Test
+    void generatorsMayComeFromDifferentFilesToo() {
+        List<TreeSample> all = Trees.samples(4, 3);
+        List<Path> files = Trees.ALL.stream()
+                .map(combination -> file(
+                        combination.generator(),
+                        all.stream()
+                                .filter(sample -> sample.combination().equals(combination))
+                                .toList()))
+                .toList();
+        assertEquals(
+                TreeText.lines(Trees.results(4, List.of(3), all)),
+                TreeText.lines(TreeMerge.of(List.of(files.get(2), files.get(0), files.get(1)))));
+    }
+
+    @Test
+    void otherConditionsAreRefused() {
+        TreeConditions other = new TreeConditions("sanmai minimax", "25", List.of("-Xmx1g"), 1000, "cafe", 3000);
+        assertRefused(
+                "b has results of other conditions than " + folder.resolve("a")
+                        + ": the version of Java is 25 in " + folder.resolve("b") + ", 17.0.1 in " + folder.resolve("a")
+                        + "; --warm-up in ms is 3000 in " + folder.resolve("b") + ", 4000 in " + folder.resolve("a"),
+                file("a", Trees.samples(1, 3)),
+                file("b", other, List.of()));
+    }
+
+    @Test
+    void treesThatAreThereTwiceAreRefused() {
+        Path a = file("a", Trees.samples(2, 3));
+        Path b = file("b", List.of(Trees.sample(2, 3, Trees.ROTATED, 7)));
+        JournalException refused = assertThrows(JournalException.class, () -> TreeMerge.of(List.of(a, b)));
+        assertEquals(
+                b + ":2: position 2 (p2), 3 plies, bitboard/rotated: is there already, in " + a, refused.getMessage());
+    }
+
+    @Test
+    void gapsAreRefused() {
+        List<TreeSample> samples = new ArrayList<>(Trees.samples(3, 3));
+        samples.remove(4);
+        samples.remove(4);
+        assertRefused("2 trees are missing, the first: position 2, 3 plies, bitboard/rotated", file("a", samples));
+    }
+
+    @Test
+    void differentTreesAreFound() {
+        TreeSample wrong = new TreeSample(1, "p1", 3, "bitboard", "rotated", new TreeFigures(1, 1, 1, 1, 1), null);
+        TreeResults results = TreeMerge.of(List.of(
+                file("a", List.of(Trees.sample(1, 3, Trees.TABLE, 9))), file("b", List.of(wrong))));
+        assertTrue(results.difference().isPresent());
+    }
+
+    @Test
+    void otherFilesAreRefused() throws IOException {
+        Path file = folder.resolve("other");
+        assertThrows(JournalException.class, () -> TreeMerge.of(List.of(file)));
+        for (String text : List.of("", "{", "garbage\n", "[]\n")) {
+            Files.writeString(file, text);
+            assertThrows(JournalException.class, () -> TreeMerge.of(List.of(file)), text);
+            assertEquals(text, Files.readString(file), "the file is left alone");
+        }
+        Files.writeString(file, "{}\n");
+        JournalException foreign = assertThrows(JournalException.class, () -> TreeMerge.of(List.of(file)));
+        assertEquals(file + ":1: not the conditions of a run of sanmai minimax", foreign.getMessage());
+        assertRefused("there are no trees in", file("empty", List.of()));
+    }
+}

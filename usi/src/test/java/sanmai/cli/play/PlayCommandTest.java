@@ -1,0 +1,45 @@
+package sanmai.cli.play;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sanmai.cli.Run;
+
+class PlayCommandTest {
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--level 0 | sanmai play: --level 0: must be between 1 and 10",
+                "--time 10x | sanmai play: --time 10x: not a time; give one such as 30s, 10m or 1h",
+                "--think -1 | sanmai play: --think -1: not a time; give one such as 30s, 10m or 1h",
+                "--handicap queen | sanmai play: --handicap queen: not a handicap; choose one of ",
+                "--position 9/9 | sanmai play: ",
+                "--handicap rook --position startpos | sanmai play: ",
+                "--engine-option A=1 | sanmai play: --engine-option needs --engine",
+                "--engine /no/such/engine | sanmai play: --engine /no/such/engine: ",
+                "--side red | sanmai play: ",
+                "--kif /no/such/folder/game.kif | sanmai play: --kif /no/such/folder/game.kif: no file can be written there"
+            })
+    void wrongCallsAreOneLine(String arguments, String beginning) {
+        Run run = Run.of(("play " + arguments).split(" "));
+        assertEquals(2, run.exitCode(), run.toString());
+        assertTrue(run.err().get(0).startsWith(beginning), run.toString());
+    }
+
+    @Test
+    void anotherGameIsNotOverwritten(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("game.kif"), "precious");
+        Run run = Run.of("play", "--kif", file.toString());
+        assertEquals(2, run.exitCode(), run.toString());
+        assertTrue(run.err().get(0).endsWith("the file exists already; choose another name"), run.toString());
+        assertEquals("precious", Files.readString(file));
+    }
+}
