@@ -10,7 +10,6 @@ import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.notation.Sfen;
 import sanmai.notation.format.RecordFormat;
-import sanmai.notation.kif.Ki2;
 import sanmai.notation.record.GameRecord;
 import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Move;
@@ -29,14 +28,20 @@ public final class RecordWriters {
         "", "", "二", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二", "十三", "十四", "十五", "十六", "十七", "十八"
     };
 
-    /** A writer for each format that is read. */
-    public static final ImmutableMap<RecordFormat, Function<GameRecord, String>> BY_FORMAT = ImmutableMap.of(
+    private static final ImmutableMap<RecordFormat, Function<GameRecord, String>> BY_FORMAT = ImmutableMap.of(
             RecordFormat.CSA, RecordWriters::csa,
             RecordFormat.KIF, RecordWriters::kif,
-            RecordFormat.KI2, game -> Ki2.write(RecordTree.of(game)),
             RecordFormat.USI, RecordWriters::usi);
 
     private RecordWriters() {}
+
+    /** The game as a plain writer writes it, or in a format without a plain writer as the format itself does. */
+    public static String write(RecordFormat format, GameRecord game) {
+        return BY_FORMAT
+                .getOrDefault(
+                        format, record -> format.write(RecordTree.of(record)).text())
+                .apply(game);
+    }
 
     /** The game in CSA, its start as rows and hands. */
     private static String csa(GameRecord game) {

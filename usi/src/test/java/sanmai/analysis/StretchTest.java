@@ -1,5 +1,6 @@
 package sanmai.analysis;
 
+import sanmai.notation.format.RecordFormat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -13,9 +14,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import sanmai.notation.kif.Kif;
 import sanmai.notation.record.RecordTree;
-import sanmai.notation.usi.UsiRecord;
 
 class StretchTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -26,7 +25,7 @@ class StretchTest {
     private static RecordTree record(String start, int plies) {
         String moves =
                 IntStream.range(0, plies).mapToObj(i -> CIRCLE.get(i % 4)).collect(Collectors.joining(" "));
-        return UsiRecord.read(start + " moves " + moves).get(0).tree().orElseThrow();
+        return RecordFormat.USI.read(start + " moves " + moves).get(0).tree().orElseThrow();
     }
 
     private static List<String> names(RecordTree tree, boolean branches) {
@@ -49,7 +48,7 @@ class StretchTest {
         String start = "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSN1 b - 1";
         assertTrue(Collections.disjoint(even, names(record(start, 60), false)));
         // The same positions with the same moves, but after another way there.
-        RecordTree other = UsiRecord.read("startpos moves 6i6h 6a6b 6h6i 6b6a "
+        RecordTree other = RecordFormat.USI.read("startpos moves 6i6h 6a6b 6h6i 6b6a "
                         + String.join(" ", Collections.nCopies(14, String.join(" ", CIRCLE))))
                 .get(0)
                 .tree()
@@ -63,7 +62,7 @@ class StretchTest {
 
     @Test
     void variationsAreStretchesOfTheirOwn() {
-        RecordTree tree = Kif.read("手合割：平手\n手数----指手---------消費時間--\n   1 ７六歩(77)\n   2 ３四歩(33)\n"
+        RecordTree tree = RecordFormat.KIF.read("手合割：平手\n手数----指手---------消費時間--\n   1 ７六歩(77)\n   2 ３四歩(33)\n"
                         + "変化：2手\n   2 ８四歩(83)\n変化：1手\n   1 ２六歩(27)\n")
                 .get(0)
                 .tree()

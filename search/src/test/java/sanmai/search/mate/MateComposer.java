@@ -1,5 +1,6 @@
 package sanmai.search.mate;
 
+import sanmai.notation.format.RecordFormat;
 import static sanmai.core.TypeCode.PAWN;
 
 import java.io.IOException;
@@ -18,7 +19,6 @@ import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.notation.Sfen;
 import sanmai.notation.record.GameRecord;
-import sanmai.notation.usi.UsiRecord;
 import sanmai.positions.MateCase;
 import sanmai.positions.SuiteFormat;
 import sanmai.search.Limits;
@@ -63,7 +63,7 @@ public final class MateComposer {
         MateComposer composer = new MateComposer(Long.parseLong(arguments[3]));
         String games = Files.readString(Path.of(arguments[0]));
         int number = 0;
-        for (var reading : UsiRecord.read(games)) {
+        for (var reading : RecordFormat.USI.read(games)) {
             number++;
             if (reading.game().isPresent()) {
                 composer.takeFrom(reading.game().get(), number);

@@ -1,5 +1,6 @@
 package sanmai.search.samples;
 
+import sanmai.notation.format.RecordFormat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -8,7 +9,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import sanmai.core.Piece;
 import sanmai.notation.record.ParsedRecord;
-import sanmai.notation.usi.UsiRecord;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
@@ -18,7 +18,7 @@ class SampleGamesTest {
         String line = SampleGames.game(1, 0);
         assertEquals(line, SampleGames.game(1, 0));
         assertNotEquals(line, SampleGames.game(1, 1));
-        ParsedRecord reading = UsiRecord.read(line).get(0);
+        ParsedRecord reading = RecordFormat.USI.read(line).get(0);
         assertEquals(List.of(), reading.problems());
         Position position =
                 reading.game().orElseThrow().position(reading.game().get().plies());

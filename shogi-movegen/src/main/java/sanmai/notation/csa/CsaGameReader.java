@@ -2,10 +2,12 @@ package sanmai.notation.csa;
 
 import com.google.common.base.Strings;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sanmai.core.Color;
+import sanmai.notation.reading.GameReader;
 import sanmai.notation.reading.RecordBuilder;
 import sanmai.notation.reading.RecordException;
 import sanmai.notation.reading.TextSpan;
@@ -14,7 +16,7 @@ import sanmai.notation.record.ParsedRecord;
 import sanmai.notation.record.RecordProblem.Reason;
 
 /** Reads one game of a CSA file, line by line. */
-final class CsaGameReader {
+final class CsaGameReader implements GameReader {
     private static final Pattern TIME = Pattern.compile("[0-9]*+(?:\\.[0-9]*+)?");
     private static final Pattern POSSIBLE_TIME = Pattern.compile("([0-9]{0,9})(?:\\.([0-9]{0,9}))?");
 
@@ -22,20 +24,28 @@ final class CsaGameReader {
     private final CsaStartReader start = new CsaStartReader();
     private boolean hasStatements;
 
-    /** What came of the game, the text or the game ending here; empty if there was nothing but comments. */
-    Optional<ParsedRecord> finish(TextSpan end) {
+    @Override
+    public List<ParsedRecord> finish(TextSpan end) {
         if (!hasStatements) {
-            return Optional.empty();
+            return List.of();
         }
         if (!record.hasBegun() && !record.isBroken()) {
             record.report(end.error(Reason.INCOMPLETE, "the record ends before the side to move")
                     .problem());
         }
-        return Optional.of(record.finish());
+        return List.of(record.finish());
     }
 
-    /** Reads a line. */
-    void read(TextSpan line) {
+    @Override
+    public boolean read(TextSpan line) {
+        boolean isSeparator = line.text().strip().equals("/");
+        if (!isSeparator) {
+            readLine(line);
+        }
+        return isSeparator;
+    }
+
+    private void readLine(TextSpan line) {
         String text = line.text();
         if (text.startsWith("'*") && record.hasBegun()) {
             record.comment(text.substring(2));

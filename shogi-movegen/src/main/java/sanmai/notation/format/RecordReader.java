@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Iterator;
-import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Queue;
@@ -19,11 +18,7 @@ import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
-import sanmai.notation.kif.KifGameReader;
-import sanmai.notation.reading.TextSpan;
 import sanmai.notation.record.ParsedRecord;
-import sanmai.notation.record.RecordProblem;
-import sanmai.notation.record.RecordProblem.Reason;
 
 /**
  * Reads records one after the other, in any of the formats, so that a file may have more of them than fit into memory. The
@@ -39,12 +34,7 @@ public final class RecordReader implements Iterator<ParsedRecord>, Closeable {
     private final Queue<EncodingFault> faults;
     private final Optional<RecordFormat> hint;
     private final Queue<ParsedRecord> ready = new ArrayDeque<>();
-    private Optional<RecordFormat> format = Optional.empty();
-    private Optional<ParsedRecord> emptiness = Optional.empty();
-    private boolean begun;
-    private boolean hasRecords;
-    private boolean isLast;
-    private boolean stopped;
+    private Optional<FormatReader> records = Optional.empty();
 
     private RecordReader(Reader in, Queue<EncodingFault> faults, Optional<RecordFormat> hint) {
         this.lines = new RecordLines(in);
@@ -99,13 +89,23 @@ public final class RecordReader implements Iterator<ParsedRecord>, Closeable {
     @Override
     public boolean hasNext() {
         try {
-            while (ready.isEmpty() && !isAtEnd()) {
-                readMore();
+            FormatReader reader = records();
+            while (ready.isEmpty() && !reader.isAtEnd()) {
+                ready.addAll(reader.next());
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         return !ready.isEmpty();
+    }
+
+    private FormatReader records() throws IOException {
+        if (records.isEmpty()) {
+            Optional<RecordFormat> format =
+                    RecordFormat.of(lines.head(RecordFormat.MAX_LINES)).or(() -> hint);
+            records = Optional.of(new FormatReader(lines, RecordFormat.readerOf(format), faults));
+        }
+        return records.get();
     }
 
     @Override
@@ -114,84 +114,6 @@ public final class RecordReader implements Iterator<ParsedRecord>, Closeable {
             throw new NoSuchElementException();
         }
         return ready.remove();
-    }
-
-    private void readMore() throws IOException {
-        if (!begun) {
-            begun = true;
-            format = RecordFormat.of(lines.head(RecordFormat.MAX_LINES)).or(() -> hint);
-        }
-        boolean isKif = format.equals(Optional.of(RecordFormat.KIF)) || format.equals(Optional.of(RecordFormat.KI2));
-        List<ParsedRecord> records = isKif ? List.of(readKif()) : readText();
-        stopped = lines.isTooLong();
-        isLast = stopped || lines.atEnd();
-        if (stopped) {
-            add(new ParsedRecord(Optional.empty(), List.of(tooLongProblem())));
-        } else {
-            records.forEach(this::add);
-        }
-        lines.forget();
-        if (isLast && !hasRecords) {
-            emptiness.ifPresent(ready::add);
-        }
-    }
-
-    private boolean isAtEnd() throws IOException {
-        return stopped || begun && lines.atEnd();
-    }
-
-    /** Reads the text up to the line that ends a record, or all of it. */
-    private List<ParsedRecord> readText() throws IOException {
-        boolean complete = false;
-        while (!complete && lines.readLine()) {
-            complete = format.isPresent() && format.get().endsRecord(lines.lastLine());
-        }
-        String text = lines.isTooLong() ? "" : lines.text();
-        List<ParsedRecord> records =
-                format.isPresent() ? format.get().read(text) : RecordFormat.readAny(text, Optional.empty());
-        return records.stream().map(record -> record.below(lines.before())).toList();
-    }
-
-    /** Reads a record in KIF or KI2, which ends where the next one begins. */
-    private ParsedRecord readKif() throws IOException {
-        KifGameReader game = new KifGameReader();
-        TextSpan line = new TextSpan("", 1, 1, 0);
-        while (lines.readLine()) {
-            TextSpan next = lines.lastSpan();
-            if (game.isOfNextGame(next.text())) {
-                lines.unreadLine();
-                break;
-            }
-            line = next;
-            game.read(line);
-        }
-        return game.finish(new TextSpan("", line.line(), line.text().length() + 1, 0));
-    }
-
-    private RecordProblem tooLongProblem() {
-        String explanation = "a record is longer than " + (RecordLines.LONGEST_RECORD >> 20) + " million characters";
-        return new RecordProblem(Reason.TOO_LONG, "", lines.before() + 1, 1, 0, explanation);
-    }
-
-    private void add(ParsedRecord record) {
-        ParsedRecord noted = withFault(record);
-        if (record.isEmpty()) {
-            emptiness = Optional.of(noted);
-        } else {
-            hasRecords = true;
-            ready.add(noted);
-        }
-    }
-
-    /** The record with the first fault of its lines, or of what comes behind the last record. */
-    private ParsedRecord withFault(ParsedRecord record) {
-        int last = isLast ? Integer.MAX_VALUE : lines.before() + lines.count();
-        Optional<EncodingFault> first = Optional.empty();
-        while (!faults.isEmpty() && faults.peek().line() <= last) {
-            EncodingFault fault = faults.remove();
-            first = first.or(() -> Optional.of(fault));
-        }
-        return first.map(fault -> record.with(fault.problem())).orElse(record);
     }
 
     @Override

@@ -27,14 +27,21 @@ final class JsonText {
     private static final Pattern PLACE = Pattern.compile("at line (\\d+) column (\\d+)");
 
     private final List<String> lines;
+    private final int before;
     private final JsonReader in;
     private final List<JsonValue> values = new ArrayList<>();
     private Optional<RecordProblem> problem = Optional.empty();
 
-    JsonText(String text) {
-        String plain = text.replace("\r\n", "\n").replace('\r', '\n');
-        lines = plain.lines().toList();
-        in = new JsonReader(new StringReader(plain));
+    /**
+     * Reads a text.
+     *
+     * @param text its lines end in LF
+     * @param before the number of lines before the text
+     */
+    JsonText(String text, int before) {
+        lines = text.lines().toList();
+        this.before = before;
+        in = new JsonReader(new StringReader(text));
         in.setStrictness(Strictness.LENIENT);
         in.setNestingLimit(DEEPEST);
         try {
@@ -64,7 +71,7 @@ final class JsonText {
     private RecordException end() {
         int last = Math.max(1, lines.size());
         int column = lines.isEmpty() ? 1 : lines.get(last - 1).length() + 1;
-        return new TextSpan("", last, column, 0).error(Reason.INCOMPLETE, "the JSON text ends in the middle");
+        return new TextSpan("", before + last, column, 0).error(Reason.INCOMPLETE, "the JSON text ends in the middle");
     }
 
     /** Reads a value, and hands it over before its members or elements are read. */
@@ -114,6 +121,6 @@ final class JsonText {
         int line = Math.max(1, Math.min(known ? Integer.parseInt(place.group(1)) : 1, lines.size()));
         int end = lines.isEmpty() ? 1 : lines.get(line - 1).length() + 1;
         int column = known ? Integer.parseInt(place.group(2)) - back : 1;
-        return new JsonValue(content, line, Math.max(1, Math.min(column, end)));
+        return new JsonValue(content, before + line, Math.max(1, Math.min(column, end)));
     }
 }

@@ -2,7 +2,6 @@ package sanmai.notation.kif;
 
 import java.util.List;
 import sanmai.notation.reading.FormatLines;
-import sanmai.notation.record.ParsedRecord;
 import sanmai.notation.record.RecordTree;
 
 /**
@@ -10,19 +9,28 @@ import sanmai.notation.record.RecordTree;
  * but moves such as {@code ▲７六歩} without the squares that pieces come from, several in a line, without times, and at
  * the end a sentence such as {@code まで77手で先手の勝ち}.
  */
-public final class Ki2 {
-    /** By which lines KI2 is known. All others are those of KIF. */
-    public static final FormatLines LINES = FormatLines.of("#\\s*KI2|[▲△▼▽☗☖]");
+public final class Ki2 extends Kif {
+    private static final FormatLines LINES = FormatLines.of("#\\s*KI2|[▲△▼▽☗☖]");
 
-    private Ki2() {}
-
-    /** Writes a record with its variations, comments and bookmarks; there are no times in KI2. */
-    public static String write(RecordTree record) {
-        return new KifWriter(record, new Ki2MoveLines(record)).write();
+    @Override
+    public String title() {
+        return "KI2";
     }
 
-    /** Reads all games of a text, at least one, each on its own. Moves may be those of {@link Kif} too. */
-    public static List<ParsedRecord> read(String text) {
-        return Kif.read(text);
+    @Override
+    public List<String> fileNameEndings() {
+        return List.of("ki2", "ki2u");
+    }
+
+    /** The lines of KI2 alone. */
+    @Override
+    public FormatLines lines() {
+        return LINES;
+    }
+
+    /** Writes a record with its variations, comments and bookmarks; there are no times in KI2. */
+    @Override
+    public String write(RecordTree record) {
+        return new KifWriter(record, new Ki2MoveLines(record)).write();
     }
 }

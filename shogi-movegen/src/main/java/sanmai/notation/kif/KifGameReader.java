@@ -12,6 +12,7 @@ import sanmai.notation.NotationException;
 import sanmai.notation.kanji.JapaneseMoveReader;
 import sanmai.notation.kanji.KifDigits;
 import sanmai.notation.kanji.KifWords;
+import sanmai.notation.reading.GameReader;
 import sanmai.notation.reading.RecordBuilder;
 import sanmai.notation.reading.RecordException;
 import sanmai.notation.reading.TextSpan;
@@ -22,7 +23,7 @@ import sanmai.notation.record.RecordProblem.Reason;
  * Reads one game of a file in KIF or KI2, line by line. The two differ in nothing but the lines of moves: in KIF each has
  * a number and the square that the piece comes from, in KI2 marks and words.
  */
-public final class KifGameReader {
+final class KifGameReader implements GameReader {
     private static final Pattern VARIATION = Pattern.compile("(?U)変化\\s*[：:]\\s*([0-9０-９]{1,6})(?![0-9０-９])\\s*手?");
 
     /** Lines of programs that say so. */
@@ -48,7 +49,7 @@ public final class KifGameReader {
     private final List<String> earlyComments = new ArrayList<>();
     private String earlyBookmark = "";
 
-    /** Whether this line belongs to the next game of the text. */
+    @Override
     public boolean isOfNextGame(String line) {
         if (!record.hasBegun() && !(record.isBroken() && inMoves)) {
             return false;
@@ -68,21 +69,32 @@ public final class KifGameReader {
         return KifDigits.value(first) >= 0 || "*&".indexOf(first) >= 0 || JapaneseMoveReader.MARKS.indexOf(first) >= 0;
     }
 
-    /** Reads a line. */
-    public void read(TextSpan line) {
+    @Override
+    public boolean read(TextSpan line) {
         try {
             readLine(line);
         } catch (RecordException e) {
             record.report(e.problem());
         }
+        return false;
     }
 
     private void readLine(TextSpan line) {
         String text = line.text().strip();
-        if (text.isEmpty() || text.startsWith("#") || isNote(line.text().stripLeading())) {
+        if (text.isEmpty() || text.startsWith("#")) {
             return;
         }
-        hasLines = true;
+        if (text.charAt(0) == '*') {
+            readComment(line.text().stripLeading().substring(1));
+        } else if (text.charAt(0) == '&') {
+            readBookmark(line.text().stripLeading().substring(1));
+        } else {
+            hasLines = true;
+            readStatement(line, text);
+        }
+    }
+
+    private void readStatement(TextSpan line, String text) {
         if (text.startsWith("変化") && inMoves) {
             readVariation(line, text);
         } else if (text.startsWith("手数-")) {
@@ -115,12 +127,12 @@ public final class KifGameReader {
         return isSeparate || text.indexOf('：') < 0;
     }
 
-    /** What came of the game, the text ending here. */
-    public ParsedRecord finish(TextSpan end) {
+    @Override
+    public List<ParsedRecord> finish(TextSpan end) {
+        if (!hasLines) {
+            return List.of();
+        }
         try {
-            if (!hasLines) {
-                throw end.error(Reason.EMPTY, "there is no game in it");
-            }
             if (!record.hasBegun() && !record.isBroken()) {
                 if (!inMoves && !start.isKnown()) {
                     throw end.error(Reason.INCOMPLETE, "the record ends before its moves");
@@ -130,23 +142,25 @@ public final class KifGameReader {
         } catch (RecordException e) {
             record.report(e.problem());
         }
-        return record.finish();
+        return List.of(record.finish());
     }
 
     // ---- What is said about the game ----
 
-    /** Reads a comment or a bookmark; whether it was one. */
-    private boolean isNote(String text) {
-        if (text.startsWith("*") && record.hasBegun()) {
-            record.comment(text.substring(1));
-        } else if (text.startsWith("*")) {
-            earlyComments.add(text.substring(1));
-        } else if (text.startsWith("&") && record.hasBegun()) {
-            record.bookmark(text.substring(1));
-        } else if (text.startsWith("&")) {
-            earlyBookmark = text.substring(1);
+    private void readComment(String text) {
+        if (record.hasBegun()) {
+            record.comment(text);
+        } else {
+            earlyComments.add(text);
         }
-        return text.startsWith("*") || text.startsWith("&");
+    }
+
+    private void readBookmark(String text) {
+        if (record.hasBegun()) {
+            record.bookmark(text);
+        } else {
+            earlyBookmark = text;
+        }
     }
 
     private void readHeader(TextSpan line, String text) {

@@ -24,6 +24,11 @@ public record TextSpan(String text, int line, int column, int ply) {
         return new TextSpan(text, line, column, number);
     }
 
+    /** The empty text behind this one. */
+    public TextSpan end() {
+        return new TextSpan("", line, column + text.length(), 0);
+    }
+
     /** A problem with the text. */
     public RecordException error(Reason reason, String explanation) {
         return error(reason, 0, explanation);

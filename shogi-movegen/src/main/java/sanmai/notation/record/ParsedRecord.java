@@ -18,9 +18,9 @@ public record ParsedRecord(Optional<RecordTree> tree, List<RecordProblem> proble
         problems = List.copyOf(problems);
     }
 
-    /** The result for a text that has no record, but this problem. */
-    public static List<ParsedRecord> onlyProblem(RecordProblem problem) {
-        return List.of(new ParsedRecord(Optional.empty(), List.of(problem)));
+    /** The result for a text without a record. */
+    public static ParsedRecord onlyProblem(RecordProblem problem) {
+        return new ParsedRecord(Optional.empty(), List.of(problem));
     }
 
     /** The main line of the {@link #tree()}; it is put together anew each time. */
@@ -31,18 +31,6 @@ public record ParsedRecord(Optional<RecordTree> tree, List<RecordProblem> proble
     /** Whether the whole record was read. */
     public boolean isComplete() {
         return problems.isEmpty();
-    }
-
-    /** Whether there was nothing to read. */
-    public boolean isEmpty() {
-        return tree.isEmpty() && problems.stream().allMatch(problem -> problem.reason() == RecordProblem.Reason.EMPTY);
-    }
-
-    /** The same record below this number of other lines. */
-    public ParsedRecord below(int lines) {
-        List<RecordProblem> moved =
-                problems.stream().map(problem -> problem.below(lines)).toList();
-        return new ParsedRecord(tree, moved);
     }
 
     /** The same record with another problem. */

@@ -57,11 +57,6 @@ public record RecordProblem(Reason reason, String text, int line, int column, in
         ILLEGAL_MOVE
     }
 
-    /** The same problem below this number of other lines. */
-    RecordProblem below(int lines) {
-        return new RecordProblem(reason, text, line + lines, column, ply, explanation);
-    }
-
     /** The explanation with the number of the move and the text, on one line. */
     public String message() {
         String move = ply == 0 ? "" : "move " + ply + ": ";

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sanmai.core.Color;
 import sanmai.notation.Sfen;
+import sanmai.notation.format.RecordFormat;
 import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.GameRecord;
 import sanmai.notation.record.ParsedRecord;
@@ -53,7 +54,7 @@ class CsaTest {
             """;
 
     private static GameRecord game(String text) {
-        List<ParsedRecord> readings = Csa.read(text);
+        List<ParsedRecord> readings = RecordFormat.CSA.read(text);
         assertEquals(1, readings.size());
         assertEquals(List.of(), readings.get(0).problems());
         return readings.get(0).game().orElseThrow();
@@ -143,8 +144,8 @@ class CsaTest {
 
     @Test
     void severalGamesAreReadEachOnItsOwn() {
-        List<ParsedRecord> readings =
-                Csa.read("'two games\nPI\n+\n+7776FU\n/\nPI\n+\n+7775FU\n/\n\n/\n'none\n/\nPI\n-\n-3334FU\n%CHUDAN\n");
+        List<ParsedRecord> readings = RecordFormat.CSA.read(
+                "'two games\nPI\n+\n+7776FU\n/\nPI\n+\n+7775FU\n/\n\n/\n'none\n/\nPI\n-\n-3334FU\n%CHUDAN\n");
         assertEquals(3, readings.size());
         assertEquals(
                 List.of(1, 0, 1),
@@ -157,7 +158,8 @@ class CsaTest {
 
     @Test
     void whatStandsBeforeAProblemCanBeUsed() {
-        ParsedRecord reading = Csa.read("PI\n+\n+7776FU\n-3334FU,T1,+8822KA\n-2277UM\n%TORYO\n")
+        ParsedRecord reading = RecordFormat.CSA
+                .read("PI\n+\n+7776FU\n-3334FU,T1,+8822KA\n-2277UM\n%TORYO\n")
                 .get(0);
         RecordProblem problem = reading.problems().get(0);
         assertEquals(Reason.ILLEGAL_MOVE, problem.reason());
@@ -231,7 +233,7 @@ class CsaTest {
             })
     void whatIsWrongIsNamed(String text, Reason reason, int line, int column, int ply) {
         RecordProblem problem =
-                Csa.read(text.replace('¶', '\n')).get(0).problems().get(0);
+                RecordFormat.CSA.read(text.replace('¶', '\n')).get(0).problems().get(0);
         assertEquals(
                 reason + " " + line + ":" + column + " " + ply,
                 problem.reason() + " " + problem.line() + ":" + problem.column() + " " + problem.ply(),
@@ -240,7 +242,8 @@ class CsaTest {
 
     @Test
     void readingGoesOnAfterAProblem() {
-        ParsedRecord reading = Csa.read("V2.2\nX\nPI\n+\n+7776FU,Tx\nY\n-3334FU\n+2725FU\n-8384FU\n%TORYO\nZ\n")
+        ParsedRecord reading = RecordFormat.CSA
+                .read("V2.2\nX\nPI\n+\n+7776FU,Tx\nY\n-3334FU\n+2725FU\n-8384FU\n%TORYO\nZ\n")
                 .get(0);
         assertEquals(
                 "UNKNOWN_STATEMENT 2, UNKNOWN_STATEMENT 5, UNKNOWN_STATEMENT 6, ILLEGAL_MOVE 8, UNKNOWN_STATEMENT 11",

@@ -26,7 +26,7 @@ class CsaWriterTest {
     private static final int PLIES = 60;
 
     private static RecordTree read(String text) {
-        List<ParsedRecord> readings = Csa.read(text);
+        List<ParsedRecord> readings = RecordFormat.CSA.read(text);
         assertEquals(1, readings.size());
         assertEquals(List.of(), readings.get(0).problems(), text);
         return readings.get(0).tree().orElseThrow();
@@ -63,7 +63,7 @@ class CsaWriterTest {
                 '*two
                 %TORYO
                 T3
-                """, Csa.write(tree));
+                """, RecordFormat.CSA.write(tree).text());
     }
 
     @ParameterizedTest
@@ -92,7 +92,9 @@ class CsaWriterTest {
 
     @Test
     void aHandicapIsWrittenAsABoard() {
-        String text = Csa.write(new RecordTree(Handicap.TWO_PIECES.setup()));
+        String text = RecordFormat.CSA
+                .write(new RecordTree(Handicap.TWO_PIECES.setup()))
+                .text();
         assertEquals(
                 Optional.of("P2 *  *  *  *  *  *  *  *  * "),
                 text.lines().skip(2).findFirst());
@@ -103,7 +105,7 @@ class CsaWriterTest {
     void whatIsWrittenIsReadBack() {
         for (long seed = 0; seed < RECORDS; seed++) {
             RecordTree tree = RandomRecords.line(new SplittableRandom(seed), PLIES);
-            String text = Csa.write(tree);
+            String text = RecordFormat.CSA.write(tree).text();
             assertEquals(Optional.of(RecordFormat.CSA), RecordFormat.of(text));
             assertSame(tree, read(text), text);
             assertSame(tree, read(text.replace("\n", "\r\n")), text);

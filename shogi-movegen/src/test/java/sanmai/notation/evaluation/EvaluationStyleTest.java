@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import sanmai.core.Color;
 import sanmai.movegen.ReferenceMoves;
 import sanmai.notation.UsiMove;
-import sanmai.notation.csa.Csa;
 import sanmai.notation.evaluation.NodeEvaluation.Kind;
+import sanmai.notation.format.RecordFormat;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Handicap;
@@ -86,7 +86,7 @@ class EvaluationStyleTest {
     @Test
     void floodgatesCommentsAreRead() {
         String text = "V2.2\nPI\n+\n+7776FU\n'** 30 -3334FU +8822UM\n-3334FU\n'** -31111 +8822UM -9999OU #77\n";
-        RecordTree tree = Csa.read(text).get(0).tree().orElseThrow();
+        RecordTree tree = RecordFormat.CSA.read(text).get(0).tree().orElseThrow();
         RecordCursor cursor = new RecordCursor(tree);
         cursor.forward();
         assertEquals(30, EvaluationComment.of(cursor).evaluations().get(0).value());

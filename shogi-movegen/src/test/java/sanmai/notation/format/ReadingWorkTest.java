@@ -26,7 +26,6 @@ import sanmai.notation.record.ParsedRecord;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
-import sanmai.notation.usi.UsiRecord;
 import sanmai.shogi.Handicap;
 
 /** Records of any length are read with work that grows like them: a text that is put together anew for each line would not be. */
@@ -115,7 +114,7 @@ class ReadingWorkTest {
     }
 
     private static RecordTree tree(String usi) {
-        return UsiRecord.read(usi).get(0).tree().orElseThrow();
+        return RecordFormat.USI.read(usi).get(0).tree().orElseThrow();
     }
 
     private static void assertGrowsLikeTheText(String what, IntFunction<Runnable> work) {

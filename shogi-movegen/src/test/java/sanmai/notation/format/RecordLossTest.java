@@ -21,14 +21,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sanmai.core.Color;
 import sanmai.notation.UsiMove;
-import sanmai.notation.csa.Csa;
 import sanmai.notation.format.RecordLoss.Kind;
-import sanmai.notation.kif.Kif;
 import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
-import sanmai.notation.usi.UsiRecord;
 import sanmai.shogi.Handicap;
 import sanmai.testing.RandomRecords;
 
@@ -177,20 +174,21 @@ class RecordLossTest {
     @Test
     void headersHaveTheirNamesInEachFormat() {
         String csa = "V3.0\nN+甲\n$EVENT:名人戦\n$MAX_MOVES:256\n$NOTE:備考\n$X:y\nPI\n+\n%TORYO\n";
-        RecordTree tree = Csa.read(csa).get(0).tree().orElseThrow();
+        RecordTree tree = RecordFormat.CSA.read(csa).get(0).tree().orElseThrow();
         String kif = RecordFormat.KIF.write(tree).text();
         assertTrue(kif.contains("棋戦：名人戦\n最大手数：256\n備考：備考\nX：y\n"), kif);
         assertTrue(RecordFormat.JKF.write(tree).text().contains("\"棋戦\":\"名人戦\""));
         assertEquals(List.of(), RecordFormat.CSA.write(tree).losses());
         assertEquals(List.of(), RecordFormat.JKF.write(tree).losses());
         assertEquals(List.of(), RecordFormat.KIF.write(tree).losses());
-        RecordTree back = Kif.read(kif).get(0).tree().orElseThrow();
-        assertEquals(csa.replace("V3.0", "V2.2"), Csa.write(back));
+        RecordTree back = RecordFormat.KIF.read(kif).get(0).tree().orElseThrow();
+        assertEquals(csa.replace("V3.0", "V2.2"), RecordFormat.CSA.write(back).text());
     }
 
     @Test
     void tooManyMovesAreADrawWithItsWords() {
-        RecordTree tree = Csa.read("PI\n+\n%MAX_MOVES\n").get(0).tree().orElseThrow();
+        RecordTree tree =
+                RecordFormat.CSA.read("PI\n+\n%MAX_MOVES\n").get(0).tree().orElseThrow();
         assertEquals(GameEnd.DRAW, tree.root().end());
         for (RecordFormat format : List.of(RecordFormat.CSA, RecordFormat.CSA_V3, RecordFormat.JKF)) {
             assertEquals(List.of(), format.write(tree).losses());
@@ -201,7 +199,7 @@ class RecordLossTest {
     @Test
     void usiIsTheLineAndSfenItsPositions() {
         RecordTree tree = new RecordTree(Handicap.NONE.setup());
-        assertEquals("position startpos\n", UsiRecord.write(tree));
+        assertEquals("position startpos\n", RecordFormat.USI.write(tree).text());
         RecordCursor cursor = new RecordCursor(tree);
         cursor.play(UsiMove.parse("7g7f", cursor.position()));
         assertEquals(
@@ -211,7 +209,9 @@ class RecordLossTest {
                         + "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2\n",
                 RecordFormat.SFEN.write(tree).text());
         assertEquals(List.of(), RecordFormat.SFEN.write(tree).losses());
-        String handicap = UsiRecord.write(new RecordTree(Handicap.TWO_PIECES.setup()));
+        String handicap = RecordFormat.USI
+                .write(new RecordTree(Handicap.TWO_PIECES.setup()))
+                .text();
         assertEquals("position sfen lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1\n", handicap);
     }
 

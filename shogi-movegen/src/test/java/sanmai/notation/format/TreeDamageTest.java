@@ -5,11 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.function.Function;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import sanmai.notation.kif.Ki2;
-import sanmai.notation.kif.Kif;
 import sanmai.notation.record.ParsedRecord;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
@@ -19,24 +16,8 @@ import sanmai.testing.RandomRecords;
 class TreeDamageTest {
     private static final int RECORDS = 12;
 
-    /** A format that has variations. */
-    enum Format {
-        KIF(Kif::write),
-        KI2(Ki2::write);
-
-        private final Function<RecordTree, String> writer;
-
-        Format(Function<RecordTree, String> writer) {
-            this.writer = writer;
-        }
-
-        String write(RecordTree tree) {
-            return writer.apply(tree);
-        }
-    }
-
     private static ParsedRecord read(String text) {
-        List<ParsedRecord> readings = Kif.read(text);
+        List<ParsedRecord> readings = RecordFormat.KIF.read(text);
         assertEquals(1, readings.size(), text);
         return readings.get(0);
     }
@@ -53,11 +34,11 @@ class TreeDamageTest {
     }
 
     @ParameterizedTest
-    @EnumSource
-    void everyBeginningHasItsMovesAndNoOthers(Format format) {
+    @EnumSource(names = {"KIF", "KI2"})
+    void everyBeginningHasItsMovesAndNoOthers(RecordFormat format) {
         for (long seed = 0; seed < RECORDS; seed++) {
             RecordTree tree = RandomRecords.tree(new SplittableRandom(seed), 12, 4);
-            String text = format.write(tree);
+            String text = format.write(tree).text();
             int before = 0;
             for (int end = text.indexOf('\n') + 1; end > 0; end = text.indexOf('\n', end) + 1) {
                 ParsedRecord cut = read(text.substring(0, end));
@@ -75,11 +56,11 @@ class TreeDamageTest {
 
     /** A line that nobody understands costs nothing but itself. */
     @ParameterizedTest
-    @EnumSource
-    void anUnknownLineIsAProblemAndNothingElse(Format format) {
+    @EnumSource(names = {"KIF", "KI2"})
+    void anUnknownLineIsAProblemAndNothingElse(RecordFormat format) {
         for (long seed = 0; seed < RECORDS; seed++) {
             RecordTree tree = RandomRecords.tree(new SplittableRandom(seed), 12, 4);
-            String text = format.write(tree);
+            String text = format.write(tree).text();
             for (int end = text.indexOf('\n') + 1; end > 0; end = text.indexOf('\n', end) + 1) {
                 ParsedRecord damaged = read(text.substring(0, end) + "???\n" + text.substring(end));
                 assertEquals(1, damaged.problems().size(), damaged::toString);
@@ -92,11 +73,11 @@ class TreeDamageTest {
 
     /** A move that is not legal ends its line; what does not come behind it is still there. */
     @ParameterizedTest
-    @EnumSource
-    void aBadMoveCostsItsLineOnly(Format format) {
+    @EnumSource(names = {"KIF", "KI2"})
+    void aBadMoveCostsItsLineOnly(RecordFormat format) {
         for (long seed = 0; seed < RECORDS; seed++) {
             RecordTree tree = RandomRecords.tree(new SplittableRandom(seed), 12, 4);
-            String text = format.write(tree);
+            String text = format.write(tree).text();
             int variations = text.indexOf("\n変化");
             for (int at = text.indexOf("歩", text.indexOf("手：甲")); at >= 0; at = text.indexOf("歩", at + 1)) {
                 ParsedRecord damaged = read(text.substring(0, at) + "犬" + text.substring(at + 1));

@@ -16,12 +16,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import sanmai.core.Color;
 import sanmai.notation.format.RecordLoss.Kind;
-import sanmai.notation.kif.Kif;
 import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.ParsedRecord;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
-import sanmai.notation.usi.UsiRecord;
 import sanmai.shogi.Handicap;
 
 /** Whatever names and words a record has, a written record says no more and nothing else than it: what it lacks is told. */
@@ -100,9 +98,9 @@ class UnchangedMeaningTest {
 
     /** A record with a move, its end and a variation, in which much could go wrong. */
     private static RecordTree record() {
-        RecordTree tree = Kif.read(
-                        "手合割：平手\n先手：a\n手数----指手---------消費時間--\n   1 ７六歩(77)   ( 0:05/00:00:05)\n*c\n   2 投了\n"
-                                + "\n変化：1手\n   1 ２六歩(27)\n")
+        RecordTree tree = RecordFormat.KIF
+                .read("手合割：平手\n先手：a\n手数----指手---------消費時間--\n   1 ７六歩(77)   ( 0:05/00:00:05)\n*c\n   2 投了\n"
+                        + "\n変化：1手\n   1 ２六歩(27)\n")
                 .get(0)
                 .tree()
                 .orElseThrow();
@@ -192,8 +190,11 @@ class UnchangedMeaningTest {
     void wordsForAnEndAreNoMoveAndNoOtherEnd(String words) {
         for (RecordFormat format : FORMATS) {
             for (GameEnd end : List.of(GameEnd.OTHER, GameEnd.INTERRUPTION)) {
-                RecordTree tree =
-                        UsiRecord.read("startpos moves 7g7f").get(0).tree().orElseThrow();
+                RecordTree tree = RecordFormat.USI
+                        .read("startpos moves 7g7f")
+                        .get(0)
+                        .tree()
+                        .orElseThrow();
                 tree.root().children().get(0).setEnd(end);
                 tree.root().children().get(0).setEndWords(words);
                 WrittenRecord written = format.write(tree);

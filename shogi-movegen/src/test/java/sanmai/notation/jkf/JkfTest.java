@@ -43,7 +43,7 @@ class JkfTest {
             """;
 
     private static ParsedRecord read(String text) {
-        List<ParsedRecord> records = Jkf.read(text);
+        List<ParsedRecord> records = RecordFormat.JKF.read(text);
         assertEquals(1, records.size());
         return records.get(0);
     }
@@ -83,7 +83,10 @@ class JkfTest {
     void handicaps(String preset, Handicap handicap) {
         String text = "{\"header\":{},\"initial\":{\"preset\":\"" + preset + "\"},\"moves\":[{}]}";
         assertEquals(handicap.setup(), read(text).tree().orElseThrow().start());
-        assertTrue(Jkf.write(read(text).tree().orElseThrow()).contains("\"preset\":\"" + preset + "\""));
+        assertTrue(RecordFormat.JKF
+                .write(read(text).tree().orElseThrow())
+                .text()
+                .contains("\"preset\":\"" + preset + "\""));
     }
 
     @Test
@@ -108,7 +111,7 @@ class JkfTest {
         }
         cursor.node().setTime(Duration.ofMillis(3661_900));
         cursor.node().setEnd(GameEnd.RESIGNATION);
-        String text = Jkf.write(tree);
+        String text = RecordFormat.JKF.write(tree).text();
         String expected = """
                 {"header": {"後手": "乙"}, "initial": {"preset": "HIRATE"}, "moves": [{},
                 {"move": {"color": 0, "from": {"x": 7, "y": 7}, "to": {"x": 7, "y": 6}, "piece": "FU"}},
@@ -167,19 +170,20 @@ class JkfTest {
     @Test
     void aTextMayHaveSeveralRecords() {
         String one = "{\"header\":{},\"moves\":[{}]}\n";
-        assertEquals(3, Jkf.read(one.repeat(3)).size());
-        assertEquals(2, Jkf.read("[" + one + "," + one + "]").size());
+        assertEquals(3, RecordFormat.JKF.read(one.repeat(3)).size());
+        assertEquals(2, RecordFormat.JKF.read("[" + one + "," + one + "]").size());
         assertEquals(3, RecordReader.of(one.repeat(3)).stream().count());
         assertEquals(
                 RecordProblem.Reason.EMPTY,
-                Jkf.read(" \n").get(0).problems().get(0).reason());
+                RecordFormat.JKF.read(" \n").get(0).problems().get(0).reason());
     }
 
     @Test
     void deepNestingIsNoStackOverflow() {
         assertEquals(
                 RecordProblem.Reason.BAD_JSON,
-                Jkf.read("{\"moves\":" + "[".repeat(100_000))
+                RecordFormat.JKF
+                        .read("{\"moves\":" + "[".repeat(100_000))
                         .get(0)
                         .problems()
                         .get(0)

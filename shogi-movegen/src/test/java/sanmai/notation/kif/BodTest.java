@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import sanmai.notation.Sfen;
+import sanmai.notation.format.RecordFormat;
 import sanmai.shogi.Handicap;
 import sanmai.shogi.PositionSetup;
 import sanmai.testing.RandomSetups;
@@ -20,7 +21,10 @@ class BodTest {
                 String text = Bod.write(setup);
                 assertEquals(setup, Bod.parse(text), text);
                 assertEquals(setup, Bod.parse("\uFEFF# comment\n" + text.replace("\n", "\r\n")), text);
-                assertEquals(setup, Kif.read(text).get(0).tree().orElseThrow().start(), text);
+                assertEquals(
+                        setup,
+                        RecordFormat.KIF.read(text).get(0).tree().orElseThrow().start(),
+                        text);
             }
         }
     }

@@ -27,7 +27,7 @@ class Ki2Test {
     private static final int RECORDS = 200;
 
     private static RecordTree read(String text) {
-        ParsedRecord reading = Ki2.read(text).get(0);
+        ParsedRecord reading = RecordFormat.KI2.read(text).get(0);
         assertEquals(List.of(), reading.problems(), text);
         return reading.tree().orElseThrow();
     }
@@ -36,11 +36,13 @@ class Ki2Test {
     void whatIsWrittenIsReadBack() {
         for (long seed = 0; seed < RECORDS; seed++) {
             RecordTree tree = RandomRecords.tree(new SplittableRandom(seed), 50, 12);
-            String text = Ki2.write(tree);
+            String text = RecordFormat.KI2.write(tree).text();
             RecordFormat format = tree.root().hasChildren() ? RecordFormat.KI2 : RecordFormat.KIF;
             assertEquals(Optional.of(format), RecordFormat.of(text), text);
             assertEquals(TreeText.withoutTimes(tree), TreeText.withoutTimes(read(text)), text);
-            assertEquals(text, Ki2.write(read(text.replace("\n", "\r\n"))));
+            assertEquals(
+                    text,
+                    RecordFormat.KI2.write(read(text.replace("\n", "\r\n"))).text());
         }
     }
 
@@ -65,7 +67,7 @@ class Ki2Test {
                 変化：5手
                 △３二銀    ▲５六歩
                 """;
-        assertEquals(text, Ki2.write(read(text)));
+        assertEquals(text, RecordFormat.KI2.write(read(text)).text());
         assertTrue(Charset.forName("windows-31j").newEncoder().canEncode(text));
     }
 
@@ -80,7 +82,10 @@ class Ki2Test {
                     cursor.play(UsiMove.parse(handicap == Handicap.NONE ? "7g7f" : "3c3d", cursor.position()));
                 }
                 cursor.node().setEnd(end);
-                assertEquals(end, read(Ki2.write(tree)).mainLine().end(), Ki2.write(tree));
+                assertEquals(
+                        end,
+                        read(RecordFormat.KI2.write(tree).text()).mainLine().end(),
+                        RecordFormat.KI2.write(tree).text());
             }
         }
     }
@@ -101,7 +106,7 @@ class Ki2Test {
             })
     void whatIsWrongIsNamed(String text, Reason reason, int line, int column, int ply) {
         RecordProblem problem =
-                Ki2.read(text.replace('¶', '\n')).get(0).problems().get(0);
+                RecordFormat.KI2.read(text.replace('¶', '\n')).get(0).problems().get(0);
         assertEquals(
                 reason + " " + line + ":" + column + " " + ply,
                 problem.reason() + " " + problem.line() + ":" + problem.column() + " " + problem.ply(),
@@ -113,10 +118,17 @@ class Ki2Test {
         RecordTree tree = new RecordTree(Handicap.NONE.setup());
         for (String comment : List.of("\n", "\na", "a\n", "a\n\nb", "\n\n")) {
             tree.root().setComment(comment);
-            assertEquals(comment, read(Ki2.write(tree)).root().comment());
+            assertEquals(
+                    comment, read(RecordFormat.KI2.write(tree).text()).root().comment());
             assertEquals(
                     comment,
-                    Kif.read(Kif.write(tree)).get(0).tree().orElseThrow().root().comment());
+                    RecordFormat.KIF
+                            .read(RecordFormat.KIF.write(tree).text())
+                            .get(0)
+                            .tree()
+                            .orElseThrow()
+                            .root()
+                            .comment());
         }
     }
 }

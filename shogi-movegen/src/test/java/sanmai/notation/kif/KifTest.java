@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sanmai.core.Color;
 import sanmai.notation.Sfen;
+import sanmai.notation.format.RecordFormat;
 import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.GameRecord;
 import sanmai.notation.record.ParsedRecord;
@@ -53,7 +54,7 @@ class KifTest {
             """;
 
     private static GameRecord game(String text) {
-        ParsedRecord reading = Kif.read(text).get(0);
+        ParsedRecord reading = RecordFormat.KIF.read(text).get(0);
         assertEquals(List.of(), reading.problems());
         return reading.game().orElseThrow();
     }
@@ -93,7 +94,7 @@ class KifTest {
 
     @Test
     void readsTimesCommentsBookmarksAndVariations() {
-        RecordTree tree = Kif.read(FULL).get(0).tree().orElseThrow();
+        RecordTree tree = RecordFormat.KIF.read(FULL).get(0).tree().orElseThrow();
         assertEquals("始まりのことば", tree.root().comment());
         RecordCursor cursor = new RecordCursor(tree);
         cursor.forward();
@@ -114,7 +115,8 @@ class KifTest {
     @Test
     void aVariationBeginsOnTheLineBeforeIt() {
         String line = "1 ７六歩(77)\n2 ３四歩(33)\n3 投了\n";
-        RecordTree tree = Kif.read(line + "変化：3手\n3 ２六歩(27)\n変化：2手\n2 ８四歩(83)\n3 投了\n変化：3手\n3 ６六歩(67)\n")
+        RecordTree tree = RecordFormat.KIF
+                .read(line + "変化：3手\n3 ２六歩(27)\n変化：2手\n2 ８四歩(83)\n3 投了\n変化：3手\n3 ６六歩(67)\n")
                 .get(0)
                 .tree()
                 .orElseThrow();
@@ -311,7 +313,7 @@ class KifTest {
 
     @Test
     void readingGoesOnAfterAProblem() {
-        ParsedRecord reading = Kif.read("""
+        ParsedRecord reading = RecordFormat.KIF.read("""
                 見出しでない行
                 手合割：平手
                 1 ７六歩(77)
@@ -349,13 +351,13 @@ class KifTest {
     @Test
     void aBadStartLeavesNoGame() {
         ParsedRecord reading =
-                Kif.read("手合割：三十枚落ち\n先手：甲\n1 ７六歩(77)\n2 ３四歩(33)\n").get(0);
+                RecordFormat.KIF.read("手合割：三十枚落ち\n先手：甲\n1 ７六歩(77)\n2 ３四歩(33)\n").get(0);
         assertEquals("UNKNOWN_HANDICAP 1 0", problems(reading));
         assertEquals(Optional.empty(), reading.tree());
     }
 
     private static void assertProblem(String text, Reason reason, int line, int column, int ply) {
-        RecordProblem problem = Kif.read(text).get(0).problems().get(0);
+        RecordProblem problem = RecordFormat.KIF.read(text).get(0).problems().get(0);
         assertEquals(
                 reason + " " + line + ":" + column + " " + ply,
                 problem.reason() + " " + problem.line() + ":" + problem.column() + " " + problem.ply(),

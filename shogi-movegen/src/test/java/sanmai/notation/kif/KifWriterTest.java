@@ -18,7 +18,7 @@ class KifWriterTest {
     private static final int RECORDS = 200;
 
     private static RecordTree read(String text) {
-        ParsedRecord reading = Kif.read(text).get(0);
+        ParsedRecord reading = RecordFormat.KIF.read(text).get(0);
         assertEquals(List.of(), reading.problems(), text);
         return reading.tree().orElseThrow();
     }
@@ -27,10 +27,12 @@ class KifWriterTest {
     void whatIsWrittenIsReadBack() {
         for (long seed = 0; seed < RECORDS; seed++) {
             RecordTree tree = RandomRecords.tree(new SplittableRandom(seed), 50, 12);
-            String text = Kif.write(tree);
+            String text = RecordFormat.KIF.write(tree).text();
             assertEquals(Optional.of(RecordFormat.KIF), RecordFormat.of(text), text);
             assertEquals(TreeText.of(tree), TreeText.of(read(text)), text);
-            assertEquals(text, Kif.write(read(text.replace("\n", "\r\n"))));
+            assertEquals(
+                    text,
+                    RecordFormat.KIF.write(read(text.replace("\n", "\r\n"))).text());
         }
     }
 
@@ -62,7 +64,7 @@ class KifWriterTest {
                 変化：2手
                    2 ３二金(41)
                 """;
-        assertEquals(text, Kif.write(read(text)));
+        assertEquals(text, RecordFormat.KIF.write(read(text)).text());
         assertTrue(Charset.forName("windows-31j").newEncoder().canEncode(text));
     }
 }

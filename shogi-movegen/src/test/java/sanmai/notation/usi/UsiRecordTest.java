@@ -36,7 +36,7 @@ class UsiRecordTest {
         "4k4/9/9/9/9/9/9/9/4K4 b G moves G*5b, 1",
     })
     void everyFormOfALineIsRead(String line, int plies) {
-        ParsedRecord reading = UsiRecord.read(line).get(0);
+        ParsedRecord reading = RecordFormat.USI.read(line).get(0);
         assertEquals(List.of(), reading.problems());
         GameRecord game = reading.game().orElseThrow();
         assertEquals(plies, game.plies());
@@ -47,7 +47,7 @@ class UsiRecordTest {
     @Test
     void everyLineIsAGameOfItsOwn() {
         List<ParsedRecord> readings =
-                UsiRecord.read("# games\n\nstartpos moves 7g7f\nstartpos moves 7g7e 3c3d\n" + KINGS + "\n");
+                RecordFormat.USI.read("# games\n\nstartpos moves 7g7f\nstartpos moves 7g7e 3c3d\n" + KINGS + "\n");
         assertEquals(3, readings.size());
         assertTrue(readings.get(0).isComplete() && readings.get(2).isComplete());
         assertEquals(0, readings.get(1).game().orElseThrow().plies());
@@ -76,7 +76,7 @@ class UsiRecordTest {
                 "startpos moves 7g7f 7g7f      | ILLEGAL_MOVE | 1 | 21 | 2",
             })
     void whatIsWrongIsNamed(String text, Reason reason, int line, int column, int ply) {
-        RecordProblem problem = UsiRecord.read(text).get(0).problems().get(0);
+        RecordProblem problem = RecordFormat.USI.read(text).get(0).problems().get(0);
         assertEquals(
                 reason + " " + line + ":" + column + " " + ply,
                 problem.reason() + " " + problem.line() + ":" + problem.column() + " " + problem.ply(),
@@ -159,7 +159,8 @@ class UsiRecordTest {
 
     @Test
     void aMessageIsALine() {
-        RecordProblem problem = UsiRecord.read("startpos moves " + "x\u0007".repeat(100_000))
+        RecordProblem problem = RecordFormat.USI
+                .read("startpos moves " + "x\u0007".repeat(100_000))
                 .get(0)
                 .problems()
                 .get(0);
@@ -169,7 +170,7 @@ class UsiRecordTest {
 
     @Test
     void commentsBehindPositionsAndOnLinesOfTheirOwnAreSkipped() {
-        List<ParsedRecord> records = UsiRecord.read("// mates\n  # three\nsfen " + KINGS + " // one\n" + KINGS
+        List<ParsedRecord> records = RecordFormat.USI.read("// mates\n  # three\nsfen " + KINGS + " // one\n" + KINGS
                 + " # two\n" + "sfen " + KINGS + " moves 5i5h //three\n//\n");
         assertEquals(3, records.size());
         assertTrue(records.stream().allMatch(ParsedRecord::isComplete), records.toString());

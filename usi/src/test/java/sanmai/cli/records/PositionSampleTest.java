@@ -1,5 +1,6 @@
 package sanmai.cli.records;
 
+import sanmai.notation.format.RecordFormat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,7 +13,6 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import sanmai.notation.record.GameRecord;
-import sanmai.notation.usi.UsiRecord;
 
 class PositionSampleTest {
     /** A game of kings, each of which goes about on its own side; 18 games in a row share no position. */
@@ -31,7 +31,7 @@ class PositionSampleTest {
             text.append(' ').append(from).append(to);
             squares[ply % 2] = to;
         }
-        return UsiRecord.read(text.toString()).get(0).game().orElseThrow();
+        return RecordFormat.USI.read(text.toString()).get(0).game().orElseThrow();
     }
 
     @Test

@@ -1,0 +1,107 @@
+package sanmai.notation.format;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.function.Supplier;
+import sanmai.notation.reading.GameReader;
+import sanmai.notation.reading.TextSpan;
+import sanmai.notation.record.ParsedRecord;
+import sanmai.notation.record.RecordProblem;
+import sanmai.notation.record.RecordProblem.Reason;
+
+/** Reads the records of a text, whose format is known, one after the other. */
+final class FormatReader {
+    private final RecordLines lines;
+    private final Supplier<GameReader> games;
+    private final Queue<EncodingFault> faults;
+    private TextSpan last = new TextSpan("", 1, 1, 0);
+    private boolean hasRecords;
+    private boolean atEnd;
+
+    /**
+     * Reads from lines.
+     *
+     * @param games makes a reader for the next game
+     * @param faults the faults of the decoder so far, in their order; more come while lines are read
+     */
+    FormatReader(RecordLines lines, Supplier<GameReader> games, Queue<EncodingFault> faults) {
+        this.lines = lines;
+        this.games = games;
+        this.faults = faults;
+    }
+
+    /** All records of a text, at least one. */
+    static List<ParsedRecord> readAll(String text, Supplier<GameReader> games) {
+        FormatReader reader = new FormatReader(new RecordLines(new StringReader(text)), games, new ArrayDeque<>());
+        List<ParsedRecord> records = new ArrayList<>();
+        try {
+            while (!reader.isAtEnd()) {
+                records.addAll(reader.next());
+            }
+        } catch (IOException e) {
+            throw new IllegalStateException("a string cannot be read", e);
+        }
+        return List.copyOf(records);
+    }
+
+    /** Whether nothing follows. */
+    boolean isAtEnd() {
+        return atEnd;
+    }
+
+    /**
+     * Reads up to the line that ends a game. There may be no record; but if the whole text has none, the last call
+     * returns one with the problem that there is none.
+     */
+    List<ParsedRecord> next() throws IOException {
+        List<ParsedRecord> records = readGame();
+        atEnd = lines.isTooLong() || lines.atEnd();
+        if (lines.isTooLong()) {
+            records = List.of(ParsedRecord.onlyProblem(tooLongProblem()));
+        } else if (records.isEmpty() && atEnd && !hasRecords) {
+            RecordProblem problem =
+                    last.end().error(Reason.EMPTY, "there is no game in it").problem();
+            records = List.of(ParsedRecord.onlyProblem(problem));
+        }
+        hasRecords |= !records.isEmpty();
+        List<ParsedRecord> noted = records.stream().map(this::withFault).toList();
+        lines.forget();
+        return noted;
+    }
+
+    private List<ParsedRecord> readGame() throws IOException {
+        GameReader game = games.get();
+        boolean isComplete = false;
+        while (!isComplete && lines.readLine()) {
+            TextSpan line = lines.lastSpan();
+            if (game.isOfNextGame(line.text())) {
+                lines.unreadLine();
+                break;
+            }
+            last = line;
+            isComplete = game.read(line);
+        }
+        return lines.isTooLong() ? List.of() : game.finish(last.end());
+    }
+
+    private RecordProblem tooLongProblem() {
+        String explanation = "a record is longer than " + (RecordLines.LONGEST_RECORD >> 20) + " million characters";
+        return new RecordProblem(Reason.TOO_LONG, "", lines.before() + 1, 1, 0, explanation);
+    }
+
+    /** The record with the first fault of its lines, or of what comes behind the last record. */
+    private ParsedRecord withFault(ParsedRecord record) {
+        int lastLine = atEnd ? Integer.MAX_VALUE : lines.before() + lines.count();
+        Optional<EncodingFault> first = Optional.empty();
+        while (!faults.isEmpty() && faults.peek().line() <= lastLine) {
+            EncodingFault fault = faults.remove();
+            first = first.or(() -> Optional.of(fault));
+        }
+        return first.map(fault -> record.with(fault.problem())).orElse(record);
+    }
+}
