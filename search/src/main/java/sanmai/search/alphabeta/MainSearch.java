@@ -34,9 +34,12 @@ final class MainSearch {
         parameters = features.parameters();
     }
 
-    /** Prepares for an iteration of this depth. */
-    void start(int iterationDepth) {
-        extensions.start(iterationDepth);
+    /** Enters the root, and prepares for an iteration of its depth. */
+    void start(Node root) {
+        root.legal.read(thread.position);
+        root.inCheck = root.legal.isInCheck();
+        entry.enter(root, root.depth);
+        extensions.start(root.depth);
     }
 
     /**

@@ -7,7 +7,7 @@ import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
-/** The first steps in every node, which the main search and the quiescence search share. */
+/** The first steps in every node: of the root, of the main search and of the quiescence search. */
 final class NodeEntry {
     /** A mate in one is stored as if it had been found by a search that is deeper by this number of plies. */
     private static final int EXTRA_DEPTH_OF_MATES = 6;
@@ -23,31 +23,33 @@ final class NodeEntry {
     }
 
     /**
-     * Asks for everything that may decide a node before moves are looked at, and for its evaluation.
+     * Looks for a score that decides the node before any move of it is searched, and evaluates the position. Nothing
+     * decides the root, since a search must answer with a move.
      *
-     * @param node its window is open, and it knows how the line came there
+     * @param node its window is open, and the moves before it are known
      * @param depth the plies left to search; 0 in the quiescence search
-     * @return the score; {@link SearchScore#NONE} if the search goes on; anything if the thread has stopped
+     * @return the score; {@link SearchScore#NONE} if none was found; anything if the thread has stopped
      */
     int enter(Node node, int depth) {
+        boolean mayDecide = node.ply > 0;
         node.pvLength = 0;
         thread.selectiveDepth = Math.max(thread.selectiveDepth, node.ply);
         if (thread.mustStop()) {
             return 0;
         }
-        int score = gameEnd(node);
+        int score = mayDecide ? gameEnd(node) : SearchScore.NONE;
         if (score != SearchScore.NONE) {
             return score;
         }
-        if (depth > 0 && mateDistancePruning(node)) {
+        if (mayDecide && depth > 0 && mateDistancePruning(node)) {
             return node.alpha;
         }
         node.pawnBucket = thread.history.pawns.bucket(thread.position);
         probe(node);
-        if (ttCutoff(node, depth)) {
+        if (mayDecide && ttCutoff(node, depth)) {
             return node.ttScore;
         }
-        if (node.excludedMove == Move.NONE && thread.gameEnd.winsByEnteringKing(thread.position)) {
+        if (mayDecide && node.excludedMove == Move.NONE && thread.gameEnd.winsByEnteringKing(thread.position)) {
             return thread.gameEnd.enteringKingScore(node.ply);
         }
         evaluate(node);

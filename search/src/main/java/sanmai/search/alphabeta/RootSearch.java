@@ -15,7 +15,7 @@ import sanmai.shogi.Repetition;
  * <p>Nothing is allocated while it searches. Not safe for use by several threads; the transposition table is shared.
  */
 final class RootSearch {
-    private final SearchThread thread;
+    final SearchThread thread;
     private final MainSearch mainSearch;
     private final Reductions reductions;
     private final Features features;
@@ -148,7 +148,7 @@ final class RootSearch {
         }
         if (!thread.stopped && first == 0 && moves.isComplete()) {
             long result = TtData.of(bestMove, best, depth, bound(root, best));
-            thread.table.store(thread.gameEnd.key(thread.position), result, root.rawEvaluation);
+            thread.table.store(root.key, result, root.rawEvaluation);
         }
         thread.task.answerFound();
         return best;
@@ -156,16 +156,8 @@ final class RootSearch {
 
     /** Prepares the root for a search of this depth. */
     private void prepare(Node root, int depth) {
-        root.legal.read(thread.position);
-        root.inCheck = root.legal.isInCheck();
-        root.pawnBucket = thread.history.pawns.bucket(thread.position);
         root.depth = depth;
-        root.pvNode = true;
-        root.cutNode = false;
-        root.rawEvaluation = root.inCheck ? TtData.NO_EVALUATION : evaluation();
-        root.staticEvaluation = root.rawEvaluation;
-        root.pvLength = 0;
-        mainSearch.start(depth);
+        mainSearch.start(root);
     }
 
     /** Searches a move of the root, notes what it finds, and raises alpha. */

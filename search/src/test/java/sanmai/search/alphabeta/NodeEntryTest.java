@@ -29,6 +29,31 @@ class NodeEntryTest {
         assertEquals(0, at.evaluation.asked);
     }
 
+    // ---- The root ----
+
+    @Test
+    void theRootIsEvaluatedLikeEveryNode() {
+        Node root = at.thread.stack[0];
+        for (int i = 0; i < 100; i++) {
+            at.thread.correctionHistory.update(at.position, root, 500, 10);
+        }
+        assertEquals(SearchScore.NONE, at.entry.enter(root, 5));
+        assertEquals(0, root.rawEvaluation);
+        assertTrue(root.staticEvaluation > 0, "correction history");
+    }
+
+    @Test
+    void nothingDecidesTheRoot() {
+        GameRules rules = new GameRules(EnteringKingRule.NONE, 9, 0, 0);
+        Position position = Sfen.position(SetUpNode.MIDDLE_GAME.replace("b - 1", "b - 10"));
+        SetUpThread over = new SetUpThread(position, Features.ALL, rules);
+        assertEquals(SearchScore.NONE, over.entry.enter(over.thread.stack[0], 5), "the limit of moves");
+        SetUpThread won = new SetUpThread("+P+P+P+P1+P+P+P+P/4K4/1+B5+R1/9/9/9/9/9/4k4 b RB 1", Features.ALL);
+        assertEquals(SearchScore.NONE, won.entry.enter(won.thread.stack[0], 5), "a declaration");
+        at.store(Move.NONE, 300, 9, Bound.EXACT);
+        assertEquals(SearchScore.NONE, at.entry.enter(at.thread.stack[0].open(0, 1), 5), "the transposition table");
+    }
+
     // ---- The end of a game ----
 
     @Test

@@ -67,7 +67,9 @@ final class SetUpThread {
         thread.start(task, position, new TranspositionTable(1), Long.MAX_VALUE);
         entry = new NodeEntry(thread, features);
         main = new MainSearch(thread, features);
-        main.start(30);
+        thread.stack[0].depth = 30;
+        main.start(thread.stack[0]);
+        evaluation.asked = 0;
         quiescence = new QuiescenceSearch(thread, entry, features);
         node = thread.stack[PLY];
         node.lastMove = 1; // Any move: it was no null move.

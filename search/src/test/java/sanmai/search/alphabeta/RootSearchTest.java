@@ -1,0 +1,26 @@
+package sanmai.search.alphabeta;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import sanmai.notation.Sfen;
+import sanmai.search.Limits;
+import sanmai.search.SearchControl;
+import sanmai.search.SearchRequest;
+import sanmai.shogi.Position;
+
+class RootSearchTest {
+    @Test
+    void theRootsEvaluationIsCorrectedLikeThatOfEveryNode() {
+        RootSearch search = new RootSearch(new SetUpThread.FixedEvaluation(), Features.ALL);
+        Position position = Sfen.position(SetUpNode.MIDDLE_GAME);
+        SearchTask task = new SearchTask(new SearchRequest(position, Limits.ofDepth(1)), new SearchControl());
+        search.start(task, position, new TranspositionTable(1), Long.MAX_VALUE);
+        Node root = search.thread.stack[0];
+        for (int i = 0; i < 100; i++) {
+            search.thread.correctionHistory.update(position, root, 500, 10);
+        }
+        search.search(RootMoves.of(Limits.NONE, search), 0, -SearchScore.INFINITE, SearchScore.INFINITE, 1);
+        assertTrue(root.staticEvaluation > 0);
+    }
+}
