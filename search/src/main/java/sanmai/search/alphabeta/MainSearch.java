@@ -38,25 +38,21 @@ final class MainSearch {
     void start(Node root) {
         root.legal.read(thread.position);
         root.inCheck = root.legal.isInCheck();
-        entry.enter(root, root.depth);
+        entry.enter(root);
         extensions.start(root.depth);
     }
 
     /**
      * The score of the position that the thread has come to.
      *
-     * @param node the position's node, its window open
-     * @param depth the plies to search; 0 or less is for the quiescence search
-     * @param cutNode whether a beta cutoff is expected
+     * @param node the position's node, which its parent has opened
      */
-    int search(Node node, int depth, boolean cutNode) {
-        if (depth <= 0) {
+    int search(Node node) {
+        if (node.depth <= 0) {
             return quiescence.search(node);
         }
-        node.depth = depth;
-        node.cutNode = cutNode;
         // Stop test, game end, mate distance pruning, transposition table cutoff, declaration, static evaluation
-        int score = entry.enter(node, depth);
+        int score = entry.enter(node);
         if (score != SearchScore.NONE) {
             return score;
         }
@@ -66,7 +62,7 @@ final class MainSearch {
             return entry.standPat(node);
         }
         // Mate in one
-        score = entry.mateInOne(node, depth);
+        score = entry.mateInOne(node);
         if (score != SearchScore.NONE) {
             return score;
         }
@@ -99,7 +95,9 @@ final class MainSearch {
         if (!nodePruning.razors(node)) {
             return SearchScore.NONE;
         }
+        int depth = node.depth;
         int score = quiescence.search(node);
+        node.depth = depth;
         if (score <= node.alpha || thread.stopped) {
             return score;
         }
@@ -117,7 +115,7 @@ final class MainSearch {
         }
         int depth = node.depth - parameters.nullMoveReduction(node.depth, node.evaluation - node.beta);
         thread.makeNullMove(node);
-        int score = -search(thread.child(node).open(-node.beta, -node.beta + 1), depth, !node.cutNode);
+        int score = -search(thread.child(node).open(-node.beta, -node.beta + 1, depth, !node.cutNode));
         thread.unmakeNullMove();
         if (thread.stopped) {
             return 0;
@@ -140,7 +138,7 @@ final class MainSearch {
         }
         int singularBeta = node.ttScore - parameters.singularMargin(node.depth);
         Node verification = thread.enterVerification(node);
-        int score = search(verification.open(singularBeta - 1, singularBeta), (node.depth - 1) / 2, node.cutNode);
+        int score = search(verification.open(singularBeta - 1, singularBeta, (node.depth - 1) / 2, node.cutNode));
         thread.leaveVerification(node);
         if (thread.stopped) {
             return 0;
@@ -213,17 +211,17 @@ final class MainSearch {
         int score;
         t.makeMove(node);
         if (node.moveCount == 1) {
-            score = -search(child.open(-beta, -alpha), newDepth, !node.pvNode && !node.cutNode);
+            score = -search(child.open(-beta, -alpha, newDepth, !node.pvNode && !node.cutNode));
         } else {
-            score = -search(child.open(-alpha - 1, -alpha), reducedDepth, true);
+            score = -search(child.open(-alpha - 1, -alpha, reducedDepth, true));
             if (score > alpha && reducedDepth < newDepth && !t.stopped) {
-                score = -search(child.open(-alpha - 1, -alpha), newDepth, !node.cutNode);
+                score = -search(child.open(-alpha - 1, -alpha, newDepth, !node.cutNode));
                 if (!t.stopped) {
                     historyUpdate.afterReduction(node, score, newDepth);
                 }
             }
             if (node.pvNode && score > alpha && score < beta && !t.stopped) {
-                score = -search(child.open(-beta, -alpha), newDepth, false);
+                score = -search(child.open(-beta, -alpha, newDepth, false));
             }
         }
         t.unmakeMove();
@@ -239,7 +237,7 @@ final class MainSearch {
             node.bestScore = node.alpha; // All moves were pruned.
         }
         if (node.excludedMove == Move.NONE) {
-            thread.table.store(node.key, node.result(node.depth), node.rawEvaluation);
+            thread.table.store(node.key, node.result(), node.rawEvaluation);
         }
         historyUpdate.learn(node);
         return node.bestScore;

@@ -51,7 +51,7 @@ final class Node {
     /** Whether a beta cutoff is expected (a cut-node; Knuth and Moore's type 2). */
     boolean cutNode;
 
-    /** Plies left to search. */
+    /** The plies left to search, which reductions of the node lessen; 0 in the quiescence search. */
     int depth;
 
     /** The TT move while the node is searched without it, to find out if it is singular; else {@link Move#NONE}. */
@@ -145,6 +145,18 @@ final class Node {
         inCheck = check;
     }
 
+    /**
+     * Sets what the parent asks for, and returns this node.
+     *
+     * @param newDepth the plies to search; 0 or less leaves the node to the quiescence search
+     * @param newCutNode whether a beta cutoff is expected
+     */
+    Node open(int newAlpha, int newBeta, int newDepth, boolean newCutNode) {
+        depth = newDepth;
+        cutNode = newCutNode;
+        return open(newAlpha, newBeta);
+    }
+
     /** Sets the window, and returns this node. */
     Node open(int newAlpha, int newBeta) {
         alpha = newAlpha;
@@ -213,9 +225,9 @@ final class Node {
         return bestMove != Move.NONE ? Bound.EXACT : Bound.UPPER;
     }
 
-    /** What the transposition table is to remember of a search of this depth. */
-    long result(int searchedDepth) {
-        return TtData.of(bestMove, TtData.scoreToStore(bestScore, ply), searchedDepth, bound());
+    /** What the transposition table is to remember of the search of this node. */
+    long result() {
+        return TtData.of(bestMove, TtData.scoreToStore(bestScore, ply), depth, bound());
     }
 
     void addQuiet(int quietMove) {

@@ -27,10 +27,9 @@ final class NodeEntry {
      * decides the root, since a search must answer with a move.
      *
      * @param node its window is open, and the moves before it are known
-     * @param depth the plies left to search; 0 in the quiescence search
      * @return the score; {@link SearchScore#NONE} if none was found; anything if the thread has stopped
      */
-    int enter(Node node, int depth) {
+    int enter(Node node) {
         boolean mayDecide = node.ply > 0;
         node.pvLength = 0;
         thread.selectiveDepth = Math.max(thread.selectiveDepth, node.ply);
@@ -41,12 +40,12 @@ final class NodeEntry {
         if (score != SearchScore.NONE) {
             return score;
         }
-        if (mayDecide && depth > 0 && mateDistancePruning(node)) {
+        if (mayDecide && node.depth > 0 && mateDistancePruning(node)) {
             return node.alpha;
         }
         node.pawnBucket = thread.history.pawns.bucket(thread.position);
         probe(node);
-        if (mayDecide && ttCutoff(node, depth)) {
+        if (mayDecide && ttCutoff(node)) {
             return node.ttScore;
         }
         if (mayDecide && node.excludedMove == Move.NONE && thread.gameEnd.winsByEnteringKing(thread.position)) {
@@ -93,12 +92,12 @@ final class NodeEntry {
     }
 
     /** Transposition table cutoff, in non-PV nodes. */
-    private boolean ttCutoff(Node node, int depth) {
+    private boolean ttCutoff(Node node) {
         long data = node.ttData;
         return features.has(Feature.TT_CUTOFFS)
                 && !node.pvNode
                 && data != TtData.NOTHING
-                && TtData.depth(data) >= depth
+                && TtData.depth(data) >= node.depth
                 && TtData.decides(data, node.ttScore, node.beta);
     }
 
@@ -136,7 +135,7 @@ final class NodeEntry {
     }
 
     /** Generates what the node's moves depend on, and looks for a mate in one. */
-    int mateInOne(Node node, int depth) {
+    int mateInOne(Node node) {
         node.legal.read(thread.position);
         if (!features.has(Feature.MATE_IN_ONE) || node.inCheck || TtData.searchedMoves(node.ttData)) {
             return SearchScore.NONE;
@@ -148,7 +147,7 @@ final class NodeEntry {
         node.pv[0] = move;
         node.pvLength = 1;
         int score = Score.mateIn(node.ply + 1);
-        int storedDepth = Math.min(depth + EXTRA_DEPTH_OF_MATES, TtData.MAX_DEPTH);
+        int storedDepth = Math.min(node.depth + EXTRA_DEPTH_OF_MATES, TtData.MAX_DEPTH);
         long result = TtData.of(move, TtData.scoreToStore(score, node.ply), storedDepth, Bound.EXACT);
         thread.table.store(node.key, result, TtData.NO_EVALUATION);
         return score;

@@ -32,8 +32,9 @@ final class QuiescenceSearch {
             node.pvLength = 0;
             return thread.evaluation.score(thread.position);
         }
+        node.depth = 0;
         // Stop test, game end, transposition table cutoff, declaration, static evaluation
-        int score = entry.enter(node, 0);
+        int score = entry.enter(node);
         if (score != SearchScore.NONE) {
             return score;
         }
@@ -41,7 +42,7 @@ final class QuiescenceSearch {
         if (!node.inCheck && node.evaluation >= node.beta) {
             return entry.standPat(node);
         }
-        score = entry.mateInOne(node, 0);
+        score = entry.mateInOne(node);
         return score != SearchScore.NONE ? score : searchMoves(node, withChecks);
     }
 
@@ -67,7 +68,7 @@ final class QuiescenceSearch {
                 break;
             }
         }
-        t.table.store(node.key, node.result(0), node.rawEvaluation);
+        t.table.store(node.key, node.result(), node.rawEvaluation);
         return node.bestScore;
     }
 

@@ -133,8 +133,8 @@ final class RootSearch {
      * @return the best score
      */
     int search(RootMoves moves, int first, int alpha, int beta, int depth) {
-        Node root = thread.stack[0].open(alpha, beta);
-        prepare(root, depth);
+        Node root = thread.stack[0].open(alpha, beta, depth, false);
+        mainSearch.start(root);
         int best = -SearchScore.INFINITE;
         int bestMove = Move.NONE;
         for (int i = first; i < moves.size() && !thread.mustStop() && best < beta; i++) {
@@ -152,12 +152,6 @@ final class RootSearch {
         }
         thread.task.answerFound();
         return best;
-    }
-
-    /** Prepares the root for a search of this depth. */
-    private void prepare(Node root, int depth) {
-        root.depth = depth;
-        mainSearch.start(root);
     }
 
     /** Searches a move of the root, notes what it finds, and raises alpha. */

@@ -39,25 +39,34 @@ class MainSearchTest {
     @Test
     void reverseFutilityAnswersWithTheEvaluation() {
         SetUpThread at = middleGame(3000);
-        assertEquals(3000, at.main.search(at.node, 2, true));
+        assertEquals(3000, at.search(2, true));
         assertEquals(0, at.thread.nodes);
     }
 
     @Test
     void razoringLeavesTheNodeToTheQuiescenceSearch() {
         SetUpThread at = middleGame(-5000);
-        assertTrue(at.main.search(at.node, 1, true) <= 0);
+        assertTrue(at.search(1, true) <= 0);
         int razored = (int) at.thread.nodes;
         SetUpThread without = middleGame(-5000, Feature.RAZORING);
-        without.main.search(without.node, 1, true);
+        without.search(1, true);
         assertNotEquals(razored, without.thread.nodes);
+    }
+
+    @Test
+    void aNodeThatRazoringDoesNotPruneKeepsItsDepth() {
+        SetUpThread at = middleGame(-5000, Feature.DELTA_PRUNING);
+        at.evaluation.gainOfAMove = 6000;
+        assertTrue(at.search(1, true) > 0);
+        assertEquals(1, at.node.depth);
+        assertEquals(1, TtData.depth(at.stored()));
     }
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void afterANullMoveTheOtherKindOfNodeIsExpected(boolean cutNode) {
         SetUpThread at = middleGame(300, REVERSE_FUTILITY_PRUNING);
-        assertEquals(300, at.main.search(at.node, DEPTH, cutNode));
+        assertEquals(300, at.search(DEPTH, cutNode));
         assertEquals(Move.NONE, child(at).lastMove, "the last node below was that after the null move");
         assertEquals(!cutNode, child(at).cutNode);
         assertEquals(-at.node.beta, child(at).initialAlpha);
@@ -68,7 +77,7 @@ class MainSearchTest {
         SetUpThread at = middleGame(0, REVERSE_FUTILITY_PRUNING);
         at.node.open(-1, 0);
         at.evaluation.forBlack = 0;
-        at.main.search(at.node, 3, true);
+        at.search(3, true);
         assertTrue(at.thread.nodes > 1);
     }
 
@@ -76,7 +85,7 @@ class MainSearchTest {
     void aMateAfterPassingIsNotProved() {
         SetUpThread at = new SetUpThread(STALEMATE, without(REVERSE_FUTILITY_PRUNING, MATE_IN_ONE));
         at.evaluation.forBlack = 300;
-        assertEquals(at.node.beta, at.main.search(at.node, DEPTH, true));
+        assertEquals(at.node.beta, at.search(DEPTH, true));
         assertEquals(Move.NONE, child(at).lastMove);
     }
 
@@ -92,13 +101,13 @@ class MainSearchTest {
     void ifOtherMovesAreGoodEnoughTooTheNodeIsCutOff() {
         SetUpThread at = withTtMove(300, 100);
         int singularBeta = 100 - SearchParameters.USUAL.singularMargin(DEPTH);
-        assertEquals(singularBeta, at.main.search(at.node, DEPTH, true), "multi-cut");
+        assertEquals(singularBeta, at.search(DEPTH, true), "multi-cut");
     }
 
     @Test
     void aTtMoveMuchBetterThanAllOthersIsExtended() {
         SetUpThread at = withTtMove(0, 2000);
-        at.main.search(at.node, DEPTH, true);
+        at.search(DEPTH, true);
         assertEquals(1, at.node.ttMoveExtension);
     }
 
@@ -106,14 +115,14 @@ class MainSearchTest {
     void theMarginIsBelowTheTtScore() {
         SetUpThread at = withTtMove(0, 0);
         at.node.open(-2, -1);
-        at.main.search(at.node, DEPTH, true);
+        at.search(DEPTH, true);
         assertNotEquals(1, at.node.ttMoveExtension, "others are as good as the TT move, within the margin");
     }
 
     @Test
     void afterTheTestTheStackIsAsItWas() {
         SetUpThread at = withTtMove(0, 2000);
-        at.main.search(at.node, DEPTH, true);
+        at.search(DEPTH, true);
         assertTrue(at.thread.stack[PLY] == at.node);
         assertEquals(Move.NONE, at.node.excludedMove);
     }
@@ -123,14 +132,14 @@ class MainSearchTest {
     @Test
     void withoutAMoveTheSideIsMated() {
         SetUpThread at = new SetUpThread("4k4/9/9/9/9/9/4p4/4g4/4K4 b - 1", Features.ALL);
-        assertEquals(Score.matedIn(PLY), at.main.search(at.node, 3, true));
+        assertEquals(Score.matedIn(PLY), at.search(3, true));
     }
 
     @Test
     void aNodeWithoutATtMoveIsReduced() {
         SetUpThread at = middleGame(0);
         at.node.open(500, 501);
-        at.main.search(at.node, 4, false);
+        at.search(4, false);
         assertTrue(at.node.depth < 4);
     }
 
@@ -138,11 +147,11 @@ class MainSearchTest {
     void theFirstMoveOfAPvNodeIsAPvNode() {
         SetUpThread at = new SetUpThread("r3k4/9/9/9/9/9/9/1Sg6/K8 b - 1", Features.ALL);
         at.node.open(-50, 100);
-        at.main.search(at.node, 2, false);
+        at.search(2, false);
         assertTrue(child(at).pvNode);
         assertFalse(child(at).cutNode);
         SetUpThread zero = new SetUpThread("r3k4/9/9/9/9/9/9/1Sg6/K8 b - 1", Features.ALL);
-        zero.main.search(zero.node, 3, true);
+        zero.search(3, true);
         assertFalse(child(zero).pvNode);
         assertFalse(child(zero).cutNode, "below a cut node an all-node is expected");
     }
@@ -150,14 +159,14 @@ class MainSearchTest {
     @Test
     void whatWasFoundIsStoredWithItsBound() {
         SetUpThread low = middleGame(-100);
-        assertTrue(low.main.search(low.node, 3, true) <= 0);
+        assertTrue(low.search(3, true) <= 0);
         assertEquals(Bound.UPPER, TtData.bound(low.stored()));
         SetUpThread high = middleGame(100, REVERSE_FUTILITY_PRUNING, NULL_MOVE_PRUNING);
-        assertTrue(high.main.search(high.node, 3, true) >= 1);
+        assertTrue(high.search(3, true) >= 1);
         assertEquals(Bound.LOWER, TtData.bound(high.stored()));
         SetUpThread exact = middleGame(100);
         exact.node.open(-1000, 1000);
-        int score = exact.main.search(exact.node, 3, false);
+        int score = exact.search(3, false);
         assertEquals(Bound.EXACT, TtData.bound(exact.stored()));
         assertEquals(score, TtData.score(exact.stored(), PLY));
         assertEquals(exact.node.pv[0], TtData.move(exact.stored()));
@@ -167,7 +176,7 @@ class MainSearchTest {
     void aSearchThatIsStoppedStoresNothing() {
         SetUpThread at = middleGame(0);
         at.control.stop();
-        assertEquals(0, at.main.search(at.node, 20, true));
+        assertEquals(0, at.search(20, true));
         assertEquals(TtData.NOTHING, at.stored());
     }
 
@@ -176,7 +185,7 @@ class MainSearchTest {
         for (int before : new int[] {99, 100, 101}) {
             SetUpThread at = middleGame(100, REVERSE_FUTILITY_PRUNING, NULL_MOVE_PRUNING);
             at.thread.stack[PLY - 2].staticEvaluation = before;
-            at.main.search(at.node, 1, true);
+            at.search(1, true);
             assertEquals(before < 100, at.node.improving, "" + before);
         }
     }

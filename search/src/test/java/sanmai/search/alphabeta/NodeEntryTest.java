@@ -25,7 +25,7 @@ class NodeEntryTest {
     void aStoppedThreadGoesNoFurther() {
         at.thread.stopped = true;
         at.evaluation.forBlack = 50;
-        assertEquals(0, at.entry.enter(at.node, 5));
+        assertEquals(0, at.enter(5));
         assertEquals(0, at.evaluation.asked);
     }
 
@@ -37,7 +37,7 @@ class NodeEntryTest {
         for (int i = 0; i < 100; i++) {
             at.thread.correctionHistory.update(at.position, root, 500, 10);
         }
-        assertEquals(SearchScore.NONE, at.entry.enter(root, 5));
+        assertEquals(SearchScore.NONE, at.entry.enter(root));
         assertEquals(0, root.rawEvaluation);
         assertTrue(root.staticEvaluation > 0, "correction history");
     }
@@ -47,11 +47,11 @@ class NodeEntryTest {
         GameRules rules = new GameRules(EnteringKingRule.NONE, 9, 0, 0);
         Position position = Sfen.position(SetUpNode.MIDDLE_GAME.replace("b - 1", "b - 10"));
         SetUpThread over = new SetUpThread(position, Features.ALL, rules);
-        assertEquals(SearchScore.NONE, over.entry.enter(over.thread.stack[0], 5), "the limit of moves");
+        assertEquals(SearchScore.NONE, over.entry.enter(over.thread.stack[0]), "the limit of moves");
         SetUpThread won = new SetUpThread("+P+P+P+P1+P+P+P+P/4K4/1+B5+R1/9/9/9/9/9/4k4 b RB 1", Features.ALL);
-        assertEquals(SearchScore.NONE, won.entry.enter(won.thread.stack[0], 5), "a declaration");
+        assertEquals(SearchScore.NONE, won.entry.enter(won.thread.stack[0]), "a declaration");
         at.store(Move.NONE, 300, 9, Bound.EXACT);
-        assertEquals(SearchScore.NONE, at.entry.enter(at.thread.stack[0].open(0, 1), 5), "the transposition table");
+        assertEquals(SearchScore.NONE, at.entry.enter(at.thread.stack[0].open(0, 1)), "the transposition table");
     }
 
     // ---- The end of a game ----
@@ -63,7 +63,7 @@ class NodeEntryTest {
             position.doMove(UsiMove.parse(move, position));
         }
         SetUpThread repeated = new SetUpThread(position, Features.ALL, GameRules.STANDARD.withDrawValues(-17, 17));
-        assertEquals(-17, repeated.entry.enter(repeated.node, 5));
+        assertEquals(-17, repeated.enter(5));
     }
 
     @Test
@@ -71,20 +71,20 @@ class NodeEntryTest {
         GameRules rules = new GameRules(EnteringKingRule.NONE, 9, -17, 17);
         Position position = Sfen.position(SetUpNode.MIDDLE_GAME.replace("b - 1", "b - 10"));
         SetUpThread over = new SetUpThread(position, Features.ALL, rules);
-        assertEquals(-17, over.entry.enter(over.node, 5));
+        assertEquals(-17, over.enter(5));
         SetUpThread mated = new SetUpThread(Sfen.position("4k4/9/9/9/9/9/4p4/4g4/4K4 b - 10"), Features.ALL, rules);
-        assertEquals(Score.matedIn(PLY), mated.entry.enter(mated.node, 5), "unless the last move mates");
+        assertEquals(Score.matedIn(PLY), mated.enter(5), "unless the last move mates");
         SetUpThread last =
                 new SetUpThread(Sfen.position(SetUpNode.MIDDLE_GAME.replace("b - 1", "b - 9")), Features.ALL, rules);
-        assertEquals(SearchScore.NONE, last.entry.enter(last.node, 5));
+        assertEquals(SearchScore.NONE, last.enter(5));
     }
 
     @Test
     void aWinningDeclarationWinsAtOnce() {
         SetUpThread won = new SetUpThread("+P+P+P+P1+P+P+P+P/4K4/1+B5+R1/9/9/9/9/9/4k4 b RB 1", Features.ALL);
-        assertEquals(Score.mateIn(PLY), won.entry.enter(won.node, 5));
+        assertEquals(Score.mateIn(PLY), won.enter(5));
         won.node.excludedMove = won.move("5b5a");
-        assertEquals(SearchScore.NONE, won.entry.enter(won.node, 5), "not while a move is tested for being singular");
+        assertEquals(SearchScore.NONE, won.enter(5), "not while a move is tested for being singular");
     }
 
     // ---- Mate distance pruning ----
@@ -92,11 +92,11 @@ class NodeEntryTest {
     @Test
     void noWindowReachesBeyondTheNextMate() {
         at.node.open(Score.mateIn(PLY), Score.mateIn(PLY - 2));
-        assertEquals(Score.mateIn(PLY), at.entry.enter(at.node, 5));
+        assertEquals(Score.mateIn(PLY), at.enter(5));
         at.node.open(Score.matedIn(PLY - 2), Score.matedIn(PLY));
-        assertEquals(Score.matedIn(PLY), at.entry.enter(at.node, 5));
+        assertEquals(Score.matedIn(PLY), at.enter(5));
         at.node.open(Score.mateIn(PLY + 2), Score.mateIn(PLY - 2));
-        assertEquals(SearchScore.NONE, at.entry.enter(at.node, 5));
+        assertEquals(SearchScore.NONE, at.enter(5));
         assertEquals(Score.mateIn(PLY), at.node.beta);
     }
 
@@ -105,7 +105,7 @@ class NodeEntryTest {
     private boolean cutsOff(int score, int storedDepth, Bound bound) {
         at.thread.table.clear();
         at.store(Move.NONE, score, storedDepth, bound);
-        int found = at.entry.enter(at.node, 5);
+        int found = at.enter(5);
         assertTrue(found == SearchScore.NONE || found == score, "" + found);
         return found == score;
     }
@@ -141,7 +141,7 @@ class NodeEntryTest {
     void theSearchWithoutTheTtMoveHasAnEntryOfItsOwn() {
         at.store(Move.NONE, 300, 5, Bound.EXACT);
         at.node.excludedMove = at.move("2h6h");
-        assertEquals(SearchScore.NONE, at.entry.enter(at.node, 5));
+        assertEquals(SearchScore.NONE, at.enter(5));
         assertEquals(TtData.NOTHING, at.node.ttData);
     }
 
@@ -152,7 +152,7 @@ class NodeEntryTest {
         long result = TtData.of(Move.NONE, 0, 0, Bound.LOWER);
         at.thread.table.store(at.thread.gameEnd.key(at.position), result, 70);
         at.evaluation.forBlack = 50;
-        at.entry.enter(at.node, 5);
+        at.enter(5);
         assertEquals(70, at.node.rawEvaluation);
         assertEquals(0, at.evaluation.asked);
     }
@@ -160,7 +160,7 @@ class NodeEntryTest {
     @Test
     void aPositionInCheckHasNoEvaluation() {
         SetUpThread check = new SetUpThread(SetUpNode.IN_CHECK, Features.ALL);
-        check.entry.enter(check.node, 5);
+        check.enter(5);
         assertEquals(TtData.NO_EVALUATION, check.node.staticEvaluation);
         assertEquals(0, check.evaluation.asked);
     }
@@ -169,7 +169,7 @@ class NodeEntryTest {
         at.thread.table.clear();
         at.store(Move.NONE, ttScore, 1, bound);
         at.evaluation.forBlack = 50;
-        at.entry.enter(at.node, 5);
+        at.enter(5);
         assertEquals(50, at.node.staticEvaluation);
         return at.node.evaluation;
     }
@@ -186,11 +186,11 @@ class NodeEntryTest {
 
     @Test
     void theEvaluationIsCorrectedByWhatWasLearnt() {
-        at.entry.enter(at.node, 5);
+        at.enter(5);
         for (int i = 0; i < 100; i++) {
             at.thread.correctionHistory.update(at.position, at.node, 500, 10);
         }
-        at.entry.enter(at.node, 5);
+        at.enter(5);
         assertEquals(0, at.node.rawEvaluation);
         assertTrue(at.node.staticEvaluation > 0);
     }
@@ -200,13 +200,13 @@ class NodeEntryTest {
     @Test
     void aStandPatScoreIsStoredWhereNothingWasKnown() {
         at.evaluation.forBlack = 90;
-        at.entry.enter(at.node, 0);
+        at.enter(0);
         assertEquals(90, at.entry.standPat(at.node));
         assertEquals(Bound.LOWER, TtData.bound(at.stored()));
         assertEquals(0, TtData.depth(at.stored()));
         at.store(Move.NONE, -5, 3, Bound.UPPER);
         long known = at.stored();
-        at.entry.enter(at.node, 0);
+        at.enter(0);
         at.entry.standPat(at.node);
         assertEquals(known, at.stored());
     }
@@ -216,8 +216,8 @@ class NodeEntryTest {
     @Test
     void aMateInOneIsFoundAndStored() {
         SetUpThread mating = new SetUpThread(MATE_IN_ONE, Features.ALL);
-        mating.entry.enter(mating.node, 5);
-        assertEquals(Score.mateIn(PLY + 1), mating.entry.mateInOne(mating.node, 5));
+        mating.enter(5);
+        assertEquals(Score.mateIn(PLY + 1), mating.entry.mateInOne(mating.node));
         assertEquals(mating.move("G*5b"), mating.node.pv[0]);
         assertEquals(1, mating.node.pvLength);
         assertEquals(Bound.EXACT, TtData.bound(mating.stored()));
@@ -228,11 +228,11 @@ class NodeEntryTest {
     void aMateInOneIsNotLookedForTwice() {
         SetUpThread mating = new SetUpThread(MATE_IN_ONE, Features.ALL);
         mating.store(mating.move("5i5h"), 10, 3, Bound.UPPER);
-        mating.entry.enter(mating.node, 5);
-        assertEquals(SearchScore.NONE, mating.entry.mateInOne(mating.node, 5), "its moves were searched before");
+        mating.enter(5);
+        assertEquals(SearchScore.NONE, mating.entry.mateInOne(mating.node), "its moves were searched before");
         SetUpThread without = new SetUpThread(MATE_IN_ONE, without(Feature.MATE_IN_ONE));
-        without.entry.enter(without.node, 5);
-        assertEquals(SearchScore.NONE, without.entry.mateInOne(without.node, 5));
+        without.enter(5);
+        assertEquals(SearchScore.NONE, without.entry.mateInOne(without.node));
         assertNotEquals(0, without.node.legal.isInCheck() ? 0 : 1, "what moves depend on is read all the same");
     }
 }

@@ -77,6 +77,19 @@ final class SetUpThread {
         node.open(0, 1);
     }
 
+    /** Enters the node. */
+    int enter(int depth) {
+        node.depth = depth;
+        return entry.enter(node);
+    }
+
+    /** Searches the node. */
+    int search(int depth, boolean cutNode) {
+        node.depth = depth;
+        node.cutNode = cutNode;
+        return main.search(node);
+    }
+
     int move(String usi) {
         return UsiMove.parse(usi, position);
     }
