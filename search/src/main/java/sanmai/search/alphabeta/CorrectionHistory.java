@@ -2,7 +2,9 @@ package sanmai.search.alphabeta;
 
 import java.util.Arrays;
 import sanmai.core.Square;
+import sanmai.search.Bound;
 import sanmai.search.eval.Evaluation;
+import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 /**
@@ -11,7 +13,7 @@ import sanmai.shogi.Position;
  * position is corrected by it.
  */
 final class CorrectionHistory {
-    /** No number gets further from 0 than this. */
+    /** The greatest absolute value of a correction. */
     private static final int LIMIT = 1024;
 
     private static final int MAX_BONUS = LIMIT / 4;
@@ -19,7 +21,7 @@ final class CorrectionHistory {
     /** A bonus is the error in centipawns, times the depth, divided by this. */
     private static final int BONUS_DIVISOR = 8;
 
-    /** The units of the three numbers' sum that make a centipawn. */
+    /** The sum of the corrections is divided by this to get centipawns. */
     private static final int UNITS_PER_CENTIPAWN = 16;
 
     private static final int HANDS_BITS = 14;
@@ -32,7 +34,7 @@ final class CorrectionHistory {
     private final short[] byMoves = new short[2 << MOVES_BITS];
     private final Features features;
 
-    /** A correction history, which does nothing if it is not among these features. */
+    /** An empty correction history. */
     CorrectionHistory(Features features) {
         this.features = features;
     }
@@ -46,15 +48,15 @@ final class CorrectionHistory {
     }
 
     /**
-     * The corrected evaluation.
+     * The corrected evaluation, in centipawns.
      *
-     * @param node of the position: it knows the moves that led there
+     * @param node of the position: it has the moves that led there
      */
     int correct(int evaluation, Position position, Node node) {
         if (!features.has(Feature.CORRECTION_HISTORY)) {
             return evaluation;
         }
-        int sum = byMove[node.previous.onePlyAgo] + byHands[hands(position)] + byKings[kings(position)];
+        int sum = byMove[node.onePlyAgo] + byHands[hands(position)] + byKings[kings(position)];
         if (features.has(Feature.CONTINUATION_CORRECTION)) {
             sum += byMoves[moves(position, node)];
         }
@@ -63,10 +65,27 @@ final class CorrectionHistory {
     }
 
     /**
-     * Learns from a search.
+     * Learns from a node whose moves have been searched, unless a capture made the difference, or the score is a bound that
+     * does not tell on which side of the evaluation the true score is.
+     */
+    void learn(Position position, Node node) {
+        if (node.inCheck
+                || Math.abs(node.bestScore) >= SearchScore.KNOWN_WIN
+                || node.bestMove != Move.NONE && !position.isQuiet(node.bestMove)) {
+            return;
+        }
+        Bound bound = node.bound();
+        int error = node.bestScore - node.staticEvaluation;
+        if (bound == Bound.EXACT || (bound == Bound.LOWER ? error > 0 : error < 0)) {
+            update(position, node, error, node.depth);
+        }
+    }
+
+    /**
+     * Learns an error of the evaluation.
      *
      * @param node of the position
-     * @param error the score of the search minus the corrected evaluation
+     * @param error the score of a search minus the corrected evaluation, in centipawns
      * @param depth of the search
      */
     void update(Position position, Node node, int error, int depth) {
@@ -74,11 +93,11 @@ final class CorrectionHistory {
             return;
         }
         int bonus = Math.max(-MAX_BONUS, Math.min(error * depth / BONUS_DIVISOR, MAX_BONUS));
-        HistoryGravity.update(byMove, node.previous.onePlyAgo, bonus, LIMIT);
-        HistoryGravity.update(byHands, hands(position), bonus, LIMIT);
-        HistoryGravity.update(byKings, kings(position), bonus, LIMIT);
+        History.add(bonus, byMove, node.onePlyAgo, LIMIT);
+        History.add(bonus, byHands, hands(position), LIMIT);
+        History.add(bonus, byKings, kings(position), LIMIT);
         if (features.has(Feature.CONTINUATION_CORRECTION)) {
-            HistoryGravity.update(byMoves, moves(position, node), bonus, LIMIT);
+            History.add(bonus, byMoves, moves(position, node), LIMIT);
         }
     }
 
@@ -88,7 +107,7 @@ final class CorrectionHistory {
     }
 
     private static int moves(Position position, Node node) {
-        int both = (node.previous.onePlyAgo * History.CODES + node.previous.twoPliesAgo) * 0x9E3779B1;
+        int both = (node.onePlyAgo * History.CODES + node.twoPliesAgo) * 0x9E3779B1;
         return (both >>> Integer.SIZE - MOVES_BITS) + (position.turnOrdinal() << MOVES_BITS);
     }
 

@@ -19,7 +19,6 @@ final class MainSearch {
     private final MovePruning movePruning;
     private final Reductions reductions;
     private final Extensions extensions;
-    private final HistoryUpdate historyUpdate;
     private final SearchParameters parameters;
 
     MainSearch(SearchThread thread, Features features) {
@@ -30,7 +29,6 @@ final class MainSearch {
         movePruning = new MovePruning(thread.see, features);
         reductions = new Reductions(thread.see, features);
         extensions = new Extensions(thread.see, features);
-        historyUpdate = new HistoryUpdate(thread, features);
         parameters = features.parameters();
     }
 
@@ -194,7 +192,7 @@ final class MainSearch {
         node.quiet = thread.position.isQuiet(move);
         node.givesCheck = node.legal.givesCheck(move);
         node.historyScore =
-                node.quiet ? thread.history.score(move, node) : thread.history.captures.score(thread.position, move);
+                node.quiet ? thread.history.score(move, node) : thread.history.captureScore(move, thread.position);
         node.baseReduction = parameters.baseReduction(node.depth, node.moveCount);
     }
 
@@ -217,7 +215,7 @@ final class MainSearch {
             if (score > alpha && reducedDepth < newDepth && !t.stopped) {
                 score = -search(child.open(-alpha - 1, -alpha, newDepth, !node.cutNode));
                 if (!t.stopped) {
-                    historyUpdate.afterReduction(node, score, newDepth);
+                    t.history.afterReduction(node, score, newDepth);
                 }
             }
             if (node.pvNode && score > alpha && score < beta && !t.stopped) {
@@ -238,8 +236,9 @@ final class MainSearch {
         }
         if (node.excludedMove == Move.NONE) {
             thread.table.store(node.key, node.result(), node.rawEvaluation);
+            thread.correctionHistory.learn(thread.position, node);
         }
-        historyUpdate.learn(node);
+        thread.history.learn(node, thread.stack[node.ply - 1], thread.position);
         return node.bestScore;
     }
 }

@@ -186,7 +186,7 @@ final class MovePicker {
 
     private int goodCaptureLimit(int move) {
         return features.has(Feature.GOOD_CAPTURE_HISTORY)
-                ? parameters.goodCaptureLimit(history.captures.score(position, move))
+                ? parameters.goodCaptureLimit(history.captureScore(move, position))
                 : 0;
     }
 

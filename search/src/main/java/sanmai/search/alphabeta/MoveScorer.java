@@ -108,7 +108,7 @@ final class MoveScorer {
     }
 
     private int captureScore(int move) {
-        return MvvLva.score(position, move) + history.captures.score(position, move) / 2;
+        return MvvLva.score(position, move) + history.captureScore(move, position) / 2;
     }
 
     private int quietScore(int move) {

@@ -26,12 +26,16 @@ final class Node {
     /** The move that led here; {@link Move#NONE} for a null move, and in the root. */
     int lastMove;
 
-    /** That move and those before it. */
-    final PreviousMoves previous = new PreviousMoves();
+    /** The last four moves, by their {@linkplain History#code codes}; 0 for null moves and before the root. */
+    int onePlyAgo;
+
+    int twoPliesAgo;
+    int threePliesAgo;
+    int fourPliesAgo;
 
     boolean inCheck;
 
-    /** The bucket of its pawns in {@link PawnHistory}. */
+    /** The bucket of its pawns in pawn history. */
     int pawnBucket;
 
     // ---- What is asked ----
@@ -93,7 +97,7 @@ final class Node {
     boolean quiet;
     boolean givesCheck;
 
-    /** What {@link History} or {@link CaptureHistory} says of the move. */
+    /** What {@link History} says of the move. */
     int historyScore;
 
     /** Its number among the moves that were not pruned as a whole, from 1. */
@@ -141,7 +145,10 @@ final class Node {
     /** Begins a node to which this move has led from its parent. */
     void arriveBy(int newLastMove, int code, Node parent, boolean check) {
         lastMove = newLastMove;
-        previous.follow(parent.previous, code);
+        onePlyAgo = code;
+        twoPliesAgo = parent.onePlyAgo;
+        threePliesAgo = parent.twoPliesAgo;
+        fourPliesAgo = parent.threePliesAgo;
         inCheck = check;
     }
 
@@ -245,7 +252,10 @@ final class Node {
     /** Begins a node for the same position as another one, to which the same moves have led. */
     void arriveAs(Node other) {
         lastMove = other.lastMove;
-        previous.copy(other.previous);
+        onePlyAgo = other.onePlyAgo;
+        twoPliesAgo = other.twoPliesAgo;
+        threePliesAgo = other.threePliesAgo;
+        fourPliesAgo = other.fourPliesAgo;
         inCheck = other.inCheck;
     }
 }

@@ -43,7 +43,7 @@ final class NodeEntry {
         if (mayDecide && node.depth > 0 && mateDistancePruning(node)) {
             return node.alpha;
         }
-        node.pawnBucket = thread.history.pawns.bucket(thread.position);
+        node.pawnBucket = thread.history.pawnBucket(thread.position);
         probe(node);
         if (mayDecide && ttCutoff(node)) {
             return node.ttScore;

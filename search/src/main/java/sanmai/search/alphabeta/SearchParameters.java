@@ -1,9 +1,6 @@
 package sanmai.search.alphabeta;
 
 import static com.google.common.base.Preconditions.checkArgument;
-import static sanmai.search.alphabeta.SearchParameter.BONUS_LINEAR;
-import static sanmai.search.alphabeta.SearchParameter.BONUS_MAX;
-import static sanmai.search.alphabeta.SearchParameter.BONUS_SQUARE;
 import static sanmai.search.alphabeta.SearchParameter.CAPTURE_FUTILITY_HISTORY_DIVISOR;
 import static sanmai.search.alphabeta.SearchParameter.CAPTURE_FUTILITY_LINEAR;
 import static sanmai.search.alphabeta.SearchParameter.CAPTURE_FUTILITY_MARGIN;
@@ -15,7 +12,6 @@ import static sanmai.search.alphabeta.SearchParameter.LATE_MOVE_COUNT;
 import static sanmai.search.alphabeta.SearchParameter.LATE_MOVE_SQUARE;
 import static sanmai.search.alphabeta.SearchParameter.LMR_BASE;
 import static sanmai.search.alphabeta.SearchParameter.LMR_DIVISOR;
-import static sanmai.search.alphabeta.SearchParameter.MALUS_PERCENT;
 import static sanmai.search.alphabeta.SearchParameter.NULL_MOVE_DEPTH_DIVISOR;
 import static sanmai.search.alphabeta.SearchParameter.NULL_MOVE_EXCESS_DIVISOR;
 import static sanmai.search.alphabeta.SearchParameter.NULL_MOVE_EXCESS_MAX;
@@ -102,16 +98,6 @@ public final class SearchParameters {
     /** Quiet moves with a history score above this are sorted. */
     int sortLimit(int depth) {
         return depth <= get(SORT_POSITIVE_MAX_DEPTH) ? 0 : get(SORT_LIMIT) * depth;
-    }
-
-    /** The history bonus of a move that caused a cutoff. */
-    int historyBonus(int depth) {
-        return Math.min(get(BONUS_SQUARE) * depth * depth + get(BONUS_LINEAR) * depth, get(BONUS_MAX));
-    }
-
-    /** The history malus of a move that was searched before one that caused a cutoff and gets this bonus. */
-    int historyMalus(int bonus) {
-        return bonus * get(MALUS_PERCENT) / 100;
     }
 
     /** What a capture with this history must keep by static exchange evaluation to be a good one. */

@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import sanmai.notation.Sfen;
+import sanmai.notation.UsiMove;
 import sanmai.search.eval.Evaluation;
+import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 class CorrectionHistoryTest {
@@ -19,7 +21,7 @@ class CorrectionHistoryTest {
     /** A node to which a move with this code has led. */
     private static Node after(int code) {
         Node node = new Node(1, null, null, Features.ALL);
-        node.previous.onePlyAgo = code;
+        node.onePlyAgo = code;
         return node;
     }
 
@@ -83,5 +85,41 @@ class CorrectionHistoryTest {
         CorrectionHistory none = new CorrectionHistory(Features.ALL.without(Feature.CORRECTION_HISTORY));
         none.update(position, BEFORE, 100, 10);
         assertEquals(50, none.correct(50, position, BEFORE));
+    }
+
+    // ---- What a searched node teaches ----
+
+    private int learnt(SetUpNode at, int score, int bestMove) {
+        CorrectionHistory history = new CorrectionHistory(Features.ALL);
+        at.node.startMoves(-SearchScore.INFINITE);
+        at.node.bestScore = score;
+        at.node.bestMove = bestMove;
+        history.learn(at.position, at.node);
+        return Integer.signum(history.correct(0, at.position, at.node));
+    }
+
+    private int learnt(int alpha, int beta, int score, String bestMove) {
+        SetUpNode at = new SetUpNode(SetUpNode.MIDDLE_GAME);
+        at.node.open(alpha, beta);
+        return learnt(at, score, bestMove.isEmpty() ? Move.NONE : UsiMove.parse(bestMove, at.position));
+    }
+
+    @Test
+    void anErrorIsLearntIfTheBoundTellsItsSign() {
+        assertEquals(1, learnt(100, 101, 500, "2h6h"), "a lower bound above the evaluation");
+        assertEquals(0, learnt(-501, -500, -400, "2h6h"), "a lower bound below it");
+        assertEquals(-1, learnt(-100, -99, -500, ""), "an upper bound below it");
+        assertEquals(0, learnt(500, 501, 400, ""), "an upper bound above it");
+        assertEquals(1, learnt(-1000, 1000, 500, "2h6h"), "an exact score");
+        assertEquals(-1, learnt(-1000, 1000, -500, "2h6h"), "an exact score");
+    }
+
+    @Test
+    void whatCapturesMatesAndChecksChangeIsNoError() {
+        assertEquals(0, learnt(100, 101, 500, "8h2b+"));
+        assertEquals(0, learnt(100, 101, SearchScore.KNOWN_WIN, "2h6h"));
+        SetUpNode check = new SetUpNode(SetUpNode.IN_CHECK);
+        check.node.open(100, 101);
+        assertEquals(0, learnt(check, 500, UsiMove.parse("G*5e", check.position)));
     }
 }

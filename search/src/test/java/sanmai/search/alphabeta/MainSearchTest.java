@@ -127,6 +127,17 @@ class MainSearchTest {
         assertEquals(Move.NONE, at.node.excludedMove);
     }
 
+    @Test
+    void aSearchWithoutTheTtMoveCorrectsNoEvaluation() {
+        for (boolean excludes : new boolean[] {false, true}) {
+            SetUpThread at = new SetUpThread("4k4/9/9/9/9/9/9/9/4K4 b - 1", Features.ALL);
+            at.evaluation.gainOfAMove = 300;
+            at.node.excludedMove = excludes ? at.move("5i5h") : Move.NONE;
+            assertTrue(at.search(1, true) > 0);
+            assertEquals(excludes, at.thread.correctionHistory.correct(0, at.position, at.node) == 0);
+        }
+    }
+
     // ---- Moves ----
 
     @Test

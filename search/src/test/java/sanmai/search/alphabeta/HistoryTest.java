@@ -7,13 +7,15 @@ import static sanmai.search.alphabeta.SetUpThread.PLY;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import sanmai.notation.Sfen;
+import sanmai.notation.UsiMove;
 import sanmai.shogi.Move;
+import sanmai.shogi.Position;
 
-class HistoryUpdateTest {
+class HistoryTest {
     private static final int DEPTH = 5;
 
     private final SetUpThread at = new SetUpThread(SetUpNode.MIDDLE_GAME, Features.ALL);
-    private final HistoryUpdate update = new HistoryUpdate(at.thread, Features.ALL);
     private final History history = at.thread.history;
     private final Node node = at.node;
     private final int best = at.move("2h6h");
@@ -30,7 +32,7 @@ class HistoryUpdateTest {
     private void cutoffBy(int move, int score) {
         node.bestMove = move;
         node.bestScore = score;
-        update.learn(node);
+        history.learn(node, at.thread.stack[PLY - 1], at.position);
     }
 
     private int quiet(int move) {
@@ -38,7 +40,7 @@ class HistoryUpdateTest {
     }
 
     private int captured(int move) {
-        return history.captures.score(at.position, move);
+        return history.captureScore(move, at.position);
     }
 
     // ---- Cutoffs ----
@@ -77,12 +79,9 @@ class HistoryUpdateTest {
 
     @Test
     void theBonusGrowsWithDepthUpToALimit() {
-        SearchParameters parameters = SearchParameters.USUAL;
-        assertEquals(
-                9 * get(SearchParameter.BONUS_SQUARE) + 3 * get(SearchParameter.BONUS_LINEAR),
-                parameters.historyBonus(3));
-        assertEquals(get(SearchParameter.BONUS_MAX), parameters.historyBonus(60));
-        assertEquals(500 * get(SearchParameter.MALUS_PERCENT) / 100, parameters.historyMalus(500));
+        assertEquals(9 * get(SearchParameter.BONUS_SQUARE) + 3 * get(SearchParameter.BONUS_LINEAR), history.bonus(3));
+        assertEquals(get(SearchParameter.BONUS_MAX), history.bonus(60));
+        assertEquals(500 * get(SearchParameter.MALUS_PERCENT) / 100, history.malus(500));
     }
 
     // ---- Nodes in which no move is good enough ----
@@ -98,7 +97,7 @@ class HistoryUpdateTest {
         node.lastMove = best;
         node.bestScore = node.alpha;
         node.bestMove = Move.NONE;
-        update.learn(node);
+        history.learn(node, at.thread.stack[PLY - 1], at.position);
     }
 
     @Test
@@ -126,47 +125,47 @@ class HistoryUpdateTest {
     void aReducedMoveThatIsSearchedAgainIsJudgedByTheResult() {
         node.move = best;
         node.quiet = true;
-        update.afterReduction(node, node.alpha + 1, DEPTH);
+        history.afterReduction(node, node.alpha + 1, DEPTH);
         assertTrue(quiet(best) > 0);
         history.clear();
-        update.afterReduction(node, node.alpha, DEPTH);
+        history.afterReduction(node, node.alpha, DEPTH);
         assertTrue(quiet(best) < 0);
         history.clear();
         node.quiet = false;
-        update.afterReduction(node, node.alpha + 1, DEPTH);
+        history.afterReduction(node, node.alpha + 1, DEPTH);
         assertEquals(0, quiet(best));
     }
 
-    // ---- Correction history ----
+    // ---- Captures ----
 
-    private int corrected(int alpha, int beta, int score, int bestMove) {
-        at.thread.correctionHistory.clear();
-        node.open(alpha, beta);
-        node.startMoves(-SearchScore.INFINITE);
-        node.bestScore = score;
-        node.bestMove = bestMove;
-        update.learn(node);
-        return Integer.signum(at.thread.correctionHistory.correct(0, at.position, node));
+    private static final Position TAKES_PAWN = Sfen.position("4k4/9/9/9/4p4/9/4R4/9/4K4 b - 1");
+    private static final Position TAKES_GOLD = Sfen.position("4k4/9/9/9/4g4/9/4R4/9/4K4 b - 1");
+    private static final int TAKES = UsiMove.parse("5g5e", TAKES_PAWN);
+
+    @Test
+    void aCaptureIsKnownByWhatItTakes() {
+        history.updateCapture(TAKES, TAKES_PAWN, 1000);
+        assertEquals(1000, history.captureScore(TAKES, TAKES_PAWN));
+        assertEquals(0, history.captureScore(UsiMove.parse("5g5e", TAKES_GOLD), TAKES_GOLD));
+        history.updateCapture(TAKES, TAKES_PAWN, -500);
+        assertTrue(history.captureScore(TAKES, TAKES_PAWN) < 500);
+        history.clear();
+        assertEquals(0, history.captureScore(TAKES, TAKES_PAWN));
     }
 
     @Test
-    void anErrorIsLearntIfTheBoundTellsItsSign() {
-        assertEquals(1, corrected(100, 101, 500, best), "a lower bound above the evaluation");
-        assertEquals(0, corrected(-501, -500, -400, best), "a lower bound below it");
-        assertEquals(-1, corrected(-100, -99, -500, Move.NONE), "an upper bound below it");
-        assertEquals(0, corrected(500, 501, 400, Move.NONE), "an upper bound above it");
-        assertEquals(1, corrected(-1000, 1000, 500, best), "an exact score");
-        assertEquals(-1, corrected(-1000, 1000, -500, best), "an exact score");
+    void aScoreComesNearItsLimitAndStaysBelow() {
+        for (int i = 0; i < 1000; i++) {
+            history.updateCapture(TAKES, TAKES_GOLD, 1600);
+        }
+        int score = history.captureScore(TAKES, TAKES_GOLD);
+        assertTrue(score > History.LIMIT * 9 / 10 && score <= History.LIMIT, score + "");
     }
 
     @Test
-    void whatCapturesMatesAndChecksChangeIsNoErrorOfTheEvaluation() {
-        assertEquals(0, corrected(100, 101, 500, capture));
-        assertEquals(0, corrected(100, 101, SearchScore.KNOWN_WIN, best));
-        node.inCheck = true;
-        assertEquals(0, corrected(100, 101, 500, best));
-        node.inCheck = false;
-        node.excludedMove = other;
-        assertEquals(0, corrected(100, 101, 500, best));
+    void withoutTheFeatureNothingIsLearntAboutCaptures() {
+        History none = new History(Features.ALL.without(Feature.CAPTURE_HISTORY));
+        none.updateCapture(TAKES, TAKES_PAWN, 1000);
+        assertEquals(0, none.captureScore(TAKES, TAKES_PAWN));
     }
 }
