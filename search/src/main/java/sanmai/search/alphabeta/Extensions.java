@@ -48,12 +48,12 @@ final class Extensions {
         return node.ttScore >= node.beta ? -1 : 0;
     }
 
-    /** Single reply extensions: whether the node, whose picker has begun, has one move only, and that one is extended. */
-    boolean extendsSingleReply(Node node) {
+    /** Single reply extensions: whether the only move of a node is extended, whose picker has begun. */
+    boolean extendsSingleReply(Node node, MovePicker picker) {
         return node.inCheck
                 && node.ply <= lastPly
                 && features.has(Feature.SINGLE_REPLY_EXTENSIONS)
-                && node.picker.hasSingleEvasion();
+                && picker.hasSingleEvasion();
     }
 
     /** By how much the current move is extended: by the singular test if it was tested, as the only move, or as a check. */

@@ -151,16 +151,16 @@ final class MainSearch {
     /** Searches the moves of a node in the order of its picker. */
     private int searchMoves(Node node) {
         SearchThread t = thread;
-        MovePicker picker = node.picker;
+        MovePicker picker = t.picker(node);
         node.startMoves(-SearchScore.INFINITE);
         node.ttMoveIsCapture = node.ttMove != Move.NONE && !t.position.isQuiet(node.ttMove);
         picker.start(node, t.position);
-        node.singleReply = extensions.extendsSingleReply(node);
+        node.singleReply = extensions.extendsSingleReply(node, picker);
         for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
             if (move == node.excludedMove) {
                 continue;
             }
-            select(node, move);
+            select(node, move, picker.isAtBadCaptures());
             if (movePruning.prunes(node, t.position)) {
                 continue;
             }
@@ -186,8 +186,9 @@ final class MainSearch {
     }
 
     /** Makes a move the current one of its node, with what pruning, reductions and extensions want to know of it. */
-    private void select(Node node, int move) {
+    private void select(Node node, int move, boolean badCapture) {
         node.move = move;
+        node.badCapture = badCapture;
         node.moveCount++;
         node.quiet = thread.position.isQuiet(move);
         node.givesCheck = node.legal.givesCheck(move);

@@ -1,5 +1,9 @@
 package sanmai.search.alphabeta;
 
+import static sanmai.search.alphabeta.SearchParameter.GOOD_CAPTURE_HISTORY_DIVISOR;
+import static sanmai.search.alphabeta.SearchParameter.SORT_LIMIT;
+import static sanmai.search.alphabeta.SearchParameter.SORT_POSITIVE_MAX_DEPTH;
+
 import sanmai.movegen.LegalMoves;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
@@ -11,15 +15,17 @@ import sanmai.shogi.Position;
  *
  * <ol>
  *   <li>the TT move
- *   <li>good captures: those that by static exchange evaluation lose nothing, or little if their history is good, in the
- *       order of {@link MvvLva} and capture history; promotions of pawns are among them
- *   <li>quiet moves by their history scores, with a bonus for checks that lose no material
- *   <li>bad captures, in the order in which they proved bad
+ *   <li>good captures: those that by static exchange evaluation lose nothing, or little if their history is good;
+ *       promotions of pawns are among them
+ *   <li>quiet moves
+ *   <li>bad captures, in the order in which the picker found them to be bad
  * </ol>
  *
- * <p>In check there are fewer moves, and all come at once: the TT move, captures, quiet moves. In the quiescence search:
- * the TT move if it is a capture, captures, and perhaps quiet checks. {@link MoveScorer} says in which order, and
- * leaves out useless {@link NonPromotions}.
+ * <p>In check the TT move is followed by all others, captures first. In the quiescence search the stages are: the TT move if
+ * it is a capture, captures, and perhaps quiet checks. Within a stage moves are ordered by the scores of {@link
+ * MoveScorer}. Non-promotions without a use are left out, unless they are TT moves.
+ *
+ * <p>Nothing is allocated after construction. Not safe for use by several threads.
  */
 final class MovePicker {
     /** The state of a picker. The stages of a kind of search follow each other in this order. */
@@ -47,7 +53,6 @@ final class MovePicker {
     /** Further bad captures come with the good ones. */
     private static final int MAX_BAD_CAPTURES = 64;
 
-    private final LegalMoves legal;
     private final History history;
     private final StaticExchangeEvaluation see;
     private final Features features;
@@ -56,10 +61,11 @@ final class MovePicker {
     private final ScoredMoves scored = new ScoredMoves();
     private final MoveScorer scorer;
 
+    private Node node;
+    private LegalMoves legal;
     private Position position;
     private PickerStage stage = PickerStage.DONE;
     private int ttMove;
-    private boolean skipsQuiets;
     private boolean withChecks;
 
     /** Whether the list holds all moves. */
@@ -69,13 +75,12 @@ final class MovePicker {
     private int badCaptureCount;
     private int nextBadCapture;
 
-    MovePicker(LegalMoves legal, History history, StaticExchangeEvaluation see, Features features) {
-        this.legal = legal;
+    MovePicker(History history, StaticExchangeEvaluation see, Features features) {
         this.history = history;
         this.see = see;
         this.features = features;
         parameters = features.parameters();
-        scorer = new MoveScorer(legal, history, see, features, scored);
+        scorer = new MoveScorer(history, see, features);
     }
 
     /** Begins with all moves of a node, whose {@link LegalMoves} have read the position. */
@@ -93,13 +98,14 @@ final class MovePicker {
         begin(node, newPosition, node.inCheck ? PickerStage.EVASION_TT_MOVE : PickerStage.QUIESCENCE_TT_MOVE);
     }
 
-    private void begin(Node node, Position newPosition, PickerStage firstStage) {
+    private void begin(Node newNode, Position newPosition, PickerStage firstStage) {
+        node = newNode;
+        legal = node.legal;
         position = newPosition;
         stage = firstStage;
-        skipsQuiets = false;
         listsAll = false;
         ttMove = isUsable(node.ttMove) ? node.ttMove : Move.NONE;
-        scorer.start(node, position, ttMove);
+        scorer.start(node, position);
     }
 
     /** A move from the table may be that of another position, or one that the quiescence search does not want. */
@@ -110,17 +116,12 @@ final class MovePicker {
                 && (stage != PickerStage.QUIESCENCE_TT_MOVE || MoveScorer.isCaptureOrPawnPromotion(position, move));
     }
 
-    /** Hands out no more quiet moves. In check all moves are handed out. */
-    void skipQuiets() {
-        skipsQuiets = true;
-    }
-
     /** Whether the move handed out last is a bad capture. */
     boolean isAtBadCaptures() {
         return stage == PickerStage.BAD_CAPTURES;
     }
 
-    /** Whether the position has a single legal move. To be asked in check alone, before the first move is handed out. */
+    /** Whether the position has a single legal move. Asked in check only, before the first move is handed out. */
     boolean hasSingleEvasion() {
         listAll();
         return list.size() == 1;
@@ -165,7 +166,13 @@ final class MovePicker {
 
     private int generateCaptures(PickerStage next) {
         legal.capturesAndPawnPromotions(list);
-        scorer.scoreCaptures(list);
+        scored.clear();
+        for (int i = 0; i < list.size(); i++) {
+            int move = list.get(i);
+            if (isWanted(move)) {
+                scored.add(move, scorer.captureScore(move));
+            }
+        }
         badCaptureCount = 0;
         nextBadCapture = 0;
         return pass(next, Move.NONE);
@@ -184,22 +191,37 @@ final class MovePicker {
         return pass(PickerStage.GENERATE_QUIETS, Move.NONE);
     }
 
+    /** The static exchange evaluation from which on a capture is a good one: the better its history, the lower. */
     private int goodCaptureLimit(int move) {
         return features.has(Feature.GOOD_CAPTURE_HISTORY)
-                ? parameters.goodCaptureLimit(history.captureScore(move, position))
+                ? -history.captureScore(move, position) / parameters.get(GOOD_CAPTURE_HISTORY_DIVISOR)
                 : 0;
     }
 
+    /** Quiet moves with a bad history stay in the order of generation: to sort them is seldom worth the time. */
     private int generateQuiets() {
-        if (!skipsQuiets) {
+        if (!node.skipsQuiets) {
             legal.quiets(list);
-            scorer.scoreQuiets(list);
+            scorer.findThreats();
+            scored.clear();
+            for (int i = 0; i < list.size(); i++) {
+                int move = list.get(i);
+                if (isWantedQuiet(move)) {
+                    scored.add(move, scorer.quietScore(move));
+                }
+            }
+            scored.sortThoseAbove(sortLimit(node.depth));
         }
         return pass(PickerStage.QUIETS, Move.NONE);
     }
 
+    /** Quiet moves with a history score above this limit are sorted. */
+    private int sortLimit(int depth) {
+        return depth <= parameters.get(SORT_POSITIVE_MAX_DEPTH) ? 0 : parameters.get(SORT_LIMIT) * depth;
+    }
+
     private int quiet() {
-        return skipsQuiets || scored.isEmpty() ? pass(PickerStage.BAD_CAPTURES, Move.NONE) : scored.next();
+        return node.skipsQuiets || scored.isEmpty() ? pass(PickerStage.BAD_CAPTURES, Move.NONE) : scored.next();
     }
 
     private int badCapture() {
@@ -208,18 +230,114 @@ final class MovePicker {
 
     private int generateEvasions() {
         listAll();
-        scorer.scoreEvasions(list);
+        scored.clear();
+        for (int i = 0; i < list.size(); i++) {
+            int move = list.get(i);
+            if (isWanted(move)) {
+                scored.add(move, scorer.evasionScore(move));
+            }
+        }
         return pass(PickerStage.EVASIONS, Move.NONE);
     }
 
     private int generateQuietChecks() {
         legal.quietChecks(list);
-        scorer.scoreQuietChecks(list);
+        scored.clear();
+        for (int i = 0; i < list.size(); i++) {
+            int move = list.get(i);
+            if (isWantedQuiet(move)) {
+                scored.add(move, scorer.quietCheckScore(move));
+            }
+        }
         return pass(PickerStage.QUIET_CHECKS, Move.NONE);
     }
 
     /** The best of the moves that are left; if there is none, this stage is next. */
     private int bestOr(PickerStage next) {
         return scored.isEmpty() ? pass(next, Move.NONE) : scored.best();
+    }
+
+    /** Whether the move is none that was handed out before, nor a non-promotion without a use. */
+    private boolean isWanted(int move) {
+        return move != ttMove
+                && (!features.has(Feature.NON_PROMOTION_PRUNING) || !MoveScorer.isUselessNonPromotion(move));
+    }
+
+    /** The same for quiet moves: promotions of pawns have come with the captures. */
+    private boolean isWantedQuiet(int move) {
+        return !MoveScorer.isPawnPromotion(move) && isWanted(move);
+    }
+
+    /** Moves with scores, handed out in their order or the best first. Of equally good ones the first comes first. */
+    static final class ScoredMoves {
+        private static final long MOVE = 0xFFFF_FFFFL;
+
+        /** The score above the move: comparing longs compares scores, and one assignment moves both. */
+        private final long[] entries = new long[MoveList.CAPACITY];
+
+        private int size;
+        private int next;
+
+        /** Begins a new list. */
+        void clear() {
+            size = 0;
+            next = 0;
+        }
+
+        void add(int move, int score) {
+            entries[size++] = lowest(score) | move;
+        }
+
+        /** The least entry with this score. */
+        private static long lowest(int score) {
+            return (long) score << Integer.SIZE;
+        }
+
+        /** Whether all have been handed out. */
+        boolean isEmpty() {
+            return next == size;
+        }
+
+        /** The next move. */
+        int next() {
+            return (int) entries[next++];
+        }
+
+        /** The best of the moves that are left. The first of them takes its place. */
+        int best() {
+            int best = next;
+            for (int i = next + 1; i < size; i++) {
+                if (entries[i] > (entries[best] | MOVE)) {
+                    best = i;
+                }
+            }
+            long entry = entries[best];
+            entries[best] = entries[next];
+            next++;
+            return (int) entry;
+        }
+
+        /** Brings the moves with a score above the limit to the front, the best first. */
+        void sortThoseAbove(int limit) {
+            long first = lowest(limit) | MOVE;
+            int sorted = 0;
+            for (int i = 0; i < size; i++) {
+                long entry = entries[i];
+                if (entry > first) {
+                    entries[i] = entries[sorted];
+                    insert(entry, sorted++);
+                }
+            }
+        }
+
+        /** Puts an entry into its place among those sorted before. */
+        private void insert(long entry, int sorted) {
+            long below = entry & ~MOVE;
+            int at = sorted;
+            for (; at > 0 && entries[at - 1] < below; at--) {
+                entries[at] = entries[at - 1];
+            }
+            entries[at] = entry;
+        }
     }
 }

@@ -32,11 +32,10 @@ final class MovePruning {
             return prunesEvasion(node, position);
         }
         if (!node.quiet) {
-            return prunesCaptureByFutility(node, position)
-                    || node.picker.isAtBadCaptures() && prunesCapture(node, position);
+            return prunesCaptureByFutility(node, position) || node.badCapture && prunesCapture(node, position);
         }
         if (prunesLateMove(node)) {
-            node.picker.skipQuiets();
+            node.skipsQuiets = true;
             return true;
         }
         return prunesQuiet(node, position);

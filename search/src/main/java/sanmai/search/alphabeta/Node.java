@@ -19,7 +19,6 @@ final class Node {
     final int ply;
 
     final LegalMoves legal = new LegalMoves();
-    final MovePicker picker;
 
     // ---- How the line came here ----
 
@@ -97,6 +96,9 @@ final class Node {
     boolean quiet;
     boolean givesCheck;
 
+    /** Whether the move is a capture that the picker has put off because it loses material. */
+    boolean badCapture;
+
     /** What {@link History} says of the move. */
     int historyScore;
 
@@ -105,6 +107,9 @@ final class Node {
 
     /** What late move reductions begin with, in 1024ths of a ply. */
     int baseReduction;
+
+    /** Whether late move pruning leaves out all quiet moves that follow. In check no move is left out. */
+    boolean skipsQuiets;
 
     /** Whether the TT move is a capture or a promotion. */
     boolean ttMoveIsCapture;
@@ -137,9 +142,8 @@ final class Node {
 
     int captureCount;
 
-    Node(int ply, History history, StaticExchangeEvaluation see, Features features) {
+    Node(int ply) {
         this.ply = ply;
-        picker = new MovePicker(legal, history, see, features);
     }
 
     /** Begins a node to which this move has led from its parent. */
@@ -187,6 +191,7 @@ final class Node {
         bestMove = Move.NONE;
         alpha = Math.max(alpha, score);
         moveCount = 0;
+        skipsQuiets = false;
         quietCount = 0;
         captureCount = 0;
     }

@@ -48,7 +48,7 @@ final class QuiescenceSearch {
 
     private int searchMoves(Node node, boolean withChecks) {
         SearchThread t = thread;
-        MovePicker picker = node.picker;
+        MovePicker picker = t.picker(node);
         Node child = t.child(node);
         node.startMoves(node.inCheck ? Score.matedIn(node.ply) : node.evaluation);
         picker.startQuiescence(node, t.position, withChecks);

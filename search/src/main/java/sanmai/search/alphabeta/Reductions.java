@@ -75,7 +75,7 @@ final class Reductions {
         boolean late = features.has(Feature.LATE_MOVE_REDUCTIONS)
                 && node.depth >= parameters.get(LMR_MIN_DEPTH)
                 && node.moveCount > fullMoves(node)
-                && (node.quiet || node.picker.isAtBadCaptures());
+                && (node.quiet || node.badCapture);
         return late ? Math.max(1, Math.min(newDepth, newDepth - ofMove(node, position))) : newDepth;
     }
 

@@ -7,7 +7,6 @@ import static sanmai.search.alphabeta.SearchParameter.CAPTURE_FUTILITY_MARGIN;
 import static sanmai.search.alphabeta.SearchParameter.FUTILITY_HISTORY_DIVISOR;
 import static sanmai.search.alphabeta.SearchParameter.FUTILITY_LINEAR;
 import static sanmai.search.alphabeta.SearchParameter.FUTILITY_MARGIN;
-import static sanmai.search.alphabeta.SearchParameter.GOOD_CAPTURE_HISTORY_DIVISOR;
 import static sanmai.search.alphabeta.SearchParameter.LATE_MOVE_COUNT;
 import static sanmai.search.alphabeta.SearchParameter.LATE_MOVE_SQUARE;
 import static sanmai.search.alphabeta.SearchParameter.LMR_BASE;
@@ -23,8 +22,6 @@ import static sanmai.search.alphabeta.SearchParameter.REVERSE_FUTILITY_MARGIN;
 import static sanmai.search.alphabeta.SearchParameter.SEE_CAPTURE_LIMIT;
 import static sanmai.search.alphabeta.SearchParameter.SEE_QUIET_LIMIT;
 import static sanmai.search.alphabeta.SearchParameter.SINGULAR_MARGIN;
-import static sanmai.search.alphabeta.SearchParameter.SORT_LIMIT;
-import static sanmai.search.alphabeta.SearchParameter.SORT_POSITIVE_MAX_DEPTH;
 
 import java.util.EnumMap;
 import java.util.Map;
@@ -93,16 +90,6 @@ public final class SearchParameters {
     /** The value of a parameter. */
     public int get(SearchParameter parameter) {
         return values[parameter.ordinal()];
-    }
-
-    /** Quiet moves with a history score above this are sorted. */
-    int sortLimit(int depth) {
-        return depth <= get(SORT_POSITIVE_MAX_DEPTH) ? 0 : get(SORT_LIMIT) * depth;
-    }
-
-    /** What a capture with this history must keep by static exchange evaluation to be a good one. */
-    int goodCaptureLimit(int historyScore) {
-        return -historyScore / get(GOOD_CAPTURE_HISTORY_DIVISOR);
     }
 
     /** How far the evaluation must be below alpha for razoring. */

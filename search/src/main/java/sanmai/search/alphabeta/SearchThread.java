@@ -15,14 +15,14 @@ final class SearchThread {
     /** The number of nodes between two polls of the control: less than a millisecond in a cold JVM. */
     private static final int NODES_PER_POLL = 256;
 
-    /** About what an entry of the search stack takes, in bytes: mostly its lists of moves. */
-    private static final long NODE_BYTES = 15_000;
+    /** About the size of a ply of the search stack, in bytes: two nodes and a picker, mostly lists of moves. */
+    private static final long PLY_BYTES = 18_000;
 
     /** Every node looks at the entries of its child and its grandchild. */
     private static final int STACK_SIZE = Node.MAX_PLY + 3;
 
-    /** About what a thread's search takes besides the evaluation, in bytes. */
-    static final long BYTES = History.BYTES + 2 * STACK_SIZE * NODE_BYTES;
+    /** About the size of a thread without its evaluation, in bytes. */
+    static final long BYTES = History.BYTES + STACK_SIZE * PLY_BYTES;
 
     final History history;
     final CorrectionHistory correctionHistory;
@@ -52,6 +52,9 @@ final class SearchThread {
     /** By ply: nodes that take the place of those of the stack while these are searched without their TT move. */
     private final Node[] verificationNodes = new Node[STACK_SIZE];
 
+    /** By ply: a node begins with its moves after its verification search has ended, so that both use the same picker. */
+    private final MovePicker[] pickers = new MovePicker[STACK_SIZE];
+
     private final StopPoll poll = new StopPoll(NODES_PER_POLL);
 
     /** What {@link TranspositionTable#prefetch} read: of no use, but without a use it would not be read. */
@@ -62,8 +65,9 @@ final class SearchThread {
         history = new History(features);
         correctionHistory = new CorrectionHistory(features);
         for (int ply = 0; ply < STACK_SIZE; ply++) {
-            stack[ply] = new Node(ply, history, see, features);
-            verificationNodes[ply] = new Node(ply, history, see, features);
+            stack[ply] = new Node(ply);
+            verificationNodes[ply] = new Node(ply);
+            pickers[ply] = new MovePicker(history, see, features);
         }
     }
 
@@ -95,6 +99,11 @@ final class SearchThread {
     /** The node after the current move. */
     Node child(Node node) {
         return stack[node.ply + 1];
+    }
+
+    /** The picker of a node's moves. */
+    MovePicker picker(Node node) {
+        return pickers[node.ply];
     }
 
     /** Makes the current move of a node. */

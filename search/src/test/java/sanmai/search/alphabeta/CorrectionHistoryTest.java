@@ -20,7 +20,7 @@ class CorrectionHistoryTest {
 
     /** A node to which a move with this code has led. */
     private static Node after(int code) {
-        Node node = new Node(1, null, null, Features.ALL);
+        Node node = new Node(1);
         node.onePlyAgo = code;
         return node;
     }

@@ -126,14 +126,14 @@ class ExtensionsTest {
         SetUpNode one = new SetUpNode("r3k4/9/9/9/9/9/9/1Sg6/K8 b - 1");
         SetUpNode several = new SetUpNode(SetUpNode.IN_CHECK);
         for (SetUpNode at : new SetUpNode[] {one, several}) {
-            at.node.picker.start(at.node, at.position);
+            at.picker.start(at.node, at.position);
         }
-        assertTrue(extensions.extendsSingleReply(one.node));
-        assertFalse(extensions.extendsSingleReply(several.node));
+        assertTrue(extensions.extendsSingleReply(one.node, one.picker));
+        assertFalse(extensions.extendsSingleReply(several.node, several.picker));
         SetUpNode quiet = new SetUpNode("4k4/9/9/9/9/9/9/2g6/K8 b - 1");
-        quiet.node.picker.start(quiet.node, quiet.position);
-        assertFalse(extensions.extendsSingleReply(quiet.node), "not in check");
+        quiet.picker.start(quiet.node, quiet.position);
+        assertFalse(extensions.extendsSingleReply(quiet.node, quiet.picker), "not in check");
         startShallow(one.node);
-        assertFalse(extensions.extendsSingleReply(one.node), "not in a long line");
+        assertFalse(extensions.extendsSingleReply(one.node, one.picker), "not in a long line");
     }
 }

@@ -21,9 +21,8 @@ class GameEndRulesTest {
 
     @BeforeEach
     void makeNodes() {
-        History history = new History(Features.ALL);
         for (int i = 0; i < stack.length; i++) {
-            stack[i] = new Node(i, history, new StaticExchangeEvaluation(), Features.ALL);
+            stack[i] = new Node(i);
         }
     }
 

@@ -27,10 +27,11 @@ class MovePickerTest {
 
     private final History history = new History(Features.ALL);
     private final StaticExchangeEvaluation see = new StaticExchangeEvaluation();
-    private final Node useful = new Node(0, history, see, Features.ALL);
-    private final Node complete = new Node(0, history, see, Features.ALL.without(Feature.NON_PROMOTION_PRUNING));
-
-    private final Node root = new Node(0, history, see, Features.ALL);
+    private final MovePicker useful = new MovePicker(history, see, Features.ALL);
+    private final MovePicker complete =
+            new MovePicker(history, see, Features.ALL.without(Feature.NON_PROMOTION_PRUNING));
+    private final Node node = new Node(1);
+    private final Node root = new Node(0);
 
     private static int[] legal(Position position) {
         MoveList list = new MoveList();
@@ -39,7 +40,7 @@ class MovePickerTest {
     }
 
     /** Gives the node a history with some weight, of moves of this position and of others. */
-    private void prepare(Node node, Position position, int[] legal, SplittableRandom random) {
+    private void prepare(Position position, int[] legal, SplittableRandom random) {
         node.legal.read(position);
         int lastMove = any(legal, random);
         node.arriveBy(lastMove, History.code(lastMove), root, position.isInCheck());
@@ -61,9 +62,9 @@ class MovePickerTest {
         return random.nextInt(5) == 0 ? move ^ 1 << random.nextInt(21) : move;
     }
 
-    private static List<Integer> handedOut(Node node) {
+    private static List<Integer> handedOut(MovePicker picker) {
         List<Integer> moves = new ArrayList<>();
-        for (int move = node.picker.next(); move != Move.NONE; move = node.picker.next()) {
+        for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
             moves.add(move);
         }
         return moves;
@@ -98,16 +99,17 @@ class MovePickerTest {
                 continue;
             }
             boolean thorough = random.nextBoolean();
-            Node node = thorough ? complete : useful;
-            prepare(node, position, legal, random);
+            MovePicker picker = thorough ? complete : useful;
+            prepare(position, legal, random);
             int ttMove = random.nextBoolean() ? Move.NONE : anyTtMove(legal, random);
             int[] wanted = IntStream.of(legal)
                     .filter(move -> thorough || !declinesForNothing(position, move))
                     .toArray();
             node.ttMove = ttMove;
             node.depth = random.nextInt(1, 12);
-            node.picker.start(node, position);
-            List<Integer> found = handedOut(node);
+            node.startMoves(0);
+            picker.start(node, position);
+            List<Integer> found = handedOut(picker);
             String where = "seed " + SEED + ", number " + i + ", " + Sfen.of(position) + ", TT move " + ttMove;
             // TT moves are handed out even if they decline a promotion.
             int[] extra = found.stream()
@@ -135,8 +137,7 @@ class MovePickerTest {
             if (legal.length == 0 || position.isInCheck()) {
                 continue;
             }
-            Node node = useful;
-            prepare(node, position, legal, random);
+            prepare(position, legal, random);
             int ttMove = random.nextBoolean() ? Move.NONE : legal[random.nextInt(legal.length)];
             boolean withChecks = random.nextBoolean();
             IntStream wanted = IntStream.of(legal).filter(move -> {
@@ -147,10 +148,10 @@ class MovePickerTest {
                         || promotion;
             });
             node.ttMove = ttMove;
-            node.picker.startQuiescence(node, position, withChecks);
+            useful.startQuiescence(node, position, withChecks);
             assertEquals(
                     sorted(wanted),
-                    sorted(handedOut(node).stream().mapToInt(move -> move)),
+                    sorted(handedOut(useful).stream().mapToInt(move -> move)),
                     "seed " + SEED + ", number " + i + ", " + Sfen.of(position));
         }
     }
@@ -160,5 +161,17 @@ class MovePickerTest {
         boolean check = position.isInCheck();
         position.undoMove();
         return check;
+    }
+
+    @Test
+    void capturesThatLoseMaterialAreBadAndComeLast() {
+        SetUpNode at = new SetUpNode("4k4/9/4g4/4p4/9/9/9/4R4/4K4 b - 1");
+        at.picker.start(at.node, at.position);
+        int last = Move.NONE;
+        for (int move = at.picker.next(); move != Move.NONE; move = at.picker.next()) {
+            assertEquals(Move.usi(move).equals("5h5d"), at.picker.isAtBadCaptures(), Move.usi(move));
+            last = move;
+        }
+        assertEquals("5h5d", Move.usi(last));
     }
 }

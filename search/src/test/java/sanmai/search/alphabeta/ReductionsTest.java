@@ -91,10 +91,7 @@ class ReductionsTest {
         at = new SetUpNode("4k4/9/4g4/4p4/9/9/9/4R4/4K4 b - 1").at("5h5d");
         node = at.node;
         begin();
-        node.picker.start(node, at.position);
-        while (!node.picker.isAtBadCaptures()) {
-            node.picker.next();
-        }
+        node.badCapture = true;
         assertReduced(BASE);
     }
 

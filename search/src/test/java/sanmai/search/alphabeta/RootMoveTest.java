@@ -14,8 +14,8 @@ import sanmai.shogi.Position;
 class RootMoveTest {
     private static final int MOVE = UsiMove.parse("7g7f", Position.start());
     private static final int REPLY = UsiMove.parse("2g2f", Position.start());
-    private static final Node WITHOUT_LINE = new Node(1, null, null, Features.ALL);
-    private static final Node WITH_LINE = new Node(1, null, null, Features.ALL);
+    private static final Node WITHOUT_LINE = new Node(1);
+    private static final Node WITH_LINE = new Node(1);
 
     static {
         WITH_LINE.pv[0] = REPLY;

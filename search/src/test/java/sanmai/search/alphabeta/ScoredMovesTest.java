@@ -20,7 +20,7 @@ class ScoredMovesTest {
 
     private record Entry(int move, int score) {}
 
-    private final ScoredMoves moves = new ScoredMoves();
+    private final MovePicker.ScoredMoves moves = new MovePicker.ScoredMoves();
     private final List<Entry> entries = new ArrayList<>();
     private SplittableRandom random;
 

@@ -17,13 +17,14 @@ final class SetUpNode {
 
     final StaticExchangeEvaluation see = new StaticExchangeEvaluation();
     final History history = new History(Features.ALL);
+    final MovePicker picker = new MovePicker(history, see, Features.ALL);
     final Position position;
     final Node node;
 
     /** A cut node with the null window (0, 1), 10 plies deep and 4 plies from the root, in which a move has been searched. */
     SetUpNode(String sfen) {
         position = Sfen.position(sfen);
-        node = new Node(4, history, see, Features.ALL);
+        node = new Node(4);
         node.legal.read(position);
         node.inCheck = position.isInCheck();
         node.open(0, 1);

@@ -17,34 +17,37 @@ import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
-class ThreatsTest {
+class MoveScorerTest {
     private static final long SEED = Long.getLong("test.seed", 20261125);
     private static final int POSITIONS = 3_000;
     private static final Set<PieceType> DEAR =
             Set.of(PieceType.BISHOP, PieceType.ROOK, PieceType.HORSE, PieceType.DRAGON);
 
-    private final Threats threats = new Threats();
+    private final Node node = new Node(1);
+    private final MoveScorer scorer =
+            new MoveScorer(new History(Features.ALL), new StaticExchangeEvaluation(), Features.ALL);
 
     @Test
     void threatsAreThoseOfEachPieceOfTheOtherSide() {
         SplittableRandom random = new SplittableRandom(SEED);
         MoveList moves = new MoveList();
-        int threatened = 0;
+        int threats = 0;
         for (int i = 0; i < POSITIONS; i++) {
             Position position = Play.random(random, 200);
             new LegalMoves().generate(position, moves);
-            threats.read(position);
+            scorer.start(node, position);
+            scorer.findThreats();
             String where = "seed " + SEED + ", number " + i + ", " + Sfen.of(position) + ", ";
             for (int move : moves.stream().toArray()) {
-                boolean evades = !Move.isDrop(move) && isThreatened(position, Move.piece(move), Move.from(move));
-                assertEquals(evades, threats.evades(move), where + Move.usi(move));
-                boolean runsInto = Piece.type(Move.placedPiece(move)) != PieceType.PAWN
+                boolean threatened = !Move.isDrop(move) && isThreatened(position, Move.piece(move), Move.from(move));
+                assertEquals(threatened, scorer.isThreatened(move), where + Move.usi(move));
+                boolean takenByPawn = Piece.type(Move.placedPiece(move)) != PieceType.PAWN
                         && attacks(position, PieceType.PAWN, Move.to(move));
-                assertEquals(runsInto, threats.runsInto(move), where + Move.usi(move));
-                threatened += evades || runsInto ? 1 : 0;
+                assertEquals(takenByPawn, scorer.isTakenByPawn(move), where + Move.usi(move));
+                threats += threatened || takenByPawn ? 1 : 0;
             }
         }
-        assertTrue(threatened > POSITIONS, "moves with something to tell: " + threatened);
+        assertTrue(threats > POSITIONS, "moves with a threat: " + threats);
     }
 
     private static boolean isThreatened(Position position, int piece, int square) {
