@@ -1,6 +1,7 @@
 package sanmai.search.alphabeta;
 
 import static sanmai.search.alphabeta.SearchParameter.EXTENDED_LINE_FACTOR;
+import static sanmai.search.alphabeta.SearchParameter.SINGULAR_MARGIN;
 import static sanmai.search.alphabeta.SearchParameter.SINGULAR_MIN_DEPTH;
 import static sanmai.search.alphabeta.SearchParameter.SINGULAR_TT_DEPTH_MARGIN;
 
@@ -8,7 +9,7 @@ import sanmai.search.Bound;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
-/** By how much moves are searched deeper. */
+/** Extensions: which moves are searched deeper, and by how much. */
 final class Extensions {
     private final StaticExchangeEvaluation see;
     private final Features features;
@@ -21,12 +22,18 @@ final class Extensions {
         parameters = features.parameters();
     }
 
-    /** Prepares for an iteration of this depth: much longer lines are not extended any more. */
+    /** Prepares for an iteration of this depth: lines that are already much longer are not extended. */
     void start(int iterationDepth) {
         lastPly = parameters.get(EXTENDED_LINE_FACTOR) * iterationDepth - 1;
     }
 
-    /** Singular extensions: whether it is worth finding out what the node is worth without its TT move. */
+    // ---- Singular extensions ----
+
+    /**
+     * Singular extensions (Anantharaman, Campbell and Hsu, Singular Extensions: Adding Selectivity to Brute-Force
+     * Searching, 1988): the TT move is extended if all other moves are clearly worse, by a search of half the depth without
+     * it. This says whether the TT move of a node is tested in this way.
+     */
     boolean testsSingular(Node node) {
         return node.ply <= lastPly
                 && node.depth >= parameters.get(SINGULAR_MIN_DEPTH)
@@ -40,13 +47,33 @@ final class Extensions {
                 && node.legal.isLegal(node.ttMove);
     }
 
-    /** By how much the TT move is extended after all others got this score. */
-    int afterTest(Node node, int score, int singularBeta) {
-        if (score < singularBeta) {
-            return 1;
-        }
-        return node.ttScore >= node.beta ? -1 : 0;
+    /** The beta of the test: if all other moves are below it, the TT move is singular. */
+    int singularBeta(Node node) {
+        return node.ttScore - parameters.get(SINGULAR_MARGIN) * node.depth;
     }
+
+    /** The depth of the test. */
+    static int singularDepth(Node node) {
+        return (node.depth - 1) / 2;
+    }
+
+    /**
+     * Decides by how much the TT move is extended. If other moves are good enough for a cutoff, too, the node is cut off
+     * (multi-cut).
+     *
+     * @param score of the test
+     * @return the score of the node if it is cut off, else {@link SearchScore#NONE}
+     */
+    static int afterTest(Node node, int score, int singularBeta) {
+        if (score >= singularBeta && singularBeta >= node.beta) {
+            return singularBeta;
+        }
+        int extensionOfOthers = node.ttScore >= node.beta ? -1 : 0;
+        node.ttMoveExtension = score < singularBeta ? 1 : extensionOfOthers;
+        return SearchScore.NONE;
+    }
+
+    // ---- All moves ----
 
     /** Single reply extensions: whether the only move of a node is extended, whose picker has begun. */
     boolean extendsSingleReply(Node node, MovePicker picker) {
@@ -56,7 +83,7 @@ final class Extensions {
                 && picker.hasSingleEvasion();
     }
 
-    /** By how much the current move is extended: by the singular test if it was tested, as the only move, or as a check. */
+    /** By how much the current move is extended: as the test for singularity says, as the only move, or as a check. */
     int ofMove(Node node, Position position) {
         if (node.move == node.ttMove && node.ttMoveExtension != SearchScore.NONE) {
             return node.ttMoveExtension;

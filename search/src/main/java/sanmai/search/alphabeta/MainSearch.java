@@ -15,21 +15,17 @@ final class MainSearch {
     private final SearchThread thread;
     private final NodeEntry entry;
     private final QuiescenceSearch quiescence;
-    private final NodePruning nodePruning;
-    private final MovePruning movePruning;
+    private final Pruning pruning;
     private final Reductions reductions;
     private final Extensions extensions;
-    private final SearchParameters parameters;
 
     MainSearch(SearchThread thread, Features features) {
         this.thread = thread;
         entry = new NodeEntry(thread, features);
         quiescence = new QuiescenceSearch(thread, entry, features);
-        nodePruning = new NodePruning(features);
-        movePruning = new MovePruning(thread.see, features);
+        pruning = new Pruning(thread.see, features);
         reductions = new Reductions(thread.see, features);
         extensions = new Extensions(thread.see, features);
-        parameters = features.parameters();
     }
 
     /** Enters the root, and prepares for an iteration of its depth. */
@@ -56,7 +52,7 @@ final class MainSearch {
         }
         node.improving = isImproving(node);
         // Reverse futility pruning
-        if (NodePruning.mayPrune(node) && nodePruning.prunesByReverseFutility(node)) {
+        if (Pruning.mayPrune(node) && pruning.prunesByReverseFutility(node)) {
             return entry.standPat(node);
         }
         // Mate in one
@@ -81,18 +77,15 @@ final class MainSearch {
     }
 
     private int pruneBySearch(Node node) {
-        if (!NodePruning.mayPrune(node)) {
+        if (!Pruning.mayPrune(node)) {
             return SearchScore.NONE;
         }
-        int score = razor(node);
-        return score != SearchScore.NONE ? score : nullMove(node);
+        int score = pruning.razors(node) ? razor(node) : SearchScore.NONE;
+        return score == SearchScore.NONE && pruning.triesNullMove(node) ? nullMove(node) : score;
     }
 
-    /** Razoring: leaves a node far below alpha to the quiescence search, unless that finds a capture which helps. */
+    /** Leaves a node to the quiescence search, unless that finds a capture which helps. */
     private int razor(Node node) {
-        if (!nodePruning.razors(node)) {
-            return SearchScore.NONE;
-        }
         int depth = node.depth;
         int score = quiescence.search(node);
         node.depth = depth;
@@ -103,49 +96,24 @@ final class MainSearch {
         return SearchScore.NONE;
     }
 
-    /**
-     * Null move pruning (Donninger, Null Move and Deep Search, 1993): if the position is good enough even when the other
-     * side moves twice, it is good enough. Zugzwang is rare in shogi, so nothing verifies it.
-     */
     private int nullMove(Node node) {
-        if (!nodePruning.triesNullMove(node)) {
-            return SearchScore.NONE;
-        }
-        int depth = node.depth - parameters.nullMoveReduction(node.depth, node.evaluation - node.beta);
         thread.makeNullMove(node);
-        int score = -search(thread.child(node).open(-node.beta, -node.beta + 1, depth, !node.cutNode));
+        Node child = thread.child(node);
+        int score = -search(child.open(-node.beta, 1 - node.beta, pruning.nullMoveDepth(node), !node.cutNode));
         thread.unmakeNullMove();
-        if (thread.stopped) {
-            return 0;
-        }
-        if (score < node.beta) {
-            return SearchScore.NONE;
-        }
-        return score >= SearchScore.KNOWN_WIN ? node.beta : score; // A mate after passing is not proved.
+        return thread.stopped ? 0 : Pruning.afterNullMove(node, score);
     }
 
-    /**
-     * Singular extensions (Anantharaman, Campbell and Hsu, Singular Extensions: Adding Selectivity to Brute-Force
-     * Searching, 1988): if all other moves are clearly worse than the TT move, by a search of half the depth, the TT move
-     * will be extended. If others are good enough for a cutoff too, the node is cut off (multi-cut).
-     */
     private int testSingular(Node node) {
         node.ttMoveExtension = SearchScore.NONE;
         if (!extensions.testsSingular(node)) {
             return SearchScore.NONE;
         }
-        int singularBeta = node.ttScore - parameters.singularMargin(node.depth);
-        Node verification = thread.enterVerification(node);
-        int score = search(verification.open(singularBeta - 1, singularBeta, (node.depth - 1) / 2, node.cutNode));
+        int singularBeta = extensions.singularBeta(node);
+        Node test = thread.enterVerification(node);
+        int score = search(test.open(singularBeta - 1, singularBeta, Extensions.singularDepth(node), node.cutNode));
         thread.leaveVerification(node);
-        if (thread.stopped) {
-            return 0;
-        }
-        if (score >= singularBeta && singularBeta >= node.beta) {
-            return singularBeta;
-        }
-        node.ttMoveExtension = extensions.afterTest(node, score, singularBeta);
-        return SearchScore.NONE;
+        return thread.stopped ? 0 : Extensions.afterTest(node, score, singularBeta);
     }
 
     /** Searches the moves of a node in the order of its picker. */
@@ -161,7 +129,7 @@ final class MainSearch {
                 continue;
             }
             select(node, move, picker.isAtBadCaptures());
-            if (movePruning.prunes(node, t.position)) {
+            if (pruning.prunes(node, t.position)) {
                 continue;
             }
             int newDepth = node.depth - 1 + extensions.ofMove(node, t.position);
@@ -194,7 +162,7 @@ final class MainSearch {
         node.givesCheck = node.legal.givesCheck(move);
         node.historyScore =
                 node.quiet ? thread.history.score(move, node) : thread.history.captureScore(move, thread.position);
-        node.baseReduction = parameters.baseReduction(node.depth, node.moveCount);
+        node.baseReduction = reductions.baseReduction(node);
     }
 
     /**

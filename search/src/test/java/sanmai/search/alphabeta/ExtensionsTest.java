@@ -75,17 +75,31 @@ class ExtensionsTest {
 
     @Test
     void theSingularMarginGrowsWithDepth() {
-        assertEquals(get(SINGULAR_MARGIN) * 12, SearchParameters.USUAL.singularMargin(12));
+        node.depth = 12;
+        node.ttScore = 50;
+        assertEquals(50 - get(SINGULAR_MARGIN) * 12, extensions.singularBeta(node));
+        assertEquals(5, Extensions.singularDepth(node), "half of what is left after the move");
     }
 
     @Test
     void aSingularMoveIsExtendedAndOneOfSeveralGoodOnesReduced() {
-        node.ttScore = node.beta;
-        assertEquals(1, extensions.afterTest(node, 29, 30));
-        assertEquals(
-                -1, extensions.afterTest(node, 30, 30), "others are good too, and the TT move is expected to cut off");
-        node.ttScore = node.beta - 1;
-        assertEquals(0, extensions.afterTest(node, 30, 30));
+        node.open(49, 50);
+        assertEquals(1, extensionAfterTest(50, 29));
+        assertEquals(-1, extensionAfterTest(50, 30), "others are good, too, and the TT move is expected to cut off");
+        assertEquals(0, extensionAfterTest(49, 30));
+    }
+
+    private int extensionAfterTest(int ttScore, int score) {
+        node.ttScore = ttScore;
+        assertEquals(SearchScore.NONE, Extensions.afterTest(node, score, 30));
+        return node.ttMoveExtension;
+    }
+
+    @Test
+    void severalMovesGoodEnoughForACutoffCutOff() {
+        node.open(29, 30);
+        assertEquals(30, Extensions.afterTest(node, 30, 30), "multi-cut");
+        assertEquals(SearchScore.NONE, Extensions.afterTest(node, 29, 30));
     }
 
     @Test

@@ -100,7 +100,7 @@ class MainSearchTest {
     @Test
     void ifOtherMovesAreGoodEnoughTooTheNodeIsCutOff() {
         SetUpThread at = withTtMove(300, 100);
-        int singularBeta = 100 - SearchParameters.USUAL.singularMargin(DEPTH);
+        int singularBeta = 100 - SetUpNode.get(SearchParameter.SINGULAR_MARGIN) * DEPTH;
         assertEquals(singularBeta, at.search(DEPTH, true), "multi-cut");
     }
 

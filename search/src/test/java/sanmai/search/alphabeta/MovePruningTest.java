@@ -17,6 +17,7 @@ import static sanmai.search.alphabeta.SearchParameter.SEE_CAPTURE_LIMIT;
 import static sanmai.search.alphabeta.SearchParameter.SEE_CAPTURE_MAX_DEPTH;
 import static sanmai.search.alphabeta.SearchParameter.SEE_EVASION_FULL_MOVES;
 import static sanmai.search.alphabeta.SearchParameter.SEE_EVASION_MAX_DEPTH;
+import static sanmai.search.alphabeta.SearchParameter.SEE_QUIET_LIMIT;
 import static sanmai.search.alphabeta.SetUpNode.get;
 
 import org.junit.jupiter.api.Test;
@@ -33,7 +34,7 @@ class MovePruningTest {
     private final SetUpNode middleGame = new SetUpNode(SetUpNode.MIDDLE_GAME);
 
     private static boolean prunes(SetUpNode at, Features features) {
-        return new MovePruning(at.see, features).prunes(at.node, at.position);
+        return new Pruning(at.see, features).prunes(at.node, at.position);
     }
 
     private static boolean prunes(SetUpNode at) {
@@ -153,6 +154,11 @@ class MovePruningTest {
         assertFalse(prunes(quiet(BISHOP_FOR_A_PAWN, 1), without(Feature.SEE_PRUNING)));
         assertFalse(prunes(quiet(SAFE, 1)));
         assertFalse(prunes(quiet(BISHOP_FOR_A_PAWN, get(QUIET_PRUNING_MAX_DEPTH) + 2)));
+        int loss = -middleGame.see.value(middleGame.position, middleGame.node.move);
+        for (int left = 0; left <= get(QUIET_PRUNING_MAX_DEPTH); left++) {
+            boolean tooMuch = loss > -get(SEE_QUIET_LIMIT) * left * left;
+            assertEquals(tooMuch, prunes(quiet(BISHOP_FOR_A_PAWN, left + 1)), "" + left);
+        }
     }
 
     /** A rook that takes a pawn which a gold protects. */
@@ -172,12 +178,9 @@ class MovePruningTest {
         assertFalse(prunes(badCapture(get(SEE_CAPTURE_MAX_DEPTH) + 1)));
         SetUpNode at = badCapture(1);
         int loss = -at.see.value(at.position, at.node.move);
-        int enough = loss / -get(SEE_CAPTURE_LIMIT) + 1;
-        assertTrue(
-                enough > get(SEE_CAPTURE_MAX_DEPTH) || !prunes(badCapture(enough)),
-                "what may be lost grows with depth");
-        assertEquals(get(SEE_CAPTURE_LIMIT) * 3, SearchParameters.USUAL.seeCaptureLimit(3));
-        assertEquals(get(SearchParameter.SEE_QUIET_LIMIT) * 9, SearchParameters.USUAL.seeQuietLimit(3));
+        for (int depth = 1; depth <= get(SEE_CAPTURE_MAX_DEPTH); depth++) {
+            assertEquals(loss > -get(SEE_CAPTURE_LIMIT) * depth, prunes(badCapture(depth)), "" + depth);
+        }
     }
 
     // ---- Futility pruning of captures ----

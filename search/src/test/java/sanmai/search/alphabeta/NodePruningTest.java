@@ -3,8 +3,12 @@ package sanmai.search.alphabeta;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static sanmai.search.alphabeta.SearchParameter.NULL_MOVE_DEPTH_DIVISOR;
+import static sanmai.search.alphabeta.SearchParameter.NULL_MOVE_EXCESS_DIVISOR;
+import static sanmai.search.alphabeta.SearchParameter.NULL_MOVE_EXCESS_MAX;
 import static sanmai.search.alphabeta.SearchParameter.NULL_MOVE_MARGIN;
 import static sanmai.search.alphabeta.SearchParameter.NULL_MOVE_MIN_DEPTH;
+import static sanmai.search.alphabeta.SearchParameter.NULL_MOVE_REDUCTION;
 import static sanmai.search.alphabeta.SearchParameter.RAZORING_MARGIN;
 import static sanmai.search.alphabeta.SearchParameter.RAZORING_MAX_DEPTH;
 import static sanmai.search.alphabeta.SearchParameter.RAZORING_SQUARE;
@@ -15,8 +19,9 @@ import static sanmai.search.alphabeta.SetUpNode.get;
 import org.junit.jupiter.api.Test;
 
 class NodePruningTest {
-    private final NodePruning pruning = new NodePruning(Features.ALL);
-    private final Node node = new SetUpNode(SetUpNode.MIDDLE_GAME).node;
+    private final SetUpNode at = new SetUpNode(SetUpNode.MIDDLE_GAME);
+    private final Node node = at.node;
+    private final Pruning pruning = new Pruning(at.see, Features.ALL);
 
     private void evaluate(int score) {
         node.evaluation = score;
@@ -25,15 +30,15 @@ class NodePruningTest {
 
     @Test
     void onlyNonPvNodesOutOfCheckArePruned() {
-        assertTrue(NodePruning.mayPrune(node));
+        assertTrue(Pruning.mayPrune(node));
         node.inCheck = true;
-        assertFalse(NodePruning.mayPrune(node));
+        assertFalse(Pruning.mayPrune(node));
         node.inCheck = false;
         node.pvNode = true;
-        assertFalse(NodePruning.mayPrune(node));
+        assertFalse(Pruning.mayPrune(node));
         node.pvNode = false;
         node.excludedMove = node.lastMove;
-        assertFalse(NodePruning.mayPrune(node), "a search for singularity prunes none of its own node");
+        assertFalse(Pruning.mayPrune(node), "a search for singularity prunes none of its own node");
     }
 
     // ---- Reverse futility pruning ----
@@ -126,18 +131,28 @@ class NodePruningTest {
         assertFalse(triesNullMove(1000, 1000));
     }
 
+    private int nullMoveReduction(int depth, int excess) {
+        node.depth = depth;
+        node.evaluation = node.beta + excess;
+        return depth - pruning.nullMoveDepth(node);
+    }
+
     @Test
     void aNullMoveIsReducedMoreWithDepthAndExcess() {
-        SearchParameters parameters = SearchParameters.USUAL;
-        int byDepth = get(SearchParameter.NULL_MOVE_DEPTH_DIVISOR);
-        int byExcess = get(SearchParameter.NULL_MOVE_EXCESS_DIVISOR);
-        int least = parameters.nullMoveReduction(byDepth, 0);
-        assertEquals(get(SearchParameter.NULL_MOVE_REDUCTION) + 1, least);
-        assertEquals(least + 1, parameters.nullMoveReduction(2 * byDepth, 0));
-        assertEquals(least, parameters.nullMoveReduction(byDepth, byExcess - 1));
-        assertEquals(least + 1, parameters.nullMoveReduction(byDepth, byExcess));
-        assertEquals(
-                least + get(SearchParameter.NULL_MOVE_EXCESS_MAX),
-                parameters.nullMoveReduction(byDepth, 100 * byExcess));
+        int byDepth = get(NULL_MOVE_DEPTH_DIVISOR);
+        int byExcess = get(NULL_MOVE_EXCESS_DIVISOR);
+        int least = nullMoveReduction(byDepth, 0);
+        assertEquals(get(NULL_MOVE_REDUCTION) + 1, least);
+        assertEquals(least + 1, nullMoveReduction(2 * byDepth, 0));
+        assertEquals(least, nullMoveReduction(byDepth, byExcess - 1));
+        assertEquals(least + 1, nullMoveReduction(byDepth, byExcess));
+        assertEquals(least + get(NULL_MOVE_EXCESS_MAX), nullMoveReduction(byDepth, 100 * byExcess));
+    }
+
+    @Test
+    void aNullMoveCutsOffFromBetaOnWithoutAMate() {
+        assertEquals(SearchScore.NONE, Pruning.afterNullMove(node, node.beta - 1));
+        assertEquals(node.beta + 7, Pruning.afterNullMove(node, node.beta + 7));
+        assertEquals(node.beta, Pruning.afterNullMove(node, SearchScore.KNOWN_WIN), "no mate is proved");
     }
 }

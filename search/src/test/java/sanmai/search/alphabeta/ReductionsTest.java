@@ -1,6 +1,7 @@
 package sanmai.search.alphabeta;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static sanmai.search.alphabeta.SearchParameter.ALPHA_RAISED_MAX_DEPTH;
 import static sanmai.search.alphabeta.SearchParameter.ALPHA_RAISED_MIN_DEPTH;
 import static sanmai.search.alphabeta.SearchParameter.IIR_CUT_NODE_MARGIN;
@@ -36,7 +37,7 @@ class ReductionsTest {
 
     private SetUpNode at = new SetUpNode(SetUpNode.MIDDLE_GAME).at("2h6h");
     private Node node = at.node;
-    private Reductions reductions = new Reductions(at.see, Features.ALL);
+    private final Reductions reductions = new Reductions(at.see, Features.ALL);
 
     /** A late quiet move in a deep node of no special kind, whose evaluation improves. */
     @BeforeEach
@@ -148,16 +149,28 @@ class ReductionsTest {
         assertReduced(BASE + 1);
     }
 
+    private int baseReduction(int depth, int moveCount) {
+        node.depth = depth;
+        node.moveCount = moveCount;
+        return reductions.baseReduction(node);
+    }
+
+    @Test
+    void theDepthLeftIsThatAfterTheMoveAndItsReduction() {
+        assertEquals(DEPTH - 1 - BASE, Reductions.lateMoveDepth(node));
+        node.depth = BASE;
+        assertEquals(0, Reductions.lateMoveDepth(node));
+    }
+
     @Test
     void reductionsGrowWithDepthAndMoveNumber() {
-        SearchParameters parameters = SearchParameters.USUAL;
         for (int i = 2; i < 60; i++) {
-            assertEquals(true, parameters.baseReduction(i, 20) < parameters.baseReduction(i + 1, 20), "depth " + i);
-            assertEquals(true, parameters.baseReduction(20, i) < parameters.baseReduction(20, i + 1), "move " + i);
+            assertTrue(baseReduction(i, 20) < baseReduction(i + 1, 20), "depth " + i);
+            assertTrue(baseReduction(20, i) < baseReduction(20, i + 1), "move " + i);
         }
         double expected = get(SearchParameter.LMR_BASE)
                 + 1024 * Math.log(12) * Math.log(20) * 10 / get(SearchParameter.LMR_DIVISOR);
-        assertEquals(expected, parameters.baseReduction(12, 20), 3);
+        assertEquals(expected, baseReduction(12, 20), 3);
     }
 
     // ---- The root ----
@@ -171,7 +184,7 @@ class ReductionsTest {
     void inTheRootLateMovesAreReducedByAPlyLess() {
         int full = get(LMR_FULL_MOVES_ROOT);
         assertEquals(NEW_DEPTH, reducedInRoot(full));
-        int usual = SearchParameters.plies(SearchParameters.USUAL.baseReduction(DEPTH, full + 1));
+        int usual = baseReduction(DEPTH, full + 1) / 1024;
         assertEquals(NEW_DEPTH - usual + 1, reducedInRoot(full + 1));
         node.givesCheck = true;
         assertEquals(NEW_DEPTH, reducedInRoot(full + 1), "not checks");
