@@ -1,6 +1,5 @@
 package sanmai.analysis;
 
-import sanmai.notation.format.RecordFormat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -14,6 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import sanmai.notation.format.RecordFormat;
 import sanmai.notation.record.RecordTree;
 
 class StretchTest {
@@ -48,7 +48,8 @@ class StretchTest {
         String start = "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSN1 b - 1";
         assertTrue(Collections.disjoint(even, names(record(start, 60), false)));
         // The same positions with the same moves, but after another way there.
-        RecordTree other = RecordFormat.USI.read("startpos moves 6i6h 6a6b 6h6i 6b6a "
+        RecordTree other = RecordFormat.USI
+                .read("startpos moves 6i6h 6a6b 6h6i 6b6a "
                         + String.join(" ", Collections.nCopies(14, String.join(" ", CIRCLE))))
                 .get(0)
                 .tree()
@@ -62,7 +63,8 @@ class StretchTest {
 
     @Test
     void variationsAreStretchesOfTheirOwn() {
-        RecordTree tree = RecordFormat.KIF.read("手合割：平手\n手数----指手---------消費時間--\n   1 ７六歩(77)\n   2 ３四歩(33)\n"
+        RecordTree tree = RecordFormat.KIF
+                .read("手合割：平手\n手数----指手---------消費時間--\n   1 ７六歩(77)\n   2 ３四歩(33)\n"
                         + "変化：2手\n   2 ８四歩(83)\n変化：1手\n   1 ２六歩(27)\n")
                 .get(0)
                 .tree()

@@ -1,6 +1,5 @@
 package sanmai.search.mate;
 
-import sanmai.notation.format.RecordFormat;
 import static sanmai.core.TypeCode.PAWN;
 
 import java.io.IOException;
@@ -18,6 +17,7 @@ import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.notation.Sfen;
+import sanmai.notation.format.RecordFormat;
 import sanmai.notation.record.GameRecord;
 import sanmai.positions.MateCase;
 import sanmai.positions.SuiteFormat;

@@ -1,6 +1,5 @@
 package sanmai.search.samples;
 
-import sanmai.notation.format.RecordFormat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -8,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import sanmai.core.Piece;
+import sanmai.notation.format.RecordFormat;
 import sanmai.notation.record.ParsedRecord;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;

@@ -67,7 +67,8 @@ class CsaTest {
     @ParameterizedTest
     @CsvSource({"T12, 12000", "T0.5, 500", "T.25, 250", "T1.001, 1001"})
     void aTimeMayHaveAFraction(String time, int millis) {
-        RecordTree tree = Csa.read("PI\n+\n+7776FU\n" + time).get(0).tree().orElseThrow();
+        RecordTree tree =
+                RecordFormat.CSA.read("PI\n+\n+7776FU\n" + time).get(0).tree().orElseThrow();
         assertEquals(
                 Optional.of(Duration.ofMillis(millis)),
                 tree.root().children().get(0).time());
@@ -75,7 +76,8 @@ class CsaTest {
 
     @Test
     void aDrawByTooManyMovesHasItsWords() {
-        RecordTree tree = Csa.read("PI\n+\n%MAX_MOVES").get(0).tree().orElseThrow();
+        RecordTree tree =
+                RecordFormat.CSA.read("PI\n+\n%MAX_MOVES").get(0).tree().orElseThrow();
         assertEquals(GameEnd.DRAW, tree.root().end());
         assertEquals("最大手数", tree.root().endWords());
     }

@@ -72,7 +72,7 @@ class CsaWriterTest {
         RecordTree tree = new RecordTree(Handicap.NONE.setup());
         tree.root().setEnd(GameEnd.DRAW);
         tree.root().setEndWords(words);
-        String text = Csa.write(tree);
+        String text = RecordFormat.CSA.write(tree).text();
         assertTrue(text.endsWith(statement + "\n"), text);
     }
 
@@ -87,7 +87,7 @@ class CsaWriterTest {
         RecordTree tree = read(board + "\n" + turn + "\n" + statement + "\n");
         assertEquals(end, tree.root().end());
         String written = end == GameEnd.ILLEGAL_ACTION ? "%ILLEGAL_MOVE" : statement;
-        assertTrue(Csa.write(tree).endsWith(written + "\n"));
+        assertTrue(RecordFormat.CSA.write(tree).text().endsWith(written + "\n"));
     }
 
     @Test

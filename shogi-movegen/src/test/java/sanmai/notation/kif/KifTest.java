@@ -78,7 +78,8 @@ class KifTest {
     @ParameterizedTest
     @CsvSource({"( 0:16/00:00:16), 16", "(61:01/01:01:01), 3661", "(1:02:03/01:02:03), 3723", "（00:07）, 7"})
     void aTimeIsInMinutesAndSecondsOrHasHours(String time, int seconds) {
-        RecordTree tree = Kif.read("1 ７六歩(77) " + time).get(0).tree().orElseThrow();
+        RecordTree tree =
+                RecordFormat.KIF.read("1 ７六歩(77) " + time).get(0).tree().orElseThrow();
         assertEquals(
                 Optional.of(Duration.ofSeconds(seconds)),
                 tree.root().children().get(0).time());
@@ -86,7 +87,7 @@ class KifTest {
 
     @Test
     void headersBehindMovesBeginTheNextGame() {
-        List<ParsedRecord> games = Kif.read("先手：甲\n1 ７六歩(77)\n先手：乙\n1 ２六歩(27)\n");
+        List<ParsedRecord> games = RecordFormat.KIF.read("先手：甲\n1 ７六歩(77)\n先手：乙\n1 ２六歩(27)\n");
         assertEquals(2, games.size());
         assertEquals("乙", games.get(1).game().orElseThrow().black());
         assertEquals("2g2f", usi(games.get(1).game().orElseThrow()));

@@ -1,6 +1,5 @@
 package sanmai.cli.records;
 
-import sanmai.notation.format.RecordFormat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,6 +11,7 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import sanmai.notation.format.RecordFormat;
 import sanmai.notation.record.GameRecord;
 
 class PositionSampleTest {
