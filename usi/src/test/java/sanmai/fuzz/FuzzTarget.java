@@ -12,16 +12,8 @@ public enum FuzzTarget {
     SFEN(NotationFuzz::sfen),
     /** Moves after a position: the words behind {@code position}. */
     MOVES(NotationFuzz::moves),
-    /** Game records, whose format is told by their lines. */
-    RECORD(RecordFuzz::any),
-    /** Records in CSA. */
-    CSA(input -> RecordFuzz.check(RecordFormat.CSA, input)),
-    /** Records in KIF. */
-    KIF(input -> RecordFuzz.check(RecordFormat.KIF, input)),
-    /** Records in KI2. */
-    KI2(input -> RecordFuzz.check(RecordFormat.KI2, input)),
-    /** Records in JKF. */
-    JKF(input -> RecordFuzz.check(RecordFormat.JKF, input)),
+    /** Game records in the format that their lines tell, and taken for each other format. */
+    RECORD(RecordFuzz::records, 5),
     /** Files of records in any encoding and format. */
     RECORD_FILE(RecordFuzz::file),
     /** A line from a GUI. */

@@ -23,10 +23,12 @@ import sanmai.shogi.Move;
 final class RecordFuzz {
     private RecordFuzz() {}
 
-    static void any(byte[] input) {
+    static void records(byte[] input) {
         String text = new String(input, UTF_8);
         checkAll(RecordFormat.readAny(text, Optional.empty()), text);
-        RecordFormat.of(text).ifPresent(format -> checkAll(format.read(text), text));
+        for (RecordFormat format : RecordFormat.values()) {
+            checkAll(format.read(text), text);
+        }
     }
 
     /** Every record that comes of a file has a game or a problem. */
@@ -38,11 +40,6 @@ final class RecordFuzz {
             assertTrue(record.tree().isPresent() || !record.isComplete(), "neither record nor problem");
             record.problems().forEach(problem -> Messages.assertPlain(problem.toString(), text));
         }
-    }
-
-    static void check(RecordFormat format, byte[] input) {
-        String text = new String(input, UTF_8);
-        checkAll(format.read(text), text);
     }
 
     private static void checkAll(List<ParsedRecord> records, String text) {

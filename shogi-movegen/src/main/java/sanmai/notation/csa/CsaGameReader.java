@@ -101,14 +101,14 @@ final class CsaGameReader implements GameReader {
     private void readPlayer(TextSpan span) {
         String text = span.text();
         require(text.length() > 1 && isSign(text.charAt(1)), span, "a player's name follows N+ or N-");
-        record.player(color(text.charAt(1)), text.substring(2).strip());
+        record.player(color(text.charAt(1)), text.substring(2).strip(), span);
     }
 
     private void readHeader(TextSpan span) {
         int colon = span.text().indexOf(':');
         require(colon > 1, span, "a header looks like $EVENT:name");
         String name = HeaderName.ofCsa(span.text().substring(1, colon));
-        record.header(name, span.text().substring(colon + 1).strip());
+        record.header(name, span.text().substring(colon + 1).strip(), span);
     }
 
     private void readStart(TextSpan span) {

@@ -56,9 +56,9 @@ final class JkfReader {
         }
         Optional<Color> player = KifWords.player(key);
         if (player.isPresent()) {
-            record.player(player.get(), value.text().get());
+            record.player(player.get(), value.text().get(), value.span(0));
         } else {
-            record.header(key, value.text().get());
+            record.header(key, value.text().get(), value.span(0));
         }
     }
 

@@ -2,6 +2,7 @@ package sanmai.notation.jkf;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import sanmai.notation.reading.GameReader;
 import sanmai.notation.reading.TextSpan;
 import sanmai.notation.record.ParsedRecord;
@@ -27,21 +28,27 @@ final class JkfText implements GameReader {
     @Override
     public List<ParsedRecord> finish(TextSpan end) {
         JsonText json = new JsonText(text.toString(), Math.max(before, 0));
+        List<JsonValue> roots = json.values().stream()
+                .flatMap(value -> value.elements().isEmpty() ? Stream.of(value) : value.elements().stream())
+                .toList();
         List<ParsedRecord> records = new ArrayList<>();
-        for (JsonValue value : json.values()) {
-            List<JsonValue> elements = value.elements().isEmpty() ? List.of(value) : value.elements();
-            elements.forEach(element -> records.add(new JkfReader().read(element)));
+        roots.forEach(root -> records.add(new JkfReader().read(root)));
+        for (RecordProblem problem : json.problems()) {
+            if (records.isEmpty()) {
+                return List.of(ParsedRecord.onlyProblem(problem));
+            }
+            int index = recordAt(problem, roots);
+            records.set(index, records.get(index).with(problem));
         }
-        json.problem().ifPresent(problem -> addToLast(problem, records));
         return records;
     }
 
-    private static void addToLast(RecordProblem problem, List<ParsedRecord> records) {
-        if (records.isEmpty()) {
-            records.add(ParsedRecord.onlyProblem(problem));
-        } else {
-            int last = records.size() - 1;
-            records.set(last, records.get(last).with(problem));
+    /** The last record that begins before a problem. */
+    private static int recordAt(RecordProblem problem, List<JsonValue> roots) {
+        int index = roots.size() - 1;
+        while (index > 0 && roots.get(index).isBehind(problem)) {
+            index--;
         }
+        return index;
     }
 }

@@ -10,10 +10,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import sanmai.notation.NotationException;
 import sanmai.notation.reading.RecordException;
 import sanmai.notation.reading.TextSpan;
 import sanmai.notation.record.RecordProblem;
@@ -30,7 +30,7 @@ final class JsonText {
     private final int before;
     private final JsonReader in;
     private final List<JsonValue> values = new ArrayList<>();
-    private Optional<RecordProblem> problem = Optional.empty();
+    private final List<RecordProblem> problems = new ArrayList<>();
 
     /**
      * Reads a text.
@@ -49,10 +49,12 @@ final class JsonText {
                 read(values::add);
             }
         } catch (EOFException e) {
-            problem = values.isEmpty() ? Optional.empty() : Optional.of(end().problem());
+            if (!values.isEmpty()) {
+                problems.add(end().problem());
+            }
         } catch (IOException | IllegalStateException | NumberFormatException e) {
             String explanation = "this is no JSON, or it is nested more than " + DEEPEST + " deep";
-            problem = Optional.of(here(JsonValue.NOTHING, 0)
+            problems.add(here(JsonValue.NOTHING, 0)
                     .error(Reason.BAD_JSON, 0, explanation)
                     .problem());
         }
@@ -63,9 +65,9 @@ final class JsonText {
         return values;
     }
 
-    /** Why the text could not be read to its end; empty if it was. */
-    Optional<RecordProblem> problem() {
-        return problem;
+    /** Which members were lost, and why the text could not be read to its end; empty if all of it was read. */
+    List<RecordProblem> problems() {
+        return problems;
     }
 
     private RecordException end() {
@@ -84,7 +86,7 @@ final class JsonText {
                 in.beginObject();
                 while (in.hasNext()) {
                     String name = in.nextName();
-                    read(value -> members.put(name, value));
+                    read(value -> put(members, name, value));
                 }
                 in.endObject();
             }
@@ -106,6 +108,14 @@ final class JsonText {
                 taker.accept(here(JsonValue.NOTHING));
                 in.nextNull();
             }
+        }
+    }
+
+    /** Adds a member. Of two with one name, the second counts, as in other programs. */
+    private void put(Map<String, JsonValue> members, String name, JsonValue value) {
+        if (members.put(name, value) != null) {
+            String explanation = "this is a second \"" + NotationException.quoted(name) + "\", the first one is lost";
+            problems.add(value.error(Reason.BAD_NOTE, 0, explanation).problem());
         }
     }
 

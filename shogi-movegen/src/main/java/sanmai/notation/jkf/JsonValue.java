@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import sanmai.notation.reading.RecordException;
 import sanmai.notation.reading.TextSpan;
+import sanmai.notation.record.RecordProblem;
 import sanmai.notation.record.RecordProblem.Reason;
 
 /**
@@ -65,6 +66,11 @@ record JsonValue(Object content, int line, int column) {
     /** Whether it is the boolean true. */
     boolean isTrue() {
         return Boolean.TRUE.equals(content);
+    }
+
+    /** Whether the value begins behind a problem. */
+    boolean isBehind(RecordProblem problem) {
+        return line > problem.line() || line == problem.line() && column > problem.column();
     }
 
     /** The empty text at its place, about a move with this number or about none (0). */

@@ -171,9 +171,9 @@ final class KifGameReader implements GameReader {
         String value = text.substring(colon(text) + 1).strip();
         Optional<Color> player = KifWords.player(key);
         if (player.isPresent()) {
-            readPlayers(player.get(), value);
+            readPlayers(player.get(), value, line);
         } else {
-            record.header(key, value);
+            record.header(key, value, line);
         }
     }
 
@@ -182,13 +182,13 @@ final class KifGameReader implements GameReader {
         return OTHER_PLAYER.matcher(name).find();
     }
 
-    private void readPlayers(Color color, String names) {
+    private void readPlayers(Color color, String names, TextSpan line) {
         Matcher other = OTHER_PLAYER.matcher(names);
         if (color == Color.BLACK && other.find()) {
-            record.player(Color.BLACK, names.substring(0, other.start()));
-            record.player(Color.WHITE, other.group(2).strip());
+            record.player(Color.BLACK, names.substring(0, other.start()), line);
+            record.player(Color.WHITE, other.group(2).strip(), line);
         } else {
-            record.player(color, names);
+            record.player(color, names, line);
         }
     }
 

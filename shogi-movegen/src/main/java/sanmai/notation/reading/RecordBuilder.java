@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sanmai.core.Color;
+import sanmai.notation.NotationException;
 import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.ParsedRecord;
 import sanmai.notation.record.RecordCursor;
@@ -57,12 +58,22 @@ public final class RecordBuilder {
     /** Whether the line was broken off by an illegal move, for which the game may have been lost. */
     private boolean punishable;
 
-    public void player(Color color, String name) {
+    /** Names a player. A name that was there before is lost. */
+    public void player(Color color, String name, TextSpan span) {
+        keepOne(players[color.ordinal()], name, span);
         players[color.ordinal()] = name;
     }
 
-    public void header(String key, String value) {
+    /** Notes a header. A value that it had before is lost. */
+    public void header(String key, String value, TextSpan span) {
+        keepOne(headers.getOrDefault(key, ""), value, span);
         headers.put(key, value);
+    }
+
+    private void keepOne(String before, String value, TextSpan span) {
+        if (!before.isEmpty() && !before.equals(value)) {
+            unkept(span, "this replaces \"" + NotationException.quoted(before) + "\", which was said before");
+        }
     }
 
     /** Sets the start up. */

@@ -38,6 +38,21 @@ class UnkeptNotesTest {
         assertEquals(2, record.game().orElseThrow().plies(), "the moves are all there");
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "棋戦：甲\n棋戦：乙\n1 ７六歩(77)\n2 ３四歩(33)\n",
+                "先手：甲\n下手：乙\n1 ７六歩(77)\n2 ３四歩(33)\n",
+                "$EVENT:a\n$EVENT:b\nPI\n+\n+7776FU\n-3334FU\n",
+                "N+a\nN+b\nPI\n+\n+7776FU\n-3334FU\n",
+                "{\"header\":{\"棋戦\":\"甲\",\"棋戦\":\"乙\"},\"moves\":[{},"
+                        + "{\"move\":{\"from\":{\"x\":7,\"y\":7},\"to\":{\"x\":7,\"y\":6},\"piece\":\"FU\"}},"
+                        + "{\"move\":{\"from\":{\"x\":3,\"y\":3},\"to\":{\"x\":3,\"y\":4},\"piece\":\"FU\"}}]}",
+            })
+    void aHeaderOrNameThatIsReplacedIsTold(String text) {
+        assertTold(text);
+    }
+
     private static String jkf(String member) {
         return """
                 {"header":{},"moves":[{},

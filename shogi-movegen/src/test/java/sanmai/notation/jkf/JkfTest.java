@@ -168,11 +168,29 @@ class JkfTest {
     }
 
     @Test
+    void aMemberThatStandsTwiceIsToldOfItsRecord() {
+        String one = "{\"header\":{},\"moves\":[{}]}";
+        String two = "{\"header\":{\"棋戦\":\"甲\",\n\"棋戦\":\"乙\"},\"moves\":[{}]}";
+        List<ParsedRecord> records = RecordFormat.JKF.read("[" + one + ",\n" + two + ",\n" + one + "]");
+        assertEquals(
+                List.of(true, false, true),
+                records.stream().map(ParsedRecord::isComplete).toList());
+        ParsedRecord record = records.get(1);
+        assertEquals("乙", record.tree().orElseThrow().headers().get("棋戦"));
+        assertEquals(
+                List.of("line 3, column 6: this is a second \"棋戦\", the first one is lost"),
+                record.problems().stream().map(RecordProblem::toString).toList());
+    }
+
+    @Test
     void aTextMayHaveSeveralRecords() {
         String one = "{\"header\":{},\"moves\":[{}]}\n";
         assertEquals(3, RecordFormat.JKF.read(one.repeat(3)).size());
         assertEquals(2, RecordFormat.JKF.read("[" + one + "," + one + "]").size());
         assertEquals(3, RecordReader.of(one.repeat(3)).stream().count());
+        List<ParsedRecord> array = RecordFormat.JKF.read("[\n" + one.strip() + ",\n" + one + "]");
+        assertEquals(2, array.size());
+        assertTrue(array.stream().allMatch(ParsedRecord::isComplete), array.toString());
         assertEquals(
                 RecordProblem.Reason.EMPTY,
                 RecordFormat.JKF.read(" \n").get(0).problems().get(0).reason());
