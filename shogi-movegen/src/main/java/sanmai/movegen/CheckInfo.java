@@ -80,12 +80,12 @@ final class CheckInfo {
     private int danger1;
     private int danger2;
 
-    /** Reads all of it for legal moves. */
+    /** Reads a position for legal moves. */
     void read(Position newPosition) {
         read(newPosition, newPosition.turnOrdinal(), true);
     }
 
-    /** Reads all of it for a side, by its ordinal, as if it were its turn. */
+    /** Reads a position for legal moves of a side, by its ordinal, as if it were to move. */
     void read(Position newPosition, int side) {
         read(newPosition, side, true);
     }
@@ -135,7 +135,7 @@ final class CheckInfo {
         targets.updateWindows();
     }
 
-    /** A word of the squares beside the king that the other side attacks. Further squares may be among them. */
+    /** A word of the squares around the king that the other side attacks; it may have squares farther away too. */
     int danger(int w) {
         return w == 0 ? danger0 : w == 1 ? danger1 : danger2;
     }

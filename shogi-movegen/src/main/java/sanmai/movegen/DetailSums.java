@@ -29,10 +29,10 @@ public final class DetailSums {
     /** Pawn drops that are no legal moves, and so not among the nodes, only because they would mate (uchifuzume). */
     public long refusedDropPawnMates;
 
-    /** Sums of nothing yet. */
+    /** Sums that are 0. */
     public DetailSums() {}
 
-    /** Forgets everything. */
+    /** Sets all sums to 0. */
     public void clear() {
         nodes = 0;
         captures = 0;

@@ -40,7 +40,7 @@ final class DropWriter {
         return kinds == 0 ? n : dropsBesidesPawns(kinds, empty0, empty1, empty2, n);
     }
 
-    /** The same, in the same order, of drops that give check; a pawn is not dropped where it would mate. */
+    /** Drops that give check, in the order of {@link #drops}; a pawn is not dropped where it would mate. */
     int checks(int n, GivesCheck givesCheck, DropPawnMate dropPawnMate) {
         CheckInfo s = info;
         int hand = s.position.hand(s.us);
@@ -103,8 +103,8 @@ final class DropWriter {
         int start = n;
         n = drops(widest, empty0, empty1, empty2, n);
         int end = n;
-        int zoneWord = 2 * us;
-        int zone = (us == 0 ? empty0 : empty2) & stays(widest, zoneWord);
+        int zoneWord = PromotionMasks.zoneWord(us);
+        int zone = PromotionMasks.inZone(us, empty0, empty2) & stays(widest, zoneWord);
         for (int rest = kinds & ~DropKinds.bit(widest); rest != 0; rest &= rest - 1) {
             int kind = DropKinds.kind(rest);
             int refused = Integer.bitCount(zone & ~stays(kind, zoneWord));

@@ -30,7 +30,7 @@ final class GivesCheck {
     private final KingBlockers blockers = new KingBlockers();
     private int king;
 
-    /** Whose king it is: the code of its pieces is this number plus the code of the type. */
+    /** The king's side: the code of one of its pieces is this number plus the code of the type. */
     private int kingSide;
 
     /** Takes the moves that do not give check out of a list of legal moves of the position last {@linkplain #read read}. */

@@ -61,7 +61,11 @@ public final class LegalMoves {
 
     /** Whether the side to move has no legal move: it is mated, or it is out of moves, which loses as well. */
     public boolean none(Position position, MoveList scratch) {
-        generate(position, scratch);
+        read(position);
+        if (info.targets.king != 0) {
+            return false;
+        }
+        all(scratch);
         return scratch.size() == 0;
     }
 

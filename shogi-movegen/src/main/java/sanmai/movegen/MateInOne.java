@@ -105,7 +105,7 @@ public final class MateInOne {
         return kept;
     }
 
-    /** Whether what a table says about an entry has all squares that the king could go to. */
+    /** Whether an entry of a table covers all squares that the king could go to. */
     private boolean covers(int[] table, int entry, int king) {
         return (flights & ~StepWindow.of(Square.word(king), table[entry], table[entry + 1], table[entry + 2])) == 0;
     }

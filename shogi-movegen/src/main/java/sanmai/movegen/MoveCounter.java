@@ -22,12 +22,19 @@ import sanmai.shogi.Position;
  * A walk over the pieces on the board alone cost counting 1 to 5% (three forks). Tests hold the twins together.
  */
 public final class MoveCounter {
-    private final CheckInfo info = new CheckInfo();
-    private final MoveWriter pinnedMoves = new MoveWriter(info);
+    private final CheckInfo info;
+    private final MoveWriter pinnedMoves;
     private final DropPawnMate dropPawnMate = new DropPawnMate();
 
     /** A counter for any number of positions, one after the other. */
     public MoveCounter() {
+        this(new CheckInfo());
+    }
+
+    /** A counter that reads positions into this check info. */
+    MoveCounter(CheckInfo info) {
+        this.info = info;
+        pinnedMoves = new MoveWriter(info);
         pinnedMoves.into(new int[MoveList.CAPACITY], info.targets);
     }
 
@@ -79,7 +86,7 @@ public final class MoveCounter {
                 + SetwiseSteps.sidewaysAndBack(us, g, to)
                 + SetwiseSteps.diagonallyBack(us, s, to)
                 + SetwiseSteps.jumps(us, k, to);
-        return w == 2 - 2 * us ? n : n + promotions(w, s, k, to);
+        return w == PromotionMasks.zoneWord(us ^ 1) ? n : n + promotions(w, s, k, to);
     }
 
     /** The moves of silvers and knights that may promote or not are two each. */
@@ -139,11 +146,12 @@ public final class MoveCounter {
         if ((piece & Piece.PROMOTION) != 0) {
             return slides + Long.bitCount(Attacks.stepWindow(piece, from) & s.targets.window(w));
         }
-        int zoneWord = s.us * 2;
-        return slides + (w == zoneWord ? slides : Integer.bitCount(zoneWord == 0 ? to0 : to2));
+        boolean fromZone = w == PromotionMasks.zoneWord(s.us);
+        return slides + (fromZone ? slides : Integer.bitCount(PromotionMasks.inZone(s.us, to0, to2)));
     }
 
-    private int drops(int hand) {
+    /** The number of legal drops from the hand of the side to move, which is not empty. */
+    int drops(int hand) {
         CheckInfo s = info;
         int empty0 = s.targets.word0 & ~s.position.occupancy().word(0);
         int empty1 = s.targets.word1 & ~s.position.occupancy().word(1);
@@ -168,8 +176,9 @@ public final class MoveCounter {
 
     /** The number of moves of a pawn or lance to these squares: two where promotion is a choice. */
     private int ways(int piece, int to0, int to1, int to2) {
-        int zoneWord = info.us * 2;
-        int chooses = PromotionMasks.chooses(PromotionMasks.entry(piece, PromotionMasks.MIDDLE) + zoneWord);
-        return Popcount.of(to0, to1, to2) + Integer.bitCount((zoneWord == 0 ? to0 : to2) & chooses);
+        int us = info.us;
+        int zones = PromotionMasks.entry(piece, PromotionMasks.MIDDLE);
+        int chooses = PromotionMasks.chooses(zones + PromotionMasks.zoneWord(us));
+        return Popcount.of(to0, to1, to2) + Integer.bitCount(PromotionMasks.inZone(us, to0, to2) & chooses);
     }
 }

@@ -30,7 +30,7 @@ final class MoveWriter {
         this.info = info;
     }
 
-    /** Sets the array to write to and the squares that may be gone to. */
+    /** Sets the array to write to, and the target squares. */
     void into(int[] array, Targets newTargets) {
         moves = array;
         targets = newTargets;
@@ -113,8 +113,9 @@ final class MoveWriter {
         int zones = PromotionMasks.entry(s.ours + PAWN, PromotionMasks.MIDDLE);
         n = pawnMoves(base, 0, to0 & PromotionMasks.stays(zones) | (long) to1 << Square.PER_WORD, n);
         n = pawnMoves(base, 2 * Square.PER_WORD, to2 & PromotionMasks.stays(zones + 2), n);
-        int zone = s.us == 0 ? to0 : to2;
-        return zone == 0 ? n : pawnMoves(base + Move.PROMOTION, 2 * Square.PER_WORD * s.us, zone, n);
+        int zone = PromotionMasks.inZone(s.us, to0, to2);
+        int first = PromotionMasks.zoneWord(s.us) * Square.PER_WORD;
+        return zone == 0 ? n : pawnMoves(base + Move.PROMOTION, first, zone, n);
     }
 
     /**
@@ -144,7 +145,7 @@ final class MoveWriter {
         CheckInfo s = info;
         Position p = s.position;
         int pawns = s.ours + PAWN;
-        int zone = 2 * s.us;
+        int zone = PromotionMasks.zoneWord(s.us);
         int pushed = zone == 0
                 ? Pawns.pushed0(0, p.word(pawns, 0), p.word(pawns, 1))
                 : Pawns.pushed2(1, p.word(pawns, 1), p.word(pawns, 2));
@@ -200,9 +201,9 @@ final class MoveWriter {
     private int forward(int base, int to0, int to1, int to2, int n) {
         int zones = PromotionMasks.entry(Move.piece(base), PromotionMasks.MIDDLE);
         n = moves(base, to0 & PromotionMasks.stays(zones), to1, to2 & PromotionMasks.stays(zones + 2), n);
-        int zoneWord = info.us * 2;
-        int zone = zoneWord == 0 ? to0 : to2;
-        return zone == 0 ? n : word(base + Move.PROMOTION + zoneWord * Square.PER_WORD, zone, n);
+        int zone = PromotionMasks.inZone(info.us, to0, to2);
+        int first = PromotionMasks.zoneWord(info.us) * Square.PER_WORD;
+        return zone == 0 ? n : word(base + Move.PROMOTION + first, zone, n);
     }
 
     private int bishop(int w, int from, int n) {
@@ -233,11 +234,12 @@ final class MoveWriter {
             long steps = Attacks.stepWindow(piece, from) & targets.window(w);
             return steps(base + StepWindow.firstSquare(w), steps, n);
         }
-        int zoneWord = s.us * 2;
+        int zoneWord = PromotionMasks.zoneWord(s.us);
         if (w == zoneWord) {
             return moves(base + Move.PROMOTION, to0, to1, to2, n);
         }
-        return word(base + Move.PROMOTION + zoneWord * Square.PER_WORD, zoneWord == 0 ? to0 : to2, n);
+        int zone = PromotionMasks.inZone(s.us, to0, to2);
+        return word(base + Move.PROMOTION + zoneWord * Square.PER_WORD, zone, n);
     }
 
     // ---- Words of target squares ----

@@ -15,7 +15,7 @@ import sanmai.core.attacks.StepWindow;
  * <p>An entry of a piece and a word has its three words at {@code entry(...) + w}.
  */
 final class PromotionMasks {
-    /** A word that is no zone of either colour: pawns never gain by the word that they come from. */
+    /** The middle word, which is no promotion zone: for pieces that promote only where they arrive. */
     static final int MIDDLE = 1;
 
     private static final int ROWS = Piece.LIMIT * 4;
@@ -41,6 +41,16 @@ final class PromotionMasks {
     }
 
     private PromotionMasks() {}
+
+    /** The word of the board that is the promotion zone of a side, by its ordinal. */
+    static int zoneWord(int us) {
+        return 2 * us;
+    }
+
+    /** Of the first and the last word of a set, the one in the promotion zone of a side. */
+    static int inZone(int us, int word0, int word2) {
+        return us == 0 ? word0 : word2;
+    }
 
     private static void fill(Color color, PieceType type, int fromWord) {
         int piece = Piece.of(color, type);
@@ -90,7 +100,7 @@ final class PromotionMasks {
         return row(piece, fromWord) << 2;
     }
 
-    /** The squares from which the piece can move again, so that it may go or be dropped there as it is. */
+    /** The squares where the piece may arrive unpromoted: it can move again from there. */
     static int stays(int index) {
         return STAYS[index];
     }

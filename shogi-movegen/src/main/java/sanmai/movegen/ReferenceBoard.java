@@ -49,7 +49,7 @@ final class ReferenceBoard {
         return new ReferenceBoard(squares, hands, position.turn());
     }
 
-    /** The board after a move, which is made without a question. */
+    /** The board after a move, which is not checked. */
     ReferenceBoard after(int move) {
         int[] newSquares = squares.clone();
         int[][] newHands = {hands[0].clone(), hands[1].clone()};

@@ -42,17 +42,17 @@ final class Targets {
         window2 = StepWindow.of(2, word0, word1, word2);
     }
 
-    /** Takes those of all targets where the other side has a piece. */
+    /** Becomes the targets of captures. */
     void keepCaptures(CheckInfo info) {
         keepCaptures(info, 0);
     }
 
-    /** Takes those of all targets where nothing is captured. */
+    /** Becomes the targets of moves that capture nothing. */
     void keepQuiets(CheckInfo info) {
         keepCaptures(info, Bitboard.WORD_MASK);
     }
 
-    /** Takes the targets where the other side has a piece, or all but those if every bit is flipped. */
+    /** Takes the targets where the other side has a piece; with every bit flipped, the other targets. */
     private void keepCaptures(CheckInfo info, int flip) {
         Occupancy occupancy = info.position.occupancy();
         int them = info.us ^ 1;
@@ -65,7 +65,7 @@ final class Targets {
                 : info.targets.king & StepWindow.of(Square.word(info.king), keep0, keep1, keep2);
     }
 
-    /** Takes those of all targets that are among these squares too; none for the king. */
+    /** Becomes those of all targets that are among these squares; none for the king. */
     void keep(Targets all, int keep0, int keep1, int keep2) {
         word0 = all.word0 & keep0;
         word1 = all.word1 & keep1;

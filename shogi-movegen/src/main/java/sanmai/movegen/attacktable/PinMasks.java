@@ -47,7 +47,7 @@ final class PinMasks {
         }
     }
 
-    /** The first piece seen from the king is pinned if it is its own and a slider comes the other way. */
+    /** The nearest piece in a direction from the king is pinned if it is of the king's side and a slider attacks it from behind. */
     private void readFirstPiece(int word, int us, int direction, int index) {
         boolean own = (word & AttackBits.OCCUPIED) == AttackBits.occupied(us);
         if (own && (AttackBits.slides(word, us ^ 1) >>> 7 - direction & 1) != 0) {

@@ -41,7 +41,7 @@ final class TableUpdate {
         return type == LANCE || type == BISHOP || type == ROOK || type >= HORSE;
     }
 
-    /** Around the square, wanted or not: eight words cost less than jumps that depend on the piece. */
+    /** Writes all eight words around the square, changed or not: that costs less than jumps that depend on the piece. */
     private static void toggleSteps(int[] table, int steps, int index) {
         toggleDiagonalSteps(table, steps, index);
         toggleStraightSteps(table, steps, index);

@@ -20,7 +20,7 @@ final class DetailWalker {
     private final MadeDetails made = new MadeDetails();
     private final MoveList[] lists;
 
-    /** By depth: what is below the position that is looked at. */
+    /** By depth: the sums below the present position. */
     private final DetailSums[] sums;
 
     /**

@@ -30,7 +30,7 @@ final class HashRegion {
         }
     }
 
-    /** Where the entry of a key begins, whose high bits count. */
+    /** The index of a key's entry, found by the key's high bits. */
     long at(long key) {
         return Math.multiplyHigh(key >>> 1, slots << 1) << entryShift;
     }

@@ -2,7 +2,7 @@ package sanmai.movegen.perft;
 
 /** Hears how a count proceeds. Calls come from several threads, but never two at a time. */
 public interface PerftListener {
-    /** Hears nothing. */
+    /** Ignores all reports. */
     PerftListener NONE = new PerftListener() {};
 
     /**
@@ -14,7 +14,7 @@ public interface PerftListener {
      */
     default void partCounted(PerftPart part, PartLeaves leaves, long nanos) {}
 
-    /** Called when n parts are done. The parts are not equally large. */
+    /** {@code done} parts are counted. Parts differ in size. */
     default void partCounted(int done, int total) {}
 
     /**

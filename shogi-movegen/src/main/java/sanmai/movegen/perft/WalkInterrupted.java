@@ -1,6 +1,6 @@
 package sanmai.movegen.perft;
 
-/** Unwinds a walk whose thread has been interrupted. The position is left somewhere in the tree. */
+/** Ends a walk whose thread was interrupted. The position stays somewhere in the tree. */
 final class WalkInterrupted extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
