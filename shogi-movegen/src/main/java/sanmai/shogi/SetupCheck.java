@@ -37,7 +37,10 @@ final class SetupCheck {
             for (int square = 0; square < Square.COUNT; square++) {
                 if (setup.pieceAt(square) == Piece.of(color, PieceType.KING)) {
                     if (king != Square.NONE) {
-                        report(Reason.TWO_KINGS, square, "%s has kings on %s and %s", color, king, square);
+                        report(
+                                Reason.TWO_KINGS,
+                                square,
+                                name(color) + " has kings on " + Square.name(king) + " and " + Square.name(square));
                     }
                     king = square;
                 }
@@ -50,9 +53,10 @@ final class SetupCheck {
             if (type.canBeInHand()) {
                 int count = setup.count(type);
                 if (count > type.countInASet()) {
-                    String message = String.format(
-                            Locale.ROOT, "%d pieces %s, but a set has %d", count, type.letters(), type.countInASet());
-                    problems.add(new SetupProblem(Reason.TOO_MANY_PIECES, Square.NONE, message));
+                    report(
+                            Reason.TOO_MANY_PIECES,
+                            Square.NONE,
+                            count + " pieces " + type.letters() + ", but a set has " + type.countInASet());
                 }
             }
         }
@@ -69,10 +73,8 @@ final class SetupCheck {
                             report(
                                     Reason.TWO_PAWNS,
                                     square,
-                                    "%s has two pawns on a file, %s and %s",
-                                    color,
-                                    pawn,
-                                    square);
+                                    name(color) + " has two pawns on a file, " + Square.name(pawn) + " and "
+                                            + Square.name(square));
                         }
                         pawn = square;
                     }
@@ -85,9 +87,7 @@ final class SetupCheck {
         for (int square = 0; square < Square.COUNT; square++) {
             int piece = setup.pieceAt(square);
             if (piece != Piece.NONE && neverMoves(piece, square)) {
-                String message =
-                        String.format(Locale.ROOT, "%s on %s can never move", Piece.sfen(piece), Square.name(square));
-                problems.add(new SetupProblem(Reason.DEAD_PIECE, square, message));
+                report(Reason.DEAD_PIECE, square, Piece.sfen(piece) + " on " + Square.name(square) + " can never move");
             }
         }
     }
@@ -106,21 +106,18 @@ final class SetupCheck {
             if (piece != Piece.NONE && Piece.color(piece) == setup.turn()) {
                 for (int to : Attacks.of(piece, from, occupancy)) {
                     if (setup.pieceAt(to) == Piece.of(them, PieceType.KING)) {
-                        String message = String.format(
-                                Locale.ROOT,
-                                "%s is to move and could take the king on %s from %s",
-                                name(setup.turn()),
-                                Square.name(to),
-                                Square.name(from));
-                        problems.add(new SetupProblem(Reason.OPPONENT_IN_CHECK, to, message));
+                        report(
+                                Reason.OPPONENT_IN_CHECK,
+                                to,
+                                name(setup.turn()) + " is to move and could take the king on " + Square.name(to)
+                                        + " from " + Square.name(from));
                     }
                 }
             }
         }
     }
 
-    private void report(Reason reason, int square, String format, Color color, int first, int second) {
-        String message = String.format(Locale.ROOT, format, name(color), Square.name(first), Square.name(second));
+    private void report(Reason reason, int square, String message) {
         problems.add(new SetupProblem(reason, square, message));
     }
 

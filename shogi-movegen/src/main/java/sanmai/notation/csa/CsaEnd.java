@@ -12,7 +12,7 @@ public final class CsaEnd {
     /** The statement for a draw because of too many moves. */
     public static final String MAX_MOVES = "%MAX_MOVES";
 
-    /** What other formats call that. */
+    /** The words for that draw in other formats. */
     public static final String MAX_MOVES_WORDS = "最大手数";
 
     /** What a word means; of several words for one end the first is written. */

@@ -65,7 +65,7 @@ final class CsaGameReader implements GameReader {
         }
     }
 
-    /** Whether names may follow, in which a comma is a comma. */
+    /** Whether the statement goes on to the end of the line: names and headers may contain commas. */
     private static boolean goesToTheEnd(String text, int from) {
         return text.startsWith("N+", from) || text.startsWith("N-", from) || text.startsWith("$", from);
     }

@@ -3,6 +3,7 @@ package sanmai.notation.csa;
 import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
+import sanmai.notation.kanji.KifDigits;
 import sanmai.notation.reading.TextSpan;
 import sanmai.notation.record.RecordProblem.Reason;
 import sanmai.shogi.Move;
@@ -27,7 +28,9 @@ public final class CsaMove {
         if (turn != position.turn()) {
             throw span.error(Reason.WRONG_SIDE, "it is the other side's turn");
         }
-        return from == CsaText.HAND ? drop(span, turn, type, to) : boardMove(span, position, type, from, to);
+        return from == CsaText.HAND
+                ? drop(span, turn, type, to)
+                : boardMove(span, position, Move.of(position.pieceAt(from), from, to), type);
     }
 
     private static int drop(TextSpan span, Color turn, PieceType type, int to) {
@@ -38,8 +41,8 @@ public final class CsaMove {
     }
 
     /** CSA names the piece as it is after the move, so it promotes if it is not yet what it is named. */
-    private static int boardMove(TextSpan span, Position position, PieceType type, int from, int to) {
-        int moving = position.pieceAt(from);
+    private static int boardMove(TextSpan span, Position position, int move, PieceType type) {
+        int moving = Move.piece(move);
         int named = Piece.of(position.turn(), type);
         // Of pieces that are not there or not its own, legality has the better words.
         boolean own = moving != Piece.NONE && Piece.color(moving) == position.turn();
@@ -50,13 +53,13 @@ public final class CsaMove {
                     5,
                     "the piece that moves is " + CsaText.name(Piece.type(moving)) + ", not " + CsaText.name(type));
         }
-        return Move.of(moving, from, to) | (promotes ? Move.PROMOTION : 0);
+        return move | (promotes ? Move.PROMOTION : 0);
     }
 
     /** Writes a move of the side that is to move. */
     public static String write(int move, Color turn) {
-        String from = Move.isDrop(move) ? "00" : CsaText.digits(Move.from(move));
+        String from = Move.isDrop(move) ? "00" : KifDigits.ofSquare(Move.from(move));
         String sign = turn == Color.BLACK ? "+" : "-";
-        return sign + from + CsaText.digits(Move.to(move)) + CsaText.name(Piece.type(Move.placedPiece(move)));
+        return sign + from + KifDigits.ofSquare(Move.to(move)) + CsaText.name(Piece.type(Move.placedPiece(move)));
     }
 }

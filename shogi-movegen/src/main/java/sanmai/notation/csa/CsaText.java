@@ -44,14 +44,9 @@ public final class CsaText {
         return kind < 0 ? Optional.empty() : Optional.of(PieceType.values()[kind]);
     }
 
-    /** What a piece is called. */
+    /** The names of all pieces, for messages. */
     public static String explanation() {
         return "a piece is one of " + String.join(" ", PIECES);
-    }
-
-    /** The two digits of a square. */
-    public static String digits(int square) {
-        return "" + Square.file(square) + (Square.row(square) + 1);
     }
 
     /** The name of a kind of piece. */

@@ -20,7 +20,7 @@ final class CsaWriter {
 
     private final boolean isV3;
 
-    /** A writer of version 2.2 or 3. */
+    /** Writes version 2.2 or 3. */
     CsaWriter(RecordTree tree, boolean isV3) {
         this.tree = tree;
         this.isV3 = isV3;

@@ -36,7 +36,7 @@ enum HeaderName {
                 .orElse(name);
     }
 
-    /** The name in CSA of a header of a tree; empty if CSA has none and it is none itself. */
+    /** The name in CSA of a tree's header; empty if CSA has no name for it, and its own name cannot stand in CSA. */
     static Optional<String> csa(String name) {
         Optional<String> known = Stream.of(values())
                 .filter(header -> header.kif.equals(name))

@@ -8,19 +8,17 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sanmai.core.Color;
-import sanmai.core.Piece;
 import sanmai.movegen.Legality;
 import sanmai.notation.NotationException;
 import sanmai.notation.csa.CsaMove;
-import sanmai.notation.csa.CsaText;
 import sanmai.notation.japanese.JapaneseMove;
-import sanmai.notation.kanji.KifWords;
+import sanmai.notation.kanji.JapaneseMoveReader;
 import sanmai.notation.reading.RecordException;
 import sanmai.notation.reading.TextSpan;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
-/** The lines that engines expect, in Japanese and in CSA. A line is read up to the first move that cannot be. */
+/** Principal variations in Japanese and in CSA. Reading stops at the first move that is not legal. */
 final class EvaluationLine {
     private static final Pattern JAPANESE = Pattern.compile("[▲△▼▽☗☖][^▲△▼▽☗☖]+");
     private static final Pattern CSA = Pattern.compile("[+-][0-9]{4}[A-Z]{2}");
@@ -93,11 +91,7 @@ final class EvaluationLine {
 
     private static String kif(int move, Position position) {
         String mark = position.turn() == Color.BLACK ? "▲" : "△";
-        String origin = Move.isDrop(move)
-                ? "打"
-                : (Move.isPromotion(move) ? "成" : "") + "(" + CsaText.digits(Move.from(move)) + ")";
-        String name = KifWords.name(Piece.type(Move.piece(move)));
-        return mark + JapaneseMove.square(position, Move.to(move)) + name + origin;
+        return mark + JapaneseMove.inKif(move, JapaneseMoveReader.lastSquare(position));
     }
 
     private static String write(

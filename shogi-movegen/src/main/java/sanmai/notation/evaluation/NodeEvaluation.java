@@ -17,7 +17,7 @@ import sanmai.core.Color;
  */
 public record NodeEvaluation(
         Kind kind, int value, OptionalInt depth, OptionalLong nodes, List<Integer> line, String engine) {
-    /** The value of a mate whose length nobody said, if Black mates; with a minus if White does. */
+    /** The value of a mate of unknown length by Black; one by White has a minus. */
     public static final int SOME_MATE = 30_000;
 
     /** What a value counts. */
@@ -50,7 +50,7 @@ public record NodeEvaluation(
         return of(Kind.MATE, winner == Color.BLACK ? plies : -plies);
     }
 
-    /** A mate by a side after some moves. */
+    /** A mate of unknown length by a side. */
     public static NodeEvaluation mate(Color winner) {
         return mate(winner, SOME_MATE);
     }
@@ -89,7 +89,7 @@ public record NodeEvaluation(
         return isMate() && Math.abs(value) != SOME_MATE;
     }
 
-    /** The value as the side sees it that is to move. */
+    /** The value from the view of the side to move. */
     public int valueFor(Color turn) {
         return turn == Color.BLACK ? value : -value;
     }

@@ -25,7 +25,7 @@ final class RecordDifferences {
 
     private RecordDifferences() {}
 
-    /** What is missing in a copy, or said otherwise there. */
+    /** What is missing in a copy, or different there. */
     static List<RecordLoss> between(RecordTree tree, RecordTree copy) {
         RecordDifferences differences = new RecordDifferences();
         differences.compareHeads(tree, copy);

@@ -26,12 +26,12 @@ public record RecordEncoding(Charset charset, String lineEnd) {
     /** What stands for a character that a Japanese encoding lacks; the sign of printers for a missing type. */
     private static final String GETA = "〓";
 
-    /** Signs that CP932 has under another number in Unicode than other kinds of Shift_JIS. */
+    /** Characters that CP932 maps to another code point than other kinds of Shift_JIS do. */
     private static final Map<Integer, Integer> AS_WINDOWS = Map.of(
             0x301C, 0xFF5E, 0x2212, 0xFF0D, 0x2016, 0x2225, 0x2014, 0x2015, 0x00A2, 0xFFE0, 0x00A3, 0xFFE1, 0x00AC,
             0xFFE2);
 
-    /** Refuses other ends of lines. */
+    /** Requires lines that end in LF alone. */
     public RecordEncoding {
         if (!List.of("\n", "\r\n", "\r").contains(lineEnd)) {
             throw new IllegalArgumentException("a line ends in LF, CR LF or CR");

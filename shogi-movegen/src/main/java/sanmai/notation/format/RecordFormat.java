@@ -100,7 +100,7 @@ public enum RecordFormat {
         return readAny(rules.readBackAs().write(record), Optional.of(this));
     }
 
-    /** Whether a record whose only header has this name is read back as such a record, and as nothing else. */
+    /** Whether a record with one header of this name is read back with the header or without, and otherwise unchanged. */
     private boolean isHeader(String name) {
         RecordTree record = new RecordTree(Handicap.NONE.setup());
         record.headers().put(name, "x");

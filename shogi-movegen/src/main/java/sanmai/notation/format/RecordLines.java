@@ -7,16 +7,16 @@ import sanmai.notation.reading.TextSpan;
 
 /** The text of one record after the other, gathered line by line. Lines end in LF, CR LF or CR. */
 final class RecordLines {
-    /** In chars: this much is read at once. */
+    /** The number of chars read at once. */
     private static final int CHUNK = 1 << 16;
 
-    /** In chars, with what ends its lines; no record is longer. */
+    /** The greatest length of a record, in chars, ends of lines included. */
     static final int LONGEST_RECORD = 1 << 22;
 
-    /** The chars between two records, which may be counted to one of them. */
+    /** The chars between two records, which count for one of them. */
     private static final int SEPARATOR = 4;
 
-    /** Whether a record is not too long to be read again, also if its lines, which end in LF, will end in CR LF. */
+    /** Whether a record, whose lines end in LF, can be read again even if they will end in CR LF: it is not too long. */
     static boolean isReadable(String record) {
         long lines = record.chars().filter(c -> c == '\n').count();
         return record.length() + lines + SEPARATOR <= LONGEST_RECORD;
@@ -38,7 +38,7 @@ final class RecordLines {
         this.in = in;
     }
 
-    /** The text from here on up to this number of lines, which is not taken. */
+    /** The text of the next lines, up to this number; they are not taken. */
     String head(int lines) throws IOException {
         while (count < lines && readLine()) {
             // On to the next.
@@ -49,7 +49,7 @@ final class RecordLines {
         return head;
     }
 
-    /** Adds a line with its end to the record; whether there was one, and room for it. */
+    /** Adds the next line to the record. Returns false if there is no line, or no room for it. */
     boolean readLine() throws IOException {
         lastLine = end;
         int at = lineEnd(end);
@@ -69,7 +69,7 @@ final class RecordLines {
         return true;
     }
 
-    /** Where a line ends that goes on here, as far as the window shows. */
+    /** The end of the line at an index, or the end of the window if the line goes on behind it. */
     private int lineEnd(int from) {
         int at = from;
         while (at < window.length() && window.charAt(at) != '\n' && window.charAt(at) != '\r') {
@@ -78,7 +78,7 @@ final class RecordLines {
         return at;
     }
 
-    /** Whether there is a char at an index of the window, and the record not too long. */
+    /** Whether there is a char at an index of the window; more is read for it, but no more than the longest record. */
     private boolean has(int index) throws IOException {
         while (index >= window.length() && !ended && !isTooLong(index)) {
             int length = in.read(chunk);
@@ -92,7 +92,7 @@ final class RecordLines {
         return index < window.length() && !isTooLong(index);
     }
 
-    /** Whether there was no room for a line, because the record is longer than any. */
+    /** Whether a line had no room, because the record would be longer than the longest. */
     boolean isTooLong() {
         return tooLong;
     }
@@ -109,11 +109,6 @@ final class RecordLines {
     /** The record as far as it has been gathered. */
     String text() {
         return window.substring(start, end);
-    }
-
-    /** The last line of the record, stripped. */
-    String lastLine() {
-        return window.substring(lastLine, end).strip();
     }
 
     /** The last line of the record, without its end. */

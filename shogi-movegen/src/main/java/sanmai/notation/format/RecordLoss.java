@@ -12,7 +12,7 @@ import sanmai.notation.NotationException;
 public record RecordLoss(Kind kind, int ply, String text) {
     /** What can be lost. */
     public enum Kind {
-        /** The record: written like this, it would be too long to be read again. */
+        /** The whole record: its text would be too long to be read again. */
         RECORD("the whole record, which would be longer than " + (RecordLines.LONGEST_RECORD >> 20)
                 + " million characters,"),
         /** The start position is another. */
@@ -37,7 +37,7 @@ public record RecordLoss(Kind kind, int ply, String text) {
         BOOKMARK("a bookmark"),
         /** How the game or a variation ended. */
         END("the end"),
-        /** A sign that the encoding of the file lacks. */
+        /** A character that the encoding of the file lacks. */
         CHARACTER("a character that the encoding lacks");
 
         private final String words;

@@ -43,7 +43,7 @@ final class TextDecoder extends Reader {
         this.in = in;
     }
 
-    /** The faults in the text that has been read, in their order, to be taken from here. */
+    /** The faults found so far, in the order of the text. The caller takes them out. */
     Queue<EncodingFault> faults() {
         return faults;
     }
@@ -77,7 +77,7 @@ final class TextDecoder extends Reader {
         count();
     }
 
-    /** Reads more bytes where the next ones are few: to move the rest to the front for each sign would be slow. */
+    /** Reads more bytes if few are left; moving the rest to the front for every character would be slow. */
     private void fill() throws IOException {
         if (ended || decoder != null && bytes.remaining() > BUFFER / 2) {
             return;

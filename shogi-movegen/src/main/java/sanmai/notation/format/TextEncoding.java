@@ -33,7 +33,7 @@ final class TextEncoding {
         return shiftJis > utf8 ? SHIFT_JIS.orElseThrow() : StandardCharsets.UTF_8;
     }
 
-    /** The index of the first byte that is no text in an encoding; a very large one if there is none. */
+    /** The index of the first byte that is no text in an encoding; {@link Integer#MAX_VALUE} if there is none. */
     private static int firstFault(Charset charset, ByteBuffer bytes, boolean whole) {
         ByteBuffer in = bytes.duplicate();
         CharBuffer out = CharBuffer.allocate(in.remaining() + 1);
@@ -41,7 +41,7 @@ final class TextEncoding {
         return result.isError() ? in.position() : Integer.MAX_VALUE;
     }
 
-    /** A decoder that stops at what is no text. */
+    /** A decoder that stops at bytes that are no text. */
     static CharsetDecoder decoder(Charset charset) {
         return charset.newDecoder()
                 .onMalformedInput(CodingErrorAction.REPORT)

@@ -15,7 +15,7 @@ public record WrittenRecord(String text, List<RecordLoss> losses) {
         losses = List.copyOf(losses);
     }
 
-    /** Whether there is a text at all. */
+    /** Whether the record was written; it is not if it is too long. */
     public boolean isWritten() {
         return !text.isEmpty();
     }

@@ -35,7 +35,7 @@ public final class JapaneseMove {
     public static String write(Position position, int move) {
         int piece = Move.piece(move);
         return MARKS.charAt(position.turnOrdinal())
-                + square(position, Move.to(move))
+                + square(Move.to(move), JapaneseMoveReader.lastSquare(position))
                 + KifWords.name(Piece.type(piece))
                 + manner(position, move);
     }
@@ -51,9 +51,21 @@ public final class JapaneseMove {
         return new JapaneseMoveReader(text, 0, position).read();
     }
 
+    /**
+     * The text of a move in KIF, with the square that the piece comes from: {@code ７六歩(77)}.
+     *
+     * @param last the square that the move before went to; {@link Square#NONE} if there was none
+     */
+    public static String inKif(int move, int last) {
+        String origin = Move.isDrop(move)
+                ? "打"
+                : (Move.isPromotion(move) ? "成" : "") + "(" + KifDigits.ofSquare(Move.from(move)) + ")";
+        return square(Move.to(move), last) + KifWords.name(Piece.type(Move.piece(move))) + origin;
+    }
+
     /** A square with a full-width and a Chinese digit, or 同 with a space for the square of the move before. */
-    public static String square(Position position, int square) {
-        return JapaneseMoveReader.lastSquare(position) == square
+    private static String square(int square, int last) {
+        return square == last
                 ? "同　"
                 : KifDigits.fullWidth(Square.file(square)) + KifDigits.chinese(Square.row(square) + 1);
     }

@@ -12,6 +12,7 @@ import sanmai.notation.NotationException;
 import sanmai.notation.csa.CsaText;
 import sanmai.notation.japanese.JapaneseMove;
 import sanmai.notation.kanji.JapaneseMoveReader;
+import sanmai.notation.kanji.KifDigits;
 import sanmai.notation.kanji.KifWords;
 import sanmai.notation.reading.RecordBuilder;
 import sanmai.notation.record.RecordProblem.Reason;
@@ -49,7 +50,7 @@ final class JkfMove {
     }
 
     private static int byWords(JsonValue move, PieceType type, int to, RecordBuilder record) {
-        StringBuilder text = new StringBuilder(CsaText.digits(to)).append(KifWords.name(type));
+        StringBuilder text = new StringBuilder(KifDigits.ofSquare(to)).append(KifWords.name(type));
         for (char letter : move.get("relative").text().orElse("").toCharArray()) {
             text.append(WORDS.inverse().getOrDefault(letter, letter));
         }

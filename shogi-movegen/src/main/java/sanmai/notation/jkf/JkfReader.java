@@ -26,7 +26,7 @@ final class JkfReader {
 
     private final RecordBuilder record = new RecordBuilder();
 
-    /** What comes of a value, which need not be a record. */
+    /** Reads a value. If it is no record, the result has that problem. */
     ParsedRecord read(JsonValue root) {
         try {
             if (!root.get("moves").isPresent() && !root.get("initial").isPresent()) {
@@ -73,7 +73,7 @@ final class JkfReader {
         readLine(isStart ? moves.subList(1, moves.size()) : moves);
     }
 
-    /** Reads a line from the place that the record has come to, then what branches off it, the last first. */
+    /** Reads a line from the present place of the record, then its variations, the last one first. */
     private void readLine(List<JsonValue> line) {
         int[] plies = new int[line.size()];
         int readable = 0;
@@ -164,7 +164,7 @@ final class JkfReader {
         record.time(sum, time.span(0));
     }
 
-    /** The elements of an array; none, and a problem, if there is something else. */
+    /** The elements of an array; of any other value none, and that is a problem. */
     private List<JsonValue> array(JsonValue value, String what) {
         if (value.isPresent() && !(value.content() instanceof List)) {
             record.unkept(value.span(0), what + " an array");

@@ -18,7 +18,7 @@ import sanmai.notation.record.RecordTree;
 
 /** Writes a record in JKF, on one line. */
 final class JkfWriter {
-    /** Deeper variations of variations are left out. */
+    /** Variations nested deeper than this are left out. */
     private static final int DEEPEST = 300;
 
     private final StringWriter text = new StringWriter();
@@ -84,7 +84,7 @@ final class JkfWriter {
         }
     }
 
-    /** Writes the end, and what branches off there all the same. */
+    /** Writes the end of the line, and the variations that begin at the same place. */
     private void writeEnd(long[] spent, int depth) throws IOException {
         out.beginObject();
         writeSpecial(spent);

@@ -19,11 +19,11 @@ import sanmai.notation.reading.TextSpan;
 import sanmai.notation.record.RecordProblem;
 import sanmai.notation.record.RecordProblem.Reason;
 
-/** The values of a JSON text, one after the other. Of a value that breaks off, what comes before is read. */
+/** The values of a JSON text, one after the other. A value that is cut off has what comes before the cut. */
 final class JsonText {
     private static final int DEEPEST = 1000;
 
-    /** How Gson says where it is; there is no other way to ask. */
+    /** How the text of Gson's reader tells its place; there is no other way to ask. */
     private static final Pattern PLACE = Pattern.compile("at line (\\d+) column (\\d+)");
 
     private final List<String> lines;
@@ -119,12 +119,12 @@ final class JsonText {
         }
     }
 
-    /** Gives a value its place: Gson has come to behind its first char. */
+    /** Gives a value its place: Gson stands behind its first char. */
     private JsonValue here(Object content) {
         return here(content, 1);
     }
 
-    /** Gives a value the place that is this number of chars before the one that Gson has come to. */
+    /** Gives a value the place that is this number of chars before the place of Gson. */
     private JsonValue here(Object content, int back) {
         Matcher place = PLACE.matcher(in.toString());
         boolean known = place.find();

@@ -73,12 +73,12 @@ record JsonValue(Object content, int line, int column) {
         return line > problem.line() || line == problem.line() && column > problem.column();
     }
 
-    /** The empty text at its place, about a move with this number or about none (0). */
+    /** The empty text at the place of the value, about a move with this number or about none (0). */
     TextSpan span(int ply) {
         return new TextSpan("", line, column, ply);
     }
 
-    /** A problem with it. */
+    /** A problem with the value. */
     RecordException error(Reason reason, int ply, String explanation) {
         return span(ply).error(reason, explanation);
     }

@@ -18,7 +18,7 @@ import sanmai.shogi.Position;
  * <p>All pieces count that reach the square by the way they move, be they pinned or not.
  */
 public final class Disambiguation {
-    /** What can be said of a piece, the shortest first, and of equal length what the rules prefer. */
+    /** The words for a piece, the shortest first; of equally long words those that the rules prefer come first. */
     private static final ImmutableList<String> WORDS =
             ImmutableList.of("", "上", "寄", "引", "直", "左", "右", "左上", "左寄", "左引", "右上", "右寄", "右引");
 
@@ -42,14 +42,14 @@ public final class Disambiguation {
         return movers;
     }
 
-    /** The squares of the pieces that are meant by these words. */
+    /** The squares of the pieces that these words fit. */
     public Bitboard movers(String words) {
         return Bitboard.of(movers.squares()
                 .filter(from -> words.chars().allMatch(word -> fits(word, from)))
                 .toArray());
     }
 
-    /** The shortest words by which the piece on this square is meant and no other; empty if there is no other. */
+    /** The shortest words that fit the piece on this square alone; empty if there is no other piece. */
     public String words(int from) {
         return WORDS.stream()
                 .filter(words -> movers(words).equals(Bitboard.of(from)))

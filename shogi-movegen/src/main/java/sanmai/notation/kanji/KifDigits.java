@@ -1,5 +1,7 @@
 package sanmai.notation.kanji;
 
+import sanmai.core.Square;
+
 /** The digits of KIF: half-width, full-width and Chinese. */
 public final class KifDigits {
     private static final String CHINESE = "〇一二三四五六七八九";
@@ -62,5 +64,10 @@ public final class KifDigits {
             number = number * 10 + digit;
         }
         return text.isEmpty() ? -1 : number;
+    }
+
+    /** The digits of a square's file and rank: 77. */
+    public static String ofSquare(int square) {
+        return "" + Square.file(square) + (Square.row(square) + 1);
     }
 }

@@ -26,7 +26,7 @@ import sanmai.notation.record.RecordProblem.Reason;
 final class KifGameReader implements GameReader {
     private static final Pattern VARIATION = Pattern.compile("(?U)変化\\s*[：:]\\s*([0-9０-９]{1,6})(?![0-9０-９])\\s*手?");
 
-    /** Lines of programs that say so. */
+    /** Lines in which a program names itself. */
     private static final Pattern PROGRAM = Pattern.compile("(?Us)#\\s*KI[F2]\\b.*|#.*(Kifu|棋譜ファイル).*");
 
     private static final Pattern COUNTING = Pattern.compile("まで、?[0-9０-９]+手");
@@ -177,7 +177,7 @@ final class KifGameReader implements GameReader {
         }
     }
 
-    /** Whether a name of Black would be read as those of both players. */
+    /** Whether this name of Black would be read as the names of both players. */
     static boolean namesBoth(String name) {
         return OTHER_PLAYER.matcher(name).find();
     }
@@ -221,7 +221,7 @@ final class KifGameReader implements GameReader {
 
     // ---- Moves ----
 
-    /** Sets the start up if that has not been done; whether there is one. */
+    /** Sets up the start position if that has not been done. Returns whether there is one. */
     private boolean begin(TextSpan span) {
         inMoves = true;
         if (!record.hasBegun() && !record.isBroken()) {

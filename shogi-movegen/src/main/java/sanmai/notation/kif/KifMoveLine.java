@@ -56,7 +56,7 @@ final class KifMoveLine {
         return number;
     }
 
-    /** Whether the line has a time, be it one that can be kept or not. */
+    /** Whether the line has a time, readable or not. */
     boolean hasTime() {
         return SOME_TIME.matcher(text).find();
     }

@@ -3,12 +3,9 @@ package sanmai.notation.kif;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Optional;
-import sanmai.core.Piece;
 import sanmai.core.Square;
 import sanmai.movegen.Legality;
-import sanmai.notation.csa.CsaText;
-import sanmai.notation.kanji.KifDigits;
-import sanmai.notation.kanji.KifWords;
+import sanmai.notation.japanese.JapaneseMove;
 import sanmai.notation.reading.RecordException;
 import sanmai.notation.reading.TextSpan;
 import sanmai.notation.record.RecordCursor;
@@ -20,7 +17,7 @@ import sanmai.shogi.Move;
 final class KifMoveLines implements KifWriter.MoveLines {
     private final RecordTree tree;
 
-    /** By ply: the seconds that the side which moved there has used by then, on the line that is being written. */
+    /** By ply: the seconds that its mover has used in all, on the line that is being written. */
     private long[] totals = new long[256];
 
     KifMoveLines(RecordTree tree) {
@@ -34,14 +31,9 @@ final class KifMoveLines implements KifWriter.MoveLines {
 
     @Override
     public void move(StringBuilder text, RecordNode node) {
-        int move = node.move();
         RecordNode parent = node.parent().orElse(tree.root());
-        boolean same = parent.ply() > 0 && Move.to(parent.move()) == Move.to(move);
-        String origin = Move.isDrop(move)
-                ? "打"
-                : (Move.isPromotion(move) ? "成" : "") + "(" + CsaText.digits(Move.from(move)) + ")";
-        String name = KifWords.name(Piece.type(Move.piece(move)));
-        line(text, node.ply(), (same ? "同　" : square(Move.to(move))) + name + origin, node.time());
+        int last = parent.ply() > 0 ? Move.to(parent.move()) : Square.NONE;
+        line(text, node.ply(), JapaneseMove.inKif(node.move(), last), node.time());
     }
 
     @Override
@@ -49,7 +41,7 @@ final class KifMoveLines implements KifWriter.MoveLines {
         line(text, node.ply() + 1, saysTheEnd(node) ? node.endWords() : KifEnds.word(node.end()), node.endTime());
     }
 
-    /** Whether the words for an end are read as this end, or as a move that cannot be, but not as another end or a move. */
+    /** Whether a reader takes the node's words for its end: they name no other end and no legal move. */
     private boolean saysTheEnd(RecordNode node) {
         Optional<KifEnds.Reading> reading = KifEnds.ofWord(node.endWords());
         if (node.endWords().isBlank() || reading.isPresent()) {
@@ -75,10 +67,6 @@ final class KifMoveLines implements KifWriter.MoveLines {
     private void line(StringBuilder text, int ply, String move, Optional<Duration> used) {
         text.append(" ".repeat(Math.max(0, 4 - String.valueOf(ply).length()))).append(ply);
         text.append(' ').append(move).append(time(used, ply)).append('\n');
-    }
-
-    private static String square(int square) {
-        return KifDigits.fullWidth(Square.file(square)) + KifDigits.chinese(Square.row(square) + 1);
     }
 
     /**

@@ -38,7 +38,7 @@ final class KifStartReader {
     private @Nullable Color turn;
     private int moveNumber = 1;
 
-    /** Whether the line above a board that counts the files. */
+    /** Whether a line is the ruler above a board: the numbers of the files. */
     static boolean isRuler(String text) {
         return text.length() >= 9
                 && text.length() < 80
@@ -68,7 +68,7 @@ final class KifStartReader {
                 || HAND.matcher(text).matches();
     }
 
-    /** Reads such a line. */
+    /** Reads a line about the start position. */
     void read(TextSpan line) {
         String text = line.text().strip();
         Matcher hand = HAND.matcher(text);
@@ -95,7 +95,7 @@ final class KifStartReader {
         return rows > 0;
     }
 
-    /** Whether anything says what the start is. */
+    /** Whether a board or a handicap has been read. */
     boolean isKnown() {
         return rows > 0 || handicapLine != null;
     }

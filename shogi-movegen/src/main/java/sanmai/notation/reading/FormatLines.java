@@ -20,12 +20,12 @@ public record FormatLines(Pattern own, Optional<Pattern> shared) {
         return new FormatLines(Pattern.compile(own), Optional.of(Pattern.compile(shared)));
     }
 
-    /** Whether only this format has this line, which is stripped. */
+    /** Whether only this format has lines such as this stripped one. */
     public boolean prove(String line) {
         return own.matcher(line).lookingAt();
     }
 
-    /** Whether this line, which is stripped, speaks for this format. */
+    /** Whether this stripped line suggests this format; other formats may have such lines too. */
     public boolean suggest(String line) {
         return shared.isPresent() && shared.get().matcher(line).lookingAt();
     }

@@ -28,7 +28,7 @@ import sanmai.shogi.PositionSetup;
  * in a move breaks its line off: nothing more is taken until a variation begins.
  */
 public final class RecordBuilder {
-    /** What stands around a move in KIF. */
+    /** The number before and the time behind a move in KIF. */
     private static final Pattern NUMBER_AND_TIME =
             Pattern.compile("^\\s*[0-9０-９]+\\s+|(?<!\\s)\\s*[(（]\\s*[0-9]+:.*|(?<!\\s)\\s+$");
 
@@ -76,7 +76,7 @@ public final class RecordBuilder {
         }
     }
 
-    /** Sets the start up. */
+    /** Sets up the start position. */
     public void begin(PositionSetup setup, TextSpan span) {
         try {
             tree = new RecordTree(setup);
@@ -93,7 +93,7 @@ public final class RecordBuilder {
 
     // ---- Problems ----
 
-    /** Notes a problem. One with a move breaks its line off, one with the start leaves nothing to be read. */
+    /** Notes a problem. A problem with a move breaks its line off; a problem with the start ends the record. */
     public void report(RecordProblem problem) {
         boolean isAside = problem.reason() == Reason.UNKNOWN_STATEMENT || problem.reason() == Reason.BAD_NOTE;
         if (problem.ply() > 0 || !hasBegun() && !isAside) {
@@ -103,7 +103,7 @@ public final class RecordBuilder {
         }
     }
 
-    /** Notes a problem because of which the line cannot go on. */
+    /** Notes a problem and breaks the line off. */
     public void breakOff(RecordProblem problem) {
         problems.add(problem);
         broken = true;
@@ -158,7 +158,7 @@ public final class RecordBuilder {
         branches = false;
     }
 
-    /** Where a line broke off, a variation must not take its place. */
+    /** Ends a line that broke off here, so that a variation does not take its place. */
     private void endUnreadLine(RecordNode node) {
         if (node.end() == GameEnd.UNKNOWN && unread.containsKey(node)) {
             node.setEnd(GameEnd.OTHER);
@@ -221,7 +221,7 @@ public final class RecordBuilder {
         return true;
     }
 
-    /** Notes the last move of a line. Of those before, one that is not longer is never looked for again. */
+    /** Notes the last move of a line. Earlier lines that are not longer are forgotten: no variation needs them. */
     private void endLine(RecordNode end) {
         while (!lineEnds.isEmpty() && lineEnds.get(lineEnds.size() - 1).ply() <= end.ply()) {
             lineEnds.remove(lineEnds.size() - 1);
@@ -257,7 +257,7 @@ public final class RecordBuilder {
         }
     }
 
-    /** Says what time the last move took, or the end of the game. */
+    /** Sets the time that the last move took, or the end of the game. */
     public void time(Duration time, TextSpan span) {
         if (broken) {
             return;

@@ -2,7 +2,7 @@ package sanmai.notation.reading;
 
 import sanmai.notation.record.RecordProblem;
 
-/** Takes a reader of records from where something is wrong to where it gives up the record. */
+/** A problem because of which a reader gives up a statement, a line or a whole record. */
 public final class RecordException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

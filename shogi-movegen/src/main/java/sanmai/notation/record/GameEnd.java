@@ -37,7 +37,7 @@ public enum GameEnd {
     NO_MATE(Outcome.OPEN),
     /** Something went wrong with the program that kept the record. */
     FAULT(Outcome.OPEN),
-    /** In a way that has no name here; {@link RecordNode#endWords} may have the words of the record. */
+    /** The game ended in another way; {@link RecordNode#endWords} may have the words of the record. */
     OTHER(Outcome.OPEN);
 
     private enum Outcome {
@@ -53,7 +53,7 @@ public enum GameEnd {
         this.outcome = outcome;
     }
 
-    /** Who won, if the game ended like this with that side to move; empty for a draw and for an open game. */
+    /** The winner, if the game ended like this with this side to move; empty for a draw and for an open game. */
     public Optional<Color> winner(Color turn) {
         return switch (outcome) {
             case WON -> Optional.of(turn);

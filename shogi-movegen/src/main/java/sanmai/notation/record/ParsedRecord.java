@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What came of reading one record: the record as far as it could be read, and what is wrong with the rest. All its moves are
+ * A record as far as it could be read, and what is wrong with the rest. All its moves are
  * legal. A line with a fault has the moves before it, and its end is {@link GameEnd#UNKNOWN}; other variations go on.
  *
  * @param tree the record; empty if there is no start position
@@ -23,7 +23,7 @@ public record ParsedRecord(Optional<RecordTree> tree, List<RecordProblem> proble
         return new ParsedRecord(Optional.empty(), List.of(problem));
     }
 
-    /** The main line of the {@link #tree()}; it is put together anew each time. */
+    /** The main line of the {@link #tree()}, built anew by each call. */
     public Optional<GameRecord> game() {
         return tree.map(RecordTree::mainLine);
     }

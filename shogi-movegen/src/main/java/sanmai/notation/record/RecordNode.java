@@ -85,7 +85,7 @@ public final class RecordNode {
         return Collections.unmodifiableList(children);
     }
 
-    /** Whether moves follow, be they those of the game or variations. */
+    /** Whether moves follow, of the game or of variations. */
     public boolean hasChildren() {
         return !children.isEmpty();
     }
@@ -112,12 +112,12 @@ public final class RecordNode {
         this.time = notNegative(time);
     }
 
-    /** What is said about the place, lines separated by {@code \n}; empty if nothing is. */
+    /** The comment on the place, its lines separated by {@code \n}; empty if there is none. */
     public String comment() {
         return comment;
     }
 
-    /** Says something about the place instead of what was said before; the ends of lines become {@code \n}. */
+    /** Replaces the comment on the place; the ends of its lines become {@code \n}. */
     public void setComment(String text) {
         comment = text.replace("\r\n", "\n").replace('\r', '\n');
     }
@@ -147,7 +147,7 @@ public final class RecordNode {
         return Optional.ofNullable(endTime);
     }
 
-    /** Says how the game ended here, and nothing more. Moves that follow all the same are variations. */
+    /** Sets how the game ended here, without a time and words. Moves that follow all the same are variations. */
     public void setEnd(GameEnd how) {
         end = Objects.requireNonNull(how);
         endTime = null;

@@ -43,7 +43,7 @@ public record RecordProblem(Reason reason, String text, int line, int column, in
         BAD_POSITION,
         /** A well-formed start position that cannot be. */
         IMPOSSIBLE_POSITION,
-        /** A time, a number or a note that cannot be kept: it is no such thing, or beyond its range. */
+        /** A time, a number or a note that cannot be kept: it is malformed, out of range, or replaced by another. */
         BAD_NOTE,
         /** A move that cannot be understood. */
         BAD_MOVE,

@@ -80,7 +80,7 @@ public final class RecordTree {
         return root;
     }
 
-    /** The name of the player who has this colour; empty if nobody said. */
+    /** The name of the player who has this colour; empty if it is unknown. */
     public String player(Color color) {
         return players[color.ordinal()];
     }
