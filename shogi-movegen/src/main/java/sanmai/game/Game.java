@@ -40,7 +40,7 @@ public final class Game {
     private final LegalMoves generator = new LegalMoves();
     private final MoveList list = new MoveList();
 
-    /** How it ended by a player's word and not on the board. */
+    /** How a player's word has ended the game, by resignation or declaration. */
     private Optional<GameResult> said = Optional.empty();
 
     private Game(PositionSetup start) {

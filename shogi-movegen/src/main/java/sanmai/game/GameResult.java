@@ -18,7 +18,7 @@ public record GameResult(Reason reason, Optional<Color> winner) {
         MATE,
         /** The position has occurred for the fourth time (sennichite): a draw. */
         REPETITION,
-        /** The same, but by one side's checks. That side has lost. */
+        /** The position has occurred for the fourth time by one side's perpetual check. That side has lost. */
         PERPETUAL_CHECK,
         /** The side to move has declared its win with an entered king (nyugyoku). */
         DECLARATION,

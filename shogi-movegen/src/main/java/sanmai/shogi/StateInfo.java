@@ -50,7 +50,7 @@ final class StateInfo {
         return next;
     }
 
-    /** Whether the side to move before did not move. */
+    /** Whether the move that led here is a null move. */
     boolean isAfterNullMove() {
         return moveAndCaptured == Move.NONE && previous != null;
     }

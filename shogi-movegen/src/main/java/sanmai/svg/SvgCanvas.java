@@ -17,7 +17,7 @@ import javax.xml.stream.XMLStreamWriter;
 public final class SvgCanvas {
     private static final String NAMESPACE = "http://www.w3.org/2000/svg";
 
-    /** What no XML document may have, not even escaped (XML 1.0, production 2). The JDK's writer lets it pass. */
+    /** Characters that no XML document may have, not even escaped (XML 1.0, production 2). The JDK's writer lets it pass. */
     private static final Pattern NOT_IN_XML =
             Pattern.compile("[^\t\n\r\\x20-\\x{D7FF}\\x{E000}-\\x{FFFD}\\x{10000}-\\x{10FFFF}]");
 
