@@ -16,7 +16,7 @@ final class CommandGroups {
             .putAll("Game records", "convert", "show", "positions")
             .putAll("Perft", "perft", "verify")
             .putAll("The papers", "sliders", "magics", "minimax")
-            .putAll("Laboratory", "bench", "selfplay", "train", "match", "screen", "tune", "chart")
+            .putAll("Laboratory", "bench", "selfplay", "train", "match", "tune", "chart")
             .putAll("Help", "help")
             .build();
 

@@ -10,7 +10,6 @@ import sanmai.cli.console.ErrorHandler;
 import sanmai.cli.lab.BenchCommand;
 import sanmai.cli.lab.ChartCommand;
 import sanmai.cli.lab.MatchCommand;
-import sanmai.cli.lab.ScreenCommand;
 import sanmai.cli.lab.SelfPlayCommand;
 import sanmai.cli.lab.TrainCommand;
 import sanmai.cli.lab.TuneCommand;
@@ -77,7 +76,6 @@ import sanmai.cli.records.ShowCommand;
             SelfPlayCommand.class,
             TrainCommand.class,
             MatchCommand.class,
-            ScreenCommand.class,
             TuneCommand.class,
             MateCommand.class,
             PositionsCommand.class,

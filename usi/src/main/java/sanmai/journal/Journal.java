@@ -9,9 +9,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import sanmai.files.AppendFile;
-import sanmai.files.ConditionDifferences;
 import sanmai.files.FileProblems;
 import sanmai.files.WholeLines;
 import sanmai.report.Json;
@@ -38,41 +36,36 @@ public final class Journal<T> implements Closeable {
      * Opens a journal, which is begun if there is no such file. A last line without an end is what an interrupted writer
      * left; it is cut off. The caller has the right to write it.
      *
-     * @param conditions a record of all that results depend on, beside what they name themselves
-     * @param type the type of the results
-     * @param check throws an {@link IllegalArgumentException} with the reason if a result is none, or one too many
+     * @param reader of the file
+     * @param here what the results of this run depend on
      * @throws JournalException if the file cannot be read or written, holds something else, or results of other
      *     conditions
      */
-    @SuppressWarnings("unchecked")
-    public static <C extends RunConditions<C>, T> Journal<T> open(
-            Path file, C conditions, Class<T> type, Consumer<T> check) {
+    static <T> Journal<T> open(JournalReader<T> reader, Conditions here) {
+        Path file = reader.file();
         try {
             if (Files.notExists(file)) {
-                return begin(file, conditions);
+                return begin(file, here);
             }
-            JournalReader<T> reader = new JournalReader<>(file, type, check);
-            long length;
             try (WholeLines lines = WholeLines.of(file)) {
                 Optional<String> first = lines.next();
                 if (first.isEmpty()) {
-                    requireBeginning(file, lines.torn(), conditions);
-                    return begin(file, conditions);
+                    requireBeginning(file, lines.torn(), here);
+                    return begin(file, here);
                 }
-                compare(file, reader.conditions(first.get(), (Class<C>) conditions.getClass()), conditions);
-                reader.readEntries(lines);
-                length = lines.length();
+                requireSame(file, reader.conditions(first.get()), here);
+                List<T> entries = reader.entries(lines);
+                return new Journal<>(file, AppendFile.open(file, lines.length()), entries);
             }
-            return new Journal<>(file, AppendFile.open(file, length), reader.entries());
         } catch (IOException e) {
             throw new JournalException(file, FileProblems.reason(e));
         }
     }
 
-    private static <T> Journal<T> begin(Path file, Object conditions) throws IOException {
+    private static <T> Journal<T> begin(Path file, Conditions here) throws IOException {
         AppendFile lines = AppendFile.open(file, 0);
         try {
-            lines.append(line(conditions));
+            lines.append(line(here));
         } catch (IOException e) {
             lines.close();
             throw e;
@@ -80,17 +73,16 @@ public final class Journal<T> implements Closeable {
         return new Journal<>(file, lines, new ArrayList<>());
     }
 
-    private static void requireBeginning(Path file, String torn, Object conditions) {
-        if (!Json.line(conditions).startsWith(torn)) {
+    private static void requireBeginning(Path file, String torn, Conditions here) {
+        if (!Json.line(here).startsWith(torn)) {
             throw new JournalException(
                     file, 1, "not the beginning of such a file: \"" + JournalReader.excerpt(torn) + "\"");
         }
     }
 
-    private static <C extends RunConditions<C>> void compare(Path file, C there, C here) {
-        ConditionDifferences differences = new ConditionDifferences("there", "here");
-        there.compare(here, differences);
-        if (!differences.words().isEmpty()) {
+    private static void requireSame(Path file, Conditions there, Conditions here) {
+        String differences = there.differences("there", here, "here");
+        if (!differences.isEmpty()) {
             throw new JournalException(file, 1, "results of other conditions: " + differences);
         }
     }

@@ -7,10 +7,9 @@ import java.util.List;
  *
  * @param conditions the conditions of its results
  * @param entries the results in the order of the file
- * @param <C> conditions, a record
  * @param <T> a result, a record
  */
-public record JournalContents<C, T>(C conditions, List<T> entries) {
+public record JournalContents<T>(Conditions conditions, List<T> entries) {
     /** Copies the list. */
     public JournalContents {
         entries = List.copyOf(entries);

@@ -13,82 +13,66 @@ import sanmai.report.Json;
 /**
  * Reads the lines of a journal.
  *
+ * @param file the journal
+ * @param format what it should hold
+ * @param check throws an {@link IllegalArgumentException} with the reason if a result is none, or one too many
  * @param <T> a result, a record
  */
-final class JournalReader<T> {
+record JournalReader<T>(Path file, JournalFormat<T> format, Consumer<T> check) {
     private static final int LONGEST_EXCERPT = 200;
-
-    private final Path file;
-    private final Class<T> type;
-    private final Consumer<T> check;
-    private final List<T> entries = new ArrayList<>();
-
-    /** A reader of a file whose results are of this type, and pass this check. */
-    JournalReader(Path file, Class<T> type, Consumer<T> check) {
-        this.file = file;
-        this.type = type;
-        this.check = check;
-    }
 
     /**
      * Reads a journal whose conditions are not known beforehand, and leaves the file alone. A last line without an end is
      * passed over.
      *
-     * @param conditionsType the type of the conditions
-     * @param checkConditions throws an {@link IllegalArgumentException} with the reason if they are none
+     * @param checkConditions throws an {@link IllegalArgumentException} if results of these conditions are not wanted
      * @throws JournalException if the file cannot be read or holds something else
      */
-    <C extends RunConditions<C>> JournalContents<C, T> read(Class<C> conditionsType, Consumer<C> checkConditions) {
+    JournalContents<T> read(Consumer<Conditions> checkConditions) {
         try (WholeLines lines = WholeLines.of(file)) {
             Optional<String> first = lines.next();
             if (first.isEmpty()) {
                 throw new JournalException(file, "there are no results in it");
             }
-            C conditions = conditions(first.get(), conditionsType);
+            Conditions conditions = conditions(first.get());
             checkConditions.accept(conditions);
-            readEntries(lines);
-            return new JournalContents<>(conditions, entries);
+            return new JournalContents<>(conditions, entries(lines));
         } catch (IOException e) {
             throw new JournalException(file, FileProblems.reason(e));
         }
     }
 
-    <C extends RunConditions<C>> C conditions(String line, Class<C> conditionsType) {
-        RunOf run = conditionsType.getAnnotation(RunOf.class);
-        if (run != null && !Json.text(line, "experiment").equals(Optional.of(run.value()))) {
-            throw new JournalException(file, 1, "not the conditions of a run of " + run.value());
-        }
+    /** Reads the first line. */
+    Conditions conditions(String line) {
         try {
-            C conditions = Json.read(line, conditionsType);
-            conditions.validate();
-            return conditions;
+            Conditions conditions = Json.read(line, Conditions.class);
+            if (conditions.command().equals(format.command())
+                    && List.copyOf(conditions.values().keySet()).equals(format.names())) {
+                return conditions;
+            }
         } catch (IllegalArgumentException e) {
-            throw new JournalException(file, 1, e.getMessage());
+            // Not the first line of any journal.
         }
+        throw new JournalException(file, 1, "not the conditions of a run of " + format.command());
     }
 
     /** Reads the lines behind the first. */
-    void readEntries(WholeLines lines) throws IOException {
-        int number = 2;
+    List<T> entries(WholeLines lines) throws IOException {
+        List<T> entries = new ArrayList<>();
         for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
-            entries.add(entry(line.get(), number));
-            number++;
+            entries.add(entry(line.get(), entries.size() + 2));
         }
+        return entries;
     }
 
     private T entry(String line, int number) {
         try {
-            T entry = Json.read(line, type);
+            T entry = Json.read(line, format.result());
             check.accept(entry);
             return entry;
         } catch (IllegalArgumentException e) {
             throw new JournalException(file, number, e.getMessage());
         }
-    }
-
-    /** The results read so far. */
-    List<T> entries() {
-        return entries;
     }
 
     static String excerpt(String text) {

@@ -2,12 +2,8 @@ package sanmai.report;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
-import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
-import com.google.gson.JsonPrimitive;
 import com.google.gson.Strictness;
-import java.util.Optional;
 
 /** Values in JSON and back: records, lists, strings, numbers. */
 public final class Json {
@@ -48,19 +44,6 @@ public final class Json {
         } catch (JsonParseException e) {
             String reason = e.getCause() == null ? e.getMessage() : e.getCause().getMessage();
             throw new IllegalArgumentException("not the JSON that is expected: " + firstLine(reason), e);
-        }
-    }
-
-    /** The text of a field of an object, whatever else is in it; empty if there is none. */
-    public static Optional<String> text(String object, String field) {
-        try {
-            return JsonParser.parseString(object) instanceof JsonObject fields
-                            && fields.get(field) instanceof JsonPrimitive value
-                            && value.isString()
-                    ? Optional.of(value.getAsString())
-                    : Optional.empty();
-        } catch (JsonParseException e) {
-            return Optional.empty();
         }
     }
 

@@ -15,12 +15,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import sanmai.cli.lab.MatchConditions;
-import sanmai.cli.lab.ScreenConditions;
-import sanmai.cli.lab.TuneConditions;
+import sanmai.cli.lab.MatchCommand;
+import sanmai.cli.lab.TuneCommand;
 import sanmai.cli.perft.LineResult;
 import sanmai.cli.perft.PartCount;
-import sanmai.cli.play.AnalyseConditions;
+import sanmai.cli.play.AnalyseCommand;
 import sanmai.journal.JournalException;
 import sanmai.journal.JournalFormat;
 import sanmai.report.HandEdits;
@@ -43,10 +42,10 @@ class HandEditedJournalTest {
 
     static Stream<Arguments> commands() {
         return Stream.of(
-                Arguments.of("analyse GAME --nodes 50", AnalyseConditions.FORMAT),
-                Arguments.of("match --nodes 50,60 --pairs 1", MatchConditions.FORMAT),
-                Arguments.of("tune LMR_BASE --nodes 50 --pairs 1 --iterations 1", TuneConditions.FORMAT),
-                Arguments.of("screen tt_move --nodes 50 --pairs 2", ScreenConditions.FORMAT),
+                Arguments.of("analyse GAME --nodes 50", AnalyseCommand.FORMAT),
+                Arguments.of("match --nodes 50,60 --pairs 1", MatchCommand.FORMAT),
+                Arguments.of("tune LMR_BASE --nodes 50 --pairs 1 --iterations 1", TuneCommand.TUNING),
+                Arguments.of("tune --screen tt_move --nodes 50 --pairs 2", TuneCommand.SCREENING),
                 Arguments.of("perft 1", PartCount.FORMAT),
                 Arguments.of("perft 2 --details", PartCount.FORMAT),
                 Arguments.of("verify --max-nodes 40", LineResult.FORMAT));
@@ -54,7 +53,7 @@ class HandEditedJournalTest {
 
     @ParameterizedTest
     @MethodSource("commands")
-    void whatSomebodyEditedIsTakenOrRefusedWithItsLine(String command, JournalFormat<?, ?> format) throws IOException {
+    void whatSomebodyEditedIsTakenOrRefusedWithItsLine(String command, JournalFormat<?> format) throws IOException {
         journal = folder.resolve("a.jsonl");
         Run whole = run(command);
         assertEquals(0, whole.exitCode(), whole.toString());
@@ -65,8 +64,8 @@ class HandEditedJournalTest {
                 edited.set(number - 1, edit.line());
                 Files.write(journal, edited);
                 if (edit.isWrong()) {
-                    JournalException e = assertThrows(
-                            JournalException.class, () -> JournalFormat.join(format, List.of(journal)), edit::toString);
+                    JournalException e =
+                            assertThrows(JournalException.class, () -> format.join(List.of(journal)), edit::toString);
                     assertTrue(e.getMessage().startsWith(journal + ":" + number + ": "), e.getMessage());
                 } else {
                     assertTakenOrRefused(edit, number, run(command));

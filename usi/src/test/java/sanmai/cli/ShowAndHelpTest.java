@@ -228,7 +228,6 @@ class ShowAndHelpTest {
                 "train",
                 "match",
                 "play",
-                "screen",
                 "tune",
                 "chart",
                 "positions sample",

@@ -14,12 +14,11 @@ import sanmai.cli.perft.PartCount;
 import sanmai.journal.JournalContents;
 import sanmai.journal.JournalException;
 import sanmai.journal.JournalFormat;
-import sanmai.journal.RunConditions;
 import sanmai.report.Json;
 
 /** Journals of experiments. */
 public final class JournalFuzz {
-    private static final List<JournalFormat<?, ?>> FORMATS =
+    private static final List<JournalFormat<?>> FORMATS =
             List.of(PartCount.FORMAT, LineResult.FORMAT, TreeSample.FORMAT, SchemeSample.FORMAT);
 
     private JournalFuzz() {}
@@ -36,12 +35,11 @@ public final class JournalFuzz {
      *
      * @return the results; none if it was refused
      */
-    public static <C extends RunConditions<C>, T> List<T> check(JournalFormat<C, T> format, byte[] journal)
-            throws IOException {
-        JournalContents<C, T> contents;
+    public static <T> List<T> check(JournalFormat<T> format, byte[] journal) throws IOException {
+        JournalContents<T> contents;
         Path file = ScratchFile.of("any.jsonl", journal);
         try {
-            contents = JournalFormat.join(format, List.of(file));
+            contents = format.join(List.of(file));
         } catch (JournalException e) {
             Messages.assertPlainWhenPrinted(e.getMessage(), new String(journal, UTF_8));
             return List.of();
@@ -49,9 +47,9 @@ public final class JournalFuzz {
         StringBuilder lines = new StringBuilder(Json.line(contents.conditions()) + "\n");
         contents.entries().forEach(entry -> lines.append(Json.line(entry)).append('\n'));
         Path written = ScratchFile.of("written.jsonl", lines.toString().getBytes(UTF_8));
-        assertEquals(contents, JournalFormat.join(format, List.of(written)));
+        assertEquals(contents, format.join(List.of(written)));
         // A run under the same conditions goes on from it.
-        try (var continued = format.open(written, contents.conditions())) {
+        try (var continued = format.open(written, contents.conditions(), found -> {})) {
             assertEquals(contents.entries(), continued.entries());
         }
         return contents.entries();

@@ -36,20 +36,20 @@ class HandEditedLinesTest {
 
     @ParameterizedTest
     @MethodSource("journals")
-    void whatSomebodyEditedIsTakenOrRefusedWithItsLine(String name, JournalFormat<?, ?> format) throws IOException {
+    void whatSomebodyEditedIsTakenOrRefusedWithItsLine(String name, JournalFormat<?> format) throws IOException {
         // The first byte says which format it is.
         String text = Resources.toString(Resources.getResource("sanmai/fuzz/journal/" + name), StandardCharsets.UTF_8);
         List<String> lines = text.substring(1).lines().toList();
         Path file = folder.resolve(name);
         Files.write(file, lines);
-        JournalFormat.join(format, List.of(file));
+        format.join(List.of(file));
         for (int number = 1; number <= 2; number++) {
             for (HandEdits.Edit edit : HandEdits.of(lines.get(number - 1))) {
                 List<String> edited = new ArrayList<>(lines);
                 edited.set(number - 1, edit.line());
                 Files.write(file, edited);
                 try {
-                    JournalFormat.join(format, List.of(file));
+                    format.join(List.of(file));
                     assertFalse(edit.isWrong(), edit.toString());
                 } catch (JournalException e) {
                     assertTrue(e.getMessage().startsWith(file + ":" + number + ": "), e.getMessage());

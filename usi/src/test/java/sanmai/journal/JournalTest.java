@@ -12,30 +12,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sanmai.files.ConditionDifferences;
 
 class JournalTest {
-    private static final String FIRST_LINE = "{\"jdk\":\"17\",\"flags\":[]}\n";
+    private static final String FIRST_LINE =
+            "{\"command\":\"sanmai test\",\"values\":{\"the JDK\":\"17\",\"--seed\":\"1\"}}\n";
 
-    /** What results depend on. */
-    record Where(String jdk, List<String> flags) implements RunConditions<Where> {
-        @Override
-        public void validate() {
-            if (jdk == null || flags == null) {
-                throw new IllegalArgumentException("no JDK or no flags");
-            }
-        }
-
-        @Override
-        public void compare(Where other, ConditionDifferences differences) {
-            differences.in("the JDK", jdk, other.jdk).in("the list of flags", flags, other.flags);
-        }
-    }
+    private static final JournalFormat<Result> FORMAT =
+            new JournalFormat<>("sanmai test", List.of("the JDK", "--seed"), Result.class, JournalTest::nameOf);
 
     /** A result. */
     record Result(String name, int value) {}
@@ -51,11 +40,14 @@ class JournalTest {
     }
 
     private Journal<Result> open() {
-        return Journal.open(file, new Where("17", List.of()), Result.class, result -> {
-            if (result.name() == null || result.value() <= 0) {
-                throw new IllegalArgumentException("no name or no value");
-            }
-        });
+        return FORMAT.open(file, FORMAT.conditions(17, 1), result -> {});
+    }
+
+    private static String nameOf(Result result) {
+        if (result.value() <= 0) {
+            throw new IllegalArgumentException("no value");
+        }
+        return result.name();
     }
 
     private String refusal(String contents) throws IOException {
@@ -122,10 +114,35 @@ class JournalTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
-            value = {"nonsense", "5", "{\"jdk\":\"25\",\"flags\":[]}", "{\"jdk\":\"17\"}"})
-    void resultsOfOtherConditionsAreNotMixed(String firstLine) throws IOException {
-        String message = refusal(firstLine + "\n");
-        assertTrue(message.startsWith(file + ":1: "), message);
+            value = {
+                "nonsense",
+                "5",
+                "{\"command\":\"sanmai test\",\"values\":{\"the JDK\":\"17\"}}",
+                "{\"command\":\"sanmai test\",\"values\":{\"the JDK\":\"17\",\"--seed\":1}}",
+                "{\"command\":\"sanmai perft\",\"values\":{\"the JDK\":\"17\",\"--seed\":\"1\"}}"
+            })
+    void theFirstLineOfAnotherFileIsRefused(String firstLine) throws IOException {
+        assertEquals(file + ":1: not the conditions of a run of sanmai test", refusal(firstLine + "\n"));
+    }
+
+    @Test
+    void resultsOfOtherConditionsAreNotMixed() throws IOException {
+        assertEquals(
+                file + ":1: results of other conditions: the JDK is 25 there, 17 here; --seed is 2 there, 1 here",
+                refusal(FIRST_LINE.replace("17", "25").replace("\"1\"", "\"2\"")));
+    }
+
+    @Test
+    void ofLinesOnlyTheirNameIsSaid() {
+        JournalFormat<Result> format =
+                new JournalFormat<>("sanmai test", List.of("the lines"), Result.class, JournalTest::nameOf);
+        format.open(file, format.conditions(Conditions.fingerprint(Stream.of("a"))), found -> {})
+                .close();
+        Conditions others = format.conditions(Conditions.fingerprint(Stream.of("b")));
+        assertEquals(
+                file + ":1: results of other conditions: the lines are not the same there as here",
+                assertThrows(JournalException.class, () -> format.open(file, others, found -> {}))
+                        .getMessage());
     }
 
     @Test

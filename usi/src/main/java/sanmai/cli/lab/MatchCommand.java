@@ -23,6 +23,7 @@ import sanmai.cli.option.ResumableRun;
 import sanmai.cli.option.ShardOptions;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
+import sanmai.journal.JournalFormat;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.SearchParameter;
 import sanmai.search.match.GamePair;
@@ -75,6 +76,13 @@ import sanmai.search.match.Sprt;
             "result so far)."
         })
 public final class MatchCommand implements Callable<Integer> {
+    /** Files of pairs. */
+    public static final JournalFormat<GamePair> FORMAT = new JournalFormat<>(
+            "sanmai match",
+            List.of(Version.CONDITION, "--seed", "the first player", "the second player"),
+            GamePair.class,
+            MatchMerge::nameOf);
+
     static final int PAIRS_OF_A_LINE = 10;
 
     private static final long USUAL_NODES = 3000;
@@ -220,8 +228,8 @@ public final class MatchCommand implements Callable<Integer> {
                             + " --without, or --set");
         }
         return parts.run(
-                MatchConditions.FORMAT,
-                MatchConditions.of(seed, first, second),
+                FORMAT,
+                FORMAT.conditions(Version.text(), seed, first.conditions(), second.conditions()),
                 pair -> {},
                 run -> threads.play(() -> play(run)));
     }

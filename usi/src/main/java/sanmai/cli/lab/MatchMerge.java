@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sanmai.journal.JournalFormat;
 import sanmai.journal.PartNumbers;
 import sanmai.search.match.GamePair;
 import sanmai.search.match.MatchRun;
@@ -25,7 +24,7 @@ final class MatchMerge {
      * @throws IllegalArgumentException if they do not belong together, or pairs are missing; the message says why
      */
     static List<GamePair> of(List<Path> files, @Nullable Integer wanted, Optional<Sprt> test) {
-        List<GamePair> played = JournalFormat.join(MatchConditions.FORMAT, files).entries().stream()
+        List<GamePair> played = MatchCommand.FORMAT.join(files).entries().stream()
                 .sorted(Comparator.comparingInt(GamePair::number))
                 .toList();
         if (played.isEmpty()) {
@@ -36,8 +35,20 @@ final class MatchMerge {
         if (!match.replay()) {
             List<GamePair> own =
                     played.stream().filter(pair -> pair.number() <= pairs).toList();
-            PartNumbers.requireAll(own, GamePair::number, pairs, "pairs", MatchConditions::nameOf);
+            PartNumbers.requireAll(own, GamePair::number, pairs, "pairs", MatchMerge::nameOf);
         }
         return played.subList(0, match.score().playedPairs());
+    }
+
+    /** Which pair this is, in words; refuses one that cannot be. */
+    static String nameOf(GamePair pair) {
+        if (pair.number() < 1) {
+            throw new IllegalArgumentException("not the result of a pair of games");
+        }
+        return nameOf(pair.number());
+    }
+
+    private static String nameOf(int pair) {
+        return "pair " + pair;
     }
 }

@@ -10,10 +10,10 @@ import sanmai.cli.console.ShutdownHook;
 import sanmai.cli.console.UserError;
 import sanmai.files.FileProblems;
 import sanmai.files.WriteLock;
+import sanmai.journal.Conditions;
 import sanmai.journal.Journal;
 import sanmai.journal.JournalException;
 import sanmai.journal.JournalFormat;
-import sanmai.journal.RunConditions;
 
 /** The option {@code --resume}. */
 public final class ResumeOption {
@@ -36,16 +36,16 @@ public final class ResumeOption {
      * @param work has the exit code
      * @throws UserError if the file cannot be read or written, holds something else, or is in use
      */
-    public <C extends RunConditions<C>, T> int run(
-            JournalFormat<C, T> format, C conditions, Consumer<T> own, ToIntFunction<ResumableRun<T>> work) {
+    public <T> int run(
+            JournalFormat<T> format, Conditions conditions, Consumer<T> own, ToIntFunction<ResumableRun<T>> work) {
         // All of it in the last words, so that an interrupted run unlocks the file before the process ends.
         return ShutdownHook.run(() -> file == null
                 ? work.applyAsInt(new ResumableRun<>(Optional.empty()))
                 : runWithFile(format, conditions, own, work));
     }
 
-    private <C extends RunConditions<C>, T> int runWithFile(
-            JournalFormat<C, T> format, C conditions, Consumer<T> own, ToIntFunction<ResumableRun<T>> work) {
+    private <T> int runWithFile(
+            JournalFormat<T> format, Conditions conditions, Consumer<T> own, ToIntFunction<ResumableRun<T>> work) {
         WriteLock lock = lock();
         try (Journal<T> journal = format.open(file, conditions, own)) {
             return work.applyAsInt(new ResumableRun<>(Optional.of(journal)));

@@ -9,9 +9,9 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import sanmai.cli.console.UserError;
+import sanmai.journal.Conditions;
 import sanmai.journal.JournalException;
 import sanmai.journal.JournalFormat;
-import sanmai.journal.RunConditions;
 
 /** The options of commands whose work can be shared among processes: {@code --shard}, {@code --resume}, {@code --merge}. */
 public final class ShardOptions {
@@ -67,8 +67,8 @@ public final class ShardOptions {
     }
 
     /** As {@link ResumeOption#run}. */
-    public <C extends RunConditions<C>, T> int run(
-            JournalFormat<C, T> format, C conditions, Consumer<T> own, ToIntFunction<ResumableRun<T>> work) {
+    public <T> int run(
+            JournalFormat<T> format, Conditions conditions, Consumer<T> own, ToIntFunction<ResumableRun<T>> work) {
         return resume.run(format, conditions, own, work);
     }
 }

@@ -11,8 +11,11 @@ import sanmai.core.sliders.choice.SliderSchemes;
  * attack is asked for; so commands must {@link #apply()} the option before they touch a position.
  */
 public final class SlidersOption {
+    /** The name of the scheme among the conditions of a journal. */
+    public static final String CONDITION = "--sliders";
+
     @Option(
-            names = "--sliders",
+            names = CONDITION,
             paramLabel = "NAME",
             completionCandidates = Names.class,
             description = "The slider scheme to run on: ${COMPLETION-CANDIDATES} (default: "

@@ -8,6 +8,9 @@ import picocli.CommandLine.IVersionProvider;
 
 /** The version of this build. */
 public final class Version implements IVersionProvider {
+    /** The name of the version among the conditions of a journal. */
+    public static final String CONDITION = "the version of Sanmai";
+
     @Override
     public String[] getVersion() {
         return new String[] {"sanmai " + text()};

@@ -19,6 +19,12 @@ import java.util.Optional;
  * @param beginning how the line with the result begins
  */
 public record JvmFork(Class<?> mainClass, List<String> flags, List<String> arguments, String beginning) {
+    /** The name of the version of Java among the conditions of a journal. */
+    public static final String JAVA = "the version of Java";
+
+    /** The name of the {@linkplain #flagsInWords flags} among the conditions of a journal. */
+    public static final String FLAGS = "the list of JVM flags";
+
     private static final List<String> AGENTS =
             List.of("-agentlib:", "-agentpath:", "-javaagent:", "-Xdebug", "-Xrunjdwp");
 
@@ -28,8 +34,14 @@ public record JvmFork(Class<?> mainClass, List<String> flags, List<String> argum
     }
 
     /** The flags of this JVM that its forks get too: all but agents, debuggers and the program's own properties. */
-    public static List<String> inheritedFlags() {
+    static List<String> inheritedFlags() {
         return inheritedFlags(ManagementFactory.getRuntimeMXBean().getInputArguments());
+    }
+
+    /** The flags that forks get from this JVM, in one line. */
+    public static String flagsInWords() {
+        List<String> flags = inheritedFlags();
+        return flags.isEmpty() ? "none" : String.join(" ", flags);
     }
 
     static List<String> inheritedFlags(List<String> flags) {

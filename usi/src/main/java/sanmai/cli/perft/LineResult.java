@@ -4,6 +4,8 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import sanmai.cli.option.SlidersOption;
+import sanmai.cli.option.Version;
 import sanmai.journal.JournalFormat;
 
 /**
@@ -16,9 +18,21 @@ import sanmai.journal.JournalFormat;
  * @param moves if the number of leaves is wrong, the counts below each move as they are printed
  */
 public record LineResult(SuiteLine line, long nodes, Map<String, Long> details, long nanos, List<String> moves) {
+    /** Lines with greater counts are skipped. */
+    static final String MAX_NODES = "--max-nodes";
+
+    static final String SKIPPED = "the number of skipped lines";
+
+    /** The number of the other lines. */
+    static final String LINES = "the number of lines";
+
+    /** The fingerprint of the other lines. */
+    static final String CONTENTS = "the lines of the suites";
+
     /** Journals of checked lines. */
-    public static final JournalFormat<SuiteConditions, LineResult> FORMAT = new JournalFormat<>(
-            SuiteConditions.class,
+    public static final JournalFormat<LineResult> FORMAT = new JournalFormat<>(
+            "sanmai verify",
+            List.of(Version.CONDITION, SlidersOption.CONDITION, MAX_NODES, SKIPPED, LINES, CONTENTS),
             LineResult.class,
             result -> nameOf(result.validated().number()));
 

@@ -1,6 +1,8 @@
 package sanmai.cli.perft;
 
 import java.util.List;
+import sanmai.cli.option.SlidersOption;
+import sanmai.cli.option.Version;
 import sanmai.journal.JournalFormat;
 import sanmai.movegen.perft.PartLeaves;
 import sanmai.movegen.perft.PerftDetails;
@@ -17,9 +19,24 @@ import sanmai.movegen.perft.PerftPart;
  *     of the tree
  */
 public record PartCount(int part, String moves, long nodes, long nanos, List<PerftDetails> details) {
-    /** Journals of counted parts. */
-    public static final JournalFormat<PerftConditions, PartCount> FORMAT = new JournalFormat<>(
-            PerftConditions.class,
+    /** The position. */
+    static final String SFEN = "--sfen";
+
+    /** The depth in plies. */
+    static final String DEPTH = "DEPTH";
+
+    /** Whether leaves are counted by what their last moves do: on or off. */
+    static final String DETAILS = "--details";
+
+    static final String ON = "on";
+
+    /**
+     * Journals of counted parts. The number of threads and the memory for hashing change no count; other hash keys change none
+     * either, but a count that is repeated with other keys must not go on from one with the usual keys.
+     */
+    public static final JournalFormat<PartCount> FORMAT = new JournalFormat<>(
+            "sanmai perft",
+            List.of(Version.CONDITION, SlidersOption.CONDITION, SFEN, DEPTH, "--leaves", DETAILS, "--hash-seed"),
             PartCount.class,
             count -> PerftTree.nameOf(count.validated().part()));
 

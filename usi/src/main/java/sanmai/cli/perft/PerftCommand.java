@@ -21,6 +21,7 @@ import sanmai.cli.option.ResumableRun;
 import sanmai.cli.option.ShardOptions;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
+import sanmai.journal.Conditions;
 import sanmai.movegen.perft.LastPly;
 import sanmai.movegen.perft.Perft;
 import sanmai.movegen.perft.PerftPart;
@@ -175,8 +176,14 @@ public final class PerftCommand implements Callable<Integer> {
         Position position = PositionArgument.read(sfen);
         PerftSettings settings = settings();
         Perft perft = perft(settings);
-        BuildInfo build = new BuildInfo(Version.text(), SlidersOption.current());
-        PerftConditions conditions = PerftConditions.of(build, Sfen.of(position), depth, settings, hashSeed);
+        Conditions conditions = PartCount.FORMAT.conditions(
+                Version.text(),
+                SlidersOption.current(),
+                Sfen.of(position),
+                depth,
+                leaves,
+                details ? PartCount.ON : "off",
+                hashSeed);
         PerftTree tree = new PerftTree(position, depth, details);
         return parts.run(PartCount.FORMAT, conditions, tree::requireOwn, run -> count(perft, position, tree, run));
     }

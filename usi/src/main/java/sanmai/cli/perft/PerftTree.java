@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import sanmai.journal.Conditions;
 import sanmai.journal.JournalContents;
-import sanmai.journal.JournalFormat;
 import sanmai.journal.PartNumbers;
 import sanmai.movegen.perft.MoveCount;
 import sanmai.movegen.perft.Perft;
@@ -116,7 +116,7 @@ public final class PerftTree {
      * @throws IllegalArgumentException if they do not belong together, or parts are missing; the message says why
      */
     public static Total merge(List<Path> files) {
-        JournalContents<PerftConditions, PartCount> contents = JournalFormat.join(PartCount.FORMAT, files);
+        JournalContents<PartCount> contents = PartCount.FORMAT.join(files);
         PerftTree tree = of(contents.conditions(), files.get(0));
         List<PartCount> counts = contents.entries();
         counts.forEach(tree::requireOwn);
@@ -141,22 +141,27 @@ public final class PerftTree {
                 tree.report(contents.conditions(), counts, nanos));
     }
 
-    private Optional<PerftReport> report(PerftConditions conditions, List<PartCount> counts, long nanos) {
-        if (!conditions.details()) {
+    private Optional<PerftReport> report(Conditions conditions, List<PartCount> counts, long nanos) {
+        if (!hasDetails(conditions)) {
             return Optional.empty();
         }
         List<PerftDetails> deep = new ArrayList<>();
         counts.forEach(count -> PerftDetails.addRows(deep, count.details()));
-        return Optional.of(new PerftReport(conditions.sfen(), true, nanos, detailRows(deep, true)));
+        return Optional.of(new PerftReport(conditions.text(PartCount.SFEN), true, nanos, detailRows(deep, true)));
     }
 
-    private static PerftTree of(PerftConditions conditions, Path file) {
-        if (conditions.depth() > Perft.MAX_DEPTH) {
-            throw new IllegalArgumentException(file + ": depth " + conditions.depth() + " is too great");
+    private static boolean hasDetails(Conditions conditions) {
+        return conditions.text(PartCount.DETAILS).equals(PartCount.ON);
+    }
+
+    private static PerftTree of(Conditions conditions, Path file) {
+        long depth = conditions.number(PartCount.DEPTH);
+        if (depth > Perft.MAX_DEPTH) {
+            throw new IllegalArgumentException(file + ": depth " + depth + " is too great");
         }
         try {
-            Position position = Sfen.position(conditions.sfen(), SetupProblem.Reason.HARMLESS);
-            return new PerftTree(position, conditions.depth(), conditions.details());
+            Position position = Sfen.position(conditions.text(PartCount.SFEN), SetupProblem.Reason.HARMLESS);
+            return new PerftTree(position, (int) depth, hasDetails(conditions));
         } catch (NotationException e) {
             throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
         }

@@ -5,14 +5,18 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import sanmai.cli.option.PositionText;
+import sanmai.cli.option.SlidersOption;
+import sanmai.cli.option.Version;
+import sanmai.journal.Conditions;
 import sanmai.journal.JournalContents;
-import sanmai.journal.JournalFormat;
 import sanmai.journal.PartNumbers;
 import sanmai.notation.NotationException;
 import sanmai.positions.PerftCase;
 import sanmai.positions.SuiteFormat;
 import sanmai.positions.SuiteFormatException;
+import sanmai.report.Json;
 
 /**
  * The lines of some suites, numbered from 1 through all of them. What cannot be read stands among them, so that every part
@@ -96,8 +100,14 @@ public final class SuiteLines {
         }
     }
 
-    long maxNodes() {
-        return maxNodes;
+    /** What the results of the lines depend on. */
+    Conditions conditions() {
+        return LineResult.FORMAT.conditions(
+                Version.text(), SlidersOption.current(), maxNodes, skipped, lines.size(), fingerprint(lines.stream()));
+    }
+
+    private static String fingerprint(Stream<SuiteLine> lines) {
+        return Conditions.fingerprint(lines.map(Json::line));
     }
 
     /** The number of skipped lines. */
@@ -117,21 +127,22 @@ public final class SuiteLines {
      * @throws sanmai.journal.JournalException if a file cannot be read or holds something else
      * @throws IllegalArgumentException if they do not belong together, or lines are missing; the message says why
      */
-    public static JournalContents<SuiteConditions, LineResult> merge(List<Path> files) {
-        JournalContents<SuiteConditions, LineResult> contents = JournalFormat.join(LineResult.FORMAT, files);
-        SuiteConditions conditions = contents.conditions();
+    public static JournalContents<LineResult> merge(List<Path> files) {
+        JournalContents<LineResult> contents = LineResult.FORMAT.join(files);
+        Conditions conditions = contents.conditions();
+        int total = (int) conditions.number(LineResult.LINES);
         List<LineResult> results = contents.entries().stream()
                 .sorted(Comparator.comparingInt(LineResult::number))
                 .toList();
         if (!results.isEmpty()) {
             int last = results.get(results.size() - 1).number();
-            if (last > conditions.lines()) {
+            if (last > total) {
                 throw new IllegalArgumentException(
-                        LineResult.nameOf(last) + " is more than the suites' " + conditions.lines() + " lines");
+                        LineResult.nameOf(last) + " is more than the suites' " + total + " lines");
             }
         }
-        PartNumbers.requireAll(results, LineResult::number, conditions.lines(), "lines", LineResult::nameOf);
-        if (!SuiteConditions.hash(results.stream().map(LineResult::line)).equals(conditions.linesHash())) {
+        PartNumbers.requireAll(results, LineResult::number, total, "lines", LineResult::nameOf);
+        if (!fingerprint(results.stream().map(LineResult::line)).equals(conditions.text(LineResult.CONTENTS))) {
             throw new IllegalArgumentException("the lines in " + files.get(0) + " are not those of its suites");
         }
         return new JournalContents<>(conditions, results);

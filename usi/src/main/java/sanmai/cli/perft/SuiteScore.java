@@ -3,6 +3,7 @@ package sanmai.cli.perft;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import sanmai.journal.Conditions;
 import sanmai.report.Speed;
 
 /** The results of the lines of perft suites as text, one after the other, and the numbers of right and wrong ones. */
@@ -64,13 +65,15 @@ public final class SuiteScore {
     }
 
     /** The summary, with the score in its last line. */
-    public List<String> summary(SuiteConditions conditions, boolean endedEarly) {
+    public List<String> summary(Conditions conditions, boolean endedEarly) {
         List<String> lines = new ArrayList<>();
         if (endedEarly) {
             lines.add("interrupted");
         }
-        if (conditions.skipped() > 0) {
-            lines.add("skipped " + conditions.skipped() + " counts of more than " + conditions.maxNodes() + " nodes");
+        String skipped = conditions.text(LineResult.SKIPPED);
+        if (!skipped.equals("0")) {
+            lines.add(
+                    "skipped " + skipped + " counts of more than " + conditions.text(LineResult.MAX_NODES) + " nodes");
         }
         if (unreadable > 0) {
             lines.add("could not read " + unreadable + " (see the messages)");

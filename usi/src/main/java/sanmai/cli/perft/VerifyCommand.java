@@ -19,6 +19,7 @@ import sanmai.cli.option.ResumableRun;
 import sanmai.cli.option.ShardOptions;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
+import sanmai.journal.Conditions;
 import sanmai.journal.JournalContents;
 import sanmai.movegen.perft.PerftListener;
 
@@ -86,7 +87,7 @@ public final class VerifyCommand implements Callable<Integer> {
     }
 
     private int merge() {
-        JournalContents<SuiteConditions, LineResult> contents = parts.merge(spec, List.of(), SuiteLines::merge);
+        JournalContents<LineResult> contents = parts.merge(spec, List.of(), SuiteLines::merge);
         contents.entries().forEach(this::report);
         return end(contents.conditions(), false);
     }
@@ -100,7 +101,7 @@ public final class VerifyCommand implements Callable<Integer> {
         if (lines.lines().stream().noneMatch(SuiteLine::isReadable)) {
             return refuse(lines);
         }
-        SuiteConditions conditions = SuiteConditions.of(new BuildInfo(Version.text(), SlidersOption.current()), lines);
+        Conditions conditions = lines.conditions();
         return parts.run(LineResult.FORMAT, conditions, lines::requireOwn, run -> {
             run.work(() -> check(parts.part(lines.lines()), run));
             console.clearProgress();
@@ -152,7 +153,7 @@ public final class VerifyCommand implements Callable<Integer> {
     }
 
     /** Prints the summary. An unreadable line decides over a wrong count, because more may be wrong in it. */
-    private int end(SuiteConditions conditions, boolean endedEarly) {
+    private int end(Conditions conditions, boolean endedEarly) {
         console.print(score.summary(conditions, endedEarly));
         if (score.hasUnreadable()) {
             return ExitCodes.USER_ERROR;

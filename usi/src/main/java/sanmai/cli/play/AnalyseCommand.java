@@ -31,6 +31,9 @@ import sanmai.cli.records.LoadedRecord;
 import sanmai.cli.records.RecordLoader;
 import sanmai.engine.AnalysisLimits;
 import sanmai.engine.Engine;
+import sanmai.journal.Conditions;
+import sanmai.journal.JournalFormat;
+import sanmai.search.Limits;
 import sanmai.search.Resources;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.eval.net.NetEvaluationFactory;
@@ -82,6 +85,15 @@ import sanmai.search.eval.net.NetEvaluationFactory;
             "the tables of the games that are done; files are as they were before)."
         })
 public final class AnalyseCommand implements Callable<Integer> {
+    /** Files of analyses. Which games are analysed stands in the results. */
+    public static final JournalFormat<SearchedStretch> FORMAT = new JournalFormat<>(
+            "sanmai analyse",
+            List.of(Version.CONDITION, "the evaluation", "--nodes", "--time", "--depth", "--multipv", "--hash"),
+            SearchedStretch.class,
+            AnalyseCommand::nameOf);
+
+    private static final String ANY = "any";
+    private static final double NANOS = 1e9;
     private static final int MAX_HASH = 1 << 20;
     private static final int MAX_WIN_SCALE = 10_000;
 
@@ -154,8 +166,27 @@ public final class AnalyseCommand implements Callable<Integer> {
             return ExitCodes.USER_ERROR;
         }
         output.checkGames(stretches.size());
-        AnalyseConditions conditions = AnalyseConditions.of(evaluation.identity(), limits, hash);
-        return resume.run(AnalyseConditions.FORMAT, conditions, this::check, this::analyse);
+        return resume.run(FORMAT, conditions(), this::check, this::analyse);
+    }
+
+    private Conditions conditions() {
+        return FORMAT.conditions(
+                Version.text(),
+                evaluation.identity(),
+                limits.hasNodes() ? limits.nodes() : ANY,
+                limits.time()
+                        .map(time -> Double.toString(time.toNanos() / NANOS))
+                        .orElse(ANY),
+                limits.depth() < Limits.MAX_DEPTH ? limits.depth() : ANY,
+                limits.multiPv(),
+                hash);
+    }
+
+    private static String nameOf(SearchedStretch stretch) {
+        if (stretch.from() < 0 || stretch.positions().isEmpty()) {
+            throw new IllegalArgumentException("not the analysis of a part of a game");
+        }
+        return stretch.name();
     }
 
     /** Reads the records; whether there are any. What is wrong has been said otherwise. */

@@ -19,7 +19,7 @@ public final class MatchJournalFuzz {
 
     /** Reads it; the pairs before the first that is missing count, without another game. */
     public static void check(byte[] input) throws IOException, InterruptedException {
-        List<GamePair> played = JournalFuzz.check(MatchConditions.FORMAT, input);
+        List<GamePair> played = JournalFuzz.check(MatchCommand.FORMAT, input);
         Set<Integer> numbers = played.stream().map(GamePair::number).collect(Collectors.toSet());
         int pairs = 0;
         while (numbers.contains(pairs + 1)) {

@@ -22,6 +22,7 @@ import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
 import sanmai.cli.papers.JvmFork;
 import sanmai.core.sliders.choice.SliderSchemes;
+import sanmai.journal.Conditions;
 import sanmai.search.minimax.MoveGenerator;
 
 /** Compares move generators by minimax trees. */
@@ -157,14 +158,22 @@ public final class MinimaxCommand implements Callable<Integer> {
         checkNumbers();
         List<Combination> combinations = Combination.of(generators(), schemes());
         List<TreePosition> tasks = PositionFile.read(file);
-        TreeConditions conditions =
-                TreeConditions.here(JvmFork.inheritedFlags(), tasks, (int) Math.round(warmUp * MILLIS));
+        Conditions conditions = TreeSample.FORMAT.conditions(
+                Runtime.version(),
+                JvmFork.flagsInWords(),
+                tasks.size(),
+                TreePosition.fingerprint(tasks),
+                warmUpMillis());
         List<TreePosition> part = parts.part(limit == null ? tasks : tasks.subList(0, Math.min(limit, tasks.size())));
         if (part.isEmpty()) {
             throw new UserError("--shard: this part has no positions; N must be at most the number of positions");
         }
         return parts.run(
                 TreeSample.FORMAT, conditions, sample -> {}, run -> compare(part, combinations, conditions, run));
+    }
+
+    private int warmUpMillis() {
+        return (int) Math.round(warmUp * MILLIS);
     }
 
     private void checkNumbers() {
@@ -210,12 +219,12 @@ public final class MinimaxCommand implements Callable<Integer> {
     private int compare(
             List<TreePosition> tasks,
             List<Combination> combinations,
-            TreeConditions conditions,
+            Conditions conditions,
             ResumableRun<TreeSample> run) {
         TreeRun trees = new TreeRun(tasks, plies, combinations, run.known());
         try (Console console = new Console(spec);
-                WorkerJvms workers = new WorkerJvms(
-                        MinimaxChild.class, MinimaxChild.BEGINNING, conditions.warmUpMillis(), this::patience)) {
+                WorkerJvms workers =
+                        new WorkerJvms(MinimaxChild.class, MinimaxChild.BEGINNING, warmUpMillis(), this::patience)) {
             run.work(() -> trees.run(workers, listener(console, run)));
         }
         return run.exitCode(print(new TreeResults(

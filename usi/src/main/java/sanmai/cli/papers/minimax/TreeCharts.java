@@ -3,6 +3,7 @@ package sanmai.cli.papers.minimax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import sanmai.cli.papers.JvmFork;
 import sanmai.report.BarChart;
 import sanmai.report.BarChart.Bar;
 import sanmai.report.BarChart.Series;
@@ -46,7 +47,7 @@ final class TreeCharts {
 
     private BarChart speed() {
         return new BarChart(
-                "Minimax trees, JDK " + results.conditions().jdk(),
+                "Minimax trees, JDK " + results.conditions().text(JvmFork.JAVA),
                 "million nodes in a second of CPU time" + quartiles() + " (longer is better)",
                 combinations.stream().map(Combination::toString).toList(),
                 series(depth -> combinations.stream()

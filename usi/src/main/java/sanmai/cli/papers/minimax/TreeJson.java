@@ -2,6 +2,7 @@ package sanmai.cli.papers.minimax;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sanmai.journal.Conditions;
 import sanmai.report.Json;
 import sanmai.report.Quartiles;
 
@@ -82,7 +83,7 @@ final class TreeJson {
      * @param samples the trees
      */
     record Document(
-            TreeConditions conditions,
+            Conditions conditions,
             boolean complete,
             boolean interrupted,
             boolean interruptedInWarmUp,

@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import sanmai.journal.JournalContents;
-import sanmai.journal.JournalFormat;
 import sanmai.search.minimax.MoveGenerator;
 
 /**
@@ -26,7 +25,7 @@ public final class TreeMerge {
      * @throws IllegalArgumentException if they do not belong together; the message says why
      */
     public static TreeResults of(List<Path> files) {
-        JournalContents<TreeConditions, TreeSample> contents = JournalFormat.join(TreeSample.FORMAT, files);
+        JournalContents<TreeSample> contents = TreeSample.FORMAT.join(files);
         List<TreeSample> samples = contents.entries();
         if (samples.isEmpty()) {
             throw new IllegalArgumentException("there are no trees in " + files.get(0));

@@ -1,5 +1,8 @@
 package sanmai.cli.papers.minimax;
 
+import java.util.List;
+import sanmai.journal.Conditions;
+
 /**
  * A position below which trees are searched.
  *
@@ -7,4 +10,9 @@ package sanmai.cli.papers.minimax;
  * @param name its name there
  * @param sfen the position
  */
-public record TreePosition(int position, String name, String sfen) {}
+public record TreePosition(int position, String name, String sfen) {
+    /** Tells a collection from others, as a condition of a journal. */
+    static String fingerprint(List<TreePosition> collection) {
+        return Conditions.fingerprint(collection.stream().map(task -> task.name() + "\t" + task.sfen()));
+    }
+}

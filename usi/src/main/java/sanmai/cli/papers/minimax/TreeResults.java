@@ -2,7 +2,9 @@ package sanmai.cli.papers.minimax;
 
 import java.util.List;
 import java.util.Optional;
+import sanmai.cli.papers.JvmFork;
 import sanmai.cli.papers.MachineLoad;
+import sanmai.journal.Conditions;
 import sanmai.report.Units;
 
 /**
@@ -18,7 +20,7 @@ import sanmai.report.Units;
  * @param end how the run ended
  */
 public record TreeResults(
-        TreeConditions conditions,
+        Conditions conditions,
         int positions,
         List<Integer> plies,
         List<Combination> combinations,
@@ -26,7 +28,14 @@ public record TreeResults(
         List<TreeFailure> failures,
         Optional<TreeDifference> difference,
         RunEnd end) {
+    /**
+     * Copies the lists.
+     *
+     * @throws IllegalArgumentException if the conditions have no numbers where they should
+     */
     public TreeResults {
+        conditions.number(TreeSample.WARM_UP);
+        conditions.number(TreeSample.POSITIONS);
         plies = List.copyOf(plies);
         combinations = List.copyOf(combinations);
         samples = List.copyOf(samples);
@@ -47,11 +56,12 @@ public record TreeResults(
 
     /** Under which conditions the trees were searched, in lines that go with every table and chart. */
     List<String> howMeasured() {
-        String warmUp = Units.decimals(conditions.warmUpMillis() / 1e3, 1) + " s";
-        String all = positions == conditions.positions() ? "all " : "";
+        String warmUp = Units.decimals(conditions.number(TreeSample.WARM_UP) / 1e3, 1) + " s";
+        long there = conditions.number(TreeSample.POSITIONS);
+        String all = positions == there ? "all " : "";
         return List.of(
-                (end.isEarly() ? end + "; " : "") + "JDK " + conditions.jdk() + "; " + all + positions
-                        + (all.isEmpty() ? " of " + conditions.positions() : "") + " positions",
+                (end.isEarly() ? end + "; " : "") + "JDK " + conditions.text(JvmFork.JAVA) + "; " + all + positions
+                        + (all.isEmpty() ? " of " + there : "") + " positions",
                 "one fork (JVM) for each generator and scheme, warmed up for " + warmUp
                         + ", so how much forks differ is not known",
                 MachineLoad.words(samples.stream().map(TreeSample::load).toList()));

@@ -1,9 +1,9 @@
 package sanmai.cli.papers.minimax;
 
-import java.nio.file.Path;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sanmai.cli.papers.JvmFork;
 import sanmai.cli.papers.MachineLoad;
-import sanmai.journal.Journal;
 import sanmai.journal.JournalFormat;
 
 /**
@@ -25,18 +25,21 @@ public record TreeSample(
         String sliders,
         TreeFigures figures,
         @Nullable MachineLoad load) {
-    /** Journals of searched trees. */
-    public static final JournalFormat<TreeConditions, TreeSample> FORMAT = new JournalFormat<>(
-            TreeConditions.class, TreeSample.class, sample -> sample.validated().which());
+    /** The number of positions in the collection. */
+    static final String POSITIONS = "the number of positions";
+
+    /** The CPU time for which a worker is warmed up. */
+    static final String WARM_UP = "--warm-up in ms";
 
     /**
-     * Opens a journal of searched trees.
-     *
-     * @throws sanmai.journal.JournalException if it cannot be read, written, or continued under these conditions
+     * Journals of searched trees. Plies, position, generator and slider scheme stand in every sample, so that a run can be
+     * continued with more of these.
      */
-    public static Journal<TreeSample> journal(Path file, TreeConditions conditions) {
-        return FORMAT.open(file, conditions);
-    }
+    public static final JournalFormat<TreeSample> FORMAT = new JournalFormat<>(
+            "sanmai minimax",
+            List.of(JvmFork.JAVA, JvmFork.FLAGS, POSITIONS, "the positions", WARM_UP),
+            TreeSample.class,
+            sample -> sample.validated().which());
 
     static TreeSample of(
             TreePosition task, int plies, Combination combination, TreeFigures figures, @Nullable MachineLoad load) {

@@ -3,6 +3,7 @@ package sanmai.cli.papers.minimax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import sanmai.cli.papers.JvmFork;
 import sanmai.report.Quartiles;
 import sanmai.report.TextTable;
 import sanmai.report.TextTable.Column;
@@ -36,8 +37,7 @@ final class TreeText {
         }
         results.failures().forEach(failure -> lines.addAll(Wrapping.lines("failed: " + failure, WIDTH)));
         results.howMeasured().forEach(line -> lines.addAll(Wrapping.lines(line, WIDTH)));
-        lines.addAll(
-                Wrapping.lines("flags: " + String.join(" ", results.conditions().flags()), WIDTH));
+        lines.addAll(Wrapping.lines("flags: " + results.conditions().text(JvmFork.FLAGS), WIDTH));
         if (!depths.isEmpty()) {
             lines.addAll(howToRead(depths));
         }

@@ -20,6 +20,11 @@ public enum MeasurementPlan {
         this.roundMillis = roundMillis;
     }
 
+    /** The plan that is written like this. */
+    static MeasurementPlan of(String text) {
+        return valueOf(text.toUpperCase(Locale.ROOT));
+    }
+
     /** The warm-up of each kind of query, in ms. */
     int warmUpMillis() {
         return warmUpMillis;

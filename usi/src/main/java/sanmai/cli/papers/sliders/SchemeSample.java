@@ -2,6 +2,7 @@ package sanmai.cli.papers.sliders;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sanmai.cli.papers.JvmFork;
 import sanmai.cli.papers.MachineLoad;
 import sanmai.journal.JournalFormat;
 
@@ -36,9 +37,13 @@ public record SchemeSample(
         PerftRate middle,
         PerftRate open,
         @Nullable MachineLoad load) {
+    /** The name of the {@link MeasurementPlan} among the conditions. */
+    static final String PLAN = "the plan";
+
     /** Journals of measured forks. */
-    public static final JournalFormat<SliderConditions, SchemeSample> FORMAT = new JournalFormat<>(
-            SliderConditions.class,
+    public static final JournalFormat<SchemeSample> FORMAT = new JournalFormat<>(
+            "sanmai sliders",
+            List.of(JvmFork.JAVA, JvmFork.FLAGS, PLAN),
             SchemeSample.class,
             sample -> sample.validated().which());
 

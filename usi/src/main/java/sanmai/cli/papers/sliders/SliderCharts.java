@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
+import sanmai.cli.papers.JvmFork;
 import sanmai.report.BarChart;
 import sanmai.report.BarChart.Bar;
 import sanmai.report.BarChart.Series;
@@ -31,7 +32,7 @@ final class SliderCharts {
         positions.put("closed position", Metric.CLOSED);
         positions.put("middle game", Metric.MIDDLE);
         positions.put("open position", Metric.OPEN);
-        String jdk = "JDK " + results.conditions().jdk();
+        String jdk = "JDK " + results.conditions().text(JvmFork.JAVA);
         BarChart times = chart(
                 results,
                 "Time for one attack set, " + jdk,

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
+import sanmai.cli.papers.JvmFork;
 import sanmai.report.CsvText;
 import sanmai.report.Spread;
 
@@ -79,7 +80,12 @@ final class SliderCsv {
     }
 
     private List<String> start(String kind, String scheme, String fork, List<String> maps) {
-        return List.of(kind, scheme, fork, results.conditions().jdk(), maps.isEmpty() ? "" : MapNames.describe(maps));
+        return List.of(
+                kind,
+                scheme,
+                fork,
+                results.conditions().text(JvmFork.JAVA),
+                maps.isEmpty() ? "" : MapNames.describe(maps));
     }
 
     private static String number(double number) {

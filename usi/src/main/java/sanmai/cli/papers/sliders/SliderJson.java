@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sanmai.journal.Conditions;
 import sanmai.report.Json;
 import sanmai.report.Spread;
 
@@ -42,7 +43,7 @@ final class SliderJson {
      * @param failures the forks without a result
      */
     record Document(
-            SliderConditions conditions,
+            Conditions conditions,
             int forks,
             boolean interrupted,
             @Nullable String baseline,

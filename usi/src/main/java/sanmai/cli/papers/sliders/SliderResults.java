@@ -4,7 +4,9 @@ import java.util.Comparator;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
+import sanmai.cli.papers.JvmFork;
 import sanmai.cli.papers.MachineLoad;
+import sanmai.journal.Conditions;
 import sanmai.report.Spread;
 
 /**
@@ -19,7 +21,7 @@ import sanmai.report.Spread;
  */
 public record SliderResults(
         List<ComparedScheme> candidates,
-        SliderConditions conditions,
+        Conditions conditions,
         int forks,
         List<SchemeSample> samples,
         List<SchemeFailure> failures,
@@ -101,14 +103,15 @@ public record SliderResults(
 
     /** Under which conditions the figures were measured, in lines that go with every table and chart. */
     List<String> howMeasured() {
-        String run = (interrupted ? "an interrupted " : "a ") + conditions.plan() + " run";
+        String plan = conditions.text(SchemeSample.PLAN);
+        String run = (interrupted ? "an interrupted " : "a ") + plan + " run";
         String spread = measured().isEmpty()
                 ? "no fork has a result"
                 : "figures: " + forksInWords()
                         + (isSpreadKnown() ? ", interleaved" : ", so how much forks differ is not known");
         return List.of(
-                "JDK " + conditions.jdk() + "; " + run + ": in each fork the median of "
-                        + conditions.plan().rounds() + " rounds",
+                "JDK " + conditions.text(JvmFork.JAVA) + "; " + run + ": in each fork the median of "
+                        + MeasurementPlan.of(plan).rounds() + " rounds",
                 spread,
                 MachineLoad.words(samples.stream().map(SchemeSample::load).toList()));
     }

@@ -2,6 +2,7 @@ package sanmai.cli.papers.sliders;
 
 import java.util.ArrayList;
 import java.util.List;
+import sanmai.cli.papers.JvmFork;
 import sanmai.report.Spread;
 import sanmai.report.TextTable;
 import sanmai.report.TextTable.Column;
@@ -122,9 +123,8 @@ final class SliderText {
             }
         }
         results.failures().forEach(failure -> notes.addAll(Wrapping.lines("failed: " + failure, WIDTH)));
-        SliderConditions conditions = results.conditions();
         results.howMeasured().forEach(line -> notes.addAll(Wrapping.lines(line, WIDTH)));
-        notes.addAll(Wrapping.lines("flags: " + String.join(" ", conditions.flags()), WIDTH));
+        notes.addAll(Wrapping.lines("flags: " + results.conditions().text(JvmFork.FLAGS), WIDTH));
         results.baseline().ifPresent(baseline -> notes.addAll(howToRead(baseline)));
         return notes;
     }

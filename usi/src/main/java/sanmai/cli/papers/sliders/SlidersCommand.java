@@ -18,6 +18,7 @@ import sanmai.cli.option.Version;
 import sanmai.cli.papers.ChildJvmException;
 import sanmai.cli.papers.JvmFork;
 import sanmai.core.sliders.choice.SliderSchemes;
+import sanmai.journal.Conditions;
 import sanmai.report.Json;
 
 /** Compares the slider schemes. */
@@ -85,7 +86,7 @@ public final class SlidersCommand implements Callable<Integer> {
         int count = forks();
         List<ComparedScheme> candidates = candidates();
         report.check();
-        SliderConditions conditions = SliderConditions.here(JvmFork.inheritedFlags(), plan());
+        Conditions conditions = SchemeSample.FORMAT.conditions(Runtime.version(), JvmFork.flagsInWords(), plan());
         return resume.run(
                 SchemeSample.FORMAT, conditions, sample -> {}, run -> compare(candidates, count, conditions, run));
     }
@@ -113,7 +114,7 @@ public final class SlidersCommand implements Callable<Integer> {
     }
 
     private int compare(
-            List<ComparedScheme> candidates, int count, SliderConditions conditions, ResumableRun<SchemeSample> run) {
+            List<ComparedScheme> candidates, int count, Conditions conditions, ResumableRun<SchemeSample> run) {
         List<String> names = candidates.stream()
                 .filter(ComparedScheme::isAvailable)
                 .map(ComparedScheme::name)

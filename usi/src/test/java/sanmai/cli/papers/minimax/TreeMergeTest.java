@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sanmai.journal.Conditions;
 import sanmai.journal.Journal;
 import sanmai.journal.JournalException;
 
@@ -18,9 +19,9 @@ class TreeMergeTest {
     @TempDir
     private Path folder;
 
-    private Path file(String name, TreeConditions conditions, List<TreeSample> samples) {
+    private Path file(String name, Conditions conditions, List<TreeSample> samples) {
         Path file = folder.resolve(name);
-        Journal<TreeSample> journal = TreeSample.journal(file, conditions);
+        Journal<TreeSample> journal = TreeSample.FORMAT.open(file, conditions, sample -> {});
         samples.forEach(journal::add);
         return file;
     }
@@ -67,7 +68,7 @@ class TreeMergeTest {
 
     @Test
     void otherConditionsAreRefused() {
-        TreeConditions other = new TreeConditions("sanmai minimax", "25", List.of("-Xmx1g"), 1000, "cafe", 3000);
+        Conditions other = TreeSample.FORMAT.conditions("25", "-Xmx1g", 1000, "cafe", 3000);
         assertRefused(
                 "b has results of other conditions than " + folder.resolve("a")
                         + ": the version of Java is 25 in " + folder.resolve("b") + ", 17.0.1 in " + folder.resolve("a")

@@ -2,6 +2,7 @@ package sanmai.cli.papers.minimax;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.cli.papers.MachineLoad;
+import sanmai.journal.Conditions;
 import sanmai.journal.Journal;
 import sanmai.journal.JournalException;
 
@@ -211,13 +213,13 @@ class TreeRunTest {
     void aRunGoesOnFromAJournalCutAnywhere() throws IOException, InterruptedException {
         Path whole = folder.resolve("whole");
         TreeRun run = new TreeRun(Trees.tasks(3), PLIES, Trees.ALL, List.of());
-        run.run(new Honest(), listener(Optional.of(TreeSample.journal(whole, Trees.CONDITIONS))));
+        run.run(new Honest(), listener(Optional.of(Trees.journal(whole))));
         byte[] bytes = Files.readAllBytes(whole);
         List<String> table = TreeText.lines(Trees.results(3, PLIES, run.samples()));
         Path cut = folder.resolve("cut");
         for (int length = 0; length <= bytes.length; length += length < 400 ? 7 : 29) {
             Files.write(cut, Arrays.copyOf(bytes, length));
-            Journal<TreeSample> journal = TreeSample.journal(cut, Trees.CONDITIONS);
+            Journal<TreeSample> journal = Trees.journal(cut);
             TreeRun rest = new TreeRun(Trees.tasks(3), PLIES, Trees.ALL, journal.entries());
             rest.run(new Honest(), listener(Optional.of(journal)));
             assertEquals(table, TreeText.lines(Trees.results(3, PLIES, rest.samples())), "cut at " + length);
@@ -240,38 +242,35 @@ class TreeRunTest {
             })
     void garbageInTheJournalIsRefused(String line) throws IOException {
         Path file = folder.resolve("journal");
-        TreeSample.journal(file, Trees.CONDITIONS).add(Trees.sample(1, 2, Trees.TABLE, 5));
+        Trees.journal(file).add(Trees.sample(1, 2, Trees.TABLE, 5));
         Files.writeString(file, Files.readString(file) + line + "\n");
-        JournalException refused =
-                assertThrows(JournalException.class, () -> TreeSample.journal(file, Trees.CONDITIONS));
+        JournalException refused = assertThrows(JournalException.class, () -> Trees.journal(file));
         assertTrue(refused.getMessage().startsWith(file + ":3: "), refused.getMessage());
     }
 
     @Test
     void aTreeMustNotBeInTheJournalTwice() {
         Path file = folder.resolve("journal");
-        Journal<TreeSample> journal = TreeSample.journal(file, Trees.CONDITIONS);
+        Journal<TreeSample> journal = Trees.journal(file);
         journal.add(Trees.sample(1, 2, Trees.TABLE, 5));
         journal.add(Trees.sample(1, 2, Trees.TABLE, 6));
-        JournalException refused =
-                assertThrows(JournalException.class, () -> TreeSample.journal(file, Trees.CONDITIONS));
+        JournalException refused = assertThrows(JournalException.class, () -> Trees.journal(file));
         assertTrue(refused.getMessage().contains("is there already"), refused.getMessage());
     }
 
     @Test
     void aJournalOfOtherConditionsIsRefused() {
         Path file = folder.resolve("journal");
-        TreeSample.journal(file, Trees.CONDITIONS);
-        TreeConditions others = TreeConditions.here(List.of(), Trees.tasks(2), 4000);
-        assertThrows(JournalException.class, () -> TreeSample.journal(file, others));
+        Trees.journal(file);
+        Conditions others = TreeSample.FORMAT.conditions("17.0.1", "-Xmx1g", 2, "cafe", 4000);
+        assertThrows(JournalException.class, () -> TreeSample.FORMAT.open(file, others, sample -> {}));
     }
 
     @Test
-    void conditionsKnowThePositions() {
-        TreeConditions two = TreeConditions.here(List.of("-Xmx1g"), Trees.tasks(2), 0);
-        assertEquals(two, TreeConditions.here(List.of("-Xmx1g"), Trees.tasks(2), 0));
-        assertEquals(64, two.positionsHash().length());
+    void aFingerprintTellsPositionsApart() {
+        String two = TreePosition.fingerprint(Trees.tasks(2));
+        assertEquals(two, TreePosition.fingerprint(Trees.tasks(2)));
         List<TreePosition> others = List.of(Trees.tasks(1).get(0), new TreePosition(2, "p2", "sfen 3"));
-        assertTrue(!two.equals(TreeConditions.here(List.of("-Xmx1g"), others, 0)));
+        assertNotEquals(two, TreePosition.fingerprint(others));
     }
 }

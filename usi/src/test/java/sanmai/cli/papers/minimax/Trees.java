@@ -1,9 +1,12 @@
 package sanmai.cli.papers.minimax;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import sanmai.cli.papers.MachineLoad;
+import sanmai.journal.Conditions;
+import sanmai.journal.Journal;
 
 /** Invented trees. */
 final class Trees {
@@ -12,12 +15,15 @@ final class Trees {
     static final Combination LEGAL = new Combination("bitboard-legal", "rotated");
     static final List<Combination> ALL = List.of(TABLE, ROTATED, LEGAL);
 
-    static final TreeConditions CONDITIONS =
-            new TreeConditions("sanmai minimax", "17.0.1", List.of("-Xmx1g"), 1000, "cafe", 4000);
+    static final Conditions CONDITIONS = TreeSample.FORMAT.conditions("17.0.1", "-Xmx1g", 1000, "cafe", 4000);
 
     static final MachineLoad LOAD = new MachineLoad(1.5, 4);
 
     private Trees() {}
+
+    static Journal<TreeSample> journal(Path file) {
+        return TreeSample.FORMAT.open(file, CONDITIONS, sample -> {});
+    }
 
     static List<TreePosition> tasks(int count) {
         List<TreePosition> tasks = new ArrayList<>();

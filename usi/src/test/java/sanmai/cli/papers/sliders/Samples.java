@@ -2,11 +2,11 @@ package sanmai.cli.papers.sliders;
 
 import java.util.List;
 import sanmai.cli.papers.MachineLoad;
+import sanmai.journal.Conditions;
 
 /** Invented samples. */
 final class Samples {
-    static final SliderConditions CONDITIONS =
-            new SliderConditions("sanmai sliders", "17.0.1", List.of("-Xmx1g"), MeasurementPlan.QUICK);
+    static final Conditions CONDITIONS = SchemeSample.FORMAT.conditions("17.0.1", "-Xmx1g", MeasurementPlan.QUICK);
 
     static final List<ComparedScheme> CANDIDATES = List.of(
             new ComparedScheme("ray-walk", "-", "run lengths", ""),

@@ -1,0 +1,70 @@
+package sanmai.journal;
+
+import com.google.common.hash.Hasher;
+import com.google.common.hash.Hashing;
+import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+import sanmai.files.ConditionDifferences;
+
+/**
+ * What all results in a journal depend on, beside what each names itself. Results of different conditions must not be
+ * mixed.
+ *
+ * @param command the command that makes the results, so that its journals are not taken for those of another one
+ * @param values the values in order, each by the option that gives it or by other words that name it in messages
+ */
+public record Conditions(String command, Map<String, String> values) {
+    private static final String FINGERPRINT = "SHA-256 ";
+
+    /** Copies the map. */
+    public Conditions {
+        values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
+    }
+
+    /** A value that stands for lines which are too many to be kept: their hash value. Their name is a plural. */
+    public static String fingerprint(Stream<String> lines) {
+        Hasher hasher = Hashing.sha256().newHasher();
+        lines.forEachOrdered(line -> hasher.putString(line + "\n", StandardCharsets.UTF_8));
+        return FINGERPRINT + hasher.hash();
+    }
+
+    /** A value. */
+    public String text(String name) {
+        return Objects.requireNonNull(values.get(name), name);
+    }
+
+    /**
+     * A value that is a number, from 0.
+     *
+     * @throws IllegalArgumentException if the value is another one, as in a file that was edited by hand
+     */
+    public long number(String name) {
+        try {
+            return Long.parseUnsignedLong(text(name));
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException(name + " " + text(name) + ": is no number", e);
+        }
+    }
+
+    /**
+     * What differs between conditions of one command, in words; empty if nothing does.
+     *
+     * @param where where these conditions are, such as {@code there}
+     * @param otherWhere where the others are
+     */
+    String differences(String where, Conditions other, String otherWhere) {
+        ConditionDifferences differences = new ConditionDifferences(where, otherWhere);
+        values.forEach((name, value) -> {
+            if (value.startsWith(FINGERPRINT)) {
+                differences.inContents(name, value, other.text(name));
+            } else {
+                differences.in(name, value, other.text(name));
+            }
+        });
+        return differences.toString();
+    }
+}
