@@ -42,6 +42,10 @@ public record LineResult(SuiteLine line, long nodes, Map<String, Long> details, 
         moves = List.copyOf(moves);
     }
 
+    int depth() {
+        return line.depth();
+    }
+
     int number() {
         return line.number();
     }

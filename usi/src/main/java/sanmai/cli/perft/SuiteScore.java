@@ -1,31 +1,86 @@
 package sanmai.cli.perft;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import sanmai.journal.Conditions;
 import sanmai.report.Speed;
 
 /** The results of the lines of perft suites as text, one after the other, and the numbers of right and wrong ones. */
 public final class SuiteScore {
-    private int suite;
-    private String heading = "";
+    private final boolean isVerbose;
+
+    /** The results of one position, which stand together in a suite; those of the position before are printed. */
+    private final List<LineResult> position = new ArrayList<>();
+
     private int passed;
     private int failed;
     private int unreadable;
 
     /**
+     * No results yet.
+     *
+     * @param isVerbose whether there is a line for each depth, with the time, and the counts below each move where the
+     *     number is wrong; otherwise each position has one line
+     */
+    public SuiteScore(boolean isVerbose) {
+        this.isVerbose = isVerbose;
+    }
+
+    /**
      * Adds the next readable result. Several in a row may be of one position.
      *
-     * @return the lines about it
+     * @return the lines that can be printed now
      */
     public List<String> add(LineResult result) {
+        passed += result.isRight() ? 1 : 0;
+        failed += result.isRight() ? 0 : 1;
         List<String> lines = new ArrayList<>();
+        if (!position.isEmpty() && !isSamePosition(position.get(0).line(), result.line())) {
+            lines.addAll(endPosition());
+        }
+        if (isVerbose) {
+            lines.addAll(details(result, position.isEmpty()));
+        }
+        position.add(result);
+        return lines;
+    }
+
+    private static boolean isSamePosition(SuiteLine one, SuiteLine other) {
+        return one.suite() == other.suite() && one.sfen().equals(other.sfen());
+    }
+
+    /** The line of a position: its greatest depth if all depths are right, otherwise the first that is wrong. */
+    private List<String> endPosition() {
+        List<LineResult> wrong =
+                position.stream().filter(result -> !result.isRight()).toList();
+        Optional<LineResult> shown = wrong.isEmpty()
+                ? position.stream().max(Comparator.comparingInt(LineResult::depth))
+                : wrong.stream().findFirst();
+        position.clear();
+        return isVerbose
+                ? List.of()
+                : shown.map(result -> line(result, wrong)).stream().toList();
+    }
+
+    private static String line(LineResult shown, List<LineResult> wrong) {
+        String verdict = wrong.isEmpty()
+                ? "ok"
+                : "FAILED: "
+                        + wrong.stream()
+                                .flatMap(result -> failures(result).stream())
+                                .collect(Collectors.joining("; "));
+        return shown.line().name() + "  depth " + shown.depth() + "  nodes " + shown.nodes() + "  " + verdict;
+    }
+
+    private static List<String> details(LineResult result, boolean isFirst) {
         SuiteLine line = result.line();
-        if (line.suite() != suite || !line.sfen().equals(heading)) {
-            suite = line.suite();
-            heading = line.sfen();
-            lines.add(line.name() + "  " + heading);
+        List<String> lines = new ArrayList<>();
+        if (isFirst) {
+            lines.add(line.name() + "  " + line.sfen());
         }
         lines.add(String.format(
                 Locale.ROOT,
@@ -34,12 +89,8 @@ public final class SuiteScore {
                 line.expected(),
                 result.isRight() ? "ok" : "FAILED",
                 Speed.seconds(result.nanos())));
-        if (result.isRight()) {
-            passed++;
-        } else {
-            failed++;
-            lines.addAll(failure(result));
-        }
+        failures(result).forEach(failure -> lines.add("      " + failure));
+        result.moves().forEach(move -> lines.add("      " + move));
         return lines;
     }
 
@@ -48,25 +99,24 @@ public final class SuiteScore {
         unreadable++;
     }
 
-    private static List<String> failure(LineResult result) {
+    private static List<String> failures(LineResult result) {
         SuiteLine line = result.line();
         String source = line.source().isEmpty() ? "" : ", counted by " + line.source();
-        List<String> lines = new ArrayList<>();
         String where = " (line " + line.lineNumber() + source + ")";
+        List<String> failures = new ArrayList<>();
         if (result.nodes() != line.expected()) {
-            lines.add("      expected " + line.expected() + ", got " + result.nodes() + where);
+            failures.add("expected " + line.expected() + ", got " + result.nodes() + where);
         }
         for (String name : result.wrongDetails()) {
-            lines.add("      expected " + name + "=" + line.details().get(name) + ", got "
+            failures.add("expected " + name + "=" + line.details().get(name) + ", got "
                     + result.details().get(name) + where);
         }
-        result.moves().forEach(move -> lines.add("      " + move));
-        return lines;
+        return failures;
     }
 
-    /** The summary, with the score in its last line. */
+    /** The end: what is left of the last position, and a summary with the score in its last line. */
     public List<String> summary(Conditions conditions, boolean endedEarly) {
-        List<String> lines = new ArrayList<>();
+        List<String> lines = new ArrayList<>(endPosition());
         if (endedEarly) {
             lines.add("interrupted");
         }

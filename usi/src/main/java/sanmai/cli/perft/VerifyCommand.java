@@ -35,8 +35,10 @@ import sanmai.movegen.perft.PerftListener;
                     + " details; lines that begin with # are comments. Source and details may be missing. Details are"
                     + " numbers of last moves as 'sanmai perft --details' counts them, such as 'captures=59 checks=48';"
                     + " the names are captures, promotions, drops, checks, doubleChecks, mates and"
-                    + " refusedDropPawnMates. Where the number of nodes is wrong, the counts below each move are"
-                    + " printed too. The last line is 'N passed, N failed'.",
+                    + " refusedDropPawnMates.",
+            "",
+            "Each position has a line with its greatest depth, the nodes, and ok or what is wrong. The last line is"
+                    + " 'N passed, N failed', of all counts.",
             "",
             "With --shard, every N-th line from the K-th on is checked, so the parts take about equally long.",
             ""
@@ -71,23 +73,30 @@ public final class VerifyCommand implements Callable<Integer> {
             description = "Skip counts greater than this (default: ${DEFAULT-VALUE}).")
     private long maxNodes = 10_000_000;
 
+    @Option(
+            names = "--verbose",
+            description = "Print a line for each depth, with the time, and the counts below each move where the number"
+                    + " of nodes is wrong.")
+    private boolean isVerbose;
+
     @Mixin
     private SlidersOption sliders;
 
     @Mixin
     private ShardOptions parts;
 
-    private final SuiteScore score = new SuiteScore();
+    private SuiteScore score;
     private Console console;
 
     @Override
     public Integer call() {
         console = new Console(spec);
+        score = new SuiteScore(isVerbose);
         return parts.merges() ? merge() : check();
     }
 
     private int merge() {
-        JournalContents<LineResult> contents = parts.merge(spec, List.of(), SuiteLines::merge);
+        JournalContents<LineResult> contents = parts.merge(spec, List.of("--verbose"), SuiteLines::merge);
         contents.entries().forEach(this::report);
         return end(contents.conditions(), false);
     }

@@ -38,7 +38,8 @@ class VerifyCommandTest {
 
     @Test
     void countsOfAPositionStandTogetherInColumns() throws IOException {
-        Run run = Run.of("verify", suite("good.tsv", line("start", START, 1, 30), line("start", START, 3, 25470)));
+        String suite = suite("good.tsv", line("start", START, 1, 30), line("start", START, 3, 25470));
+        Run run = Run.of("verify", "--verbose", suite);
         assertEquals(0, run.exitCode());
         assertEquals(4, run.out().size(), run.toString());
         assertEquals("start  " + START, run.out().get(0));
@@ -50,9 +51,29 @@ class VerifyCommandTest {
     }
 
     @Test
+    void aPositionHasOneLineWithItsGreatestDepth() throws IOException {
+        String suite = suite(
+                "suite.tsv",
+                line("start", START, 3, 25470),
+                line("start", START, 1, 30),
+                line("wrong", START.replace(" 1", " 2"), 1, 30),
+                line("wrong", START.replace(" 1", " 2"), 2, 901),
+                line("wrong", START.replace(" 1", " 2"), 3, 25471));
+        Run run = Run.of("verify", suite);
+        assertEquals(1, run.exitCode());
+        assertEquals(
+                List.of(
+                        "start  depth 3  nodes 25470  ok",
+                        "wrong  depth 2  nodes 900  FAILED: expected 901, got 900 (line 4, counted by by hand); expected"
+                                + " 25471, got 25470 (line 5, counted by by hand)",
+                        "3 passed, 2 failed"),
+                run.out());
+    }
+
+    @Test
     void aWrongCountIsDividedAndTheRestIsChecked() throws IOException {
         String bad = suite("bad.tsv", "# comment", line("start", START, 2, 901), line("start", START, 1, 30));
-        Run run = Run.of("verify", bad);
+        Run run = Run.of("verify", "--verbose", bad);
         assertEquals(1, run.exitCode());
         assertEquals("1 passed, 1 failed", run.lastLine());
         assertTrue(run.out().get(1).contains("FAILED"), run.toString());
@@ -71,10 +92,10 @@ class VerifyCommandTest {
         String wrong = suite("wrong.tsv", line + "promotions=31 captures=59 mates=1");
         String journal = directory.resolve("journal").toString();
         for (Run run : List.of(
-                Run.of("verify", wrong),
-                Run.of("verify", wrong, "--resume", journal),
-                Run.of("verify", wrong, "--resume", journal),
-                Run.of("verify", "--merge", journal))) {
+                Run.of("verify", wrong, "--verbose"),
+                Run.of("verify", wrong, "--verbose", "--resume", journal),
+                Run.of("verify", wrong, "--verbose", "--resume", journal),
+                Run.of("verify", "--verbose", "--merge", journal))) {
             assertEquals(1, run.exitCode(), run.toString());
             assertEquals(5, run.out().size(), "no leaves below moves, whose number is right: " + run);
             assertEquals(
