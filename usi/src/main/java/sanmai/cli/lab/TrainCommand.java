@@ -2,7 +2,6 @@ package sanmai.cli.lab;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
@@ -18,13 +17,13 @@ import sanmai.cli.console.ShutdownHook;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.ChartOption;
 import sanmai.cli.option.Evaluations;
+import sanmai.cli.option.FileArguments;
 import sanmai.cli.option.ForceOption;
 import sanmai.cli.option.HelpWords;
 import sanmai.cli.option.OutputFile;
 import sanmai.cli.option.Ranges;
 import sanmai.cli.option.Version;
 import sanmai.cli.option.Written;
-import sanmai.files.FileIdentity;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.training.ActiveFeatures;
 import sanmai.search.training.Checkpoint;
@@ -131,24 +130,10 @@ public final class TrainCommand implements Callable<Integer> {
         target.check();
         chart.check();
         part = out.resolveSibling(out.getFileName() + ".part");
-        refuseInputs();
+        FileArguments.checkWritten(spec, "--out", out);
+        FileArguments.checkWritten(spec, "--out", part);
         force.check(target, "a net", Evaluations::isEvaluation);
         return ShutdownHook.run(() -> trainAlone(kind));
-    }
-
-    /** The net must not replace what it is learnt from; the option may not be given, so its default is looked at here. */
-    private void refuseInputs() {
-        List<Path> inputs = new ArrayList<>(files);
-        if (from != null) {
-            inputs.add(from);
-        }
-        for (Path input : inputs) {
-            for (Path written : List.of(out, part)) {
-                if (FileIdentity.of(input).equals(FileIdentity.of(written))) {
-                    throw new UserError("--out " + out + ": the training writes " + written + ", which is also read");
-                }
-            }
-        }
     }
 
     /** One run at a time, since two would spoil each other's {@code NET.part}. */

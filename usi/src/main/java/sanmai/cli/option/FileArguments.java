@@ -11,6 +11,7 @@ import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.TypeConversionException;
@@ -82,6 +83,21 @@ public final class FileArguments {
                 if (file.isWritten()) {
                     check(file, files, command.commandSpec().commandLine());
                 }
+            }
+        }
+    }
+
+    /**
+     * Refuses a file that a command writes without being told so, as by a default, if its command line names the file as an
+     * input.
+     *
+     * @throws UserError if it does
+     */
+    public static void checkWritten(CommandSpec spec, String option, Path written) {
+        FileIdentity identity = FileIdentity.of(written);
+        for (Argument other : files(spec.commandLine().getParseResult())) {
+            if (!other.isWritten() && FileIdentity.of(other.path).equals(identity)) {
+                throw new UserError(option + " " + written + ": is the same file as " + other);
             }
         }
     }
