@@ -35,18 +35,7 @@ class PagesTest {
     private static final Set<String> WORDS = words();
 
     static List<Page> pages() {
-        return Page.all().stream().map(PagesTest::ofToday).toList();
-    }
-
-    /** A page without what it says of the past: the first cells of the rows in the list of changes. */
-    private static Page ofToday(Page page) {
-        return page.path().endsWith("CHANGELOG.md")
-                ? new Page(
-                        page.path(),
-                        page.lines().stream()
-                                .map(line -> line.replaceFirst("^\\|[^|]*", ""))
-                                .toList())
-                : page;
+        return Page.all();
     }
 
     /** All identifiers and all words of texts in the sources. */
