@@ -16,8 +16,8 @@ public interface Report {
     /** The result as charts; none if there is nothing to draw. */
     List<? extends Chart> charts();
 
-    /** The conditions under which the charts' figures were measured, in lines of plain text; none without charts. */
-    default List<String> conditions() {
+    /** How the figures of the charts were measured, in lines of plain text; none without charts. */
+    default List<String> howMeasured() {
         return List.of();
     }
 }

@@ -18,9 +18,9 @@ import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.ShutdownHook;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.EvaluationOption;
-import sanmai.cli.option.MergeCheck;
 import sanmai.cli.option.Ranges;
 import sanmai.cli.option.ShardOption;
+import sanmai.cli.option.ShardOptions;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
 import sanmai.cli.option.Written;
@@ -156,7 +156,7 @@ public final class SelfPlayCommand implements Callable<Integer> {
     }
 
     private int mergeParts() {
-        MergeCheck.refuseOthers(spec, List.of("FILE", "--games"));
+        ShardOptions.refuseOthers(spec, List.of("FILE", "--games"));
         GameMerge merge;
         int total;
         try {

@@ -37,7 +37,7 @@ final class MateSuite {
             console.begin("mates");
             return ShutdownHook.run(() -> {
                 run.warmUp(problems);
-                run.solve(problems, console::progress);
+                run.solve(problems, console);
                 MateSuiteReport report = run.report();
                 format.print(report, console.out());
                 if (Thread.currentThread().isInterrupted()) {

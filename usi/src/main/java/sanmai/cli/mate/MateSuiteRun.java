@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import sanmai.cli.console.Console;
 import sanmai.cli.option.PositionText;
 import sanmai.notation.NotationException;
 import sanmai.positions.MateCase;
@@ -22,13 +23,6 @@ import sanmai.shogi.Position;
 public final class MateSuiteRun {
     private static final long WARM_UP_NANOS = TimeUnit.SECONDS.toNanos(3);
     private static final double MILLI = 1e6;
-
-    /** Is told the progress. */
-    @FunctionalInterface
-    public interface Listener {
-        /** This number of the total is done. */
-        void done(long done, long total);
-    }
 
     private record Outcome(MateCase problem, boolean isSolved, String answer, long nanos) {}
 
@@ -70,7 +64,7 @@ public final class MateSuiteRun {
      *
      * @throws IllegalArgumentException if a position cannot be read; the message names the problem
      */
-    public void solve(Suite<MateCase> suite, Listener listener) {
+    public void solve(Suite<MateCase> suite, Console console) {
         int done = 0;
         for (MateCase problem : suite.cases()) {
             if (Thread.currentThread().isInterrupted()) {
@@ -79,7 +73,7 @@ public final class MateSuiteRun {
             MateResult result = solve(problem);
             outcomes.computeIfAbsent(problem.plies(), plies -> new ArrayList<>())
                     .add(new Outcome(problem, isRight(problem, result), answer(result), result.nanos()));
-            listener.done(++done, suite.cases().size());
+            console.progress(++done, suite.cases().size());
         }
     }
 

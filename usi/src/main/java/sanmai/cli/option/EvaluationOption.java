@@ -1,6 +1,7 @@
 package sanmai.cli.option;
 
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sanmai.search.eval.EvaluationFactory;
 
@@ -10,7 +11,7 @@ public final class EvaluationOption {
             names = "--eval",
             paramLabel = "FILE",
             description = "The evaluation: ${bundle:" + HelpWords.EVALUATIONS + "} (default: the shipped net).")
-    private Path file;
+    private @Nullable Path file;
 
     @Option(
             names = "--fv-scale",
@@ -36,11 +37,11 @@ public final class EvaluationOption {
     }
 
     /**
-     * Another evaluation with the same scale; the shipped one for null.
+     * Another evaluation with the same scale; the shipped one without a file.
      *
      * @throws sanmai.cli.console.UserError if it cannot be read
      */
-    public EvaluationFactory evaluation(Path other) {
+    public EvaluationFactory evaluation(@Nullable Path other) {
         Ranges.check("--fv-scale", fvScale, 1, Evaluations.MAX_FV_SCALE);
         return Evaluations.orShipped(other, fvScale);
     }

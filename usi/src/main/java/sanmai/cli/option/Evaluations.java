@@ -10,6 +10,7 @@ import java.io.SequenceInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 import sanmai.cli.console.UserError;
 import sanmai.files.FileProblems;
 import sanmai.files.InputFile;
@@ -92,12 +93,12 @@ public final class Evaluations {
     }
 
     /**
-     * The evaluation in a file, or of a name that stands for one; the shipped one for null.
+     * The evaluation in a file, or of a name that stands for one; the shipped one without a file.
      *
      * @param fvScale what the output of an {@code nn.bin} is divided by, 1 to {@link #MAX_FV_SCALE}
      * @throws UserError if there is no evaluation in the file, or it cannot be read
      */
-    public static EvaluationFactory orShipped(Path file, int fvScale) {
+    public static EvaluationFactory orShipped(@Nullable Path file, int fvScale) {
         return file == null ? shipped() : named(file, fvScale);
     }
 

@@ -1,7 +1,9 @@
 package sanmai.cli.option;
 
 import java.io.PrintWriter;
+import java.util.Locale;
 import picocli.CommandLine.Option;
+import sanmai.core.PrintableText;
 import sanmai.report.Report;
 
 /** The option {@code --format}: how a report is printed. */
@@ -14,15 +16,31 @@ public final class FormatOption {
             paramLabel = "FORMAT",
             description = "How to print: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}). csv and json have every"
                     + " single result, json the summary too.")
-    private ReportFormat format = ReportFormat.TEXT;
+    private Format format = Format.TEXT;
+
+    private enum Format {
+        TEXT,
+        CSV,
+        JSON;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
 
     /** Whether the chosen format is that for people. */
     public boolean isText() {
-        return format == ReportFormat.TEXT;
+        return format == Format.TEXT;
     }
 
     /** Prints a report in the chosen format. */
     public void print(Report report, PrintWriter out) {
-        format.print(report, out);
+        switch (format) {
+            case TEXT -> report.text().forEach(line -> out.println(PrintableText.lines(line)));
+            case CSV -> out.print(report.csv());
+            case JSON -> out.println(report.json());
+        }
+        out.flush();
     }
 }

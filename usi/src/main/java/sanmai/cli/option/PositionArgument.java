@@ -1,6 +1,7 @@
 package sanmai.cli.option;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sanmai.cli.console.UserError;
 import sanmai.notation.NotationException;
 import sanmai.notation.format.RecordFormat;
@@ -37,11 +38,11 @@ public final class PositionArgument {
     }
 
     /**
-     * The position of an argument: SFEN, {@code startpos}, or null for the start position too.
+     * The position of an argument: SFEN or {@code startpos}; the start position without an argument.
      *
      * @throws UserError if the text is no position
      */
-    public static Position read(String text) {
+    public static Position read(@Nullable String text) {
         if (text == null) {
             return Position.start();
         }

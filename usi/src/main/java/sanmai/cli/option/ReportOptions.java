@@ -39,7 +39,7 @@ public final class ReportOptions {
     public void print(Report report, PrintWriter out) {
         format.print(report, out);
         if (chart.isGiven()) {
-            chart.write(report.charts(), report.conditions());
+            chart.write(report.charts(), report.howMeasured());
         }
     }
 }

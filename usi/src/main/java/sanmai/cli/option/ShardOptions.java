@@ -6,7 +6,9 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import sanmai.cli.console.UserError;
 import sanmai.journal.Conditions;
@@ -43,11 +45,26 @@ public final class ShardOptions {
      * @throws UserError if there are other options, or the files cannot be joined
      */
     public <R> R merge(CommandSpec spec, List<String> printing, Function<List<Path>, R> merge) {
-        MergeCheck.refuseOthers(spec, printing);
+        refuseOthers(spec, printing);
         try {
             return merge.apply(files);
         } catch (JournalException | IllegalArgumentException e) {
             throw new UserError("--merge: " + e.getMessage());
+        }
+    }
+
+    /**
+     * Refuses all arguments that have no effect beside {@code --merge}.
+     *
+     * @param allowed the options and parameters that go with it
+     * @throws UserError if there are others
+     */
+    public static void refuseOthers(CommandSpec spec, List<String> allowed) {
+        for (ArgSpec argument : spec.commandLine().getParseResult().matchedArgs()) {
+            String name = argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
+            if (!name.equals("--merge") && !allowed.contains(name)) {
+                throw new UserError("--merge cannot be combined with " + name + "; leave it out");
+            }
         }
     }
 

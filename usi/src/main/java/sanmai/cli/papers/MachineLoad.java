@@ -4,6 +4,7 @@ import java.lang.management.ManagementFactory;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import sanmai.report.Range;
 
 /**
@@ -17,7 +18,7 @@ public record MachineLoad(double average, int processors) {
     private static final double HUNDREDTHS = 100;
 
     /** The load at this moment; null where the system does not tell it, as on Windows. */
-    public static MachineLoad now() {
+    public static @Nullable MachineLoad now() {
         double average = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
         return average < 0
                 ? null
@@ -27,7 +28,7 @@ public record MachineLoad(double average, int processors) {
     }
 
     /** Whether a file of results may say this: a load that a machine can have, or null, an unknown one. */
-    public static boolean isPossible(MachineLoad load) {
+    public static boolean isPossible(@Nullable MachineLoad load) {
         return load == null || load.average >= 0 && Double.isFinite(load.average) && load.processors >= 1;
     }
 

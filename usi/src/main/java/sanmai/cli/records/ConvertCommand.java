@@ -1,15 +1,9 @@
 package sanmai.cli.records;
 
-import com.google.common.io.CountingInputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
@@ -24,7 +18,6 @@ import sanmai.cli.console.ShutdownHook;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.HelpWords;
 import sanmai.cli.option.OutputFile;
-import sanmai.cli.option.RecordFiles;
 import sanmai.cli.option.Version;
 import sanmai.cli.option.Written;
 import sanmai.files.FileProblems;
@@ -100,24 +93,18 @@ public final class ConvertCommand implements Callable<Integer> {
                     + " are).")
     private EvaluationStyle style;
 
-    private Console console;
-    private RecordConverter converter;
-    private int unreadable;
-    private long discarded;
-    private long bytesDone;
-    private long bytesInAll;
-
     @Override
     public Integer call() {
-        console = new Console(spec);
-        converter = new RecordConverter(format, encoding(), Optional.ofNullable(style), this::report);
         if (out != null && OutputFile.isStandardOutput(out)) {
             out = null;
         }
         if (out != null && !Files.isDirectory(out)) {
             new OutputFile("--out", out).check();
         }
-        return ShutdownHook.run(this::convertAndSumUp);
+        Console console = new Console(spec);
+        RecordConverter converter = new RecordConverter(
+                format, encoding(), Optional.ofNullable(style), (place, what) -> console.error(place + ": " + what));
+        return ShutdownHook.run(() -> convert(console, converter));
     }
 
     private RecordEncoding encoding() {
@@ -128,23 +115,11 @@ public final class ConvertCommand implements Callable<Integer> {
         };
     }
 
-    private void report(String place, String what) {
-        console.error(place + ": " + what);
-    }
-
-    private void reportUnreadable(String place, String what) {
-        unreadable++;
-        report(place, what);
-    }
-
-    private int convertAndSumUp() {
-        RecordFiles files = new RecordFiles(this::reportUnreadable);
-        arguments.forEach(files::add);
-        bytesInAll =
-                files.byName().values().stream().mapToLong(ConvertCommand::size).sum();
+    private int convert(Console console, RecordConverter converter) {
+        Conversion conversion = new Conversion(console, converter, arguments);
         console.begin("converting records");
         try {
-            convert(files);
+            write(conversion);
         } catch (CancellationException e) {
             console.clearProgress();
             console.error("interrupted");
@@ -154,96 +129,20 @@ public final class ConvertCommand implements Callable<Integer> {
         if (out == null && console.out().checkError()) {
             return ExitCodes.USER_ERROR; // What is wrong with stdout is said at the end of the program.
         }
-        long written = converter.written() - discarded;
-        console.error(written + " records written; " + converter.incomplete() + " not whole");
-        if (written == 0) {
+        console.error(conversion.written() + " records written; " + converter.incomplete() + " not whole");
+        if (conversion.written() == 0) {
             return ExitCodes.USER_ERROR;
         }
-        return converter.incomplete() > 0 || unreadable > 0 ? ExitCodes.FAILURE : ExitCodes.OK;
+        return conversion.losses() > 0 ? ExitCodes.FAILURE : ExitCodes.OK;
     }
 
-    private static long size(Path file) {
-        try {
-            return Files.size(file);
-        } catch (IOException e) {
-            return 0; // Reading it will say why.
-        }
-    }
-
-    // ---- Output ----
-
-    private void convert(RecordFiles records) {
-        Map<String, Path> files = records.byName();
+    private void write(Conversion conversion) {
         if (out == null) {
-            try {
-                convert(files, console.records(encoding().charset()));
-            } catch (IOException e) {
-                throw new UserError("stdout: " + FileProblems.reason(e));
-            }
-            console.out().flush();
+            conversion.toStandardOutput(encoding().charset());
         } else if (Files.isDirectory(out)) {
-            String ending = format.fileNameEnding(encodingName.equalsIgnoreCase("UTF-8"));
-            RecordTargets targets = new RecordTargets("--out", out, files, ending);
-            files.forEach((name, file) -> write(targets.of(file), Map.of(name, file), targets.isInPlace(file)));
+            conversion.toDirectory(out, format.fileNameEnding(encodingName.equalsIgnoreCase("UTF-8")));
         } else {
-            write(out, files, records.isReplacedBy("--out", out));
-        }
-    }
-
-    /**
-     * Writes a file, unless there is no record: an empty file takes no other's place. What replaces itself is written only
-     * if nothing is lost.
-     */
-    private void write(Path target, Map<String, Path> files, boolean inPlace) {
-        long before = converter.written();
-        try {
-            new OutputFile("--out", target).write(to -> {
-                int problems = unreadable;
-                long incomplete = converter.incomplete();
-                convert(files, to);
-                if (converter.written() == before) {
-                    throw new NotWrittenException();
-                }
-                if (inPlace && (unreadable > problems || converter.incomplete() > incomplete)) {
-                    throw new NotWrittenException();
-                }
-            });
-        } catch (NotWrittenException e) {
-            unreadable++; // What is wrong has been said.
-            if (converter.written() > before) {
-                discarded += converter.written() - before;
-                report(RecordFiles.name(target), "left as it was, since something would be lost");
-            }
-        }
-    }
-
-    private static final class NotWrittenException extends RuntimeException {
-        private static final long serialVersionUID = 1L;
-    }
-
-    // ---- Input ----
-
-    private void convert(Map<String, Path> files, OutputStream to) throws IOException {
-        converter.begin();
-        for (Map.Entry<String, Path> file : files.entrySet()) {
-            convert(file.getKey(), file.getValue(), to);
-        }
-    }
-
-    private void convert(String name, Path file, OutputStream to) throws IOException {
-        InputStream opened;
-        try {
-            opened = RecordFiles.open(file);
-        } catch (IOException e) {
-            reportUnreadable(name, FileProblems.reason(e));
-            return;
-        }
-        try (CountingInputStream in = new CountingInputStream(opened);
-                RecordReader records = RecordReader.of(in, RecordFormat.ofFileName(name))) {
-            converter.convert(name, records, to, () -> console.progress(bytesDone + in.getCount(), bytesInAll));
-            bytesDone += in.getCount();
-        } catch (UncheckedIOException e) {
-            reportUnreadable(name, FileProblems.reason(e.getCause()));
+            conversion.toFile(out);
         }
     }
 }

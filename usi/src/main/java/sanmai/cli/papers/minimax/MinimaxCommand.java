@@ -277,7 +277,7 @@ public final class MinimaxCommand implements Callable<Integer> {
 
     private int print(TreeResults results) {
         Console console = new Console(spec);
-        report.print(new TreeReport(results), console.out());
+        report.print(results, console.out());
         results.difference().ifPresent(difference -> console.error(difference.message()));
         if (!report.isText()) { // The text says it itself.
             results.nothingMeasured().ifPresent(console::error);

@@ -3,6 +3,7 @@ package sanmai.cli.papers.minimax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import sanmai.cli.papers.JvmFork;
 import sanmai.report.BarChart;
 import sanmai.report.BarChart.Bar;
@@ -112,15 +113,10 @@ final class TreeCharts {
                 100 - savings.perPosition().lower());
     }
 
-    /** Reads the bars for a depth. */
-    private interface Reader {
-        List<Bar> read(DepthSummary depth);
-    }
-
-    private List<Series> series(Reader reader) {
+    private List<Series> series(Function<DepthSummary, List<Bar>> bars) {
         return depths.stream()
                 .map(depth -> new Series(
-                        Plies.words(depth.plies()) + ", " + depth.positions() + " positions", reader.read(depth)))
+                        Plies.words(depth.plies()) + ", " + depth.positions() + " positions", bars.apply(depth)))
                 .toList();
     }
 

@@ -5,6 +5,8 @@ import java.util.Optional;
 import sanmai.cli.papers.JvmFork;
 import sanmai.cli.papers.MachineLoad;
 import sanmai.journal.Conditions;
+import sanmai.report.Chart;
+import sanmai.report.Report;
 import sanmai.report.Units;
 
 /**
@@ -27,7 +29,8 @@ public record TreeResults(
         List<TreeSample> samples,
         List<TreeFailure> failures,
         Optional<TreeDifference> difference,
-        RunEnd end) {
+        RunEnd end)
+        implements Report {
     /**
      * Copies the lists.
      *
@@ -42,6 +45,26 @@ public record TreeResults(
         failures = List.copyOf(failures);
     }
 
+    @Override
+    public List<String> text() {
+        return TreeText.lines(this);
+    }
+
+    @Override
+    public String csv() {
+        return TreeCsv.text(this);
+    }
+
+    @Override
+    public String json() {
+        return TreeJson.text(this);
+    }
+
+    @Override
+    public List<? extends Chart> charts() {
+        return TreeCharts.of(this);
+    }
+
     /** Whether all trees are the same and no worker failed. */
     public boolean areRight() {
         return failures.isEmpty() && difference.isEmpty();
@@ -54,8 +77,8 @@ public record TreeResults(
                 : Optional.empty();
     }
 
-    /** Under which conditions the trees were searched, in lines that go with every table and chart. */
-    List<String> howMeasured() {
+    @Override
+    public List<String> howMeasured() {
         String warmUp = Units.decimals(conditions.number(TreeSample.WARM_UP) / 1e3, 1) + " s";
         long there = conditions.number(TreeSample.POSITIONS);
         String all = positions == there ? "all " : "";

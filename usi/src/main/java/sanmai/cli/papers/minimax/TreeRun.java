@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import sanmai.cli.papers.ChildJvmException;
 import sanmai.cli.papers.MachineLoad;
 
@@ -39,7 +40,7 @@ public final class TreeRun {
                 throws ChildJvmException, InterruptedException;
 
         /** How busy the machine is at this moment; null if that is not known. */
-        default MachineLoad load() {
+        default @Nullable MachineLoad load() {
             return MachineLoad.now();
         }
     }

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
 import sanmai.cli.papers.ChildJvmException;
 import sanmai.cli.papers.JvmConversation;
 import sanmai.core.sliders.choice.SliderSchemes;
@@ -17,14 +18,7 @@ public final class WorkerJvms implements TreeRun.TreeSearcher, AutoCloseable {
     private final Class<?> program;
     private final String beginning;
     private final int warmUpMillis;
-    private final Patience patience;
-
-    /** The time for a tree after which a worker counts as hung. */
-    @FunctionalInterface
-    public interface Patience {
-        /** The time for a tree of this depth. */
-        Duration with(int plies);
-    }
+    private final IntFunction<Duration> patience;
 
     /**
      * Workers to be started when they are needed.
@@ -33,9 +27,9 @@ public final class WorkerJvms implements TreeRun.TreeSearcher, AutoCloseable {
      *     on stdin as a {@link TreeWorker} does
      * @param beginning how the lines with answers begin
      * @param warmUpMillis the warm-up of each, in ms of CPU time
-     * @param patience the time that each has for a tree
+     * @param patience the time for a tree of a depth after which a worker counts as hung
      */
-    public WorkerJvms(Class<?> program, String beginning, int warmUpMillis, Patience patience) {
+    public WorkerJvms(Class<?> program, String beginning, int warmUpMillis, IntFunction<Duration> patience) {
         this.program = program;
         this.beginning = beginning;
         this.warmUpMillis = warmUpMillis;
@@ -59,7 +53,7 @@ public final class WorkerJvms implements TreeRun.TreeSearcher, AutoCloseable {
             throws ChildJvmException, InterruptedException {
         String question = TreeWorker.treeQuestion(plies, task.sfen());
         JvmConversation worker = workers.get(combination);
-        String answer = worker.ask(question, patience.with(plies));
+        String answer = worker.ask(question, patience.apply(plies));
         try {
             return Json.read(answer, TreeFigures.class).validated();
         } catch (IllegalArgumentException e) {

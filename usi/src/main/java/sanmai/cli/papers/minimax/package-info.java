@@ -4,6 +4,6 @@
  * and a slider scheme has a JVM of its own that lives as long as the run, so that each JVM sees one implementation only.
  *
  * <p>{@code TreeWorker} is what happens in such a JVM; everything else happens in the parent. {@code TreeRun} has the
- * trees searched in turn, {@code TreeResults} holds the results, and {@code TreeReport} prints them.
+ * trees searched in turn, and {@code TreeResults} is the report of the results.
  */
 package sanmai.cli.papers.minimax;

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.function.ToDoubleFunction;
 import sanmai.cli.papers.JvmFork;
 import sanmai.report.BarChart;
@@ -50,11 +51,6 @@ final class SliderCharts {
         return List.of(times, rates);
     }
 
-    /** Reads a figure of a scheme. */
-    private interface Reader {
-        Spread read(String scheme, Metric figure);
-    }
-
     /** Which schemes stand on top, and how exact the numbers beside their bars are. */
     private enum Order {
         ASCENDING(1, 1),
@@ -71,11 +67,16 @@ final class SliderCharts {
 
     /** A chart sorted by the product of a group's bars, since it is ratios that count. */
     private static BarChart chart(
-            SliderResults results, String title, String axis, Map<String, Metric> figures, Reader reader, Order order) {
+            SliderResults results,
+            String title,
+            String axis,
+            Map<String, Metric> figures,
+            BiFunction<String, Metric, Spread> reader,
+            Order order) {
         ToDoubleFunction<String> rank = scheme -> order.sign
                 * figures.values().stream()
                         .mapToDouble(
-                                figure -> Math.log(reader.read(scheme, figure).median()))
+                                figure -> Math.log(reader.apply(scheme, figure).median()))
                         .sum();
         List<String> schemes = results.measured().stream()
                 .map(ComparedScheme::name)
@@ -84,7 +85,9 @@ final class SliderCharts {
         List<Series> series = new ArrayList<>();
         figures.forEach((name, figure) -> series.add(new Series(
                 name,
-                schemes.stream().map(scheme -> bar(reader.read(scheme, figure))).toList())));
+                schemes.stream()
+                        .map(scheme -> bar(reader.apply(scheme, figure)))
+                        .toList())));
         return new BarChart(title, axis, schemes, series, order.decimals);
     }
 

@@ -7,6 +7,8 @@ import java.util.Optional;
 import sanmai.cli.papers.JvmFork;
 import sanmai.cli.papers.MachineLoad;
 import sanmai.journal.Conditions;
+import sanmai.report.Chart;
+import sanmai.report.Report;
 import sanmai.report.Spread;
 
 /**
@@ -25,7 +27,8 @@ public record SliderResults(
         int forks,
         List<SchemeSample> samples,
         List<SchemeFailure> failures,
-        boolean interrupted) {
+        boolean interrupted)
+        implements Report {
     private static final String USUAL_BASELINE = "rotated";
     private static final String ORACLE = "ray-walk";
 
@@ -33,6 +36,26 @@ public record SliderResults(
         candidates = List.copyOf(candidates);
         samples = List.copyOf(samples);
         failures = List.copyOf(failures);
+    }
+
+    @Override
+    public List<String> text() {
+        return SliderText.lines(this);
+    }
+
+    @Override
+    public String csv() {
+        return SliderCsv.text(this);
+    }
+
+    @Override
+    public String json() {
+        return SliderJson.text(this);
+    }
+
+    @Override
+    public List<? extends Chart> charts() {
+        return SliderCharts.of(this);
     }
 
     /** Whether every fork gave a result, and the right answers. */
@@ -101,8 +124,8 @@ public record SliderResults(
                 : "median of up to " + most + " (some schemes have " + counts.getMin() + ")";
     }
 
-    /** Under which conditions the figures were measured, in lines that go with every table and chart. */
-    List<String> howMeasured() {
+    @Override
+    public List<String> howMeasured() {
         String plan = conditions.text(SchemeSample.PLAN);
         String run = (interrupted ? "an interrupted " : "a ") + plan + " run";
         String spread = measured().isEmpty()

@@ -125,7 +125,7 @@ public final class SlidersCommand implements Callable<Integer> {
         }
         SliderResults results =
                 new SliderResults(candidates, conditions, count, forks.samples(), forks.failures(), run.endedEarly());
-        report.print(new SliderReport(results), new Console(spec).out());
+        report.print(results, new Console(spec).out());
         return run.exitCode(results.areRight() ? ExitCodes.OK : ExitCodes.FAILURE);
     }
 

@@ -106,7 +106,7 @@ class TreeReportsTest {
         assertTrue(Json.read(TreeJson.text(more), TreeJson.Document.class).interruptedInWarmUp());
         assertEquals(
                 "interrupted in the warm-up; JDK 17.0.1; 3 of 1000 positions",
-                new TreeReport(more).conditions().get(0));
+                more.howMeasured().get(0));
     }
 
     private static TreeResults interruptedInWarmUp(List<TreeSample> samples) {
@@ -131,12 +131,12 @@ class TreeReportsTest {
 
     @Test
     void conditionsAreSaidBesideTheTableAndBelowTheChart() {
-        TreeReport report = new TreeReport(complete());
+        TreeResults report = complete();
         List<String> conditions = List.of(
                 "JDK 17.0.1; 3 of 1000 positions",
                 "one fork (JVM) for each generator and scheme, warmed up for 4.0 s, so how much forks differ is not known",
                 "load of the machine 1.5 on 4 processors, with the measurement's own 1");
-        assertEquals(conditions, report.conditions());
+        assertEquals(conditions, report.howMeasured());
         String text = String.join(" ", report.text());
         conditions.forEach(condition -> assertTrue(text.contains(condition), text));
     }

@@ -90,36 +90,37 @@ class SliderResultsTest {
 
     @Test
     void conditionsAreSaidBesideTheTableAndBelowTheChart() {
-        SliderReport report = new SliderReport(Samples.complete());
+        SliderResults report = Samples.complete();
         assertEquals(
                 List.of(
                         "JDK 17.0.1; a quick run: in each fork the median of 5 rounds",
                         "figures: median of 3 forks, interleaved",
                         "load of the machine 1.1 to 1.3 on 2 processors, with the measurement's own 1"),
-                report.conditions());
-        assertTrue(report.text().containsAll(report.conditions()), report.text().toString());
-        for (BarChart chart : SliderCharts.of(report.results())) {
+                report.howMeasured());
+        assertTrue(
+                report.text().containsAll(report.howMeasured()), report.text().toString());
+        for (BarChart chart : SliderCharts.of(report)) {
             assertTrue(chart.axis().contains(", median of 3 forks, error bars: least and greatest ("), chart.axis());
         }
     }
 
     @Test
     void oneForkIsNoMedian() {
-        SliderReport report = new SliderReport(new SliderResults(
+        SliderResults report = new SliderResults(
                 Samples.CANDIDATES,
                 Samples.CONDITIONS,
                 1,
                 List.of(Samples.of("rotated", 1, 8, 100), Samples.of("magic", 1, 7, 110)),
                 List.of(),
-                false));
+                false);
         assertEquals(
                 "figures: one fork, so how much forks differ is not known",
-                report.conditions().get(1));
+                report.howMeasured().get(1));
         assertTrue(
-                report.text().contains(report.conditions().get(1)),
+                report.text().contains(report.howMeasured().get(1)),
                 report.text().toString());
         assertFalse(report.text().stream().anyMatch(line -> line.contains("\u00b1")), "no spread of one fork");
-        for (BarChart chart : SliderCharts.of(report.results())) {
+        for (BarChart chart : SliderCharts.of(report)) {
             assertTrue(chart.axis().contains(", one fork ("), chart.axis());
         }
         assertEquals(
