@@ -127,19 +127,19 @@ public final class AlphaBeta implements Searcher {
         main.start(task, request.position().copy(), table, request.limits().nodes());
         List<RootSearch> helping = searches.subList(1, searches.size());
         helping.forEach(search -> search.start(task, request.position().copy(), table, Long.MAX_VALUE));
-        RootMoves moves = RootMoves.of(control.mustStop() ? limitsAtOnce(request, main) : request.limits(), main);
+        RootMoves moves = main.moves(control.mustStop() ? limitsAtOnce(request, main) : request.limits());
         if (moves.size() == 0) {
             return SearchResult.mated(control.elapsedNanos());
         }
-        SearchReporter reporter = new SearchReporter(task, searches, moves, table, evaluations.scoreScale(), listener);
+        SearchReporter reporter = new SearchReporter(searches, moves, evaluations.scoreScale(), listener);
         LastingProgress progress = new LastingProgress(reporter::progress);
         try {
             listener.begun(progress);
-            IterativeDeepening.Listener mates = new RootMateSearch(memory.mateSolver(), task, main, moves, reporter);
+            IterativeDeepening.Listener mates = new RootMateSearch(memory.mateSolver(), main, moves, reporter);
             IterativeDeepening deepening =
                     new IterativeDeepening(main, moves, request.limits().multiPv(), mates);
             if (deepening.run(1, 1)) { // On a busy machine the helpers would keep it from the processor.
-                helpers.start(task, helping);
+                helpers.start(helping);
                 deepening.run(2, request.limits().depth());
             }
             return reporter.conclude(end(task));
@@ -158,12 +158,12 @@ public final class AlphaBeta implements Searcher {
         SearchTask task = new SearchTask(asked, control);
         RootSearch search = new RootSearch(evaluations.create(), features);
         search.start(task, asked.position(), table, Long.MAX_VALUE);
-        RootMoves moves = RootMoves.of(limitsAtOnce(asked, search), search);
+        RootMoves moves = search.moves(limitsAtOnce(asked, search));
         if (moves.size() == 0) {
             return SearchResult.mated(control.elapsedNanos());
         }
         SearchReporter reporter =
-                new SearchReporter(task, List.of(search), moves, table, evaluations.scoreScale(), SearchListener.NONE);
+                new SearchReporter(List.of(search), moves, evaluations.scoreScale(), SearchListener.NONE);
         new IterativeDeepening(search, moves, 1, reporter).run(1, 1);
         return reporter.conclude(List.of());
     }

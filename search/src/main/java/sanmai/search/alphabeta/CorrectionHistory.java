@@ -70,7 +70,7 @@ final class CorrectionHistory {
      */
     void learn(Position position, Node node) {
         if (node.inCheck
-                || Math.abs(node.bestScore) >= SearchScore.KNOWN_WIN
+                || Math.abs(node.bestScore) >= Node.KNOWN_WIN
                 || node.bestMove != Move.NONE && !position.isQuiet(node.bestMove)) {
             return;
         }

@@ -43,7 +43,7 @@ final class Extensions {
                 && node.ttMove != Move.NONE
                 && TtData.depth(node.ttData) >= node.depth - parameters.get(SINGULAR_TT_DEPTH_MARGIN)
                 && TtData.bound(node.ttData) != Bound.UPPER
-                && Math.abs(node.ttScore) < SearchScore.KNOWN_WIN
+                && Math.abs(node.ttScore) < Node.KNOWN_WIN
                 && node.legal.isLegal(node.ttMove);
     }
 
@@ -62,7 +62,7 @@ final class Extensions {
      * (multi-cut).
      *
      * @param score of the test
-     * @return the score of the node if it is cut off, else {@link SearchScore#NONE}
+     * @return the score of the node if it is cut off, else {@link Node#NO_SCORE}
      */
     static int afterTest(Node node, int score, int singularBeta) {
         if (score >= singularBeta && singularBeta >= node.beta) {
@@ -70,7 +70,7 @@ final class Extensions {
         }
         int extensionOfOthers = node.ttScore >= node.beta ? -1 : 0;
         node.ttMoveExtension = score < singularBeta ? 1 : extensionOfOthers;
-        return SearchScore.NONE;
+        return Node.NO_SCORE;
     }
 
     // ---- All moves ----
@@ -85,7 +85,7 @@ final class Extensions {
 
     /** By how much the current move is extended: as the test for singularity says, as the only move, or as a check. */
     int ofMove(Node node, Position position) {
-        if (node.move == node.ttMove && node.ttMoveExtension != SearchScore.NONE) {
+        if (node.move == node.ttMove && node.ttMoveExtension != Node.NO_SCORE) {
             return node.ttMoveExtension;
         }
         return node.singleReply || node.givesCheck && extendsCheck(node, position) ? 1 : 0;

@@ -66,7 +66,7 @@ final class GameEndRules {
     }
 
     /**
-     * The score of a position that repeats an earlier one, for the side to move; {@link SearchScore#NONE} if it repeats
+     * The score of a position that repeats an earlier one, for the side to move; {@link Node#NO_SCORE} if it repeats
      * none. A board that comes back with more in hand for one side (a superior or inferior position) is good for that
      * side: the other could have avoided the loss.
      *
@@ -80,17 +80,17 @@ final class GameEndRules {
             if (more == 0) {
                 return repetitionScore(position, ply, moves, stack);
             }
-            return more > 0 ? SearchScore.KNOWN_WIN : -SearchScore.KNOWN_WIN;
+            return more > 0 ? Node.KNOWN_WIN : -Node.KNOWN_WIN;
         }
         if (gameHasRepetitions) {
             return switch (Repetition.of(position)) {
-                case NONE -> SearchScore.NONE;
+                case NONE -> Node.NO_SCORE;
                 case DRAW -> drawScore(position);
-                case WIN -> SearchScore.KNOWN_WIN;
-                case LOSS -> -SearchScore.KNOWN_WIN;
+                case WIN -> Node.KNOWN_WIN;
+                case LOSS -> -Node.KNOWN_WIN;
             };
         }
-        return SearchScore.NONE;
+        return Node.NO_SCORE;
     }
 
     /** Perpetual check loses; another repetition is a draw. */
@@ -102,9 +102,9 @@ final class GameEndRules {
             alwaysInCheck &= stack[ply - i - 1].inCheck;
         }
         if (alwaysInCheck) {
-            return SearchScore.KNOWN_WIN;
+            return Node.KNOWN_WIN;
         }
-        return alwaysGivingCheck ? -SearchScore.KNOWN_WIN : drawScore(position);
+        return alwaysGivingCheck ? -Node.KNOWN_WIN : drawScore(position);
     }
 
     /** Whether the king of the side to move wins at once, by a declaration or by the step of a try; asked in check too. */

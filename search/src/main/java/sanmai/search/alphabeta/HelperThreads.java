@@ -71,17 +71,19 @@ final class HelperThreads implements AutoCloseable {
         executor.shutdown();
     }
 
-    /** Has a helper do each of these searches, which have been prepared for the task; there must be as many. */
-    void start(SearchTask task, List<RootSearch> searches) {
+    /** Starts a helper for each of these searches, after the main thread has found its first answer. */
+    void start(List<RootSearch> searches) {
         for (int i = 0; i < searches.size(); i++) {
             RootSearch search = searches.get(i);
             int helper = i;
-            running.add(executor.submit(() -> search(task.limits(), search, helper)));
+            running.add(executor.submit(() -> search(search, helper)));
         }
     }
 
-    private static RootMoves search(Limits limits, RootSearch search, int helper) {
-        RootMoves moves = RootMoves.of(limits, search);
+    private static RootMoves search(RootSearch search, int helper) {
+        Limits limits = search.task().limits();
+        RootMoves moves = search.moves(limits);
+        search.stopAtAnyTime(); // The main thread has an answer.
         new IterativeDeepening(search, moves, limits.multiPv(), IterativeDeepening.Listener.NONE)
                 .run(1, Limits.MAX_DEPTH, depth -> !skips(helper, depth));
         return moves;

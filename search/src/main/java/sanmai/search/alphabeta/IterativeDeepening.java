@@ -13,7 +13,7 @@ import sanmai.search.Score;
  * searched for among those that are left.
  */
 final class IterativeDeepening {
-    /** Is told what the iterations find. */
+    /** Hears what the iterations find. */
     interface Listener {
         /** An iteration is complete. False if no other should begin. */
         boolean completed(int depth);
@@ -61,7 +61,8 @@ final class IterativeDeepening {
                 continue;
             }
             for (int first = 0; first < multiPv && !rootSearch.isStopped(); first++) {
-                findBest(first, depth);
+                moves.searchFrom(first);
+                findBest(depth);
                 moves.sortLines(Math.min(first + 1, multiPv));
             }
             if (rootSearch.isStopped() || !listener.completed(depth)) {
@@ -71,28 +72,28 @@ final class IterativeDeepening {
         return true;
     }
 
-    /** Finds the best move from an index on, which comes to stand there. */
-    private void findBest(int first, int depth) {
-        int last = moves.get(first).lineScore();
+    /** Finds the best of the moves that are searched, and puts it first. */
+    private void findBest(int depth) {
+        int last = moves.get(moves.first()).lineScore();
         SearchParameters parameters = rootSearch.features().parameters();
         boolean narrow = rootSearch.features().has(Feature.ASPIRATION_WINDOWS)
                 && depth >= parameters.get(ASPIRATION_MIN_DEPTH)
                 && !Score.isMate(last);
         int step = parameters.get(ASPIRATION_WINDOW);
-        int alpha = narrow ? last - step : -SearchScore.INFINITE;
-        int beta = narrow ? last + step : SearchScore.INFINITE;
+        int alpha = narrow ? last - step : -Node.INFINITE;
+        int beta = narrow ? last + step : Node.INFINITE;
         while (true) {
-            int score = rootSearch.search(moves, first, alpha, beta, depth);
-            moves.sort(first);
+            int score = rootSearch.search(moves, alpha, beta, depth);
+            moves.sort();
             if (rootSearch.isStopped() || score > alpha && score < beta) {
                 return;
             }
-            boolean unbounded = Math.abs(score) >= SearchScore.KNOWN_WIN;
+            boolean unbounded = Math.abs(score) >= Node.KNOWN_WIN;
             if (score <= alpha) {
                 beta = (alpha + beta) / 2;
-                alpha = unbounded ? -SearchScore.INFINITE : Math.max(score - step, -SearchScore.INFINITE);
+                alpha = unbounded ? -Node.INFINITE : Math.max(score - step, -Node.INFINITE);
             } else {
-                beta = unbounded ? SearchScore.INFINITE : Math.min(score + step, SearchScore.INFINITE);
+                beta = unbounded ? Node.INFINITE : Math.min(score + step, Node.INFINITE);
             }
             step *= 2;
             listener.failedHighOrLow();

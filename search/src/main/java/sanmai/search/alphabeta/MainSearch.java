@@ -9,7 +9,7 @@ import sanmai.shogi.Move;
  * Parallel Search of Strongly Ordered Game Trees, 1982).
  *
  * <p>{@link #search} shows the steps of a node in their order. A step answers with a score if it decides the node, else
- * with {@link SearchScore#NONE}. Once the thread has stopped, every score is void.
+ * with {@link Node#NO_SCORE}. Once the thread has stopped, every score is void.
  */
 final class MainSearch {
     private final SearchThread thread;
@@ -47,7 +47,7 @@ final class MainSearch {
         }
         // Stop test, game end, mate distance pruning, transposition table cutoff, declaration, static evaluation
         int score = entry.enter(node);
-        if (score != SearchScore.NONE) {
+        if (score != Node.NO_SCORE) {
             return score;
         }
         node.improving = isImproving(node);
@@ -57,19 +57,19 @@ final class MainSearch {
         }
         // Mate in one
         score = entry.mateInOne(node);
-        if (score != SearchScore.NONE) {
+        if (score != Node.NO_SCORE) {
             return score;
         }
         // Razoring, null move pruning
         score = pruneBySearch(node);
-        if (score != SearchScore.NONE) {
+        if (score != Node.NO_SCORE) {
             return score;
         }
         // Internal iterative reductions
         node.depth -= reductions.ofNode(node);
         // Singular extension of the TT move, or multi-cut
         score = testSingular(node);
-        return score != SearchScore.NONE ? score : searchMoves(node);
+        return score != Node.NO_SCORE ? score : searchMoves(node);
     }
 
     private boolean isImproving(Node node) {
@@ -78,10 +78,10 @@ final class MainSearch {
 
     private int pruneBySearch(Node node) {
         if (!Pruning.mayPrune(node)) {
-            return SearchScore.NONE;
+            return Node.NO_SCORE;
         }
-        int score = pruning.razors(node) ? razor(node) : SearchScore.NONE;
-        return score == SearchScore.NONE && pruning.triesNullMove(node) ? nullMove(node) : score;
+        int score = pruning.razors(node) ? razor(node) : Node.NO_SCORE;
+        return score == Node.NO_SCORE && pruning.triesNullMove(node) ? nullMove(node) : score;
     }
 
     /** Leaves a node to the quiescence search, unless that finds a capture which helps. */
@@ -93,7 +93,7 @@ final class MainSearch {
             return score;
         }
         node.pvLength = 0;
-        return SearchScore.NONE;
+        return Node.NO_SCORE;
     }
 
     private int nullMove(Node node) {
@@ -105,9 +105,9 @@ final class MainSearch {
     }
 
     private int testSingular(Node node) {
-        node.ttMoveExtension = SearchScore.NONE;
+        node.ttMoveExtension = Node.NO_SCORE;
         if (!extensions.testsSingular(node)) {
-            return SearchScore.NONE;
+            return Node.NO_SCORE;
         }
         int singularBeta = extensions.singularBeta(node);
         Node test = thread.enterVerification(node);
@@ -120,7 +120,7 @@ final class MainSearch {
     private int searchMoves(Node node) {
         SearchThread t = thread;
         MovePicker picker = t.picker(node);
-        node.startMoves(-SearchScore.INFINITE);
+        node.startMoves(-Node.INFINITE);
         node.ttMoveIsCapture = node.ttMove != Move.NONE && !t.position.isQuiet(node.ttMove);
         picker.start(node, t.position);
         node.singleReply = extensions.extendsSingleReply(node, picker);
@@ -200,7 +200,7 @@ final class MainSearch {
         if (node.moveCount == 0) {
             return node.excludedMove == Move.NONE ? Score.matedIn(node.ply) : node.alpha;
         }
-        if (node.bestScore == -SearchScore.INFINITE) {
+        if (node.bestScore == -Node.INFINITE) {
             node.bestScore = node.alpha; // All moves were pruned.
         }
         if (node.excludedMove == Move.NONE) {

@@ -2,6 +2,8 @@ package sanmai.search.alphabeta;
 
 import sanmai.movegen.LegalMoves;
 import sanmai.search.Bound;
+import sanmai.search.Score;
+import sanmai.search.eval.Evaluation;
 import sanmai.shogi.Move;
 
 /**
@@ -9,8 +11,17 @@ import sanmai.shogi.Move;
  * again for every node at this ply, from top to bottom as the fields stand here.
  */
 final class Node {
-    /** No line gets longer. */
+    /** The greatest length of a line, in plies. */
     static final int MAX_PLY = 246;
+
+    /** A score beyond all scores, for windows that are open on a side. */
+    static final int INFINITE = Score.MATE + 1;
+
+    /** No score: nothing has decided the node yet. */
+    static final int NO_SCORE = Integer.MIN_VALUE;
+
+    /** The least score of a game that is won, if not by mate, in centipawns. No evaluation is as high. */
+    static final int KNOWN_WIN = Evaluation.MAX_SCORE + 5_000;
 
     /** Quiet moves beyond this number get no malus. */
     private static final int MAX_QUIETS = 64;
@@ -117,7 +128,7 @@ final class Node {
     /** Whether the only move of the node is extended. */
     boolean singleReply;
 
-    /** By how much the TT move is extended; {@link SearchScore#NONE} if it has not been tested for being singular. */
+    /** By how much the TT move is extended; {@link #NO_SCORE} if it has not been tested for being singular. */
     int ttMoveExtension;
 
     // ---- What was found ----
@@ -235,6 +246,14 @@ final class Node {
             return Bound.LOWER;
         }
         return bestMove != Move.NONE ? Bound.EXACT : Bound.UPPER;
+    }
+
+    /** The bound that a score of a move is, from the window before any move was searched. */
+    Bound boundOf(int score) {
+        if (score >= beta) {
+            return Bound.LOWER;
+        }
+        return score <= initialAlpha ? Bound.UPPER : Bound.EXACT;
     }
 
     /** What the transposition table is to remember of the search of this node. */

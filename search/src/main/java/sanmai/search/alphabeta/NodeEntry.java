@@ -27,7 +27,7 @@ final class NodeEntry {
      * decides the root, since a search must answer with a move.
      *
      * @param node its window is open, and the moves before it are known
-     * @return the score; {@link SearchScore#NONE} if none was found; anything if the thread has stopped
+     * @return the score; {@link Node#NO_SCORE} if none was found; anything if the thread has stopped
      */
     int enter(Node node) {
         boolean mayDecide = node.ply > 0;
@@ -36,8 +36,8 @@ final class NodeEntry {
         if (thread.mustStop()) {
             return 0;
         }
-        int score = mayDecide ? gameEnd(node) : SearchScore.NONE;
-        if (score != SearchScore.NONE) {
+        int score = mayDecide ? gameEnd(node) : Node.NO_SCORE;
+        if (score != Node.NO_SCORE) {
             return score;
         }
         if (mayDecide && node.depth > 0 && mateDistancePruning(node)) {
@@ -52,20 +52,20 @@ final class NodeEntry {
             return thread.gameEnd.enteringKingScore(node.ply);
         }
         evaluate(node);
-        return SearchScore.NONE;
+        return Node.NO_SCORE;
     }
 
     /** Repetition (sennichite), the limit of moves, the end of the search stack. */
     private int gameEnd(Node node) {
         Position position = thread.position;
         int score = thread.gameEnd.repetition(position, node.ply, thread.stack);
-        if (score != SearchScore.NONE) {
+        if (score != Node.NO_SCORE) {
             return score;
         }
         if (thread.gameEnd.isMoveLimitExceeded(position)) {
             return node.legal.none(position, moves) ? Score.matedIn(node.ply) : thread.gameEnd.drawScore(position);
         }
-        return node.ply >= Node.MAX_PLY ? thread.evaluation.score(position) : SearchScore.NONE;
+        return node.ply >= Node.MAX_PLY ? thread.evaluation.score(position) : Node.NO_SCORE;
     }
 
     /**
@@ -138,11 +138,11 @@ final class NodeEntry {
     int mateInOne(Node node) {
         node.legal.read(thread.position);
         if (!features.has(Feature.MATE_IN_ONE) || node.inCheck || TtData.searchedMoves(node.ttData)) {
-            return SearchScore.NONE;
+            return Node.NO_SCORE;
         }
         int move = mateInOne.find(node.legal);
         if (move == Move.NONE) {
-            return SearchScore.NONE;
+            return Node.NO_SCORE;
         }
         node.pv[0] = move;
         node.pvLength = 1;

@@ -60,8 +60,8 @@ final class Pruning {
         return features.has(Feature.REVERSE_FUTILITY_PRUNING)
                 && node.depth <= parameters.get(REVERSE_FUTILITY_MAX_DEPTH)
                 && node.evaluation - reverseFutilityMargin(node) >= node.beta
-                && node.evaluation < SearchScore.KNOWN_WIN
-                && node.beta > -SearchScore.KNOWN_WIN;
+                && node.evaluation < Node.KNOWN_WIN
+                && node.beta > -Node.KNOWN_WIN;
     }
 
     private int reverseFutilityMargin(Node node) {
@@ -89,7 +89,7 @@ final class Pruning {
                 && node.depth >= parameters.get(NULL_MOVE_MIN_DEPTH)
                 && node.evaluation >= node.beta
                 && node.staticEvaluation >= node.beta - parameters.get(NULL_MOVE_MARGIN) * node.depth
-                && node.beta > -SearchScore.KNOWN_WIN;
+                && node.beta > -Node.KNOWN_WIN;
     }
 
     /** The depth to which the position after a null move is searched; 0 or less for the quiescence search. */
@@ -101,12 +101,12 @@ final class Pruning {
         return node.depth - reduction;
     }
 
-    /** The score of a node after a null move with this score; {@link SearchScore#NONE} if that is not good enough. */
+    /** The score of a node after a null move with this score; {@link Node#NO_SCORE} if that is not good enough. */
     static int afterNullMove(Node node, int score) {
         if (score < node.beta) {
-            return SearchScore.NONE;
+            return Node.NO_SCORE;
         }
-        return score >= SearchScore.KNOWN_WIN ? node.beta : score; // A mate after a null move is not proved.
+        return score >= Node.KNOWN_WIN ? node.beta : score; // A mate after a null move is not proved.
     }
 
     // ---- Moves ----
@@ -116,7 +116,7 @@ final class Pruning {
      * the game.
      */
     boolean prunes(Node node, Position position) {
-        if (node.bestScore <= -SearchScore.KNOWN_WIN || node.givesCheck) {
+        if (node.bestScore <= -Node.KNOWN_WIN || node.givesCheck) {
             return false;
         }
         if (node.inCheck) {

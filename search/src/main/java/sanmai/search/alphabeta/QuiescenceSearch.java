@@ -35,7 +35,7 @@ final class QuiescenceSearch {
         node.depth = 0;
         // Stop test, game end, transposition table cutoff, declaration, static evaluation
         int score = entry.enter(node);
-        if (score != SearchScore.NONE) {
+        if (score != Node.NO_SCORE) {
             return score;
         }
         // Stand pat
@@ -43,7 +43,7 @@ final class QuiescenceSearch {
             return entry.standPat(node);
         }
         score = entry.mateInOne(node);
-        return score != SearchScore.NONE ? score : searchMoves(node, withChecks);
+        return score != Node.NO_SCORE ? score : searchMoves(node, withChecks);
     }
 
     private int searchMoves(Node node, boolean withChecks) {
@@ -74,9 +74,7 @@ final class QuiescenceSearch {
 
     /** SEE pruning of quiet evasions, once one is known that does not lose the game. */
     private boolean prunesEvasion(Node node) {
-        return node.bestScore > -SearchScore.KNOWN_WIN
-                && !thread.position.isCapture(node.move)
-                && prunesBySee(node.move);
+        return node.bestScore > -Node.KNOWN_WIN && !thread.position.isCapture(node.move) && prunesBySee(node.move);
     }
 
     /** SEE pruning: the move loses material. */

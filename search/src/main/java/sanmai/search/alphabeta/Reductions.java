@@ -144,7 +144,7 @@ final class Reductions {
         boolean reduces = features.has(Feature.ALPHA_RAISED_REDUCTIONS)
                 && node.depth >= parameters.get(ALPHA_RAISED_MIN_DEPTH)
                 && node.depth <= parameters.get(ALPHA_RAISED_MAX_DEPTH)
-                && Math.abs(node.bestScore) < SearchScore.KNOWN_WIN;
+                && Math.abs(node.bestScore) < Node.KNOWN_WIN;
         return reduces ? 1 : 0;
     }
 }

@@ -34,14 +34,9 @@ final class RootMateSearch implements IterativeDeepening.Listener {
     private boolean settled;
 
     /** Looks for mates in the root that this search begins with, and passes on what it hears to the next listener. */
-    RootMateSearch(
-            MateSolver solver,
-            SearchTask task,
-            RootSearch rootSearch,
-            RootMoves moves,
-            IterativeDeepening.Listener next) {
+    RootMateSearch(MateSolver solver, RootSearch rootSearch, RootMoves moves, IterativeDeepening.Listener next) {
         this.solver = solver;
-        this.task = task;
+        task = rootSearch.task();
         this.rootSearch = rootSearch;
         this.moves = moves;
         this.next = next;

@@ -14,7 +14,7 @@ final class RootMove {
     final int move;
 
     /** What moves are ordered by: the score if it is known, else a number below all scores. */
-    int score = -SearchScore.INFINITE;
+    int score = -Node.INFINITE;
 
     /** The nodes spent on it. */
     long nodes;
@@ -33,16 +33,21 @@ final class RootMove {
         last = exact;
     }
 
-    /** Notes what a search of this depth has found. The node after the move has the rest of the line. */
-    void found(int newScore, Bound newBound, int newDepth, int newSelectiveDepth, Node child) {
+    /**
+     * Notes the score that a search has found.
+     *
+     * @param child the node after the move, which has the rest of the line
+     */
+    void found(int newScore, int selectiveDepth, Node root, Node child) {
         score = newScore;
-        RootLine line = newBound == Bound.EXACT ? exact : bounded;
-        if (newBound != Bound.UPPER || last.length() == 1) {
+        Bound bound = root.boundOf(newScore);
+        RootLine line = bound == Bound.EXACT ? exact : bounded;
+        if (bound != Bound.UPPER || last.length() == 1) {
             line.follow(child);
         } else {
             line.follow(last); // A fail low has no line of its own.
         }
-        line.rate(newScore, newBound, newDepth, newSelectiveDepth);
+        line.rate(newScore, bound, root.depth, selectiveDepth);
         last = line;
         reply = line.length() > 1 ? line.reply() : reply;
     }

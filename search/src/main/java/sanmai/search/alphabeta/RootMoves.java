@@ -4,47 +4,24 @@ import com.google.common.collect.ImmutableList;
 import java.util.Arrays;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
-import sanmai.search.Limits;
 import sanmai.search.Line;
 import sanmai.search.PrincipalVariation;
-import sanmai.shogi.MoveList;
 
-/** The moves of the root, the best ones first. */
+/** The moves of the root, the best ones first, and which of them are searched. */
 final class RootMoves {
     private final RootMove[] moves;
     private final boolean complete;
-
-    private RootMoves(RootMove[] moves, boolean complete) {
-        this.moves = moves;
-        this.complete = complete;
-    }
+    private int first;
 
     /**
-     * The legal moves of a search's position that the limits allow; all of them if none of the allowed ones is legal. They
-     * are ordered by static exchange evaluation.
+     * Moves with the scores by which they are ordered at first.
+     *
+     * @param complete whether these are all legal moves
      */
-    static RootMoves of(Limits limits, RootSearch search) {
-        MoveList legal = search.legalMoves();
-        MoveList allowed = allowed(limits, legal);
-        int evaluation = search.evaluation();
-        RootMove[] moves = new RootMove[allowed.size()];
-        for (int i = 0; i < moves.length; i++) {
-            moves[i] = new RootMove(allowed.get(i), evaluation);
-            moves[i].score = search.exchangeValue(moves[i].move);
-        }
-        RootMoves found = new RootMoves(moves, moves.length == legal.size());
-        found.sort(0);
-        return found;
-    }
-
-    private static MoveList allowed(Limits limits, MoveList legal) {
-        MoveList allowed = new MoveList();
-        for (int i = 0; i < legal.size(); i++) {
-            if (limits.allows(legal.get(i))) {
-                allowed.add(legal.get(i));
-            }
-        }
-        return allowed.size() > 0 ? allowed : legal;
+    RootMoves(RootMove[] moves, boolean complete) {
+        this.moves = moves;
+        this.complete = complete;
+        sort();
     }
 
     int size() {
@@ -66,9 +43,19 @@ final class RootMoves {
         return (double) moves[0].nodes / Math.max(1, all);
     }
 
-    /** Sorts the moves from an index on, the best first; equally good ones stay in their order. */
-    void sort(int from) {
-        sort(from, moves.length, move -> move.score);
+    /** Leaves out the moves before an index: the search is for the next best line (multi-PV). */
+    void searchFrom(int index) {
+        first = index;
+    }
+
+    /** The index of the first move that is searched. */
+    int first() {
+        return first;
+    }
+
+    /** Sorts the moves that are searched, the best first; equally good ones stay in their order. */
+    void sort() {
+        sort(first, moves.length, move -> move.score);
     }
 
     /** Sorts the first moves among themselves, by the scores of their lines. */

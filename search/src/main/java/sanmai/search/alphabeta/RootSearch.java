@@ -1,7 +1,7 @@
 package sanmai.search.alphabeta;
 
 import sanmai.movegen.Legality;
-import sanmai.search.Bound;
+import sanmai.search.Limits;
 import sanmai.search.eval.Evaluation;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
@@ -19,6 +19,8 @@ final class RootSearch {
     private final MainSearch mainSearch;
     private final Reductions reductions;
     private final Features features;
+
+    private SearchTask task; // null before the first search
 
     /** Written by this thread alone, read by others. */
     private volatile int currentMove = Move.NONE;
@@ -46,9 +48,21 @@ final class RootSearch {
     }
 
     /** Prepares for a task. The position changes while the root is searched, and is the same afterwards. */
-    void start(SearchTask task, Position position, TranspositionTable table, long maxNodes) {
+    void start(SearchTask newTask, Position position, TranspositionTable table, long maxNodes) {
+        task = newTask;
         currentMove = Move.NONE;
-        thread.start(task, position, table, maxNodes);
+        thread.start(position, task.request.rules(), table);
+        thread.stopWhen(task::isOver, maxNodes);
+    }
+
+    /** Lets the search be stopped before its first answer, because another thread has one. */
+    void stopAtAnyTime() {
+        thread.mayStop = true;
+    }
+
+    /** What is searched for; null before the first search. */
+    SearchTask task() {
+        return task;
     }
 
     /** The number of nodes searched in this task; other threads may see an earlier one. */
@@ -59,6 +73,11 @@ final class RootSearch {
     /** The move of the root that is being searched, or was searched last; other threads may ask. */
     int currentMove() {
         return currentMove;
+    }
+
+    /** How much of the transposition table this task has filled, in permille. */
+    int fullness() {
+        return thread.table.fullness();
     }
 
     /** Counts nodes that were searched elsewhere for this task. */
@@ -77,21 +96,31 @@ final class RootSearch {
         return thread.position;
     }
 
-    /** The legal moves of the root. */
-    MoveList legalMoves() {
-        MoveList moves = new MoveList();
-        thread.stack[0].legal.generate(thread.position, moves);
-        return moves;
+    /**
+     * The legal moves of the root that the limits allow, or all legal moves if the limits allow none. They are ordered by
+     * static exchange evaluation.
+     */
+    RootMoves moves(Limits limits) {
+        MoveList legal = new MoveList();
+        thread.stack[0].legal.generate(thread.position, legal);
+        MoveList allowed = allowed(limits, legal);
+        int evaluation = thread.evaluation.score(thread.position);
+        RootMove[] moves = new RootMove[allowed.size()];
+        for (int i = 0; i < moves.length; i++) {
+            moves[i] = new RootMove(allowed.get(i), evaluation);
+            moves[i].score = thread.see.value(thread.position, allowed.get(i));
+        }
+        return new RootMoves(moves, moves.length == legal.size());
     }
 
-    /** The evaluation of the root. */
-    int evaluation() {
-        return thread.evaluation.score(thread.position);
-    }
-
-    /** The static exchange evaluation of a move in the root. */
-    int exchangeValue(int move) {
-        return thread.see.value(thread.position, move);
+    private static MoveList allowed(Limits limits, MoveList legal) {
+        MoveList allowed = new MoveList();
+        for (int i = 0; i < legal.size(); i++) {
+            if (limits.allows(legal.get(i))) {
+                allowed.add(legal.get(i));
+            }
+        }
+        return allowed.size() > 0 ? allowed : legal;
     }
 
     /**
@@ -127,16 +156,17 @@ final class RootSearch {
     }
 
     /**
-     * Searches the root's moves from an index on; those before it are left out (multi-PV). The scores and lines of the
-     * first move and of moves that turn out better than alpha are noted with the moves.
+     * Searches moves of the root. The scores and lines of the first move and of moves that turn out better than alpha are
+     * noted with the moves.
      *
      * @return the best score
      */
-    int search(RootMoves moves, int first, int alpha, int beta, int depth) {
+    int search(RootMoves moves, int alpha, int beta, int depth) {
         Node root = thread.stack[0].open(alpha, beta, depth, false);
         mainSearch.start(root);
-        int best = -SearchScore.INFINITE;
+        int best = -Node.INFINITE;
         int bestMove = Move.NONE;
+        int first = moves.first();
         for (int i = first; i < moves.size() && !thread.mustStop() && best < beta; i++) {
             RootMove move = moves.get(i);
             root.moveCount = i - first + 1;
@@ -147,10 +177,10 @@ final class RootSearch {
             }
         }
         if (!thread.stopped && first == 0 && moves.isComplete()) {
-            long result = TtData.of(bestMove, best, depth, bound(root, best));
+            long result = TtData.of(bestMove, best, depth, root.boundOf(best));
             thread.table.store(root.key, result, root.rawEvaluation);
         }
-        thread.task.answerFound();
+        thread.mayStop = true;
         return best;
     }
 
@@ -169,9 +199,9 @@ final class RootSearch {
         if (move.isProved() && score > root.alpha) {
             move.renew(root.depth);
         } else if (root.moveCount == 1 || score > root.alpha) {
-            move.found(score, bound(root, score), root.depth, t.selectiveDepth, t.child(root));
+            move.found(score, t.selectiveDepth, root, t.child(root));
         } else {
-            move.score = -SearchScore.INFINITE;
+            move.score = -Node.INFINITE;
         }
         root.alpha = Math.max(root.alpha, score);
         return score;
@@ -182,12 +212,5 @@ final class RootSearch {
         root.quiet = thread.position.isQuiet(move);
         root.givesCheck = root.legal.givesCheck(move);
         return mainSearch.searchMove(root, root.depth - 1, reductions.reducedDepthInRoot(root));
-    }
-
-    private static Bound bound(Node root, int score) {
-        if (score >= root.beta) {
-            return Bound.LOWER;
-        }
-        return score <= root.initialAlpha ? Bound.UPPER : Bound.EXACT;
     }
 }

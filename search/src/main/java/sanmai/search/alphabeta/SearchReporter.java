@@ -30,7 +30,6 @@ final class SearchReporter implements IterativeDeepening.Listener {
     private final SearchTask task;
     private final ImmutableList<RootSearch> threads; // the main thread's first
     private final RootMoves moves;
-    private final TranspositionTable table;
     private final SearchListener listener;
     private final ScoreScale scale;
     private final int multiPv;
@@ -38,17 +37,10 @@ final class SearchReporter implements IterativeDeepening.Listener {
     private ImmutableList<PrincipalVariation> complete = ImmutableList.of(); // of the last complete iteration
     private @Nullable SearchResult last; // null until something was reported
 
-    SearchReporter(
-            SearchTask task,
-            List<RootSearch> threads,
-            RootMoves moves,
-            TranspositionTable table,
-            ScoreScale scale,
-            SearchListener listener) {
-        this.task = task;
+    SearchReporter(List<RootSearch> threads, RootMoves moves, ScoreScale scale, SearchListener listener) {
+        task = threads.get(0).task();
         this.threads = ImmutableList.copyOf(threads);
         this.moves = moves;
-        this.table = table;
         this.scale = scale;
         this.listener = listener;
         extraTime = new ExtraTime(threads.get(0).features());
@@ -109,7 +101,12 @@ final class SearchReporter implements IterativeDeepening.Listener {
     }
 
     private void report(ImmutableList<PrincipalVariation> variations) {
-        last = new SearchResult(told(variations), false, nodes(), task.control.elapsedNanos(), table.fullness());
+        last = new SearchResult(
+                told(variations),
+                false,
+                nodes(),
+                task.control.elapsedNanos(),
+                threads.get(0).fullness());
         listener.found(last);
     }
 
@@ -130,7 +127,11 @@ final class SearchReporter implements IterativeDeepening.Listener {
 
     /** How far the search has come; any thread may ask. */
     SearchProgress progress() {
-        return new SearchProgress(threads.get(0).currentMove(), nodes(), task.control.elapsedNanos(), table.fullness());
+        return new SearchProgress(
+                threads.get(0).currentMove(),
+                nodes(),
+                task.control.elapsedNanos(),
+                threads.get(0).fullness());
     }
 
     private long nodes() {

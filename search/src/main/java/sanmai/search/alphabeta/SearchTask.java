@@ -10,9 +10,6 @@ final class SearchTask {
     final SearchControl control;
     private volatile boolean over;
 
-    /** Written by the main thread, before the helpers begin. */
-    private boolean hasAnswer;
-
     SearchTask(SearchRequest request, SearchControl control) {
         this.request = request;
         this.control = control;
@@ -27,19 +24,7 @@ final class SearchTask {
         over = true;
     }
 
-    /** A first search of the root is complete, so there is an answer. */
-    void answerFound() {
-        if (!hasAnswer) {
-            hasAnswer = true;
-        }
-    }
-
-    /** Whether there is an answer. Before that nothing ends the search: neither the time, nor the nodes, nor a stop. */
-    boolean hasAnswer() {
-        return hasAnswer;
-    }
-
-    /** Whether the search is to end now, if it has an answer. */
+    /** Whether the search is to end now. */
     boolean isOver() {
         return over || control.mustStop();
     }

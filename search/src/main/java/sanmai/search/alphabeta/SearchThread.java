@@ -1,5 +1,7 @@
 package sanmai.search.alphabeta;
 
+import java.util.function.BooleanSupplier;
+import sanmai.search.GameRules;
 import sanmai.search.StopPoll;
 import sanmai.search.eval.Evaluation;
 import sanmai.shogi.Move;
@@ -36,12 +38,13 @@ final class SearchThread {
     /** The position of the current node; the root's again when the search is over. */
     Position position;
 
-    SearchTask task; // null before the first search
-
     TranspositionTable table; // null before the first search, and after its release
 
-    /** Whether the search was stopped before it was done; then no score means anything. */
+    /** Whether the search was stopped before it was done; then its scores are void. */
     boolean stopped;
+
+    /** Whether there is an answer. Until then neither the time, nor the number of nodes, nor the user stops the search. */
+    boolean mayStop;
 
     /** The greatest ply reached (seldepth). */
     int selectiveDepth;
@@ -57,7 +60,7 @@ final class SearchThread {
 
     private final StopPoll poll = new StopPoll(NODES_PER_POLL);
 
-    /** What {@link TranspositionTable#prefetch} read: of no use, but without a use it would not be read. */
+    /** The sum of what prefetches have read. Nobody needs it, but the compiler would drop a read without a use. */
     private long prefetched;
 
     SearchThread(Evaluation evaluation, Features features) {
@@ -71,16 +74,20 @@ final class SearchThread {
         }
     }
 
-    /** Prepares for a task, which begins at this position. */
-    void start(SearchTask newTask, Position newPosition, TranspositionTable newTable, long newMaxNodes) {
-        task = newTask;
+    /** Prepares for a search from this position. */
+    void start(Position newPosition, GameRules rules, TranspositionTable newTable) {
         position = newPosition;
         table = newTable;
         nodes = 0;
         stopped = false;
-        poll.start(task::isOver, newMaxNodes);
-        gameEnd.start(position, task.request.rules());
+        mayStop = false;
+        gameEnd.start(position, rules);
         evaluation.set(position);
+    }
+
+    /** Sets what stops the search once it {@linkplain #mayStop may stop}. */
+    void stopWhen(BooleanSupplier over, long maxNodes) {
+        poll.start(over, maxNodes);
     }
 
     /** Gives up the transposition table of the last search. */
@@ -148,9 +155,9 @@ final class SearchThread {
 
     // ---- The end ----
 
-    /** Whether the search must stop; once there is an answer, it polls the control every {@value #NODES_PER_POLL} nodes. */
+    /** Whether the search must stop; what stops the search is asked every {@value #NODES_PER_POLL} nodes. */
     boolean mustStop() {
-        stopped |= task.hasAnswer() && poll.mustStop(nodes);
+        stopped |= mayStop && poll.mustStop(nodes);
         return stopped;
     }
 

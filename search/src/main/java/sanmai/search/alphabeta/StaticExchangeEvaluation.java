@@ -25,7 +25,7 @@ import sanmai.shogi.Position;
  * <p>Nothing is allocated after construction. Not safe for use by several threads.
  */
 final class StaticExchangeEvaluation {
-    /** More than all others together, so that a king takes last. */
+    /** More than the values of all other pieces together: a king is the last piece to take. */
     private static final int KING_VALUE = 30_000;
 
     private static final int MAX_ATTACKERS = 40;
@@ -60,17 +60,17 @@ final class StaticExchangeEvaluation {
         }
     }
 
-    /** What may take on the square once nothing stands between; those that have taken are at {@link Square#NONE}. */
+    /** The squares of the attackers, whether blocked or not; {@link Square#NONE} for those that have taken. */
     private final int[] squares = new int[MAX_ATTACKERS];
 
     private final int[] values = new int[MAX_ATTACKERS];
     private final int[] colors = new int[MAX_ATTACKERS];
     private int count;
 
-    /** The occupied squares, without those that have taken. */
+    /** The occupied squares, without those of the move's piece and of pieces that have taken. */
     private final int[] occupied = new int[3];
 
-    /** By the number of pieces taken: what the side that took last has won so far. */
+    /** By the number of pieces taken: the gain of the side that took last. */
     private final int[] gains = new int[MAX_ATTACKERS + 1];
 
     private static void put(int[] table, int entry, Bitboard set) {
@@ -123,18 +123,12 @@ final class StaticExchangeEvaluation {
 
     /** The index of the opponent's least valuable piece that takes back after a move; -1 if there is none. */
     private int firstTaker(Position position, int move) {
-        int mover = mover(move);
-        readOccupied(position, mover);
-        readSide(position, position.turnOrdinal() ^ 1, Move.to(move), mover);
+        readOccupied(position, Move.isDrop(move) ? Square.NONE : Move.from(move));
+        readSide(position, position.turnOrdinal() ^ 1, Move.to(move));
         return leastValuable(Move.to(move), position.turnOrdinal() ^ 1);
     }
 
-    /** From where a move's piece has gone; {@link Square#NONE} for a drop. */
-    private static int mover(int move) {
-        return Move.isDrop(move) ? Square.NONE : Move.from(move);
-    }
-
-    /** What a move that gains this wins if an attacker takes back. */
+    /** The value of a move with this gain if this attacker takes back. */
     private int playOut(Position position, int move, int gain, int taker) {
         int to = Move.to(move);
         int side = position.turnOrdinal() ^ 1;
@@ -142,7 +136,7 @@ final class StaticExchangeEvaluation {
         int next = taker;
         int n = 0;
         gains[0] = gain;
-        readSide(position, side ^ 1, to, mover(move)); // Not read before: mostly nothing takes back.
+        readSide(position, side ^ 1, to); // Only here: in most exchanges nothing takes back.
         while (next >= 0) {
             int square = squares[next];
             squares[next] = Square.NONE;
@@ -195,13 +189,13 @@ final class StaticExchangeEvaluation {
         }
     }
 
-    private void readSide(Position p, int side, int to, int mover) {
-        readSide(p, side, to, 0, mover);
-        readSide(p, side, to, 1, mover);
-        readSide(p, side, to, 2, mover);
+    private void readSide(Position p, int side, int to) {
+        readSide(p, side, to, 0);
+        readSide(p, side, to, 1);
+        readSide(p, side, to, 2);
     }
 
-    private void readSide(Position p, int side, int to, int w, int mover) {
+    private void readSide(Position p, int side, int to, int w) {
         int ours = side << Piece.COLOR_SHIFT;
         int lines = to * 4 + w;
         int colored = (side * Square.COUNT + to) * 4 + w;
@@ -209,11 +203,10 @@ final class StaticExchangeEvaluation {
                 | BISHOP_LINES[lines] & p.bishopsAndHorses(side, w)
                 | LANCE_LINES[colored] & p.word(ours | LANCE, w);
         int near = NEAR[colored] & p.occupancy().word(side, w);
-        for (int left = sliders | near; left != 0; left &= left - 1) {
+        for (int left = (sliders | near) & occupied[w]; left != 0; left &= left - 1) {
             int square = Square.first(w, left);
             int piece = p.pieceAt(square);
-            boolean attacks = (sliders & left & -left) != 0 || steps(piece, square, to);
-            if (attacks && square != mover) {
+            if ((sliders & left & -left) != 0 || steps(piece, square, to)) {
                 squares[count] = square;
                 values[count] = valueOf(piece);
                 colors[count] = side;

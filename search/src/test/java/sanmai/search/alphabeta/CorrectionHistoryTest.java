@@ -91,7 +91,7 @@ class CorrectionHistoryTest {
 
     private int learnt(SetUpNode at, int score, int bestMove) {
         CorrectionHistory history = new CorrectionHistory(Features.ALL);
-        at.node.startMoves(-SearchScore.INFINITE);
+        at.node.startMoves(-Node.INFINITE);
         at.node.bestScore = score;
         at.node.bestMove = bestMove;
         history.learn(at.position, at.node);
@@ -117,7 +117,7 @@ class CorrectionHistoryTest {
     @Test
     void whatCapturesMatesAndChecksChangeIsNoError() {
         assertEquals(0, learnt(100, 101, 500, "8h2b+"));
-        assertEquals(0, learnt(100, 101, SearchScore.KNOWN_WIN, "2h6h"));
+        assertEquals(0, learnt(100, 101, Node.KNOWN_WIN, "2h6h"));
         SetUpNode check = new SetUpNode(SetUpNode.IN_CHECK);
         check.node.open(100, 101);
         assertEquals(0, learnt(check, 500, UsiMove.parse("G*5e", check.position)));

@@ -50,8 +50,8 @@ class ExtensionsTest {
         assertFalse(testsSingular(depth, ttDepth, Bound.UPPER, 50), "an upper bound says nothing about the move");
         assertFalse(testsSingular(depth, ttDepth - 1, Bound.LOWER, 50));
         assertFalse(testsSingular(depth - 1, ttDepth, Bound.LOWER, 50));
-        assertFalse(testsSingular(depth, ttDepth, Bound.LOWER, SearchScore.KNOWN_WIN));
-        assertFalse(testsSingular(depth, ttDepth, Bound.LOWER, -SearchScore.KNOWN_WIN));
+        assertFalse(testsSingular(depth, ttDepth, Bound.LOWER, Node.KNOWN_WIN));
+        assertFalse(testsSingular(depth, ttDepth, Bound.LOWER, -Node.KNOWN_WIN));
     }
 
     @Test
@@ -91,7 +91,7 @@ class ExtensionsTest {
 
     private int extensionAfterTest(int ttScore, int score) {
         node.ttScore = ttScore;
-        assertEquals(SearchScore.NONE, Extensions.afterTest(node, score, 30));
+        assertEquals(Node.NO_SCORE, Extensions.afterTest(node, score, 30));
         return node.ttMoveExtension;
     }
 
@@ -99,7 +99,7 @@ class ExtensionsTest {
     void severalMovesGoodEnoughForACutoffCutOff() {
         node.open(29, 30);
         assertEquals(30, Extensions.afterTest(node, 30, 30), "multi-cut");
-        assertEquals(SearchScore.NONE, Extensions.afterTest(node, 29, 30));
+        assertEquals(Node.NO_SCORE, Extensions.afterTest(node, 29, 30));
     }
 
     @Test
@@ -108,7 +108,7 @@ class ExtensionsTest {
         node.ttMoveExtension = -1;
         node.singleReply = true;
         assertEquals(-1, extensions.ofMove(node, middleGame.position));
-        node.ttMoveExtension = SearchScore.NONE;
+        node.ttMoveExtension = Node.NO_SCORE;
         assertEquals(1, extensions.ofMove(node, middleGame.position), "not tested");
         node.ttMoveExtension = 0;
         node.ttMove = Move.NONE;
@@ -120,7 +120,7 @@ class ExtensionsTest {
 
     private int ofCheck(String move) {
         SetUpNode at = new SetUpNode(SetUpNode.CHECKS).at(move);
-        at.node.ttMoveExtension = SearchScore.NONE;
+        at.node.ttMoveExtension = Node.NO_SCORE;
         assertTrue(at.node.givesCheck);
         return extensions.ofMove(at.node, at.position);
     }

@@ -35,7 +35,7 @@ class GameEndRulesTest {
 
     private int after(String moves) {
         for (String move : moves.split(" ")) {
-            assertEquals(SearchScore.NONE, ply == 0 ? SearchScore.NONE : gameEnd.repetition(position, ply, stack));
+            assertEquals(Node.NO_SCORE, ply == 0 ? Node.NO_SCORE : gameEnd.repetition(position, ply, stack));
             position.doMove(UsiMove.parse(move, position));
             stack[++ply].inCheck = position.isInCheck();
         }
@@ -55,20 +55,19 @@ class GameEndRulesTest {
     @Test
     void whoAlwaysGivesCheckLoses() {
         start("4k4/R8/9/9/9/9/9/9/4K4 b - 1");
-        assertEquals(-SearchScore.KNOWN_WIN, after("9b9a 5a5b 9a9b 5b5a"), "the checker is to move");
+        assertEquals(-Node.KNOWN_WIN, after("9b9a 5a5b 9a9b 5b5a"), "the checker is to move");
         start("4k4/R8/9/9/9/9/9/9/4K4 b - 1");
         assertEquals(BLACKS_DRAW, after("9b9c 5a4a 9c9b 4a5a"), "no check at all");
         start("R3k4/9/9/9/9/9/9/9/4K4 w - 1");
-        assertEquals(SearchScore.KNOWN_WIN, after("5a5b 9a9b 5b5a 9b9a"), "the checked side is to move");
+        assertEquals(Node.KNOWN_WIN, after("5a5b 9a9b 5b5a 9b9a"), "the checked side is to move");
     }
 
     @Test
     void losingPiecesOnTheWayBackIsAsBadAsLosing() {
         start("4k4/9/9/9/9/9/4P4/4R4/4K4 w Pp 1");
-        assertEquals(SearchScore.KNOWN_WIN, after("5a4a P*4b 4a4b 5h6h 4b5a 6h5h"));
+        assertEquals(Node.KNOWN_WIN, after("5a4a P*4b 4a4b 5h6h 4b5a 6h5h"));
         start("4k4/9/9/9/9/9/4P4/4R4/4K4 b Pp 1");
-        assertEquals(
-                -SearchScore.KNOWN_WIN, after("P*6b 5a6b 5h6h 6b5a 6h7h 5a4a 7h5h 4a5a"), "a pawn less than at first");
+        assertEquals(-Node.KNOWN_WIN, after("P*6b 5a6b 5h6h 6b5a 6h7h 5a4a 7h5h 4a5a"), "a pawn less than at first");
     }
 
     @Test

@@ -25,7 +25,7 @@ class HistoryTest {
     @BeforeEach
     void begin() {
         node.depth = DEPTH;
-        node.startMoves(-SearchScore.INFINITE);
+        node.startMoves(-Node.INFINITE);
         node.staticEvaluation = 0;
     }
 

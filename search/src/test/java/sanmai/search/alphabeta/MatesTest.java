@@ -180,9 +180,9 @@ class MatesTest {
         RootSearch search = new RootSearch(NetEvaluationFactory.shipped().create(), Features.ALL);
         search.start(task, position, new TranspositionTable(1), Long.MAX_VALUE);
         search.count(NODES);
-        RootMoves moves = RootMoves.of(Limits.NONE, search);
-        boolean goesOn = new RootMateSearch(new MateSolver(4), task, search, moves, IterativeDeepening.Listener.NONE)
-                .completed(1);
+        RootMoves moves = search.moves(Limits.NONE);
+        boolean goesOn =
+                new RootMateSearch(new MateSolver(4), search, moves, IterativeDeepening.Listener.NONE).completed(1);
         assertEquals(goesOn, !moves.get(0).isProved());
         return moves;
     }

@@ -60,7 +60,7 @@ class MovePruningTest {
         SetUpNode at = quiet(SAFE, 1);
         at.node.staticEvaluation = -FAR;
         assertTrue(prunes(at));
-        at.node.bestScore = -SearchScore.KNOWN_WIN;
+        at.node.bestScore = -Node.KNOWN_WIN;
         assertFalse(prunes(at));
     }
 

@@ -37,7 +37,7 @@ class NodeEntryTest {
         for (int i = 0; i < 100; i++) {
             at.thread.correctionHistory.update(at.position, root, 500, 10);
         }
-        assertEquals(SearchScore.NONE, at.entry.enter(root));
+        assertEquals(Node.NO_SCORE, at.entry.enter(root));
         assertEquals(0, root.rawEvaluation);
         assertTrue(root.staticEvaluation > 0, "correction history");
     }
@@ -47,11 +47,11 @@ class NodeEntryTest {
         GameRules rules = new GameRules(EnteringKingRule.NONE, 9, 0, 0);
         Position position = Sfen.position(SetUpNode.MIDDLE_GAME.replace("b - 1", "b - 10"));
         SetUpThread over = new SetUpThread(position, Features.ALL, rules);
-        assertEquals(SearchScore.NONE, over.entry.enter(over.thread.stack[0]), "the limit of moves");
+        assertEquals(Node.NO_SCORE, over.entry.enter(over.thread.stack[0]), "the limit of moves");
         SetUpThread won = new SetUpThread("+P+P+P+P1+P+P+P+P/4K4/1+B5+R1/9/9/9/9/9/4k4 b RB 1", Features.ALL);
-        assertEquals(SearchScore.NONE, won.entry.enter(won.thread.stack[0]), "a declaration");
+        assertEquals(Node.NO_SCORE, won.entry.enter(won.thread.stack[0]), "a declaration");
         at.store(Move.NONE, 300, 9, Bound.EXACT);
-        assertEquals(SearchScore.NONE, at.entry.enter(at.thread.stack[0].open(0, 1)), "the transposition table");
+        assertEquals(Node.NO_SCORE, at.entry.enter(at.thread.stack[0].open(0, 1)), "the transposition table");
     }
 
     // ---- The end of a game ----
@@ -76,7 +76,7 @@ class NodeEntryTest {
         assertEquals(Score.matedIn(PLY), mated.enter(5), "unless the last move mates");
         SetUpThread last =
                 new SetUpThread(Sfen.position(SetUpNode.MIDDLE_GAME.replace("b - 1", "b - 9")), Features.ALL, rules);
-        assertEquals(SearchScore.NONE, last.enter(5));
+        assertEquals(Node.NO_SCORE, last.enter(5));
     }
 
     @Test
@@ -84,7 +84,7 @@ class NodeEntryTest {
         SetUpThread won = new SetUpThread("+P+P+P+P1+P+P+P+P/4K4/1+B5+R1/9/9/9/9/9/4k4 b RB 1", Features.ALL);
         assertEquals(Score.mateIn(PLY), won.enter(5));
         won.node.excludedMove = won.move("5b5a");
-        assertEquals(SearchScore.NONE, won.enter(5), "not while a move is tested for being singular");
+        assertEquals(Node.NO_SCORE, won.enter(5), "not while a move is tested for being singular");
     }
 
     // ---- Mate distance pruning ----
@@ -96,7 +96,7 @@ class NodeEntryTest {
         at.node.open(Score.matedIn(PLY - 2), Score.matedIn(PLY));
         assertEquals(Score.matedIn(PLY), at.enter(5));
         at.node.open(Score.mateIn(PLY + 2), Score.mateIn(PLY - 2));
-        assertEquals(SearchScore.NONE, at.enter(5));
+        assertEquals(Node.NO_SCORE, at.enter(5));
         assertEquals(Score.mateIn(PLY), at.node.beta);
     }
 
@@ -106,7 +106,7 @@ class NodeEntryTest {
         at.thread.table.clear();
         at.store(Move.NONE, score, storedDepth, bound);
         int found = at.enter(5);
-        assertTrue(found == SearchScore.NONE || found == score, "" + found);
+        assertTrue(found == Node.NO_SCORE || found == score, "" + found);
         return found == score;
     }
 
@@ -141,7 +141,7 @@ class NodeEntryTest {
     void theSearchWithoutTheTtMoveHasAnEntryOfItsOwn() {
         at.store(Move.NONE, 300, 5, Bound.EXACT);
         at.node.excludedMove = at.move("2h6h");
-        assertEquals(SearchScore.NONE, at.enter(5));
+        assertEquals(Node.NO_SCORE, at.enter(5));
         assertEquals(TtData.NOTHING, at.node.ttData);
     }
 
@@ -229,10 +229,10 @@ class NodeEntryTest {
         SetUpThread mating = new SetUpThread(MATE_IN_ONE, Features.ALL);
         mating.store(mating.move("5i5h"), 10, 3, Bound.UPPER);
         mating.enter(5);
-        assertEquals(SearchScore.NONE, mating.entry.mateInOne(mating.node), "its moves were searched before");
+        assertEquals(Node.NO_SCORE, mating.entry.mateInOne(mating.node), "its moves were searched before");
         SetUpThread without = new SetUpThread(MATE_IN_ONE, without(Feature.MATE_IN_ONE));
         without.enter(5);
-        assertEquals(SearchScore.NONE, without.entry.mateInOne(without.node));
+        assertEquals(Node.NO_SCORE, without.entry.mateInOne(without.node));
         assertNotEquals(0, without.node.legal.isInCheck() ? 0 : 1, "what moves depend on is read all the same");
     }
 }

@@ -68,8 +68,8 @@ class NodePruningTest {
 
     @Test
     void reverseFutilityLeavesWinsAndLossesAlone() {
-        assertFalse(reverseFutility(1, false, SearchScore.KNOWN_WIN));
-        node.open(-SearchScore.KNOWN_WIN - 1, -SearchScore.KNOWN_WIN);
+        assertFalse(reverseFutility(1, false, Node.KNOWN_WIN));
+        node.open(-Node.KNOWN_WIN - 1, -Node.KNOWN_WIN);
         assertFalse(reverseFutility(1, false, 1000));
     }
 
@@ -127,7 +127,7 @@ class NodePruningTest {
 
     @Test
     void aNullMoveIsNoWayOutOfALoss() {
-        node.open(-SearchScore.KNOWN_WIN - 1, -SearchScore.KNOWN_WIN);
+        node.open(-Node.KNOWN_WIN - 1, -Node.KNOWN_WIN);
         assertFalse(triesNullMove(1000, 1000));
     }
 
@@ -151,8 +151,8 @@ class NodePruningTest {
 
     @Test
     void aNullMoveCutsOffFromBetaOnWithoutAMate() {
-        assertEquals(SearchScore.NONE, Pruning.afterNullMove(node, node.beta - 1));
+        assertEquals(Node.NO_SCORE, Pruning.afterNullMove(node, node.beta - 1));
         assertEquals(node.beta + 7, Pruning.afterNullMove(node, node.beta + 7));
-        assertEquals(node.beta, Pruning.afterNullMove(node, SearchScore.KNOWN_WIN), "no mate is proved");
+        assertEquals(node.beta, Pruning.afterNullMove(node, Node.KNOWN_WIN), "no mate is proved");
     }
 }

@@ -20,7 +20,7 @@ class NodeTest {
     @Test
     void aBetterMoveRaisesAlphaAndBecomesTheBest() {
         node.open(0, 100);
-        node.startMoves(-SearchScore.INFINITE);
+        node.startMoves(-Node.INFINITE);
         child.pv[0] = 77;
         child.pvLength = 1;
         assertFalse(update(1, 10));
@@ -37,7 +37,7 @@ class NodeTest {
     @Test
     void aScoreOfBetaCutsOff() {
         node.open(0, 100);
-        node.startMoves(-SearchScore.INFINITE);
+        node.startMoves(-Node.INFINITE);
         assertFalse(update(1, 99));
         assertTrue(update(2, 100));
         assertEquals(2, node.bestMove);
@@ -47,7 +47,7 @@ class NodeTest {
     @Test
     void aMoveThatDoesNotRaiseAlphaGivesABoundOnly() {
         node.open(0, 100);
-        node.startMoves(-SearchScore.INFINITE);
+        node.startMoves(-Node.INFINITE);
         assertFalse(update(1, -5));
         assertFalse(update(2, 0));
         assertEquals(0, node.bestScore);
@@ -68,7 +68,7 @@ class NodeTest {
         assertFalse(node.open(0, 1).pvNode);
         assertTrue(node.open(0, 2).pvNode);
         node.narrow(0, 1);
-        node.startMoves(-SearchScore.INFINITE);
+        node.startMoves(-Node.INFINITE);
         assertFalse(node.pvNode, "mate distance pruning closed it");
     }
 }

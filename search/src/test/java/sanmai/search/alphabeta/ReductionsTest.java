@@ -238,7 +238,7 @@ class ReductionsTest {
             node.bestScore = 100;
             boolean reduces = depth >= get(ALPHA_RAISED_MIN_DEPTH) && depth <= get(ALPHA_RAISED_MAX_DEPTH);
             assertEquals(reduces ? 1 : 0, reductions.ofLaterMoves(node), "" + depth);
-            node.bestScore = SearchScore.KNOWN_WIN;
+            node.bestScore = Node.KNOWN_WIN;
             assertEquals(0, reductions.ofLaterMoves(node), "" + depth);
         }
     }

@@ -24,6 +24,14 @@ class RootMoveTest {
 
     private final RootMove move = new RootMove(MOVE, 7);
 
+    /** A score that is this bound, from a search of this depth. */
+    private void found(int score, Bound bound, int depth, Node child) {
+        Node root = new Node(0);
+        int alpha = bound == Bound.UPPER ? score : score - 2;
+        root.open(alpha, bound == Bound.LOWER ? score : score + 2, depth, false);
+        move.found(score, 9, root, child);
+    }
+
     private void assertSettled(int score, int depth) {
         PrincipalVariation settled = move.settled();
         assertEquals(Bound.EXACT, settled.bound());
@@ -39,47 +47,47 @@ class RootMoveTest {
 
     @Test
     void anExactScoreIsTheLastWord() {
-        move.found(80, Bound.EXACT, 5, 9, WITH_LINE);
+        found(80, Bound.EXACT, 5, WITH_LINE);
         assertSettled(80, 5);
         assertEquals(Line.of(MOVE, REPLY), move.settled().line());
     }
 
     @Test
     void afterAFailHighOrLowTheScoreOfTheIterationBeforeCounts() {
-        move.found(80, Bound.EXACT, 5, 9, WITH_LINE);
-        move.found(40, Bound.UPPER, 6, 9, WITHOUT_LINE);
+        found(80, Bound.EXACT, 5, WITH_LINE);
+        found(40, Bound.UPPER, 6, WITHOUT_LINE);
         assertEquals(Bound.UPPER, move.principalVariation().bound());
         assertEquals(40, move.lineScore());
         assertSettled(80, 5);
-        move.found(120, Bound.LOWER, 6, 9, WITHOUT_LINE);
+        found(120, Bound.LOWER, 6, WITHOUT_LINE);
         assertEquals(120, move.principalVariation().score());
         assertSettled(80, 5);
-        move.found(110, Bound.EXACT, 6, 9, WITH_LINE);
+        found(110, Bound.EXACT, 6, WITH_LINE);
         assertSettled(110, 6);
     }
 
     @Test
     void aMoveThatWasNotTheBestBeforeHasItsLowerBound() {
-        move.found(20, Bound.EXACT, 2, 9, WITH_LINE);
-        move.found(120, Bound.LOWER, 6, 9, WITHOUT_LINE);
+        found(20, Bound.EXACT, 2, WITH_LINE);
+        found(120, Bound.LOWER, 6, WITHOUT_LINE);
         assertSettled(120, 6);
     }
 
     @Test
     void aMateIsKnownByItsBound() {
-        move.found(80, Bound.EXACT, 5, 9, WITH_LINE);
-        move.found(Score.mateIn(7), Bound.LOWER, 6, 9, WITH_LINE);
+        found(80, Bound.EXACT, 5, WITH_LINE);
+        found(Score.mateIn(7), Bound.LOWER, 6, WITH_LINE);
         assertSettled(Score.mateIn(7), 6);
-        move.found(Score.matedIn(4), Bound.UPPER, 7, 9, WITHOUT_LINE);
+        found(Score.matedIn(4), Bound.UPPER, 7, WITHOUT_LINE);
         assertSettled(Score.matedIn(4), 7);
     }
 
     @Test
     void aLineOfOneMoveKeepsTheReplyOfTheLastOne() {
-        move.found(80, Bound.EXACT, 5, 9, WITH_LINE);
-        move.found(90, Bound.EXACT, 6, 9, WITHOUT_LINE);
+        found(80, Bound.EXACT, 5, WITH_LINE);
+        found(90, Bound.EXACT, 6, WITHOUT_LINE);
         assertEquals(Line.of(MOVE, REPLY), move.principalVariation().line());
-        move.found(Score.mateIn(1), Bound.EXACT, 7, 9, WITHOUT_LINE);
+        found(Score.mateIn(1), Bound.EXACT, 7, WITHOUT_LINE);
         assertEquals(Line.of(MOVE), move.principalVariation().line());
     }
 }

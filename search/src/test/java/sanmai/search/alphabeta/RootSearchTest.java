@@ -20,7 +20,7 @@ class RootSearchTest {
         for (int i = 0; i < 100; i++) {
             search.thread.correctionHistory.update(position, root, 500, 10);
         }
-        search.search(RootMoves.of(Limits.NONE, search), 0, -SearchScore.INFINITE, SearchScore.INFINITE, 1);
+        search.search(search.moves(Limits.NONE), -Node.INFINITE, Node.INFINITE, 1);
         assertTrue(root.staticEvaluation > 0);
     }
 }

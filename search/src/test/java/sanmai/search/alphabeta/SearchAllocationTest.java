@@ -30,7 +30,7 @@ class SearchAllocationTest {
         Position position = Sfen.position(SFEN);
         Limits limits = Limits.ofDepth(DEPTH);
         start(search, position, limits, table);
-        RootMoves moves = RootMoves.of(limits, search); // A move gets room for its line when it first has one.
+        RootMoves moves = search.moves(limits); // A move gets room for its line when it first has one.
         long allocated = Long.MAX_VALUE;
         for (int i = 0; i < MAX_SEARCHES && allocated != 0; i++) {
             start(search, position, limits, table);
@@ -50,7 +50,7 @@ class SearchAllocationTest {
         long thread = Thread.currentThread().getId();
         long before = THREADS.getThreadAllocatedBytes(thread);
         for (int depth = 1; depth <= DEPTH; depth++) {
-            search.search(moves, 0, -SearchScore.INFINITE, SearchScore.INFINITE, depth);
+            search.search(moves, -Node.INFINITE, Node.INFINITE, depth);
         }
         return THREADS.getThreadAllocatedBytes(thread) - before;
     }

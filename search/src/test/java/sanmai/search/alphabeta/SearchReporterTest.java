@@ -36,14 +36,13 @@ class SearchReporterTest {
     private SearchResult concluded(Limits limits) {
         SearchTask task = new SearchTask(new SearchRequest(position, limits), new SearchControl());
         RootSearch main = search(task);
-        RootMoves ofMain = RootMoves.of(limits.withSearchMoves(other), main);
-        SearchReporter reporter = new SearchReporter(
-                task, List.of(main), ofMain, new TranspositionTable(1), ScoreScale.AS_IS, reports::add);
+        RootMoves ofMain = main.moves(limits.withSearchMoves(other));
+        SearchReporter reporter = new SearchReporter(List.of(main), ofMain, ScoreScale.AS_IS, reports::add);
         new IterativeDeepening(main, ofMain, limits.multiPv(), reporter).run(1, 2);
         assertEquals(other, reports.get(reports.size() - 1).bestMove());
-        RootMoves ofHelper = RootMoves.of(limits, search(task));
+        RootMoves ofHelper = search(task).moves(limits);
         ofHelper.prove(Line.of(mate), 1);
-        RootMoves ofIdleHelper = RootMoves.of(limits, search(task));
+        RootMoves ofIdleHelper = search(task).moves(limits);
         return reporter.conclude(List.of(ofIdleHelper, ofHelper));
     }
 
@@ -66,9 +65,8 @@ class SearchReporterTest {
     void withoutHelpersTheMainThreadDecides() {
         SearchTask task = new SearchTask(new SearchRequest(position, Limits.NONE), new SearchControl());
         RootSearch main = search(task);
-        RootMoves moves = RootMoves.of(Limits.NONE, main);
-        SearchReporter reporter = new SearchReporter(
-                task, List.of(main), moves, new TranspositionTable(1), ScoreScale.AS_IS, reports::add);
+        RootMoves moves = main.moves(Limits.NONE);
+        SearchReporter reporter = new SearchReporter(List.of(main), moves, ScoreScale.AS_IS, reports::add);
         new IterativeDeepening(main, moves, 1, reporter).run(1, 1);
         assertEquals(mate, reporter.conclude(List.of()).bestMove());
     }

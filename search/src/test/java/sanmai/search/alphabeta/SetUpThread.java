@@ -5,9 +5,7 @@ import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
 import sanmai.search.Bound;
 import sanmai.search.GameRules;
-import sanmai.search.Limits;
 import sanmai.search.SearchControl;
-import sanmai.search.SearchRequest;
 import sanmai.search.eval.Evaluation;
 import sanmai.shogi.Position;
 
@@ -61,10 +59,9 @@ final class SetUpThread {
     SetUpThread(Position position, Features features, GameRules rules) {
         this.position = position;
         thread = new SearchThread(evaluation, features);
-        SearchRequest request = new SearchRequest(position, Limits.NONE, rules);
-        SearchTask task = new SearchTask(request, control);
-        task.answerFound(); // Else nothing would stop it.
-        thread.start(task, position, new TranspositionTable(1), Long.MAX_VALUE);
+        thread.start(position, rules, new TranspositionTable(1));
+        thread.stopWhen(control::mustStop, Long.MAX_VALUE);
+        thread.mayStop = true;
         entry = new NodeEntry(thread, features);
         main = new MainSearch(thread, features);
         thread.stack[0].depth = 30;
