@@ -44,7 +44,7 @@ public final class Features {
     }
 
     /** Whether the search uses a feature. */
-    boolean has(Feature feature) {
+    public boolean has(Feature feature) {
         return (mask >>> feature.ordinal() & 1) != 0;
     }
 

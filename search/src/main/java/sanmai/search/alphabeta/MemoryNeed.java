@@ -4,6 +4,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
 import sanmai.search.Resources;
+import sanmai.search.alphabeta.tree.SearchThread;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.mate.MateSolver;
 

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sanmai.search.Resources;
+import sanmai.search.alphabeta.root.RootSearch;
+import sanmai.search.alphabeta.tt.TranspositionTable;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.mate.MateSolver;
 

@@ -11,6 +11,10 @@ import sanmai.search.Score;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchProgress;
 import sanmai.search.SearchResult;
+import sanmai.search.alphabeta.root.IterativeDeepening;
+import sanmai.search.alphabeta.root.RootMoves;
+import sanmai.search.alphabeta.root.RootSearch;
+import sanmai.search.alphabeta.root.SearchTask;
 import sanmai.search.eval.ScoreScale;
 import sanmai.shogi.Move;
 

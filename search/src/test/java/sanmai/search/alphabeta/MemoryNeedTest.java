@@ -10,6 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sanmai.search.Resources;
+import sanmai.search.alphabeta.root.RootSearch;
+import sanmai.search.alphabeta.tt.TranspositionTable;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.mate.MateSolver;

@@ -1,0 +1,105 @@
+package sanmai.search.alphabeta.root;
+
+import static sanmai.search.alphabeta.SearchParameter.ASPIRATION_MIN_DEPTH;
+import static sanmai.search.alphabeta.SearchParameter.ASPIRATION_WINDOW;
+
+import java.util.function.IntPredicate;
+import sanmai.search.Score;
+import sanmai.search.alphabeta.Feature;
+import sanmai.search.alphabeta.SearchParameters;
+import sanmai.search.alphabeta.stack.Node;
+
+/**
+ * Iterative deepening, the loop of one thread: it searches the root one ply deeper each time, the best moves of one
+ * iteration being the first of the next. Each iteration begins with an aspiration window around the last score, which is
+ * widened on the side where the score falls outside. For several variations (multi-PV) each of the best moves in turn is
+ * searched for among those that are left.
+ */
+public final class IterativeDeepening {
+    /** Hears what the iterations find. */
+    public interface Listener {
+        /** An iteration is complete. False if no other should begin. */
+        boolean completed(int depth);
+
+        /** A score was outside the aspiration window: the search fails high or low, and is repeated. */
+        void failedHighOrLow();
+
+        /** Lets the iterations go on. */
+        Listener NONE = new Listener() {
+            @Override
+            public boolean completed(int depth) {
+                return true;
+            }
+
+            @Override
+            public void failedHighOrLow() {}
+        };
+    }
+
+    private final RootSearch rootSearch;
+    private final RootMoves moves;
+    private final int multiPv;
+    private final Listener listener;
+
+    public IterativeDeepening(RootSearch rootSearch, RootMoves moves, int multiPv, Listener listener) {
+        this.rootSearch = rootSearch;
+        this.moves = moves;
+        this.multiPv = Math.min(multiPv, moves.size());
+        this.listener = listener;
+    }
+
+    /**
+     * Searches until the task is over, the listener says so, or this depth is done.
+     *
+     * @return whether another iteration may begin
+     */
+    public boolean run(int firstDepth, int lastDepth) {
+        return run(firstDepth, lastDepth, depth -> true);
+    }
+
+    /** The same with those depths alone that are wanted. */
+    public boolean run(int firstDepth, int lastDepth, IntPredicate wanted) {
+        for (int depth = firstDepth; depth <= lastDepth; depth++) {
+            if (!wanted.test(depth)) {
+                continue;
+            }
+            for (int first = 0; first < multiPv && !rootSearch.isStopped(); first++) {
+                moves.searchFrom(first);
+                findBest(depth);
+                moves.sortLines(Math.min(first + 1, multiPv));
+            }
+            if (rootSearch.isStopped() || !listener.completed(depth)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Finds the best of the moves that are searched, and puts it first. */
+    private void findBest(int depth) {
+        int last = moves.get(moves.first()).lineScore();
+        SearchParameters parameters = rootSearch.features().parameters();
+        boolean narrow = rootSearch.features().has(Feature.ASPIRATION_WINDOWS)
+                && depth >= parameters.get(ASPIRATION_MIN_DEPTH)
+                && !Score.isMate(last);
+        int step = parameters.get(ASPIRATION_WINDOW);
+        int alpha = narrow ? last - step : -Node.INFINITE;
+        int beta = narrow ? last + step : Node.INFINITE;
+        while (true) {
+            int score = rootSearch.search(moves, alpha, beta, depth);
+            moves.sort();
+            if (rootSearch.isStopped() || score > alpha && score < beta) {
+                return;
+            }
+            boolean unbounded = Math.abs(score) >= Node.KNOWN_WIN;
+            if (score <= alpha) {
+                beta = (alpha + beta) / 2;
+                alpha = unbounded ? -Node.INFINITE : Math.max(score - step, -Node.INFINITE);
+            } else {
+                beta = unbounded ? Node.INFINITE : Math.min(score + step, Node.INFINITE);
+            }
+            step *= 2;
+            listener.failedHighOrLow();
+        }
+    }
+}

@@ -1,0 +1,113 @@
+package sanmai.search.alphabeta.root;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Arrays;
+import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
+import sanmai.search.Line;
+import sanmai.search.PrincipalVariation;
+
+/** The moves of the root, the best ones first, and which of them are searched. */
+public final class RootMoves {
+    private final RootMove[] moves;
+    private final boolean complete;
+    private int first;
+
+    /**
+     * Moves with the scores by which they are ordered at first.
+     *
+     * @param complete whether these are all legal moves
+     */
+    RootMoves(RootMove[] moves, boolean complete) {
+        this.moves = moves;
+        this.complete = complete;
+        sort();
+    }
+
+    public int size() {
+        return moves.length;
+    }
+
+    public RootMove get(int index) {
+        return moves[index];
+    }
+
+    /** Whether all legal moves are among these. */
+    boolean isComplete() {
+        return complete;
+    }
+
+    /** The share of all nodes that were searched below the first move, from 0 to 1. */
+    public double fractionOfFirst() {
+        long all = Arrays.stream(moves).mapToLong(move -> move.nodes).sum();
+        return (double) moves[0].nodes / Math.max(1, all);
+    }
+
+    /** Leaves out the moves before an index: the search is for the next best line (multi-PV). */
+    void searchFrom(int index) {
+        first = index;
+    }
+
+    /** The index of the first move that is searched. */
+    int first() {
+        return first;
+    }
+
+    /** Sorts the moves that are searched, the best first; equally good ones stay in their order. */
+    void sort() {
+        sort(first, moves.length, move -> move.score);
+    }
+
+    /** Sorts the first moves among themselves, by the scores of their lines. */
+    public void sortLines(int count) {
+        sort(0, count, RootMove::lineScore);
+    }
+
+    /** Insertion sort: hardly a move changes its place from one iteration to the next. */
+    private void sort(int from, int to, ToIntFunction<RootMove> score) {
+        for (int i = from + 1; i < to; i++) {
+            RootMove move = moves[i];
+            int ofMove = score.applyAsInt(move);
+            int at = i;
+            for (; at > from && score.applyAsInt(moves[at - 1]) < ofMove; at--) {
+                moves[at] = moves[at - 1];
+            }
+            moves[at] = move;
+        }
+    }
+
+    /**
+     * Makes a mate the line of its first move, which becomes the best one.
+     *
+     * @param depth the depth that the search has reached without it
+     * @return whether the move is among these
+     */
+    public boolean prove(Line mate, int depth) {
+        for (int i = 0; i < moves.length; i++) {
+            RootMove move = moves[i];
+            if (move.move == mate.first()) {
+                move.prove(mate, depth);
+                System.arraycopy(moves, 0, moves, 1, i);
+                moves[0] = move;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The lines of the first moves. */
+    public ImmutableList<PrincipalVariation> principalVariations(int count) {
+        return Arrays.stream(moves)
+                .limit(count)
+                .map(RootMove::principalVariation)
+                .collect(ImmutableList.toImmutableList());
+    }
+
+    /** The lines of the first moves that were searched, without bounds; if none was, the first move alone. */
+    public ImmutableList<PrincipalVariation> settled(int count) {
+        Stream<RootMove> searched = Arrays.stream(moves).filter(RootMove::isSearched);
+        ImmutableList<PrincipalVariation> lines =
+                searched.limit(count).map(RootMove::settled).collect(ImmutableList.toImmutableList());
+        return lines.isEmpty() ? ImmutableList.of(moves[0].settled()) : lines;
+    }
+}

@@ -1,0 +1,223 @@
+package sanmai.search.alphabeta.root;
+
+import sanmai.movegen.Legality;
+import sanmai.search.Limits;
+import sanmai.search.alphabeta.Features;
+import sanmai.search.alphabeta.stack.Node;
+import sanmai.search.alphabeta.tree.MainSearch;
+import sanmai.search.alphabeta.tree.Reductions;
+import sanmai.search.alphabeta.tree.SearchThread;
+import sanmai.search.alphabeta.tt.TranspositionTable;
+import sanmai.search.alphabeta.tt.TtData;
+import sanmai.search.eval.Evaluation;
+import sanmai.shogi.Move;
+import sanmai.shogi.MoveList;
+import sanmai.shogi.Position;
+import sanmai.shogi.Repetition;
+
+/**
+ * The search of one thread, seen from the root: it searches the root's moves, each with its own score and line, and
+ * leaves the nodes below to the {@link MainSearch}.
+ *
+ * <p>Nothing is allocated while it searches. Not safe for use by several threads; the transposition table is shared.
+ */
+public final class RootSearch {
+    final SearchThread thread;
+    private final MainSearch mainSearch;
+    private final Reductions reductions;
+    private final Features features;
+
+    private SearchTask task; // null before the first search
+
+    /** Written by this thread alone, read by others. */
+    private volatile int currentMove = Move.NONE;
+
+    /** A search with this evaluation and these features. */
+    public RootSearch(Evaluation evaluation, Features features) {
+        this.features = features;
+        thread = new SearchThread(evaluation, features);
+        mainSearch = new MainSearch(thread, features);
+        reductions = new Reductions(thread.see, features);
+    }
+
+    public Features features() {
+        return features;
+    }
+
+    /** Forgets what was learnt in earlier searches. */
+    public void clear() {
+        thread.clear();
+    }
+
+    /** Gives up the transposition table of the last search. */
+    public void releaseTable() {
+        thread.releaseTable();
+    }
+
+    /** Prepares for a task. The position changes while the root is searched, and is the same afterwards. */
+    public void start(SearchTask newTask, Position position, TranspositionTable table, long maxNodes) {
+        task = newTask;
+        currentMove = Move.NONE;
+        thread.start(position, task.request.rules(), table);
+        thread.stopWhen(task::isOver, maxNodes);
+    }
+
+    /** Lets the search be stopped before its first answer, because another thread has one. */
+    public void stopAtAnyTime() {
+        thread.mayStop = true;
+    }
+
+    /** What is searched for; null before the first search. */
+    public SearchTask task() {
+        return task;
+    }
+
+    /** The number of nodes searched in this task; other threads may see an earlier one. */
+    public long nodes() {
+        return thread.publishedNodes();
+    }
+
+    /** The move of the root that is being searched, or was searched last; other threads may ask. */
+    public int currentMove() {
+        return currentMove;
+    }
+
+    /** How much of the transposition table this task has filled, in permille. */
+    public int fullness() {
+        return thread.table.fullness();
+    }
+
+    /** Counts nodes that were searched elsewhere for this task. */
+    public void count(long nodes) {
+        thread.nodes += nodes;
+        thread.publishNodes();
+    }
+
+    /** Whether the last search was stopped before it was done. */
+    boolean isStopped() {
+        return thread.stopped;
+    }
+
+    /** The position of the root, unless it is being searched. */
+    Position position() {
+        return thread.position;
+    }
+
+    /**
+     * The legal moves of the root that the limits allow, or all legal moves if the limits allow none. They are ordered by
+     * static exchange evaluation.
+     */
+    public RootMoves moves(Limits limits) {
+        MoveList legal = new MoveList();
+        thread.stack[0].legal.generate(thread.position, legal);
+        MoveList allowed = allowed(limits, legal);
+        int evaluation = thread.evaluation.score(thread.position);
+        RootMove[] moves = new RootMove[allowed.size()];
+        for (int i = 0; i < moves.length; i++) {
+            moves[i] = new RootMove(allowed.get(i), evaluation);
+            moves[i].score = thread.see.value(thread.position, allowed.get(i));
+        }
+        return new RootMoves(moves, moves.length == legal.size());
+    }
+
+    private static MoveList allowed(Limits limits, MoveList legal) {
+        MoveList allowed = new MoveList();
+        for (int i = 0; i < legal.size(); i++) {
+            if (limits.allows(legal.get(i))) {
+                allowed.add(legal.get(i));
+            }
+        }
+        return allowed.size() > 0 ? allowed : legal;
+    }
+
+    /**
+     * The transposition table's move in the position after a legal move of the root; {@link Move#NONE} if it has none that
+     * is legal.
+     */
+    public int replyTo(int move) {
+        Position position = thread.position;
+        position.doMove(move);
+        int reply = thread.table.move(thread.gameEnd.key(position));
+        boolean legal = reply != Move.NONE && Legality.isLegal(position, reply);
+        position.undoMove();
+        return legal ? reply : Move.NONE;
+    }
+
+    /**
+     * The transposition table's move in the root, if a search of some depth has left it there and it leads to a position
+     * that is new in the game; else {@link Move#NONE}.
+     */
+    public int tableMove() {
+        Position position = thread.position;
+        long key = thread.gameEnd.key(position);
+        long entry = thread.table.probe(key);
+        long data = entry == TranspositionTable.NOT_FOUND ? TtData.NOTHING : thread.table.data(entry, key);
+        int move = data == TtData.NOTHING || TtData.depth(data) < 1 ? Move.NONE : TtData.move(data);
+        if (move == Move.NONE || !Legality.isLegal(position, move)) {
+            return Move.NONE;
+        }
+        position.doMove(move);
+        boolean isNew = Repetition.occurrences(position) == 1;
+        position.undoMove();
+        return isNew ? move : Move.NONE;
+    }
+
+    /**
+     * Searches moves of the root. The scores and lines of the first move and of moves that turn out better than alpha are
+     * noted with the moves.
+     *
+     * @return the best score
+     */
+    int search(RootMoves moves, int alpha, int beta, int depth) {
+        Node root = thread.stack[0].open(alpha, beta, depth, false);
+        mainSearch.start(root);
+        int best = -Node.INFINITE;
+        int bestMove = Move.NONE;
+        int first = moves.first();
+        for (int i = first; i < moves.size() && !thread.mustStop() && best < beta; i++) {
+            RootMove move = moves.get(i);
+            root.moveCount = i - first + 1;
+            int score = searchMove(root, move);
+            if (!thread.stopped && score > best) {
+                best = score;
+                bestMove = move.move;
+            }
+        }
+        if (!thread.stopped && first == 0 && moves.isComplete()) {
+            long result = TtData.of(bestMove, best, depth, root.boundOf(best));
+            thread.table.store(root.key, result, root.rawEvaluation);
+        }
+        thread.mayStop = true;
+        return best;
+    }
+
+    /** Searches a move of the root, notes what it finds, and raises alpha. */
+    private int searchMove(Node root, RootMove move) {
+        SearchThread t = thread;
+        long nodesBefore = t.nodes;
+        currentMove = move.move;
+        t.selectiveDepth = 0;
+        int score = move.isProved() ? move.lineScore() : searchMove(root, move.move);
+        if (t.stopped) {
+            return score;
+        }
+        t.publishNodes();
+        move.nodes += t.nodes - nodesBefore;
+        if (move.isProved() && score > root.alpha) {
+            move.renew(root.depth);
+        } else if (root.moveCount == 1 || score > root.alpha) {
+            move.found(score, t.selectiveDepth, root, t.child(root));
+        } else {
+            move.score = -Node.INFINITE;
+        }
+        root.alpha = Math.max(root.alpha, score);
+        return score;
+    }
+
+    private int searchMove(Node root, int move) {
+        root.move = move;
+        root.quiet = thread.position.isQuiet(move);
+        root.givesCheck = root.legal.givesCheck(move);
+        return mainSearch.searchMove(root, root.depth - 1, reductions.reducedDepthInRoot(root));
+    }
+}

@@ -1,0 +1,31 @@
+package sanmai.search.alphabeta.root;
+
+import sanmai.search.Limits;
+import sanmai.search.SearchControl;
+import sanmai.search.SearchRequest;
+
+/** One search as its threads share it: what is asked, and whether it is over. Safe for use by several threads. */
+public final class SearchTask {
+    final SearchRequest request;
+    public final SearchControl control;
+    private volatile boolean over;
+
+    public SearchTask(SearchRequest request, SearchControl control) {
+        this.request = request;
+        this.control = control;
+    }
+
+    public Limits limits() {
+        return request.limits();
+    }
+
+    /** Ends the search in all threads. */
+    public void end() {
+        over = true;
+    }
+
+    /** Whether the search is to end now. */
+    boolean isOver() {
+        return over || control.mustStop();
+    }
+}

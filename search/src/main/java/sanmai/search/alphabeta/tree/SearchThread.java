@@ -1,0 +1,181 @@
+package sanmai.search.alphabeta.tree;
+
+import java.util.function.BooleanSupplier;
+import sanmai.search.GameRules;
+import sanmai.search.StopPoll;
+import sanmai.search.alphabeta.Features;
+import sanmai.search.alphabeta.history.CorrectionHistory;
+import sanmai.search.alphabeta.history.History;
+import sanmai.search.alphabeta.ordering.MovePicker;
+import sanmai.search.alphabeta.ordering.StaticExchangeEvaluation;
+import sanmai.search.alphabeta.stack.GameEndRules;
+import sanmai.search.alphabeta.stack.Node;
+import sanmai.search.alphabeta.tt.TranspositionTable;
+import sanmai.search.eval.Evaluation;
+import sanmai.shogi.Move;
+import sanmai.shogi.Position;
+
+/**
+ * What one thread of a search works on: the position of the current node, the search stack, what it has learnt about
+ * moves and evaluations, the number of nodes, and whether it must stop.
+ *
+ * <p>A node is counted when a move is made; null moves do not count.
+ */
+public final class SearchThread {
+    /** The number of nodes between two polls of the control: less than a millisecond in a cold JVM. */
+    private static final int NODES_PER_POLL = 256;
+
+    /** About the size of a ply of the search stack, in bytes: two nodes and a picker, mostly lists of moves. */
+    private static final long PLY_BYTES = 18_000;
+
+    /** Every node looks at the entries of its child and its grandchild. */
+    private static final int STACK_SIZE = Node.MAX_PLY + 3;
+
+    /** About the size of a thread without its evaluation, in bytes. */
+    public static final long BYTES = History.BYTES + STACK_SIZE * PLY_BYTES;
+
+    public final History history;
+    public final CorrectionHistory correctionHistory;
+    public final StaticExchangeEvaluation see = new StaticExchangeEvaluation();
+    public final GameEndRules gameEnd = new GameEndRules();
+    public final Evaluation evaluation;
+
+    /** The search stack: a node for each ply of the current line, the root at 0. */
+    public final Node[] stack = new Node[STACK_SIZE];
+
+    /** The position of the current node; the root's again when the search is over. */
+    public Position position;
+
+    public TranspositionTable table; // null before the first search, and after its release
+
+    /** Whether the search was stopped before it was done; then its scores are void. */
+    public boolean stopped;
+
+    /** Whether there is an answer. Until then neither the time, nor the number of nodes, nor the user stops the search. */
+    public boolean mayStop;
+
+    /** The greatest ply reached (seldepth). */
+    public int selectiveDepth;
+
+    /** The number of nodes. */
+    public long nodes;
+
+    /** By ply: nodes that take the place of those of the stack while these are searched without their TT move. */
+    private final Node[] verificationNodes = new Node[STACK_SIZE];
+
+    /** By ply: a node begins with its moves after its verification search has ended, so that both use the same picker. */
+    private final MovePicker[] pickers = new MovePicker[STACK_SIZE];
+
+    private final StopPoll poll = new StopPoll(NODES_PER_POLL);
+
+    /** The sum of what prefetches have read. Nobody needs it, but the compiler would drop a read without a use. */
+    private long prefetched;
+
+    public SearchThread(Evaluation evaluation, Features features) {
+        this.evaluation = evaluation;
+        history = new History(features);
+        correctionHistory = new CorrectionHistory(features);
+        for (int ply = 0; ply < STACK_SIZE; ply++) {
+            stack[ply] = new Node(ply);
+            verificationNodes[ply] = new Node(ply);
+            pickers[ply] = new MovePicker(history, see, features);
+        }
+    }
+
+    /** Prepares for a search from this position. */
+    public void start(Position newPosition, GameRules rules, TranspositionTable newTable) {
+        position = newPosition;
+        table = newTable;
+        nodes = 0;
+        stopped = false;
+        mayStop = false;
+        gameEnd.start(position, rules);
+        evaluation.set(position);
+    }
+
+    /** Sets what stops the search once it {@linkplain #mayStop may stop}. */
+    public void stopWhen(BooleanSupplier over, long maxNodes) {
+        poll.start(over, maxNodes);
+    }
+
+    /** Gives up the transposition table of the last search. */
+    public void releaseTable() {
+        table = null;
+    }
+
+    /** Forgets what was learnt in earlier searches. */
+    public void clear() {
+        history.clear();
+        correctionHistory.clear();
+    }
+
+    // ---- Moves ----
+
+    /** The node after the current move. */
+    public Node child(Node node) {
+        return stack[node.ply + 1];
+    }
+
+    /** The picker of a node's moves. */
+    MovePicker picker(Node node) {
+        return pickers[node.ply];
+    }
+
+    /** Makes the current move of a node. */
+    void makeMove(Node node) {
+        int move = node.move;
+        prefetched += table.prefetch(gameEnd.keyAfter(position, move));
+        child(node).arriveBy(move, History.code(move), node, node.givesCheck);
+        evaluation.push(position, move);
+        position.doMove(move);
+        nodes++;
+    }
+
+    void unmakeMove() {
+        position.undoMove();
+        evaluation.pop();
+    }
+
+    void makeNullMove(Node node) {
+        child(node).arriveBy(Move.NONE, 0, node, false);
+        position.doNullMove();
+    }
+
+    void unmakeNullMove() {
+        position.undoNullMove();
+    }
+
+    // ---- Verification searches ----
+
+    /** Puts a node for the same position, which leaves out the TT move, into a node's place of the stack. */
+    Node enterVerification(Node node) {
+        Node verification = verificationNodes[node.ply];
+        verification.arriveAs(node);
+        verification.excludedMove = node.ttMove;
+        stack[node.ply] = verification;
+        return verification;
+    }
+
+    /** Puts the node back. */
+    void leaveVerification(Node node) {
+        stack[node.ply] = node;
+    }
+
+    // ---- The end ----
+
+    /** Whether the search must stop; what stops the search is asked every {@value #NODES_PER_POLL} nodes. */
+    public boolean mustStop() {
+        stopped |= mayStop && poll.mustStop(nodes);
+        return stopped;
+    }
+
+    /** Lets other threads see the number of nodes. */
+    public void publishNodes() {
+        poll.publish(nodes);
+    }
+
+    /** The number of nodes, as other threads may see it: perhaps an earlier one. */
+    public long publishedNodes() {
+        return poll.publishedNodes();
+    }
+}

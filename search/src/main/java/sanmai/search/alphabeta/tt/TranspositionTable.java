@@ -1,0 +1,224 @@
+package sanmai.search.alphabeta.tt;
+
+import java.util.Arrays;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
+import sanmai.search.Bound;
+import sanmai.shogi.Move;
+
+/**
+ * What searches have found out about positions, by their keys. All threads share the table.
+ *
+ * <p>An entry takes two longs: its {@link TtData data}, and the <em>lock</em>, which is the key, its lowest 16 bits
+ * replaced by the static evaluation, exclusive-or the data. Threads read and write without waiting for each other: an
+ * entry of which one half belongs to another position does not fit its lock and counts as empty (Hyatt and Mann, A
+ * lock-less transposition table implementation for parallel search, 2002). The reader need only check that the move is
+ * legal.
+ *
+ * <p>Four entries, a cache line, form a cluster. Replacement policy: the entry of the same position is overwritten,
+ * unless it is much deeper; else an empty one; else the shallowest, where each search since an entry was stored (its
+ * age) counts like four plies less.
+ */
+public final class TranspositionTable {
+    /** {@link #probe} has found no entry. */
+    public static final long NOT_FOUND = -1;
+
+    private static final long MEGABYTE = 1 << 20;
+
+    /** The longs of a segment: a gigabyte. One array would be too short for a large table, and slow to allocate. */
+    private static final int SEGMENT_SHIFT = 27;
+
+    private static final int SEGMENT_LONGS = 1 << SEGMENT_SHIFT;
+
+    /** The longs that one thread clears at a time: 16 megabytes. */
+    private static final int CHUNK_LONGS = 1 << 21;
+
+    private static final int CHUNKS_PER_SEGMENT = SEGMENT_LONGS / CHUNK_LONGS;
+
+    private static final int CLUSTER_ENTRIES = 4;
+    private static final int CLUSTER_SHIFT = 3;
+
+    /** The number of bytes of a cluster, as a power of 2. */
+    private static final int CLUSTER_BYTES_SHIFT = 6;
+
+    private static final int PLIES_PER_GENERATION = 4;
+
+    /** An entry for the same position is kept if it is of this search and more than this many plies deeper. */
+    private static final int KEPT_IF_DEEPER_BY = 3;
+
+    private static final long EVALUATION_MASK = 0xFFFF;
+
+    /** {@link #fullness} looks at the first clusters alone. */
+    private static final int SAMPLED_CLUSTERS = 250;
+
+    private static final long EXCLUSION_FACTOR = 0xD1B54A32D192ED03L;
+
+    private final long[][] segments;
+    private final long clusters;
+    private int generation;
+
+    /**
+     * An empty table. What takes long is to clear its memory: all processors do it, as far as the garbage collector lets them.
+     *
+     * @throws OutOfMemoryError if there is not enough memory
+     */
+    public TranspositionTable(int megabytes) {
+        clusters = megabytes * (MEGABYTE >> CLUSTER_BYTES_SHIFT);
+        segments = new long[(int) ((clusters << CLUSTER_SHIFT) - 1 >>> SEGMENT_SHIFT) + 1][];
+        onAllProcessors(segments.length, this::allocateSegment);
+    }
+
+    private void allocateSegment(int index) {
+        if (segments[index] == null) {
+            long rest = (clusters << CLUSTER_SHIFT) - ((long) index << SEGMENT_SHIFT);
+            segments[index] = new long[(int) Math.min(SEGMENT_LONGS, rest)];
+        }
+    }
+
+    /** Forgets everything. All processors clear it. */
+    public void clear() {
+        onAllProcessors(segments.length * CHUNKS_PER_SEGMENT, this::clearChunk);
+        generation = 0;
+    }
+
+    private void clearChunk(int chunk) {
+        long[] segment = segments[chunk / CHUNKS_PER_SEGMENT];
+        int from = chunk % CHUNKS_PER_SEGMENT * CHUNK_LONGS;
+        if (from < segment.length) {
+            Arrays.fill(segment, from, Math.min(from + CHUNK_LONGS, segment.length), 0);
+        }
+    }
+
+    /** Does the parts of some work, perhaps twice: if the system starts no threads, this one does them all. */
+    private static void onAllProcessors(int parts, IntConsumer work) {
+        try {
+            IntStream.range(0, parts).parallel().forEach(work);
+        } catch (OutOfMemoryError e) {
+            IntStream.range(0, parts).forEach(work);
+        }
+    }
+
+    /** Begins a new search: all entries get older. */
+    public void nextGeneration() {
+        generation = (generation + 1) % TtData.GENERATIONS;
+    }
+
+    /** Where a key's cluster begins. The lowest bits of the key, which locks do not have, count most. */
+    private long cluster(long key) {
+        long mixed = (key << 16 | key >>> 16 & EVALUATION_MASK) & 0xFFFF_FFFFL;
+        return (mixed * clusters >>> 32) << CLUSTER_SHIFT;
+    }
+
+    private long[] segment(long at) {
+        return segments[(int) (at >>> SEGMENT_SHIFT)];
+    }
+
+    private static int offset(long at) {
+        return (int) at & SEGMENT_LONGS - 1;
+    }
+
+    /** What the key of a search without this move differs by; 0 for {@link Move#NONE}. */
+    public static long keyOfExclusion(int excludedMove) {
+        return EXCLUSION_FACTOR * excludedMove;
+    }
+
+    /** Reads where an entry of this key would be, so that memory is under way when the entry is wanted. */
+    public long prefetch(long key) {
+        long cluster = cluster(key);
+        return segment(cluster)[offset(cluster)];
+    }
+
+    private static boolean fits(long lock, long data, long key) {
+        return ((lock ^ data ^ key) & ~EVALUATION_MASK) == 0;
+    }
+
+    /** Where the entry with this key is; {@link #NOT_FOUND} if there is none. */
+    public long probe(long key) {
+        long cluster = cluster(key);
+        long[] table = segment(cluster);
+        int first = offset(cluster);
+        for (int i = 0; i < 2 * CLUSTER_ENTRIES; i += 2) {
+            long data = table[first + i + 1];
+            if (fits(table[first + i], data, key) && data != TtData.NOTHING) {
+                return cluster + i;
+            }
+        }
+        return NOT_FOUND;
+    }
+
+    /** The data of an entry that was found; {@link TtData#NOTHING} if another thread has just overwritten it. */
+    public long data(long entry, long key) {
+        long[] table = segment(entry);
+        int at = offset(entry);
+        long data = table[at + 1];
+        return fits(table[at], data, key) ? data : TtData.NOTHING;
+    }
+
+    /** The move of the entry with this key; {@link Move#NONE} if there is none. It need not be legal. */
+    public int move(long key) {
+        long entry = probe(key);
+        return entry == NOT_FOUND ? Move.NONE : TtData.move(data(entry, key));
+    }
+
+    /** The static evaluation of an entry, given its data. */
+    public int evaluation(long entry, long data) {
+        return (short) (segment(entry)[offset(entry)] ^ data);
+    }
+
+    /**
+     * Stores a result. If it has no move, the move of the position's last entry is kept.
+     *
+     * @param result from {@link TtData#of}
+     * @param evaluation of the position without a search, or {@link TtData#NO_EVALUATION}
+     */
+    public void store(long key, long result, int evaluation) {
+        long cluster = cluster(key);
+        long[] table = segment(cluster);
+        int at = entryToReplace(table, offset(cluster), key);
+        long old = table[at + 1];
+        long data = TtData.withGeneration(result, generation);
+        if (old != TtData.NOTHING && fits(table[at], old, key)) {
+            if (isWorthKeeping(old, result)) {
+                return;
+            }
+            data = TtData.withMoveOf(old, data);
+        }
+        table[at] = (key & ~EVALUATION_MASK | evaluation & EVALUATION_MASK) ^ data;
+        table[at + 1] = data;
+    }
+
+    /** The index of the entry that gives way to one with this key, in its cluster. */
+    private int entryToReplace(long[] table, int first, long key) {
+        int worst = first;
+        int worstValue = Integer.MAX_VALUE;
+        for (int i = first; i < first + 2 * CLUSTER_ENTRIES; i += 2) {
+            long data = table[i + 1];
+            if (data == TtData.NOTHING || fits(table[i], data, key)) {
+                return i;
+            }
+            int value = TtData.depth(data) - PLIES_PER_GENERATION * TtData.age(data, generation);
+            if (value < worstValue) {
+                worstValue = value;
+                worst = i;
+            }
+        }
+        return worst;
+    }
+
+    private boolean isWorthKeeping(long old, long result) {
+        return TtData.bound(result) != Bound.EXACT
+                && TtData.age(old, generation) == 0
+                && TtData.depth(old) > TtData.depth(result) + KEPT_IF_DEEPER_BY;
+    }
+
+    /** How much of the table this search has filled, in permille (the hashfull of UCI and USI). */
+    public int fullness() {
+        int used = 0;
+        int looked = (int) Math.min(SAMPLED_CLUSTERS, clusters) << CLUSTER_SHIFT;
+        for (int i = 1; i < looked; i += 2) {
+            long data = segments[0][i];
+            used += data != TtData.NOTHING && TtData.age(data, generation) == 0 ? 1 : 0;
+        }
+        return used * 1000 / (looked / 2);
+    }
+}

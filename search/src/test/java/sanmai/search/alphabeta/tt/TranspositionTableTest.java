@@ -1,0 +1,150 @@
+package sanmai.search.alphabeta.tt;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import sanmai.core.Color;
+import sanmai.core.Piece;
+import sanmai.core.PieceType;
+import sanmai.search.Bound;
+import sanmai.search.Score;
+import sanmai.search.alphabeta.stack.Node;
+import sanmai.shogi.Move;
+
+class TranspositionTableTest {
+    private static final long SEED = Long.getLong("test.seed", 20260103);
+    private static final int DROP = Move.drop(Piece.of(Color.WHITE, PieceType.ROOK), 80);
+
+    private final TranspositionTable table = new TranspositionTable(1);
+
+    private long data(long key) {
+        long entry = table.probe(key);
+        return entry < 0 ? TtData.NOTHING : table.data(entry, key);
+    }
+
+    private void store(long key, int move, int score, int depth, Bound bound) {
+        table.store(key, TtData.of(move, score, depth, bound), 6);
+    }
+
+    @Test
+    void everyFieldComesBackAsItWasStored() {
+        SplittableRandom random = new SplittableRandom(SEED);
+        for (int i = 0; i < 100_000; i++) {
+            long key = random.nextLong();
+            int move = random.nextInt(DROP + 1);
+            int ply = random.nextInt(Node.MAX_PLY);
+            int score = switch (random.nextInt(3)) {
+                case 0 -> Score.mateIn(ply + random.nextInt(100));
+                case 1 -> Score.matedIn(ply + random.nextInt(100));
+                default -> random.nextInt(-30_000, 30_000);
+            };
+            int evaluation = random.nextInt(Short.MIN_VALUE, Short.MAX_VALUE + 1);
+            int depth = random.nextInt(0, 128);
+            Bound bound = Bound.values()[random.nextInt(3)];
+            table.store(key, TtData.of(move, TtData.scoreToStore(score, ply), depth, bound), evaluation);
+            long entry = table.probe(key);
+            long data = table.data(entry, key);
+            String seed = "seed " + SEED + ", number " + i;
+            assertEquals(move, TtData.move(data), seed);
+            assertEquals(score, TtData.score(data, ply), seed);
+            assertEquals(evaluation, table.evaluation(entry, data), seed);
+            assertEquals(depth, TtData.depth(data), seed);
+            assertEquals(bound, TtData.bound(data), seed);
+        }
+    }
+
+    /** More than one array holds. */
+    @Test
+    void aLargeTableKeepsEntriesInAllItsParts() {
+        assumeTrue(Runtime.getRuntime().maxMemory() > 2L << 30, "a heap of 2 GB");
+        TranspositionTable large = new TranspositionTable(1025);
+        SplittableRandom random = new SplittableRandom(SEED);
+        long[] keys = random.longs(10_000).toArray();
+        for (int i = 0; i < keys.length; i++) {
+            large.store(keys[i], TtData.of(DROP, i, 1, Bound.EXACT), i);
+        }
+        for (int i = 0; i < keys.length; i++) {
+            long entry = large.probe(keys[i]);
+            long data = large.data(entry, keys[i]);
+            assertEquals(i, TtData.score(data, 0));
+            assertEquals(i, large.evaluation(entry, data));
+        }
+        large.clear();
+        for (long key : keys) {
+            assertEquals(TranspositionTable.NOT_FOUND, large.probe(key));
+        }
+    }
+
+    @Test
+    void aMateIsCountedFromWhereItIsSeen() {
+        store(1, Move.NONE, TtData.scoreToStore(Score.mateIn(7), 4), 3, Bound.EXACT);
+        assertEquals(Score.mateIn(13), TtData.score(data(1), 10));
+        store(2, Move.NONE, TtData.scoreToStore(Score.matedIn(7), 4), 3, Bound.EXACT);
+        assertEquals(Score.matedIn(3), TtData.score(data(2), 0));
+    }
+
+    @Test
+    void anotherKeyIsNotFound() {
+        store(0x1234_5678_9ABC_DEF0L, DROP, 5, 7, Bound.LOWER);
+        for (int bit = 16; bit < 64; bit++) {
+            assertEquals(-1, table.probe(0x1234_5678_9ABC_DEF0L ^ 1L << bit), "bit " + bit);
+        }
+    }
+
+    @Test
+    void aMoveIsKeptWhenNothingBetterIsKnown() {
+        store(99, DROP, 5, 7, Bound.LOWER);
+        store(99, Move.NONE, 4, 8, Bound.UPPER);
+        assertEquals(DROP, TtData.move(data(99)));
+        assertEquals(8, TtData.depth(data(99)));
+    }
+
+    /** Only a position that is good enough as it stands is worth at least something by no move. */
+    @Test
+    void itIsKnownWhetherMovesWereTried() {
+        store(1L << 40, Move.NONE, 500, 0, Bound.LOWER);
+        store(2L << 40, Move.NONE, -500, 0, Bound.UPPER);
+        store(3L << 40, DROP, 500, 1, Bound.LOWER);
+        store(4L << 40, Move.NONE, 500, 1, Bound.EXACT);
+        assertFalse(TtData.searchedMoves(TtData.NOTHING));
+        assertFalse(TtData.searchedMoves(data(1L << 40)));
+        for (long key = 2; key <= 4; key++) {
+            assertTrue(TtData.searchedMoves(data(key << 40)), "key " + key);
+        }
+    }
+
+    @Test
+    void olderEntriesGoFirst() {
+        long cluster = 0x7777L;
+        for (int i = 0; i < 4; i++) {
+            store(cluster | (long) i << 40, DROP, 0, 10, Bound.EXACT);
+        }
+        for (int i = 0; i < 3; i++) {
+            table.nextGeneration();
+        }
+        for (int i = 4; i < 7; i++) {
+            store(cluster | (long) i << 40, DROP, 0, 1, Bound.EXACT);
+        }
+        for (int i = 4; i < 7; i++) {
+            assertTrue(table.probe(cluster | (long) i << 40) >= 0, "entry " + i);
+        }
+    }
+
+    @Test
+    void fullnessGoesFromNothingToAThousandAndBackWithTheNextSearch() {
+        assertEquals(0, table.fullness());
+        SplittableRandom random = new SplittableRandom(SEED);
+        for (int i = 0; i < 1_000_000; i++) {
+            store(random.nextLong(), DROP, 0, 1, Bound.EXACT);
+        }
+        assertEquals(1000, table.fullness());
+        table.nextGeneration();
+        assertEquals(0, table.fullness());
+        table.clear();
+        assertEquals(0, table.fullness());
+    }
+}
