@@ -24,10 +24,10 @@ import sanmai.shogi.Move;
 
 /**
  * The engine's search: alpha-beta with iterative deepening. With one thread and fresh memory the same position with the
- * same depth or number of nodes always gives the same answer after the same nodes. Further threads help, and vote on the answer (lazy
- * SMP).
+ * same depth or number of nodes always gives the same answer after the same nodes. Further threads help, and vote on
+ * the answer (lazy SMP).
  *
- * <p>Memory is taken by {@link #prepare}, or in a small amount by the first search without it.
+ * <p>{@link #prepare} allocates the memory; a search without it allocates a small amount.
  */
 public final class AlphaBeta implements Searcher {
     private final EvaluationFactory evaluations;
@@ -56,9 +56,9 @@ public final class AlphaBeta implements Searcher {
     }
 
     /**
-     * One that has been prepared.
+     * A searcher with its memory allocated.
      *
-     * @throws OutOfMemoryError if there is no room for this memory or these threads; then none is kept
+     * @throws OutOfMemoryError if there is no room for this memory or these threads; then nothing stays allocated
      */
     public static AlphaBeta prepared(EvaluationFactory evaluations, Features features, Resources resources) {
         AlphaBeta searcher = new AlphaBeta(evaluations, features);
@@ -89,7 +89,7 @@ public final class AlphaBeta implements Searcher {
     }
 
     private Resources allocate(Resources wanted) {
-        counted = List.of(); // Some of them may be given up.
+        counted = List.of(); // The allocation may drop some of them.
         Resources allocated = memory.allocate(wanted);
         int threads = 1 + helpers.resize(allocated.threads() - 1);
         memory.keepThreads(threads);
@@ -144,7 +144,7 @@ public final class AlphaBeta implements Searcher {
             IterativeDeepening.Listener mates = new RootMateSearch(memory.mateSolver(), main, moves, reporter);
             IterativeDeepening deepening =
                     new IterativeDeepening(main, moves, request.limits().multiPv(), mates);
-            if (deepening.run(1, 1)) { // On a busy machine the helpers would keep it from the processor.
+            if (deepening.run(1, 1)) { // Without helpers: on a busy machine they would take the processor.
                 helpers.start(helping);
                 deepening.run(2, request.limits().depth());
             }
@@ -155,7 +155,7 @@ public final class AlphaBeta implements Searcher {
         }
     }
 
-    /** Searches at depth 1, with the table of the other search and nothing else of it. */
+    /** Searches to depth 1, with the transposition table of the other search and nothing else of it. */
     @Override
     public SearchResult answerAtOnce(SearchRequest request, SearchControl control) {
         TranspositionTable table = memory.isEmpty() ? new TranspositionTable(1) : memory.table();
@@ -175,8 +175,8 @@ public final class AlphaBeta implements Searcher {
     }
 
     /**
-     * The limits of a search without time. A deeper search before this one knows a better move than depth 1 would find: the
-     * transposition table's move is the only one then, unless another move mates.
+     * The limits of a search without time: the only move is that of the transposition table, which comes from a deeper
+     * search, unless there is none or another move mates.
      */
     private static Limits limitsAtOnce(SearchRequest request, RootSearch search) {
         int move = search.tableMove();
@@ -187,14 +187,14 @@ public final class AlphaBeta implements Searcher {
     }
 
     /**
-     * The number of nodes of the search that is running, or was the last one; 0 after its memory was prepared anew. Any thread
-     * may ask, and may see an earlier number.
+     * The number of nodes of the search that is running, or was the last one; 0 after its memory was prepared anew. Any
+     * thread may ask, and may see an earlier number.
      */
     public long nodes() {
         return counted.stream().mapToLong(RootSearch::nodes).sum();
     }
 
-    /** A request with its scores on the scale of the search. */
+    /** The request with its draw values on the scale of the search. */
     private SearchRequest onScale(SearchRequest request) {
         ScoreScale scale = evaluations.scoreScale();
         GameRules rules = request.rules();
@@ -203,7 +203,7 @@ public final class AlphaBeta implements Searcher {
         return new SearchRequest(request.position(), request.limits(), onScale);
     }
 
-    /** Ends a task, and returns what the helpers have found, in their order. */
+    /** Ends a task, and returns the moves of each helper. */
     private List<RootMoves> end(SearchTask task) {
         task.end();
         return helpers.join();

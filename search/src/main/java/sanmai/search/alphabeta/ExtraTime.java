@@ -3,19 +3,19 @@ package sanmai.search.alphabeta;
 import sanmai.shogi.Move;
 
 /**
- * How much more or less time than usual a search is worth: less while one iteration after the other finds the same move
- * (best-move stability) and that move takes nearly all nodes (node fraction), more after the move has changed or the score
- * has dropped.
+ * By how much a search should take more or less time than usual: less while one iteration after the other finds the
+ * same move (best-move stability) and that move takes nearly all nodes (node fraction), more after the move has changed
+ * or the score has dropped.
  */
 final class ExtraTime {
     private static final double AFTER_CHANGE = 0.5;
     private static final double STEP_WITHOUT_CHANGE = -0.15;
     private static final double MIN = -0.75;
 
-    /** A drop of the score by this, in centipawns, is worth all the extra time there is. */
+    /** A drop of the score by this, in centipawns, brings the greatest extra time. */
     private static final double FULL_DROP = 150;
 
-    /** A move with this share of the nodes is worth the usual time. */
+    /** A best move with this share of the nodes brings the usual time. */
     private static final double USUAL_FRACTION = 0.72;
 
     private static final double FRACTION_FACTOR = 1.6;
@@ -33,7 +33,7 @@ final class ExtraTime {
      * Learns what an iteration has found.
      *
      * @param fraction the best move's share of the nodes of all iterations so far, from 0 to 1
-     * @return how much more or less time than usual the search is worth, from -1 to 1
+     * @return by how much the search should take more or less time than usual, from -1 to 1
      */
     double update(int newMove, int newScore, double fraction) {
         double factor = 1;

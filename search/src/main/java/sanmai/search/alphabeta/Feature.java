@@ -83,7 +83,10 @@ public enum Feature {
     FUTILITY_PRUNING,
     /** SEE pruning: at low depth moves that lose too much by static exchange evaluation are left out. */
     SEE_PRUNING,
-    /** Futility pruning of captures: at low depth they are left out if what they take does not bring the evaluation to alpha. */
+    /**
+     * Futility pruning of captures: at low depth they are left out if what they take does not bring the evaluation to
+     * alpha.
+     */
     CAPTURE_FUTILITY_PRUNING,
     /** SEE pruning of evasions: at low depth late quiet evasions that lose material are left out. */
     EVASION_SEE_PRUNING,
@@ -114,7 +117,9 @@ public enum Feature {
 
     // ---- Time ----
 
-    /** Best-move stability: a move takes less time the longer it is the best one, and more after the score has dropped. */
+    /**
+     * Best-move stability: a move takes less time the longer it is the best one, and more after the score has dropped.
+     */
     BEST_MOVE_STABILITY,
     /** Node fraction: a move takes less time if nearly all nodes were searched below it. */
     NODE_FRACTION

@@ -6,7 +6,8 @@ import java.util.Collection;
 import java.util.Set;
 
 /**
- * The features that a search uses, with their parameters. Without any of them it finds the values of plain minimax. Immutable.
+ * The features that a search uses, with their parameters. Without any of them it finds the values of plain minimax.
+ * Immutable.
  */
 public final class Features {
     /** All features. */
@@ -33,12 +34,12 @@ public final class Features {
         return new Features(Sets.immutableEnumSet(features), SearchParameters.USUAL);
     }
 
-    /** The same with other parameters. */
+    /** These features with other parameters. */
     public Features with(SearchParameters others) {
         return new Features(set, others);
     }
 
-    /** The same without a feature. */
+    /** These features without one of them. */
     public Features without(Feature feature) {
         return new Features(Sets.immutableEnumSet(Sets.filter(set, other -> other != feature)), parameters);
     }
@@ -48,7 +49,7 @@ public final class Features {
         return (mask >>> feature.ordinal() & 1) != 0;
     }
 
-    /** The numbers that its features depend on. */
+    /** The parameters of the features. */
     public SearchParameters parameters() {
         return parameters;
     }

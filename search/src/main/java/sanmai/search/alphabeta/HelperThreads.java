@@ -16,11 +16,13 @@ import sanmai.search.alphabeta.root.RootMoves;
 import sanmai.search.alphabeta.root.RootSearch;
 
 /**
- * The helper threads of a search (lazy SMP): they search the same position as the main thread, each at other depths, and
- * help by what they leave in the transposition table and by their {@linkplain ThreadVote votes}.
+ * The helper threads of a search (lazy SMP): they search the same position as the main thread, each at other depths,
+ * and help by what they leave in the transposition table and by their {@linkplain ThreadVote votes}.
  */
 final class HelperThreads implements AutoCloseable {
-    /** If the system starts no more threads, this many are given back: for the next search, and for Java itself. */
+    /**
+     * If the system starts no more threads, this number of them ends, so that some are left for Java and for others.
+     */
     private static final int GIVEN_BACK = 8;
 
     private static @Nullable Cleaner cleaner; // null until there are helpers: it is a thread, too
@@ -93,8 +95,8 @@ final class HelperThreads implements AutoCloseable {
     }
 
     /**
-     * Whether a helper leaves out a depth: the first two every second one, the next four two of four, the next six three of
-     * six, and so on, all with different beginnings. So the threads are at different depths of the same tree.
+     * Whether a helper leaves out a depth: the first two every second one, the next four two of four, the next six
+     * three of six, and so on, all with different beginnings. So the threads are at different depths of the same tree.
      *
      * @param helper its number, from 0
      */
@@ -110,7 +112,7 @@ final class HelperThreads implements AutoCloseable {
     /**
      * Waits for the helpers, which end as soon as the task is over.
      *
-     * @return the moves of each helper, as it has found them
+     * @return the moves of each helper
      */
     List<RootMoves> join() {
         List<RootMoves> found = new ArrayList<>();

@@ -12,18 +12,18 @@ import sanmai.search.mate.MateSolver;
  * How much of the heap a search needs: the hash tables, and for each thread what it learns, its search stack and its
  * evaluation.
  *
- * @param bytesPerThread what each thread needs, in bytes
+ * @param bytesPerThread the need of each thread, in bytes
  */
 record MemoryNeed(long bytesPerThread) {
     /** What is left of the heap for everything else: tables of moves, answers, the evaluation's weights. */
     static final int RESERVED_BYTES = 8 << 20;
 
-    /** What a thread allocates from search to search: the moves of the root with their lines, its answer. */
+    /** What a thread allocates for one search: the moves of the root with their lines, the answer. */
     private static final long PASSING_BYTES_PER_THREAD = 256 << 10;
 
     private static final long MEGABYTE = 1 << 20;
 
-    /** Beside the transposition table, the table for mates has one part in this number of its memory. */
+    /** The table for mates has the size of the transposition table divided by this. */
     private static final int MATE_TABLE_PART = 16;
 
     /** The need of searches with evaluations of this kind. */
@@ -31,7 +31,7 @@ record MemoryNeed(long bytesPerThread) {
         return new MemoryNeed(SearchThread.BYTES + evaluations.evaluationBytes() + PASSING_BYTES_PER_THREAD);
     }
 
-    /** The bytes that a search may take of the heap at most. */
+    /** The greatest part of the heap that a search may take, in bytes. */
     static long available() {
         // An array must fit into one generation, and a full young one would be collected all the time.
         long largest = ManagementFactory.getMemoryPoolMXBeans().stream()
@@ -52,7 +52,7 @@ record MemoryNeed(long bytesPerThread) {
         return Math.max(MateSolver.MIN_MEGABYTES, hashMegabytes / MATE_TABLE_PART);
     }
 
-    /** The sum, in bytes. */
+    /** The need of these resources, in bytes. */
     long bytes(Resources resources) {
         return hashBytes(resources.hashMegabytes()) + resources.threads() * bytesPerThread;
     }
@@ -61,7 +61,7 @@ record MemoryNeed(long bytesPerThread) {
         return (megabytes + mateMegabytes(megabytes)) * MEGABYTE + MateSolver.BYTES_BESIDES_TABLES;
     }
 
-    /** As much of what is wanted as this number of bytes is enough for: fewer threads first, then less hash. */
+    /** The resources that fit into this number of bytes: what is wanted, or first fewer threads, then less hash. */
     Resources fit(Resources wanted, long bytes) {
         long threads = (bytes - hashBytes(wanted.hashMegabytes())) / bytesPerThread;
         int most = (int) Math.max(1, Math.min(threads, wanted.threads()));

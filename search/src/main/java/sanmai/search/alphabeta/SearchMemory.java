@@ -19,7 +19,7 @@ final class SearchMemory {
     private @Nullable MateSolver mateSolver;
     private int hashMegabytes;
 
-    /** Nothing is allocated yet. */
+    /** No memory yet. */
     SearchMemory(EvaluationFactory evaluations, Features features) {
         this.evaluations = evaluations;
         this.features = features;
@@ -43,11 +43,11 @@ final class SearchMemory {
     }
 
     /**
-     * Allocates what is wanted, or as much of it as there is room for: fewer threads first, then less hash. What there is
-     * already is kept as far as it is wanted.
+     * Allocates these resources, or less if there is no room: first fewer threads, then less hash. What is allocated
+     * already stays if it is still wanted.
      *
-     * @return what there is now
-     * @throws OutOfMemoryError if there is no room for one thread and one megabyte; then there is nothing
+     * @return what is allocated now
+     * @throws OutOfMemoryError if there is no room for one thread and one megabyte; then nothing stays allocated
      */
     Resources allocate(Resources wanted) {
         MemoryNeed need = MemoryNeed.of(evaluations);
@@ -57,7 +57,7 @@ final class SearchMemory {
                 allocateAll(next);
                 return next;
             } catch (OutOfMemoryError e) {
-                // Others have taken some of the heap.
+                // Others have allocated on the heap in the meantime.
                 release();
                 Resources less = need.fit(next, need.bytes(next) / 4 * 3);
                 if (less.equals(next)) {
@@ -80,10 +80,10 @@ final class SearchMemory {
         while (searches.size() < resources.threads()) {
             searches.add(new RootSearch(evaluations.create(), features));
         }
-        Reference.reachabilityFence(new byte[MemoryNeed.RESERVED_BYTES]); // There is that much left.
+        Reference.reachabilityFence(new byte[MemoryNeed.RESERVED_BYTES]); // Throws if less is left.
     }
 
-    /** Gives up the memory of all threads but this number. */
+    /** Keeps this number of threads, and drops the others. */
     void keepThreads(int threads) {
         searches.subList(Math.min(threads, searches.size()), searches.size()).clear();
     }
@@ -94,13 +94,13 @@ final class SearchMemory {
         searches.forEach(RootSearch::releaseTable);
     }
 
-    /** Gives all up. */
+    /** Drops everything. */
     void release() {
         releaseTables();
         searches.clear();
     }
 
-    /** Forgets what was learnt. */
+    /** Forgets what earlier searches have learnt. */
     void clear() {
         if (!isEmpty()) {
             table.clear();

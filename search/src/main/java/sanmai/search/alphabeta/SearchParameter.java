@@ -2,8 +2,8 @@ package sanmai.search.alphabeta;
 
 /**
  * The numbers on which move ordering, pruning, reductions and extensions depend. Scores and margins are in centipawns,
- * depths and reductions in plies. The range of each number is where tuning makes sense. The values come from matches (see
- * search/docs/screenings.tsv).
+ * depths and reductions in plies. The range of each number is where tuning makes sense. The values come from matches
+ * (see search/docs/screenings.tsv).
  */
 public enum SearchParameter {
     // ---- Aspiration windows ----
@@ -25,7 +25,10 @@ public enum SearchParameter {
     BONUS_LINEAR(64, 0, 256),
     /** The greatest history bonus. */
     BONUS_MAX(2400, 400, 4000),
-    /** The history malus of a move that was searched before the one that caused a cutoff, in percent of that one's bonus. */
+    /**
+     * The history malus of a move that was searched before the one that caused a cutoff, in percent of that one's
+     * bonus.
+     */
     MALUS_PERCENT(100, 20, 300),
     /** The history of a capture that moves the limit between good and bad captures by a centipawn. */
     GOOD_CAPTURE_HISTORY_DIVISOR(96, 32, 512),
@@ -33,9 +36,9 @@ public enum SearchParameter {
     CHECK_BONUS(12_000, 1000, 24_000),
     /** What a threat to its piece adds to the ordering score of a quiet move. */
     THREAT_BONUS(4000, 500, 16_000),
-    /** By how much the ordering score of a quiet move is less if a pawn takes its piece then. */
+    /** What the ordering score of a quiet move loses if a pawn can take its piece after the move. */
     THREAT_MALUS(4000, 500, 16_000),
-    /** How far above beta a cutoff gets the history bonus of a ply more, in centipawns. */
+    /** A cutoff further above beta than this gets the history bonus of one more ply, in centipawns. */
     BONUS_EXCESS(120, 40, 400),
 
     // ---- Quiescence search ----
@@ -148,7 +151,7 @@ public enum SearchParameter {
     LMR_EVASION(1024, 0, 3072),
     /** The shallowest nodes whose later moves are reduced once alpha was raised, in plies. */
     ALPHA_RAISED_MIN_DEPTH(2, 1, 8),
-    /** The deepest ones. */
+    /** The deepest nodes whose later moves are reduced once alpha was raised, in plies. */
     ALPHA_RAISED_MAX_DEPTH(12, 6, 20),
     /** The shallowest nodes that are reduced if they have no TT move, in plies. */
     IIR_MIN_DEPTH(3, 2, 8),
@@ -156,7 +159,7 @@ public enum SearchParameter {
     IIR_PV_MIN_DEPTH(6, 3, 10),
     /** The shallowest cut nodes that are reduced if their TT entry is shallow, in plies. */
     IIR_CUT_NODE_MIN_DEPTH(8, 5, 12),
-    /** How much less deep than such a cut node the entry may be, in plies. */
+    /** The entry of such a cut node is shallow if it is less deep than the node by more than this, in plies. */
     IIR_CUT_NODE_MARGIN(4, 2, 8),
 
     // ---- Extensions ----
@@ -176,7 +179,7 @@ public enum SearchParameter {
     /** The least value that makes sense. */
     public final int min;
 
-    /** The greatest one. */
+    /** The greatest value that makes sense. */
     public final int max;
 
     SearchParameter(int value, int min, int max) {

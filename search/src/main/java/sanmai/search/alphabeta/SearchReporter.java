@@ -38,7 +38,7 @@ final class SearchReporter implements IterativeDeepening.Listener {
     private final ScoreScale scale;
     private final int multiPv;
     private final ExtraTime extraTime;
-    private ImmutableList<PrincipalVariation> complete = ImmutableList.of(); // of the last complete iteration
+    private List<PrincipalVariation> complete = List.of(); // of the last complete iteration
     private @Nullable SearchResult last; // null until something was reported
 
     SearchReporter(List<RootSearch> threads, RootMoves moves, ScoreScale scale, SearchListener listener) {
@@ -76,12 +76,12 @@ final class SearchReporter implements IterativeDeepening.Listener {
     /**
      * The answer, which the listener has heard.
      *
-     * @param helpers what the helper threads have found; they vote if there is one line, and no depth was asked for
+     * @param helpers the moves of the helper threads, which vote if one line is wanted and no depth was asked for
      */
     SearchResult conclude(List<RootMoves> helpers) {
-        ImmutableList<PrincipalVariation> answer = multiPv > 1 && !complete.isEmpty() ? complete : settled();
+        List<PrincipalVariation> answer = multiPv > 1 && !complete.isEmpty() ? complete : settled();
         if (multiPv == 1 && task.limits().depth() == Limits.MAX_DEPTH) {
-            answer = ImmutableList.of(elected(answer.get(0), helpers));
+            answer = List.of(elected(answer.get(0), helpers));
         }
         if (last == null || !last.principalVariations().equals(told(answer)) || last.nodes() != nodes()) {
             report(answer);
@@ -89,7 +89,7 @@ final class SearchReporter implements IterativeDeepening.Listener {
         return last;
     }
 
-    /** The line that the threads elect; who has finished nothing has no vote. */
+    /** The line that the threads elect; a helper that has finished no iteration has no vote. */
     private static PrincipalVariation elected(PrincipalVariation main, List<RootMoves> helpers) {
         List<PrincipalVariation> lines = new ArrayList<>(List.of(main));
         helpers.stream()
@@ -99,12 +99,12 @@ final class SearchReporter implements IterativeDeepening.Listener {
         return ThreadVote.elect(lines);
     }
 
-    private ImmutableList<PrincipalVariation> settled() {
+    private List<PrincipalVariation> settled() {
         moves.sortLines(multiPv); // An iteration that was stopped has left them in the order of its search.
         return moves.settled(multiPv);
     }
 
-    private void report(ImmutableList<PrincipalVariation> variations) {
+    private void report(List<PrincipalVariation> variations) {
         last = new SearchResult(
                 told(variations),
                 false,
@@ -114,12 +114,12 @@ final class SearchReporter implements IterativeDeepening.Listener {
         listener.found(last);
     }
 
-    /** The lines as users are told of them: with replies, and with scores in centipawns. */
-    private ImmutableList<PrincipalVariation> told(ImmutableList<PrincipalVariation> variations) {
+    /** The lines as users see them: with replies, and with scores in centipawns. */
+    private List<PrincipalVariation> told(List<PrincipalVariation> variations) {
         return variations.stream()
                 .map(this::withReply)
                 .map(line -> line.withScore(scale.toCentipawns(line.score())))
-                .collect(ImmutableList.toImmutableList());
+                .toList();
     }
 
     /** GUIs ponder on the second move of a line: if a line has none, the transposition table may know it. */

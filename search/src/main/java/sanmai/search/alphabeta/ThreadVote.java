@@ -7,18 +7,19 @@ import sanmai.search.PrincipalVariation;
 import sanmai.search.Score;
 
 /**
- * The vote of the threads of a search on its answer: each votes for its move with the weight of its depth times what its
- * score is above the lowest one (as in Stockfish since 2018). A won game is not voted on: the shortest mate is played.
+ * The vote of the threads of a search on its answer: each thread votes for its best
+ * move; the weight of the vote is its depth times the difference of its score to the lowest one (as in Stockfish since
+ * 2018). If a thread has found a mate, the shortest mate is played.
  */
 final class ThreadVote {
-    /** What the lowest score counts, in the units of the search's scores: else the thread that has it would not vote. */
+    /** Added to each difference of scores: else the thread with the lowest score would have no vote. */
     private static final int LEAST = 10;
 
     private ThreadVote() {}
 
     /**
-     * The line that is elected: the best by score, then depth, of those that begin with the elected move. Where nothing
-     * decides, that is the line of an earlier thread.
+     * The line that is elected: the best by score, then depth, of those that begin with the elected move. Among equals
+     * that is the line of the first thread.
      *
      * @param lines the line of each thread, with exact scores, that of the main thread first
      */

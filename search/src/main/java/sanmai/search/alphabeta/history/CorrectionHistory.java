@@ -68,8 +68,8 @@ public final class CorrectionHistory {
     }
 
     /**
-     * Learns from a node whose moves have been searched, unless a capture made the difference, or the score is a bound that
-     * does not tell on which side of the evaluation the true score is.
+     * Learns from a node whose moves have been searched, unless a capture made the difference, or the score is a bound
+     * that does not tell on which side of the evaluation the true score is.
      */
     public void learn(Position position, Node node) {
         if (node.inCheck

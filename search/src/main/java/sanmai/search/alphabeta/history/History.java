@@ -20,8 +20,8 @@ import sanmai.shogi.Position;
 /**
  * What the cutoffs in the tree so far tell about moves. The history heuristic (Schaeffer, The History Heuristic, 1983)
  * scores a quiet move by piece and destination; continuation history scores the move as a continuation of the moves one
- * to four plies ago, pawn history by the pawns on the board; capture history scores captures and promotions by what they
- * take. A history whose feature is switched off learns nothing.
+ * to four plies ago, pawn history by the pawns on the board; capture history scores captures and promotions by what
+ * they take. A history whose feature is switched off learns nothing.
  *
  * <p>Nothing is allocated after construction. Not safe for use by several threads.
  */
@@ -177,8 +177,8 @@ public final class History {
     }
 
     /**
-     * Learns from the second search, without a reduction, of the current move of a node: a quiet move gets a bonus if the
-     * score is above alpha again, else a malus.
+     * Learns from the second search, without a reduction, of the current move of a node: a quiet move gets a bonus if
+     * the score is above alpha again, else a malus.
      *
      * @param depth of the second search
      */

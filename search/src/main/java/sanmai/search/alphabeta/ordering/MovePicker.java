@@ -26,8 +26,8 @@ import sanmai.shogi.Position;
  *   <li>bad captures, in the order in which the picker found them to be bad
  * </ol>
  *
- * <p>In check the TT move is followed by all others, captures first. In the quiescence search the stages are: the TT move if
- * it is a capture, captures, and perhaps quiet checks. Within a stage moves are ordered by the scores of {@link
+ * <p>In check the TT move is followed by all others, captures first. In the quiescence search the stages are: the TT
+ * move if it is a capture, captures, and perhaps quiet checks. Within a stage moves are ordered by the scores of {@link
  * MoveScorer}. Non-promotions without a use are left out, unless they are TT moves.
  *
  * <p>Nothing is allocated after construction. Not safe for use by several threads.

@@ -171,8 +171,8 @@ final class MoveScorer {
 
     /**
      * Non-promotions (funari): whether a legal move declines a promotion for nothing. A pawn, a bishop or a rook loses
-     * nothing by promoting, nor does a lance that comes to one of the last two ranks. Such a move is best in rare positions
-     * alone, where it avoids a drop-pawn mate (uchifuzume).
+     * nothing by promoting, nor does a lance that comes to one of the last two ranks. Such a move is best in rare
+     * positions alone, where it avoids a drop-pawn mate (uchifuzume).
      */
     static boolean isUselessNonPromotion(int move) {
         if (Move.isPromotion(move) || Move.isDrop(move)) {

@@ -19,8 +19,8 @@ import sanmai.shogi.Position;
 
 /**
  * Static exchange evaluation (SEE): what a move wins or loses if both sides go on taking on its square, each with its
- * least valuable piece, and each may stop (the swap algorithm). Sliders behind others join in (x-rays). Pins and further
- * promotions are not looked at.
+ * least valuable piece, and each may stop (the swap algorithm). Sliders behind others join in (x-rays). Pins and
+ * further promotions are not looked at.
  *
  * <p>Nothing is allocated after construction. Not safe for use by several threads.
  */
@@ -80,9 +80,9 @@ public final class StaticExchangeEvaluation {
     }
 
     /**
-     * Whether the value of a legal move reaches a threshold in centipawns. Often the exchange need not be played out: the
-     * move takes too little, or enough even if the piece that takes is lost for nothing, or what takes that piece is worth
-     * too little.
+     * Whether the value of a legal move reaches a threshold in centipawns. Often the exchange need not be played out:
+     * the move takes too little, or enough even if the piece that takes is lost for nothing, or what takes that piece
+     * is worth too little.
      */
     public boolean isAtLeast(Position position, int move, int threshold) {
         int gain = gain(position, move);

@@ -11,14 +11,14 @@ import sanmai.search.alphabeta.stack.Node;
 
 /**
  * Iterative deepening, the loop of one thread: it searches the root one ply deeper each time, the best moves of one
- * iteration being the first of the next. Each iteration begins with an aspiration window around the last score, which is
- * widened on the side where the score falls outside. For several variations (multi-PV) each of the best moves in turn is
- * searched for among those that are left.
+ * iteration being the first of the next. Each iteration begins with an aspiration window around the last score, which
+ * is widened on the side where the score falls outside. For several variations (multi-PV) each of the best moves in
+ * turn is searched for among those that are left.
  */
 public final class IterativeDeepening {
     /** Hears what the iterations find. */
     public interface Listener {
-        /** An iteration is complete. False if no other should begin. */
+        /** An iteration is complete. Returns whether another may begin. */
         boolean completed(int depth);
 
         /** A score was outside the aspiration window: the search fails high or low, and is repeated. */
@@ -57,7 +57,7 @@ public final class IterativeDeepening {
         return run(firstDepth, lastDepth, depth -> true);
     }
 
-    /** The same with those depths alone that are wanted. */
+    /** The same, but only to the depths that are wanted. */
     public boolean run(int firstDepth, int lastDepth, IntPredicate wanted) {
         for (int depth = firstDepth; depth <= lastDepth; depth++) {
             if (!wanted.test(depth)) {

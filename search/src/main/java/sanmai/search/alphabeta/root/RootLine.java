@@ -8,7 +8,9 @@ import sanmai.search.Score;
 import sanmai.search.alphabeta.stack.Node;
 import sanmai.shogi.Move;
 
-/** A line of play that begins with a move of the root, and its score. It is filled again for every search of the move. */
+/**
+ * A line of play that begins with a move of the root, and its score. It is filled again for every search of the move.
+ */
 final class RootLine {
     int score;
     Bound bound = Bound.EXACT;

@@ -13,8 +13,8 @@ import sanmai.shogi.Repetition;
 
 /**
  * Looks for a mate by checks alone (tsume) in the root, between the iterations: such mates are often longer than the
- * search is deep. It spends one node for {@value #SHARE} of the search, and none once it is known that there is no such
- * mate, which mostly is soon. Its nodes count as searched.
+ * search is deep. It spends one node for each {@value #SHARE} nodes of the search, until it knows that there is no
+ * such mate, which mostly is soon. Its nodes count as searched.
  *
  * <p>If one variation is wanted, a mate ends the search.
  */

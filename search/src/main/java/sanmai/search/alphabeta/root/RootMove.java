@@ -8,8 +8,8 @@ import sanmai.search.alphabeta.stack.Node;
 import sanmai.shogi.Move;
 
 /**
- * A move of the root, and what is known about it: the last line, and the last one whose score is exact, so that a search
- * that is stopped between a fail high or low and its repetition need not end on a bound.
+ * A move of the root, and what is known about it: the last line, and the last one whose score is exact, so that a
+ * search that is stopped between a fail high or low and its repetition need not end on a bound.
  */
 public final class RootMove {
     final int move;

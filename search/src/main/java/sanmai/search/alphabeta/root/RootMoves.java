@@ -1,7 +1,7 @@
 package sanmai.search.alphabeta.root;
 
-import com.google.common.collect.ImmutableList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 import sanmai.search.Line;
@@ -96,18 +96,18 @@ public final class RootMoves {
     }
 
     /** The lines of the first moves. */
-    public ImmutableList<PrincipalVariation> principalVariations(int count) {
+    public List<PrincipalVariation> principalVariations(int count) {
         return Arrays.stream(moves)
                 .limit(count)
                 .map(RootMove::principalVariation)
-                .collect(ImmutableList.toImmutableList());
+                .toList();
     }
 
     /** The lines of the first moves that were searched, without bounds; if none was, the first move alone. */
-    public ImmutableList<PrincipalVariation> settled(int count) {
+    public List<PrincipalVariation> settled(int count) {
         Stream<RootMove> searched = Arrays.stream(moves).filter(RootMove::isSearched);
-        ImmutableList<PrincipalVariation> lines =
-                searched.limit(count).map(RootMove::settled).collect(ImmutableList.toImmutableList());
-        return lines.isEmpty() ? ImmutableList.of(moves[0].settled()) : lines;
+        List<PrincipalVariation> lines =
+                searched.limit(count).map(RootMove::settled).toList();
+        return lines.isEmpty() ? List.of(moves[0].settled()) : lines;
     }
 }

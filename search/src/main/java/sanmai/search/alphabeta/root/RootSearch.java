@@ -104,8 +104,8 @@ public final class RootSearch {
     }
 
     /**
-     * The legal moves of the root that the limits allow, or all legal moves if the limits allow none. They are ordered by
-     * static exchange evaluation.
+     * The legal moves of the root that the limits allow, or all legal moves if the limits allow none. They are ordered
+     * by static exchange evaluation.
      */
     public RootMoves moves(Limits limits) {
         MoveList legal = new MoveList();
@@ -131,8 +131,8 @@ public final class RootSearch {
     }
 
     /**
-     * The transposition table's move in the position after a legal move of the root; {@link Move#NONE} if it has none that
-     * is legal.
+     * The transposition table's move in the position after a legal move of the root; {@link Move#NONE} if it has none
+     * that is legal.
      */
     public int replyTo(int move) {
         Position position = thread.position;
@@ -144,8 +144,8 @@ public final class RootSearch {
     }
 
     /**
-     * The transposition table's move in the root, if a search of some depth has left it there and it leads to a position
-     * that is new in the game; else {@link Move#NONE}.
+     * The transposition table's move in the root, if a search of some depth has left it there and it leads to a
+     * position that is new in the game; else {@link Move#NONE}.
      */
     public int tableMove() {
         Position position = thread.position;
@@ -163,8 +163,8 @@ public final class RootSearch {
     }
 
     /**
-     * Searches moves of the root. The scores and lines of the first move and of moves that turn out better than alpha are
-     * noted with the moves.
+     * Searches moves of the root. The scores and lines of the first move and of moves that turn out better than alpha
+     * are noted with the moves.
      *
      * @return the best score
      */

@@ -4,7 +4,7 @@ import sanmai.search.Limits;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchRequest;
 
-/** One search as its threads share it: what is asked, and whether it is over. Safe for use by several threads. */
+/** One search, which its threads share: what is asked for, and whether it is over. Safe for use by several threads. */
 public final class SearchTask {
     final SearchRequest request;
     public final SearchControl control;

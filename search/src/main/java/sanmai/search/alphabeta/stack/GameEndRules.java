@@ -9,9 +9,9 @@ import sanmai.shogi.Position;
 import sanmai.shogi.Repetition;
 
 /**
- * How games end other than by mate: repetition (sennichite), the limit of moves, declaration (nyugyoku) and the try rule.
- * Inside the tree the second occurrence of a position counts like the fourth: a side that could do better than to come
- * back would have done so at once.
+ * How games end other than by mate: repetition (sennichite), the limit of moves, declaration (nyugyoku) and the try
+ * rule. Inside the tree the second occurrence of a position counts like the fourth: a side that could do better than to
+ * come back would have done so at once.
  */
 public final class GameEndRules {
     /** Longer loops are not looked for: they are rare, and looking takes time at every node. */
@@ -107,7 +107,9 @@ public final class GameEndRules {
         return alwaysGivingCheck ? -Node.KNOWN_WIN : drawScore(position);
     }
 
-    /** Whether the king of the side to move wins at once, by a declaration or by the step of a try; asked in check too. */
+    /**
+     * Whether the king of the side to move wins at once, by a declaration or by the step of a try; asked in check too.
+     */
     public boolean winsByEnteringKing(Position position) {
         EnteringKingRule rule = rules.enteringKingRule();
         if (rule == EnteringKingRule.NONE) {

@@ -8,8 +8,8 @@ import sanmai.search.eval.Evaluation;
 import sanmai.shogi.Move;
 
 /**
- * An entry of the search stack: what the search knows about the node at one ply of the current line. The search fills it
- * for each node at this ply, in the order of the fields.
+ * An entry of the search stack: what the search knows about the node at one ply of the current line. The search fills
+ * it for each node at this ply, in the order of the fields.
  */
 public final class Node {
     /** The greatest length of a line, in plies. */
@@ -60,7 +60,10 @@ public final class Node {
     /** The upper bound of the window. */
     public int beta;
 
-    /** Whether there are scores between the bounds of the window, so that the node may belong to the principal variation. */
+    /**
+     * Whether there are scores between the bounds of the window, so that the node may belong to the principal
+     * variation.
+     */
     public boolean pvNode;
 
     /** Whether a beta cutoff is expected (a cut-node; Knuth and Moore's type 2). */

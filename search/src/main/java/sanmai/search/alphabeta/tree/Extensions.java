@@ -38,8 +38,8 @@ public final class Extensions {
 
     /**
      * Singular extensions (Anantharaman, Campbell and Hsu, Singular Extensions: Adding Selectivity to Brute-Force
-     * Searching, 1988): the TT move is extended if all other moves are clearly worse, by a search of half the depth without
-     * it. This says whether the TT move of a node is tested in this way.
+     * Searching, 1988): the TT move is extended if all other moves are clearly worse, by a search of half the depth
+     * without it. This says whether the TT move of a node is tested in this way.
      */
     boolean testsSingular(Node node) {
         return node.ply <= lastPly
@@ -65,8 +65,8 @@ public final class Extensions {
     }
 
     /**
-     * Decides by how much the TT move is extended. If other moves are good enough for a cutoff, too, the node is cut off
-     * (multi-cut).
+     * Decides by how much the TT move is extended. If other moves are good enough for a cutoff, too, the node is cut
+     * off (multi-cut).
      *
      * @param score of the test
      * @return the score of the node if it is cut off, else {@link Node#NO_SCORE}

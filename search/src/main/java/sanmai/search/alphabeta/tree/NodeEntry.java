@@ -74,8 +74,8 @@ final class NodeEntry {
     }
 
     /**
-     * Mate distance pruning: no score from here is better than a mate by the next move, or worse than being mated now. A
-     * window beyond that has no scores.
+     * Mate distance pruning: no score from here is better than a mate by the next move, or worse than being mated now.
+     * A window beyond that has no scores.
      */
     private static boolean mateDistancePruning(Node node) {
         node.narrow(Math.max(node.alpha, Score.matedIn(node.ply)), Math.min(node.beta, Score.mateIn(node.ply)));

@@ -36,8 +36,9 @@ import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 /**
- * Pruning: which nodes are decided without a search of their moves, and which moves of a node are left out. Each rule has
- * its condition and its margin here; the searches that razoring and null move pruning ask for are in {@link MainSearch}.
+ * Pruning: which nodes are decided without a search of their moves, and which moves of a node are left out. Each rule
+ * has its condition and its margin here; the searches that razoring and null move pruning ask for are in {@link
+ * MainSearch}.
  */
 public final class Pruning {
     private final StaticExchangeEvaluation see;
@@ -58,8 +59,8 @@ public final class Pruning {
     }
 
     /**
-     * Reverse futility pruning (static null move pruning): whether the evaluation is so far above beta that the score will
-     * be above beta, too.
+     * Reverse futility pruning (static null move pruning): whether the evaluation is so far above beta that the score
+     * will be above beta, too.
      */
     boolean prunesByReverseFutility(Node node) {
         return features.has(Feature.REVERSE_FUTILITY_PRUNING)
@@ -85,8 +86,9 @@ public final class Pruning {
     }
 
     /**
-     * Null move pruning (Donninger, Null Move and Deep Search, 1993): whether the position may be good enough even if the
-     * side to move passes. Nobody passes twice in a row. Zugzwang is rare in shogi, so no further search verifies it.
+     * Null move pruning (Donninger, Null Move and Deep Search, 1993): whether the position may be good enough even if
+     * the side to move passes. Nobody passes twice in a row. Zugzwang is rare in shogi, so no further search verifies
+     * it.
      */
     boolean triesNullMove(Node node) {
         return features.has(Feature.NULL_MOVE_PRUNING)
@@ -117,8 +119,8 @@ public final class Pruning {
     // ---- Moves ----
 
     /**
-     * Whether the current move of a node is left out. Checks never are, and no move is while all moves searched so far lose
-     * the game.
+     * Whether the current move of a node is left out. Checks never are, and no move is while all moves searched so far
+     * lose the game.
      */
     boolean prunes(Node node, Position position) {
         if (node.bestScore <= -Node.KNOWN_WIN || node.givesCheck) {
@@ -159,8 +161,8 @@ public final class Pruning {
     }
 
     /**
-     * Futility pruning (Heinz, Extended Futility Pruning, 1998): the static evaluation is so far below alpha that a quiet
-     * move will not make up for it.
+     * Futility pruning (Heinz, Extended Futility Pruning, 1998): the static evaluation is so far below alpha that a
+     * quiet move will not make up for it.
      */
     private boolean prunesByFutility(Node node, int depth) {
         return features.has(Feature.FUTILITY_PRUNING)

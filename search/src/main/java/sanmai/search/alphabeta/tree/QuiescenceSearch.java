@@ -13,7 +13,8 @@ import sanmai.shogi.Move;
 
 /**
  * Quiescence search: goes on where the depth is used up, until nothing hangs. It searches captures and promotions of
- * pawns, in its first ply quiet checks too, and in check all evasions. The side to move may stand pat, that is, be content with the evaluation.
+ * pawns, in its first ply quiet checks too, and in check all evasions. The side to move may stand pat, that is, be
+ * content with the evaluation.
  */
 final class QuiescenceSearch {
     private final SearchThread thread;

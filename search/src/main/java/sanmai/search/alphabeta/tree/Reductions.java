@@ -60,8 +60,8 @@ public final class Reductions {
     // ---- Late move reductions (LMR) ----
 
     /**
-     * Late move reductions: the depth of the first search of a node's current move. Late quiet moves and bad captures are
-     * searched less deep; if such a move turns out better than alpha, it is searched again to the new depth.
+     * Late move reductions: the depth of the first search of a node's current move. Late quiet moves and bad captures
+     * are searched less deep; if such a move turns out better than alpha, it is searched again to the new depth.
      *
      * @param newDepth the depth without a reduction
      */
@@ -121,8 +121,8 @@ public final class Reductions {
     // ---- Internal iterative reductions (IIR) ----
 
     /**
-     * Internal iterative reductions: by how much a node is reduced that has no TT move, as it costs more than it is worth.
-     * The next iteration will find a TT move there. Cut nodes with a shallow TT entry are reduced, too.
+     * Internal iterative reductions: by how much a node is reduced that has no TT move, as it costs more than it is
+     * worth. The next iteration will find a TT move there. Cut nodes with a shallow TT entry are reduced, too.
      */
     int ofNode(Node node) {
         if (node.excludedMove != Move.NONE) {
@@ -145,7 +145,9 @@ public final class Reductions {
 
     // ---- After alpha was raised ----
 
-    /** By how much a node is reduced when a move has raised alpha for the first time: few later moves are better still. */
+    /**
+     * By how much a node is reduced when a move has raised alpha for the first time: few later moves are better still.
+     */
     int ofLaterMoves(Node node) {
         boolean reduces = features.has(Feature.ALPHA_RAISED_REDUCTIONS)
                 && node.depth >= parameters.get(ALPHA_RAISED_MIN_DEPTH)

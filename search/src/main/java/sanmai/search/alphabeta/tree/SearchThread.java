@@ -51,7 +51,9 @@ public final class SearchThread {
     /** Whether the search was stopped before it was done; then its scores are void. */
     public boolean stopped;
 
-    /** Whether there is an answer. Until then neither the time, nor the number of nodes, nor the user stops the search. */
+    /**
+     * Whether there is an answer. Until then neither the time, nor the number of nodes, nor the user stops the search.
+     */
     public boolean mayStop;
 
     /** The greatest ply reached (seldepth). */
@@ -63,7 +65,9 @@ public final class SearchThread {
     /** By ply: nodes that take the place of those of the stack while these are searched without their TT move. */
     private final Node[] verificationNodes = new Node[STACK_SIZE];
 
-    /** By ply: a node begins with its moves after its verification search has ended, so that both use the same picker. */
+    /**
+     * By ply: a node begins with its moves after its verification search has ended, so that both use the same picker.
+     */
     private final MovePicker[] pickers = new MovePicker[STACK_SIZE];
 
     private final StopPoll poll = new StopPoll(NODES_PER_POLL);

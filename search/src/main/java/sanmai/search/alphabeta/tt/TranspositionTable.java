@@ -58,7 +58,7 @@ public final class TranspositionTable {
     private int generation;
 
     /**
-     * An empty table. What takes long is to clear its memory: all processors do it, as far as the garbage collector lets them.
+     * An empty table. All processors clear its memory, as far as the garbage collector lets them.
      *
      * @throws OutOfMemoryError if there is not enough memory
      */
@@ -89,7 +89,10 @@ public final class TranspositionTable {
         }
     }
 
-    /** Does the parts of some work, perhaps twice: if the system starts no threads, this one does them all. */
+    /**
+     * Has all processors do the parts of some work. If the system starts no threads, the caller does all parts, some of
+     * them for the second time.
+     */
     private static void onAllProcessors(int parts, IntConsumer work) {
         try {
             IntStream.range(0, parts).parallel().forEach(work);
@@ -117,12 +120,12 @@ public final class TranspositionTable {
         return (int) at & SEGMENT_LONGS - 1;
     }
 
-    /** What the key of a search without this move differs by; 0 for {@link Move#NONE}. */
+    /** The difference, by exclusive-or, of the key of a search without this move; 0 for {@link Move#NONE}. */
     public static long keyOfExclusion(int excludedMove) {
         return EXCLUSION_FACTOR * excludedMove;
     }
 
-    /** Reads where an entry of this key would be, so that memory is under way when the entry is wanted. */
+    /** Reads the place of an entry with this key, so that it is in the cache when the key is probed. */
     public long prefetch(long key) {
         long cluster = cluster(key);
         return segment(cluster)[offset(cluster)];

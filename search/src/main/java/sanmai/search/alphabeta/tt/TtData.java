@@ -22,7 +22,7 @@ public final class TtData {
     /** Stands for the evaluation of a position in check, which has none. */
     public static final int NO_EVALUATION = Short.MIN_VALUE;
 
-    /** No entry is deeper. */
+    /** The greatest depth of an entry. */
     public static final int MAX_DEPTH = 250;
 
     /** The number of generations that are told apart. */
@@ -72,7 +72,7 @@ public final class TtData {
         return (int) data & MOVE_MASK;
     }
 
-    /** The same with the move of an older entry, if it has none itself. */
+    /** The data, with the move of an older entry if it has none. */
     static long withMoveOf(long older, long data) {
         return move(data) == Move.NONE ? data | move(older) : data;
     }
