@@ -280,7 +280,7 @@ public record Bitboard(int w0, int w1, int w2) implements Iterable<Integer> {
     }
 
     /**
-     * The set rotated by 180 degrees: what White sees where Black saw this.
+     * The set rotated by 180 degrees: the board as White sees it.
      *
      * <pre>{@code
      * Bitboard.of("9a", "8a", "9b", "2g").rotated180()

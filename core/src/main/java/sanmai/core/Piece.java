@@ -73,7 +73,10 @@ public final class Piece {
         return (SLIDERS >>> typeCode(piece) & 1) != 0;
     }
 
-    /** The piece of the same colour that stands for this one's way of moving: gold for a tokin, else itself. */
+    /**
+     * The gold of the same colour for a tokin and a promoted lance, knight or silver, which move like a gold; else the
+     * piece itself.
+     */
     public static int movesLike(int piece) {
         return MOVES_LIKE[piece];
     }

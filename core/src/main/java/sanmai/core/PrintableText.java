@@ -3,12 +3,14 @@ package sanmai.core;
 import java.util.regex.Pattern;
 
 /**
- * Texts of others, such as the names in a record or of a file, made safe to be shown: with a question mark for each control
- * character, which a terminal may obey, for each invisible mark that turns the direction of writing, so that a text reads as
- * another one, and for what ends a line unseen.
+ * Makes text from outside, such as a player's name in a record or the name of a file, safe to print. A question mark
+ * replaces each control character, which a terminal may obey, each invisible mark that changes the direction of
+ * writing, which can make a text read as another one, and each Unicode line separator.
  */
 public final class PrintableText {
-    /** Controls, formats and ends of lines, but not what joins letters or keeps them apart, in Persian or in emoji. */
+    /**
+     * Control characters, format characters and line separators, except the two joiners that Persian and emoji need.
+     */
     private static final Pattern UNPRINTABLE = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}&&[^\u200C\u200D]]");
 
     private static final Pattern UNPRINTABLE_IN_LINES =
@@ -16,12 +18,12 @@ public final class PrintableText {
 
     private PrintableText() {}
 
-    /** The text on one line. */
+    /** The text on one line: line breaks and tabs become question marks too. */
     public static String oneLine(String text) {
         return UNPRINTABLE.matcher(text).replaceAll("?");
     }
 
-    /** The text with its tabs, and its lines as far as they end in LF or CR LF. */
+    /** The text with its tabs and line breaks (LF or CR LF), each line break written as LF. */
     public static String lines(String text) {
         return UNPRINTABLE_IN_LINES.matcher(text.replace("\r\n", "\n")).replaceAll("?");
     }

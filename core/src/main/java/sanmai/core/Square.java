@@ -12,8 +12,8 @@ public final class Square {
     public static final int COUNT = 81;
 
     /**
-     * The length of hot tables indexed by square. It is a power of two that no square taken from a move and no square
-     * found in a word can reach, so that the JIT compiler proves the index in bounds and checks nothing.
+     * The length of hot tables indexed by square. It is a power of two above every square decoded from a move or found
+     * in a word, so the JIT compiler can prove the index in bounds and omits the check.
      */
     public static final int LIMIT = 128;
 

@@ -3,7 +3,7 @@
  *
  * <p>Squares and pieces are plain ints in every inner loop; {@link sanmai.core.Square} and {@link sanmai.core.Piece}
  * say what those ints mean. {@link sanmai.core.Bitboard} is the immutable set of squares that the public API, the
- * tables and the tests speak in.
+ * tables and the tests use.
  */
 @NullMarked
 package sanmai.core;

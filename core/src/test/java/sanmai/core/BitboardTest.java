@@ -37,7 +37,7 @@ class BitboardTest {
     }
 
     @Test
-    void setAlgebraIsThatOfBitSets() {
+    void setAlgebraAgreesWithBitSet() {
         for (long seed = SEED; seed < SEED + SETS; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
             Bitboard a = TestBoards.random(random);
@@ -87,7 +87,7 @@ class BitboardTest {
     }
 
     @Test
-    void singleSquares() {
+    void setsOfOneSquare() {
         for (int square = 0; square < Square.COUNT; square++) {
             Bitboard one = Bitboard.of(square);
             BitSet expected = new BitSet();
@@ -162,7 +162,7 @@ class BitboardTest {
     }
 
     @Test
-    void otherPicturesAreRefused() {
+    void malformedPicturesAreRefused() {
         String full = "x".repeat(81);
         assertEquals(Bitboard.FULL, Bitboard.parse(full));
         for (String picture : List.of("", "x", full + "x", full.substring(1), full.substring(1) + "X", full + "!")) {
@@ -228,7 +228,7 @@ class BitboardTest {
 
     @ParameterizedTest
     @CsvSource({"-1", "3"})
-    void thereAreThreeWords(int index) {
+    void otherWordsThanThreeAreRefused(int index) {
         assertThrows(IndexOutOfBoundsException.class, () -> Bitboard.FULL.word(index));
     }
 }

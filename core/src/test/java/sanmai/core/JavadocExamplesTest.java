@@ -146,7 +146,7 @@ class JavadocExamplesTest {
     }
 
     @Test
-    void thereAreExamples() {
+    void theSourcesHaveExamples() {
         assertTrue(examples.stream()
                         .filter(example -> example.file.equals("Bitboard.java"))
                         .count()

@@ -78,7 +78,7 @@ class PieceTest {
     }
 
     @Test
-    void colours() {
+    void blackAndWhiteAreOppositeColours() {
         assertEquals(0, Color.BLACK.ordinal());
         assertEquals(1, Color.WHITE.ordinal());
         for (Color color : Color.values()) {
@@ -89,7 +89,7 @@ class PieceTest {
     }
 
     @Test
-    void everyTypeCodeIsTheCodeOfTheKindOfThatName() throws ReflectiveOperationException {
+    void typeCodesAreThoseOfTheKindsWithTheirNames() throws ReflectiveOperationException {
         for (PieceType type : PieceType.values()) {
             assertEquals(type.code(), TypeCode.class.getField(type.name()).getInt(null), type.name());
         }

@@ -43,14 +43,14 @@ class PrintableTextTest {
     }
 
     @Test
-    void whatIsSeenStays() {
+    void visibleTextIsKept() {
         String text = "☗羽生 善治 – Ä é e\u0301 שלום سلام\u200Cها 👨\u200D👩\u200D👧 𠮷 \"'?";
         assertEquals(text, PrintableText.oneLine(text));
         assertEquals(text, PrintableText.lines(text));
     }
 
     @Test
-    void linesAndTabsStayWhereThereMayBeLines() {
+    void linesKeepTabsAndLineBreaks() {
         assertEquals("a\tb\nc\n", PrintableText.lines("a\tb\nc\r\n"));
         assertEquals("a?b?c??", PrintableText.oneLine("a\tb\nc\r\n"));
     }

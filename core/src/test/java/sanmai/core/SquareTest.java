@@ -17,7 +17,7 @@ class SquareTest {
     }
 
     @Test
-    void everyPartOfANumber() {
+    void rowFileWordBitAndNameFollowFromTheNumber() {
         for (int square = 0; square < Square.COUNT; square++) {
             assertEquals(square, Square.at(Square.row(square), Square.column(square)));
             assertEquals(square / 9, Square.row(square));
@@ -31,7 +31,7 @@ class SquareTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "5", "5ee", "0e", "5j", "e5", "5E", " 5e", "\uFF15e", "5\uFF45", "5`"})
-    void otherTextsAreNoSquares(String text) {
+    void malformedNamesAreRefused(String text) {
         assertThrows(IllegalArgumentException.class, () -> Square.parse(text));
     }
 

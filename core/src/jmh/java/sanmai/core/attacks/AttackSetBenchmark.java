@@ -26,11 +26,11 @@ import sanmai.core.sliders.choice.SliderSchemes;
 import sanmai.core.sliders.choice.Sliders;
 
 /**
- * The three words of one attack set by each slider scheme, in nanoseconds: smaller is better. A fork runs on one scheme,
- * as the engine does; it is chosen before the first attack is asked for.
+ * The time of each slider scheme for the three words of one attack set, in nanoseconds: smaller is better. Each fork
+ * runs one scheme, as the engine does, and chooses the scheme before the first attack.
  *
- * <p>The forks of a scheme run one after the other, not in turn with those of the others as {@code sanmai sliders} has
- * it: on a machine whose speed changes, prefer that.
+ * <p>All forks of a scheme run before those of the next scheme. {@code sanmai sliders} runs the schemes in turn: prefer
+ * that command on a machine whose speed changes.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -89,7 +89,7 @@ public class AttackSetBenchmark {
         }
     }
 
-    /** Ten to forty pieces. */
+    /** A board with 10 to 40 pieces. */
     private static Occupancy randomBoard(SplittableRandom random) {
         MutableOccupancy occupancy = new MutableOccupancy();
         for (int pieces = random.nextInt(10, 41); pieces > 0; ) {

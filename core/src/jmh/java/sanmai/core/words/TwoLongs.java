@@ -6,9 +6,9 @@ import sanmai.core.occupancy.OccupancyMap;
 import sanmai.core.sliders.LineAttacks;
 
 /**
- * A bishop's squares on a board of two longs, ranks a to e (45 bits) and f to i (36 bits), by the same kindergarten as on
- * three ints: fold the diagonal to one row, look up the attacked squares of that row copied to every rank, mask them with
- * the diagonal.
+ * A bishop's squares on a board of two longs, ranks a to e (45 bits) and f to i (36 bits), by the same kindergarten
+ * scheme as on three ints: fold the diagonal to one row, look up the attacked squares of that row copied to every rank,
+ * mask them with the diagonal.
  */
 final class TwoLongs {
     /** The number of squares in the first word. */
@@ -17,7 +17,7 @@ final class TwoLongs {
     private static final long COLUMN = 1 | 1 << 9 | 1 << 18 | 1 << 27 | 1L << 36;
     private static final int INDEX_MASK = (1 << 4 + LineAttacks.INNER_BITS) - 1;
 
-    /** By {@code column << 7 | key}. */
+    /** The attacked squares of a row, copied to every rank, by {@code column << 7 | key}. */
     private final long[] copies = new long[INDEX_MASK + 1];
 
     /** The diagonals without the square itself, by {@code square << 1 | w}. */

@@ -20,14 +20,14 @@ import sanmai.core.sliders.SliderScheme;
 import sanmai.core.sliders.choice.SliderSchemes;
 
 /**
- * The board in three ints, as the engine has it, against two longs, the future work of Grimbergen, <i>Using Bitboards for
- * Move Generation in Shogi</i>. Each pair of benchmarks does the same: a bishop's squares by kindergarten, what a
- * generator does with sets (of two attack sets those squares that are not one's own, counted), and a walk through the
- * squares of a set. Nanoseconds for one of these: smaller is better.
+ * The board in three ints, as the engine has it, against two longs, the future work of Grimbergen, <i>Using Bitboards
+ * for Move Generation in Shogi</i>. Each pair of benchmarks does the same task on both boards: it finds a bishop's
+ * squares by kindergarten, counts the squares of two attack sets that hold no own piece, as a generator does, or walks
+ * through the squares of a set. In nanoseconds for one task: smaller is better.
  *
- * <p>What it shows: set operations become cheaper with the number of words, by about a quarter. An attack set gains
- * little, since its cost is the key: the fold of a diagonal needs one step more, as a word has five rows instead of three.
- * A walk costs by the square, not by the word. And the promotion zones are no words any more.
+ * <p>Result: with two words, set operations cost about a quarter less. An attack set gains little: most of its cost is
+ * the key, and folding a diagonal needs one more step, since a word has five rows instead of three. The cost of a walk
+ * depends on the number of squares, not of words. And a promotion zone is no longer one word.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -52,7 +52,10 @@ public class WordsBenchmark {
     private TwoLongs.Board[] boards;
     private byte[] squares;
 
-    /** The boards word by word; those of three ints by {@code board << 2 | w}, those of two longs by twice the board. */
+    /**
+     * The boards word by word: boards of three ints by {@code board << 2 | w}, boards of two longs by {@code board << 1
+     * | w}.
+     */
     private final int[] ints = new int[BOARDS << 2];
 
     private final long[] longs = new long[BOARDS << 1];

@@ -34,7 +34,10 @@ public final class Attacks {
         };
     }
 
-    /** Word {@code w} of {@link #of}, found without an object; for a few words at a time, since each asks for a key. */
+    /**
+     * Word {@code w} of {@link #of}, without allocating. Each call computes the slider's key anew, so use it for single
+     * words.
+     */
     public static int word(int piece, int square, Occupancy occupancy, int w) {
         int color = piece >>> Piece.COLOR_SHIFT;
         int steps = stepWord(stepEntry(piece, square) + w);
@@ -74,17 +77,17 @@ public final class Attacks {
         return of(piece, square, EMPTY);
     }
 
-    /** The maps of the occupied squares that the answers of this class are read from: a position keeps these. */
+    /** The maps of the occupied squares that this class reads, and that a position must therefore keep. */
     public static MapSet maps() {
         return SLIDERS.maps();
     }
 
-    /** Where {@link #stepWord} finds word 0 of a piece's steps; add 1 or 2 for the others. */
+    /** The index of word 0 of a piece's steps for {@link #stepWord}; add 1 or 2 for words 1 and 2. */
     public static int stepEntry(int piece, int square) {
         return StepAttacks.entry(piece, square);
     }
 
-    /** A word of the steps of an entry. */
+    /** The word of a piece's steps at an index, see {@link #stepEntry}. */
     public static int stepWord(int index) {
         return StepAttacks.word(index);
     }

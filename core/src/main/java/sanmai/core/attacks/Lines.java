@@ -44,17 +44,20 @@ public final class Lines {
         }
     }
 
-    /** Where {@link #betweenWord} and {@link #throughWord} find word 0 for two squares; add 1 or 2 for the others. */
+    /**
+     * The index of word 0 of two squares for {@link #betweenWord} and {@link #throughWord}; add 1 or 2 for words 1 and
+     * 2.
+     */
     public static int entry(int a, int b) {
         return a * Square.COUNT + b << 2;
     }
 
-    /** A word of the squares strictly between the two squares of an entry. */
+    /** A word of the squares strictly between two squares, at an index from {@link #entry}. */
     public static int betweenWord(int index) {
         return BETWEEN[index];
     }
 
-    /** A word of the line through the two squares of an entry, from edge to edge, both squares included. */
+    /** A word of the line through two squares, from edge to edge, at an index from {@link #entry}. */
     public static int throughWord(int index) {
         return THROUGH[index];
     }

@@ -14,8 +14,8 @@ public final class StepWindow {
     private StepWindow() {}
 
     /**
-     * The window for pieces in word {@code w}, 0 to 2, of a set with these three words. Depends on the spare bits being
-     * clear.
+     * The window for pieces in word {@code w}, 0 to 2, of a set with these three words. The spare bits of the words
+     * must be clear.
      */
     public static long of(int w, int word0, int word1, int word2) {
         if (w == 0) {

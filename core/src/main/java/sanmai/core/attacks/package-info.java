@@ -1,6 +1,6 @@
 /**
- * The one door to "what does this piece attack": steps from tables, slides by the chosen scheme, and the squares that
- * lie between two squares or in line with them.
+ * Answers what a piece attacks: steps from tables, slides by the chosen scheme. Also the squares between two squares,
+ * and the line through them.
  */
 @NullMarked
 package sanmai.core.attacks;

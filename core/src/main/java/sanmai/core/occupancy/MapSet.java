@@ -7,8 +7,9 @@ import java.util.List;
  * A set of {@linkplain OccupancyMap maps}: those that a slider scheme reads, or that a position keeps up to date. The plain
  * board, {@link OccupancyMap#RANK_ORDER}, is in every set.
  *
- * <p><b>Performance note:</b> the JIT compiler takes the fields of a record in a {@code static final} field for constants,
- * so a change of an {@link MutableOccupancy occupancy} with such a set contains no question which maps are kept.
+ * <p><b>Performance note:</b> the JIT compiler takes the fields of a record in a {@code static final} field for
+ * constants, so the code that changes an {@link MutableOccupancy occupancy} with such a set need not test which maps
+ * are kept.
  *
  * @param rot90 whether {@link OccupancyMap#ROT90} is in the set
  * @param northWest whether {@link OccupancyMap#NORTH_WEST} is in the set

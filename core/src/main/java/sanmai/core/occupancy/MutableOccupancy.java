@@ -6,8 +6,7 @@ import sanmai.core.Square;
  * The occupied squares, to be changed piece by piece by their owner; everyone else sees an {@link Occupancy}. Not safe for
  * use by several threads.
  *
- * <p>Every change names the maps that are kept, and must name the same ones each time: a map that missed a change says
- * nothing.
+ * <p>Every change names the maps that are kept. Name the same maps each time: a map that missed a change is wrong.
  */
 public final class MutableOccupancy extends Occupancy {
     private static final byte[] ROT90_INDEX = indexes(OccupancyMap.ROT90);

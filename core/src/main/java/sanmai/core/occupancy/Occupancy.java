@@ -5,10 +5,10 @@ import sanmai.core.Square;
 
 /**
  * The occupied squares, to be read: the plain board for each colour, and the rotated {@linkplain OccupancyMap maps} for
- * both colours together. Of the rotated maps only those that the owner keeps up to date mean anything.
+ * both colours together. A rotated map is valid only if the owner keeps it up to date.
  *
- * <p><b>Performance note:</b> every method that reads is final and works on the words of this class, so a reader pays
- * nothing for not being able to write.
+ * <p><b>Performance note:</b> every method that reads is final and works on the words of this class, so reading through
+ * this type, which cannot write, costs nothing extra.
  */
 public abstract sealed class Occupancy permits MutableOccupancy {
     static final int STRIDE = 4;

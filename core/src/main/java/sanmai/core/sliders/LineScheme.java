@@ -10,9 +10,9 @@ import sanmai.core.occupancy.OccupancyMap;
  */
 public record LineScheme(LineKey keys, LineWords words) {
     /**
-     * Lines whose attacked squares are looked up whole, in a table indexed by square and key.
+     * A scheme that looks up the attacked squares in a table indexed by square and key.
      *
-     * @param size more than the greatest key
+     * @param size greater than every key
      * @throws IllegalStateException if a key is out of range or means two different sets
      */
     public static LineScheme withTable(OccupancyMap direction, int size, LineKey keys) {

@@ -7,9 +7,9 @@ import sanmai.core.occupancy.Occupancy;
  * A scheme put together from one for each direction of lines: a rook attacks along its rank and its file, a bishop along
  * its two diagonals. The key holds the key of one line in its low 16 bits and that of the crossing line above them.
  *
- * <p><b>Performance note:</b> this and all its parts are records, since the JIT compiler takes the fields of a record
- * that it knows to be constant for constants too, as it does not for other classes. So a modulus, a shift or a table that
- * is a component of a part is as good as a literal, and the parts are inlined as if each scheme were written out.
+ * <p><b>Performance note:</b> this class and all its parts are records, because the JIT compiler treats the fields of a
+ * constant record as constants, unlike the fields of other classes. A modulus, shift or table in a part is then as fast
+ * as a literal, and the parts are inlined as if the scheme were written by hand.
  *
  * @param rank the lines of constant row
  * @param file the lines of constant column
@@ -23,7 +23,7 @@ public record LinewiseScheme(
     private static final int SHIFT = 16;
     private static final int MASK = LineKey.LIMIT - 1;
 
-    /** A scheme whose lances look at their file. */
+    /** A scheme that finds a lance's squares among those of its file. */
     public LinewiseScheme(LineScheme rank, LineScheme file, LineScheme northWest, LineScheme northEast) {
         this(rank, file, northWest, northEast, LanceOnFile.of(file));
     }

@@ -3,8 +3,8 @@ package sanmai.core.sliders;
 import sanmai.core.occupancy.Occupancy;
 
 /**
- * A scheme put together from one part for each kind of slider, which looks at all lines of the piece at once. The plain
- * board is all that it reads.
+ * A scheme put together from one part for each kind of slider, which looks at all lines of the piece at once. It reads
+ * the plain board only.
  *
  * <p><b>Performance note:</b> a record of records, for the reason given in {@link LinewiseScheme}.
  *

@@ -7,12 +7,12 @@ import sanmai.core.occupancy.Occupancy;
 
 /**
  * A way to find the squares that a sliding piece attacks. Attacked squares are all squares up to and including the
- * first occupied one on each line, whoever stands there.
+ * first occupied one on each line, whether it holds an own or an enemy piece.
  *
  * <p>A question takes two steps. First {@code rookKey} (or its like) turns the occupied squares of the slider's lines
  * into a <em>key</em>, an int whose meaning is the scheme's own. Then {@code rookWord} answers word 0, 1 or 2 of the
- * attacked squares for that key. So three words travel through the generator without an object being allocated. Whether
- * the slider's own square counts as occupied makes no difference to the answer.
+ * attacked squares for that key. So a generator gets three words without allocating an object. Whether the slider's own
+ * square counts as occupied makes no difference to the answer.
  *
  * <p>A scheme also says which {@linkplain #maps maps} of the occupied squares it reads. It changes none of them.
  *

@@ -169,7 +169,7 @@ class OccupancyMapTest {
     }
 
     @Test
-    void mapsThatAreToggledAreAsIfMadeAnew() {
+    void toggledMapsEqualMapsMadeAnew() {
         for (long seed = 1; seed <= 200; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
             MutableOccupancy occupancy = new MutableOccupancy();
@@ -194,7 +194,7 @@ class OccupancyMapTest {
     }
 
     @Test
-    void mapsAreMadeOfASet() {
+    void aSetFillsEveryMap() {
         Bitboard occupied = TestBoards.random(new SplittableRandom(1));
         everyMapShows(occupied, Occupancy.of(occupied), "made of a set");
     }
@@ -215,7 +215,7 @@ class OccupancyMapTest {
 
     @ParameterizedTest
     @EnumSource
-    void onlyTheMapsThatAreKeptChange(OccupancyMap kept) {
+    void onlyKeptMapsChange(OccupancyMap kept) {
         MutableOccupancy occupancy = new MutableOccupancy();
         occupancy.toggle(1, 40, MapSet.of(kept));
         for (OccupancyMap map : OccupancyMap.values()) {

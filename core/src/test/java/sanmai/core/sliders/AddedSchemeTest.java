@@ -10,7 +10,7 @@ import sanmai.core.TestBoards;
 import sanmai.core.occupancy.Occupancy;
 import sanmai.core.occupancy.OccupancyMap;
 
-/** The scheme that the page on slider schemes takes for its example of how to add one. */
+/** The scheme that SLIDERS.md adds as its example. */
 class AddedSchemeTest {
     /** The key of a line: its squares modulo 2047, on which square s is bit s mod 11. */
     record CastingOut(LineMasks line) implements LineKey {
@@ -34,7 +34,7 @@ class AddedSchemeTest {
     }
 
     @Test
-    void itAnswersAsTheRayWalkDoes() {
+    void theAddedSchemeAgreesWithTheRayWalk() {
         SliderScheme scheme = CastingOut.create();
         SliderScheme oracle = new RayWalk();
         for (long seed = 0; seed < 200; seed++) {

@@ -18,7 +18,7 @@ class LineTableTest {
     private static final LineKey FORGETFUL = (square, occupancy) -> RANK.key(square, occupancy) & ~8;
 
     @Test
-    void keysThatMeanTwoSetsAreRefused() {
+    void aKeyForTwoDifferentSetsIsRefused() {
         IllegalStateException e =
                 assertThrows(IllegalStateException.class, () -> LineTable.of(OccupancyMap.RANK_ORDER, 128, FORGETFUL));
         assertTrue(e.getMessage().contains("stands for two sets of attacked squares"), e.getMessage());
@@ -51,7 +51,7 @@ class LineTableTest {
     }
 
     @Test
-    void aPackedTableHasJustTheEntriesThatWereAskedFor() {
+    void aPackedTableHasOnlyTheEntriesAskedFor() {
         PackedLineTable table =
                 PackedLineTable.of(OccupancyMap.RANK_ORDER, square -> Square.row(square) == 8 ? 128 : 200, RANK);
         assertEquals((72 * 200 + 9 * 128) * 4, table.words().length);

@@ -190,7 +190,7 @@ class SliderSchemesTest {
     }
 
     @Test
-    void anUnknownNameIsRefusedWithTheKnownOnes() {
+    void anUnknownNameIsRefusedWithAListOfNames() {
         IllegalArgumentException e =
                 assertThrows(IllegalArgumentException.class, () -> SliderSchemes.byName("telepathy"));
         assertTrue(e.getMessage().contains("telepathy"), e.getMessage());
@@ -200,7 +200,7 @@ class SliderSchemesTest {
     }
 
     @Test
-    void everyNameIsEitherAvailableOrAbsentForAReason() {
+    void everySchemeRunsOrSaysWhyNot() {
         for (SliderSchemes.Entry entry : SliderSchemes.all()) {
             boolean available = SliderSchemes.available().contains(entry.name());
             assertEquals(available, entry.absence().get().isEmpty(), entry.name());
@@ -220,7 +220,7 @@ class SliderSchemesTest {
     }
 
     @Test
-    void theDefaultIsOneOfThem() {
+    void theDefaultSchemeIsListed() {
         assertTrue(SliderSchemes.available().contains(SliderSchemes.DEFAULT), SliderSchemes.DEFAULT);
         assertTrue(SliderSchemes.available().contains(Sliders.NAME), Sliders.NAME);
     }

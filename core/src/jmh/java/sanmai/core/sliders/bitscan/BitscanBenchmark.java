@@ -14,7 +14,9 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** The magic bitscan against the instruction, in ns per word; an empty loop over the words is there to be subtracted. */
+/**
+ * The magic bitscan against the processor's instruction, in nanoseconds per word. Subtract the time of the empty loop.
+ */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

@@ -87,7 +87,7 @@ public class HashAgainstLoopBenchmark {
     @Param
     private Row row;
 
-    /** The scheme of a constant, as in the engine: each row of the table has a JVM of its own. */
+    /** Holds the row's scheme in a constant, as the engine does: each row of the table runs in its own JVM. */
     private static final class Chosen {
         private static final String PROPERTY = "sanmai.benchmark.row";
         private static final LineScheme SCHEME =
@@ -122,7 +122,7 @@ public class HashAgainstLoopBenchmark {
         }
     }
 
-    /** Twenty to forty pieces, as in a game that goes on. */
+    /** A board with 20 to 40 pieces, as during a game. */
     private static Bitboard randomBoard(SplittableRandom random) {
         Bitboard board = Bitboard.EMPTY;
         int pieces = random.nextInt(20, 41);

@@ -8,9 +8,9 @@ import sanmai.core.sliders.LineMasks;
 
 /**
  * Finds the attacked squares of files and diagonals by subtraction on the whole board of 81 bits. With the blockers
- * {@code o} of a line and a slider {@code r} that is not among them, {@code o - r} differs from {@code o} above the slider
- * in just the bits up to the nearest blocker there, from which it borrows; bits below the slider are the same in both.
- * What the subtraction does on the board, and what it does on the board flipped upside down, together are both rays.
+ * {@code o} of a line and a slider {@code r} that is not among them, {@code o - r} differs from {@code o} above the
+ * slider in just the bits up to the nearest blocker there, from which it borrows; bits below the slider are the same in
+ * both. The subtraction on the board gives one ray, the subtraction on the board flipped upside down the other.
  *
  * <p>The first two words are subtracted as one number of 54 bits, the third with the borrow of that. Squares off the line
  * that a borrow runs through are masked out.

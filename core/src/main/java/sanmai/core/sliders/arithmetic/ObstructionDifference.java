@@ -10,9 +10,9 @@ import sanmai.core.sliders.folding.Folding;
  * Turns the blockers of a line of nine bits into its attacked squares by the difference of the nearest blockers on
  * either side (obstruction difference, as described for chess by Michael Hoffmann).
  *
- * <p>Let {@code below} be the nearest blocker under the slider, or bit 0 if there is none, and {@code above} all blockers
- * over it. {@code above ^ (above - below)} has all bits from {@code below} to the nearest blocker over the slider, since
- * the subtraction borrows from that one; without any, it borrows from beyond the line.
+ * <p>Let {@code below} be the nearest blocker under the slider, or bit 0 if there is none, and {@code above} all
+ * blockers over it. {@code above ^ (above - below)} has all bits from {@code below} to the nearest blocker over the
+ * slider, since the subtraction borrows from that blocker, or from beyond the line if there is none.
  *
  * @param inner the blockers on the seven inner squares
  * @param position the position of each square on its line

@@ -52,9 +52,9 @@ public final class SliderSchemes {
      *
      * @param name what it is called by in options and tables
      * @param source the paper or page that describes it, in a few words; "-" for none
-     * @param key what a key of it is, in a few words
-     * @param maker builds it, with its tables
-     * @param absence tells why this JVM cannot run it, or nothing if it can
+     * @param key what its keys are, in a few words
+     * @param maker builds the scheme with its tables
+     * @param absence tells why this JVM cannot run the scheme; empty if it can
      */
     public record Entry(
             String name, String source, String key, Supplier<SliderScheme> maker, Supplier<Optional<String>> absence) {
@@ -107,8 +107,8 @@ public final class SliderSchemes {
     /**
      * The scheme with this name, built anew.
      *
-     * @throws IllegalArgumentException if there is none, or if this JVM cannot run it; the message lists the names that
-     *     there are, or says why not
+     * @throws IllegalArgumentException if no scheme has this name (the message lists all names), or if this JVM cannot
+     *     run it (the message says why)
      */
     public static SliderScheme byName(String name) {
         return find(name)
@@ -116,7 +116,7 @@ public final class SliderSchemes {
                 .create();
     }
 
-    /** What keeps the scheme with this name from being {@linkplain #byName built}, if anything does. */
+    /** Why the scheme with this name cannot be {@linkplain #byName built}; empty if it can. */
     public static Optional<String> problem(String name) {
         return find(name).map(Entry::problem).orElseGet(() -> Optional.of(unknown(name)));
     }

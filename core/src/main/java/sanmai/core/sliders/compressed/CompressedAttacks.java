@@ -6,14 +6,14 @@ import sanmai.core.sliders.PerSquare;
 import sanmai.core.sliders.folding.Folding;
 import sanmai.core.sliders.magic.factors.FactorTable;
 
-/** The tables that {@link CompressedLine} leads into. */
+/** The tables of attacked squares that the keys of {@link CompressedLine} and {@link CompressedFile} index. */
 final class CompressedAttacks {
     private CompressedAttacks() {}
 
     /**
      * The attacked positions of a line, by entry: bit {@code i} is position {@code i}.
      *
-     * @throws IllegalStateException if patterns with different attacked squares meet
+     * @throws IllegalStateException if a factor gives one entry to patterns with different attacked squares
      */
     static int[] patterns(FactorTable table) {
         // On the top rank, squares are numbered like the positions.

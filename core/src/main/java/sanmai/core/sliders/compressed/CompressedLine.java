@@ -9,15 +9,15 @@ import sanmai.core.sliders.folding.FoldedLine;
  * position on the line takes its seven inner squares to fewer index bits, because patterns with the same attacked
  * squares may share an index.
  *
- * <p>The seven squares are spread first, nine bits apart, by one multiplication. While they are adjacent, the index is a
- * fixed fraction of one number, and no factor at all takes a line's relevant squares to fewer bits; trying all factors
- * shows it. Spread out, each square has bits of the factor for itself.
+ * <p>The seven squares are spread first, nine bits apart, by one multiplication. Adjacent squares cannot be compressed:
+ * a test of all factors finds none that takes a line's relevant squares to fewer bits. Once the squares are spread,
+ * each of them selects its own bits of the factor.
  *
  * @param line the seven inner squares as adjacent bits
  * @param factors the factor and the entries of each square's position
  */
 record CompressedLine(FoldedLine line, LineFactors factors) implements LineKey {
-    /** Seven copies, each one bit short of the distance, so that copy {@code i} has square {@code i} in its place. */
+    /** Makes seven copies, 8 bits apart, so that square {@code i} of copy {@code i} lies on bit {@code 9i}. */
     private static final long COPIES = 0x0001_0101_0101_0101L;
 
     private static final long SPREAD = 0x0040_2010_0804_0201L;

@@ -5,8 +5,8 @@ import sanmai.core.sliders.LineKey;
 import sanmai.core.sliders.RankPattern;
 
 /**
- * Magic compression on ranks, as in {@link CompressedLine}. (A class of its own, so that each has one kind of line to ask:
- * the JIT compiler makes a small method of it, and inlines that.)
+ * Magic compression on ranks, as in {@link CompressedLine}. This class is separate so that each class calls one kind of
+ * key: the JIT compiler then inlines the call.
  *
  * @param rank the seven inner squares as adjacent bits
  * @param factors the factor and the entries of each square's position

@@ -12,8 +12,7 @@ import sanmai.core.sliders.magic.factors.MagicSlider;
  * which saves looking up the position.
  *
  * @param terms the squares that can block, spread nine bits apart, and the factor, by {@code square << 1}
- * @param starts the first entry of the position, shifted left by six, and below that how far the product is shifted
- *     right, by square
+ * @param starts by square: the first entry of the position, shifted left by six, plus the right shift of the product
  */
 record LineFactors(long[] terms, int[] starts) {
     /** The number of positions. */
@@ -35,7 +34,7 @@ record LineFactors(long[] terms, int[] starts) {
         return line;
     }
 
-    /** The number of entries of the positions before this one; with {@link #POSITIONS}, of all. */
+    /** The number of entries of all positions before this one; {@link #POSITIONS} gives the size of the table. */
     static int size(FactorTable table, int position) {
         int size = 0;
         for (int i = 0; i < position; i++) {
@@ -52,7 +51,7 @@ record LineFactors(long[] terms, int[] starts) {
     int entry(int square, long spread) {
         long blockers = spread & terms[square << 1];
         int start = starts[square];
-        // A long is shifted by the lowest six bits alone.
+        // Java shifts a long by the lowest six bits of the distance only.
         return (start >>> SHIFT_BITS) + (int) (blockers * terms[square << 1 | 1] >>> start);
     }
 }

@@ -16,7 +16,7 @@ public final class BitExtraction {
 
     /** Why this Java cannot run the scheme, if it cannot. */
     public static Optional<String> absence() {
-        return Compress.exists() ? Optional.empty() : Optional.of("Long.compress is there from Java 19 on");
+        return Compress.exists() ? Optional.empty() : Optional.of("Long.compress needs Java 19 or newer");
     }
 
     /** The scheme. */

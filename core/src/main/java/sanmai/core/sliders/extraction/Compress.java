@@ -6,8 +6,8 @@ import java.lang.invoke.MethodType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * {@code Long.compress}, which Java has since release 19 and processors as one instruction, such as {@code pext}. It is
- * reached by a constant method handle, which the JIT compiler sees through.
+ * Calls {@code Long.compress}, which Java has since release 19 and which is one instruction on processors with {@code
+ * pext}. The JIT compiler inlines the call, since the method handle is a constant.
  */
 final class Compress {
     private static final @Nullable MethodHandle COMPRESS = find();
@@ -25,7 +25,7 @@ final class Compress {
         }
     }
 
-    /** Whether this Java has it. */
+    /** Whether this Java has {@code Long.compress}. */
     static boolean exists() {
         return COMPRESS != null;
     }

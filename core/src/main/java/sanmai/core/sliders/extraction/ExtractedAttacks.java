@@ -11,16 +11,16 @@ import sanmai.core.occupancy.Occupancy;
 import sanmai.core.sliders.PieceAttacks;
 
 /**
- * The attacks of one slider: the squares that can block it, extracted as one number, index a table whole. A rook in the
- * middle has fourteen such squares, so its table has 16,384 entries.
+ * The attacks of one slider: the occupied squares that can block it, extracted as one number, index a table. A rook in
+ * the middle has fourteen such squares, so its table has 16,384 entries.
  *
  * @param masks the squares that can block, words 0 and 1 as one number and word 2, by {@code square << 1}
- * @param lowBits the number of those in words 0 and 1
+ * @param lowBits the number of squares that can block in words 0 and 1
  * @param start where the words of each square begin
  * @param words word {@code w} of the attacked squares, by {@code start[square] + 3 * number + w}
  */
 record ExtractedAttacks(long[] masks, byte[] lowBits, int[] start, int[] words) implements PieceAttacks {
-    /** Answers which squares the slider attacks; the oracle that fills the table. */
+    /** Answers which squares the slider attacks; the table is filled from it. */
     @FunctionalInterface
     interface Oracle {
         /** The attacked squares. */

@@ -5,8 +5,8 @@ import sanmai.core.sliders.LineMasks;
 import sanmai.core.sliders.LineWords;
 
 /**
- * Attacked squares whose key is those squares by column: column {@code c} is bit {@code c}. Copied to every row and
- * masked with the line, they are where they belong.
+ * Attacked squares whose key holds them by column: column {@code c} is bit {@code c}. The key is copied to every row
+ * and masked with the line.
  *
  * @param line the line through each square, without that square
  */

@@ -6,8 +6,8 @@ import sanmai.core.sliders.LineMasks;
 import sanmai.core.sliders.LineWords;
 
 /**
- * Attacked squares whose key is those squares by row: row {@code r} is bit {@code r}. Three bits of the key choose the
- * rows of a word, and the line masks the squares in them.
+ * Attacked squares whose key holds them by row: row {@code r} is bit {@code r}. Three bits of the key choose the rows
+ * of a word, which are masked with the line.
  *
  * @param rows whole rows of a word for each choice of three
  * @param line the line through each square, without that square

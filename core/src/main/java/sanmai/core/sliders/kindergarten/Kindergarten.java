@@ -21,7 +21,7 @@ import sanmai.core.sliders.folding.SpreadRows;
 public final class Kindergarten {
     private Kindergarten() {}
 
-    /** Diagonals folded by shift and or, files gathered by multiplication: what measures best here. */
+    /** Diagonals folded by shift and or, files gathered by multiplication: the fastest of these variants. */
     public static SliderScheme create() {
         return scheme(FoldedLine::of, new LineScheme(GatheredFile.create(), FileAttacks.create()));
     }
@@ -31,7 +31,7 @@ public final class Kindergarten {
         return scheme(MultipliedLine::of, new LineScheme(new FlippedFile(PerSquare.columns()), FileAttacks.flipped()));
     }
 
-    /** Nothing is multiplied: the page's version for 32 bits. */
+    /** Without multiplication: the page's version for 32 bits. */
     public static SliderScheme byShifts() {
         return scheme(FoldedLine::of, new LineScheme(new ShiftedFile(PerSquare.columns()), FileAttacks.create()));
     }

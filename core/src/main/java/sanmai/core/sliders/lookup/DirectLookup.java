@@ -18,7 +18,7 @@ public final class DirectLookup {
         return scheme(MapLine::of);
     }
 
-    /** On tables of ints, which is what the idea is worth in Java. */
+    /** On tables of ints, without the cost of objects. */
     public static SliderScheme onInts() {
         return scheme(ProbedLine::of);
     }

@@ -4,18 +4,18 @@ import sanmai.core.Bitboard;
 import sanmai.core.occupancy.OccupancyMap;
 import sanmai.core.sliders.LineAttacks;
 
-/** What a hash table of one line has to hold: each set of occupied inner squares, and the squares attacked then. */
+/** The entries of a hash table of one line: each set of occupied inner squares with the squares attacked then. */
 final class LineEntries {
     /** Takes one entry. */
     @FunctionalInterface
     interface Visitor {
-        /** Takes the occupied squares of a line, and those that a slider attacks. */
+        /** Takes the occupied squares of a line, and the squares that a slider attacks then. */
         void visit(Bitboard occupied, Bitboard attacked);
     }
 
     private LineEntries() {}
 
-    /** Visits the entries of the line through a square. The slider's own square counts as one that may be occupied. */
+    /** Visits the entries of the line through a square. The slider's own square may be occupied or empty. */
     static void visit(OccupancyMap direction, int square, Visitor visitor) {
         int[] line = direction.lineThrough(square);
         int patterns = line.length <= 2 ? 1 : 1 << line.length - 2;

@@ -14,8 +14,9 @@ import sanmai.core.sliders.LineScheme;
 import sanmai.core.sliders.LineWords;
 
 /**
- * The paper's dictionaries (section 2): for each square a map from the occupied squares of its line to the attacked ones.
- * As an int must stand for these, the maps lead to a number in a list of sets. Each question makes a bitboard to ask with.
+ * The paper's dictionaries (section 2): for each square a map from the occupied squares of its line to the attacked
+ * ones. Since a key is an int, the maps hold the number of an attacked set in a list. Each lookup allocates a bitboard
+ * as its argument.
  *
  * @param line the squares that can block
  * @param numbers the number of the attacked set, by square and occupied squares

@@ -11,11 +11,11 @@ import sanmai.core.sliders.LineScheme;
 import sanmai.core.sliders.LineWords;
 
 /**
- * The paper's dictionaries as a table of ints with open addressing: a slot holds the occupied squares of a line beside the
- * attacked ones, and a question looks at the slots from a hashed one on until it finds its own.
+ * The paper's dictionaries as a table of ints with open addressing: a slot holds the occupied squares of a line beside
+ * the attacked ones, and a lookup goes through the slots from the hashed one on until it finds the occupied squares.
  *
- * <p>The occupied squares are asked for as one int, their three words laid over each other; how far each word is shifted
- * for that makes sure that no two squares of a line share a bit.
+ * <p>The occupied squares are compared as one int: the three words, shifted so that no two squares of a line share a
+ * bit, and or'ed together.
  *
  * @param line the squares that can block
  * @param shift how far word {@code w} is shifted to the left: {@code w * shift}

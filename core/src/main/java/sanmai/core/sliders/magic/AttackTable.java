@@ -17,10 +17,10 @@ record AttackTable(int[] words) implements LineWords {
     }
 
     /**
-     * Enters the attacked squares for all patterns of one square. An entry of zeros counts as unused: where a slider
-     * attacks nothing there are no blockers, and nothing to be mixed up with.
+     * Enters the attacked squares for all patterns of one square. An entry of zeros counts as unused. A slider that
+     * attacks no square has no blockers, so its entry serves one set only.
      *
-     * @throws IllegalStateException if patterns with different attacked squares meet: the factors are not good
+     * @throws IllegalStateException if the factors give one entry to two different sets of attacked squares
      */
     void fill(int square, BlockerPatterns blockers, MagicIndex index) {
         Bitboard[] sets = new Bitboard[blockers.groups()];

@@ -39,7 +39,7 @@ record MagicTable(MagicIndex index, AttackTable attacks) implements PieceAttacks
         int[] offsets = new int[Square.LIMIT];
         int size = 0;
         for (int square : slider.squares()) {
-            // A shift by 64 would be one by 0; an index of one bit that always is 0 does the same.
+            // Java shifts by 64 as by 0, so a square without index bits gets one bit, which is always 0.
             int bits = Math.max(1, factors.of(slider, square).bits());
             shifts[square] = (byte) (Long.SIZE - bits);
             offsets[square] = size;

@@ -15,8 +15,8 @@ import sanmai.core.sliders.PerSquare;
 /**
  * A minimal hash of the squares of a line: the keys of a line on which N squares count are 0 to {@code 2^N - 1}.
  *
- * <p>A minimal hash wants the first square that counts on bit 0. Where the modulus is odd, that is a matter of the
- * factors, 2 having an inverse; where it is even, words 0 and 1, laid end to end, or word 2 must be shifted.
+ * <p>A minimal hash needs the first square that counts on bit 0. If the modulus is odd, the factors see to that, since
+ * 2 has an inverse; if it is even, words 0 and 1 as one number, or word 2, must be shifted.
  *
  * @param line the squares that count
  * @param lowShift how far words 0 and 1 are shifted right together, by square

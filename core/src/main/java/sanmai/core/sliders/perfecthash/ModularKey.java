@@ -7,7 +7,7 @@ import sanmai.core.sliders.LineMasks;
 
 /**
  * A key {@code (c0 w0 + c1 w1 + c2 w2 + bias) mod modulus} in ints, where {@code w0}, {@code w1} and {@code w2} are the
- * occupied squares of the line in each word, and where they lie in it: nothing is shifted.
+ * occupied squares of the line in each word, not shifted.
  *
  * @param line the squares that count
  * @param c0 the coefficient of word 0

@@ -75,10 +75,9 @@ public record PerfectHash(int stride, int active, int modulus, int factor, int a
     }
 
     /**
-     * A family of perfect hashes that needs no relation between the number of active bits and their distance, but that
-     * the distance has no divisor in common with an exponent {@code p}: {@code (alpha + c) mod (2^p + 1)} for up to
-     * {@code p} active bits. With {@code p = k + 1} it is h2 and a constant. The paper leaves N > k + 1 open; we know of
-     * no earlier description of the other members.
+     * A family of perfect hashes, {@code (alpha + c) mod (2^p + 1)} for up to {@code p} active bits. The only condition
+     * is that the distance between active bits has no divisor in common with {@code p}. With {@code p = k + 1} the hash
+     * is h2 plus a constant. The paper leaves N > k + 1 open; we know of no earlier description of the other members.
      *
      * <p><b>Proof.</b> Let {@code m = 2^p + 1}, so that {@code 2^p = -1} (mod m). Write {@code nk = qp + e} with
      * {@code 0 <= e < p}; then {@code 2^(nk) = (-1)^q 2^e}. As k and p have no divisor in common, the exponents {@code e}
@@ -90,8 +89,8 @@ public record PerfectHash(int stride, int active, int modulus, int factor, int a
      * is smaller than {@code 2^p}, so it is its own remainder, and its digits say what every {@code a_n} is. Hence no two
      * patterns have the same hash; and if {@code N = p}, every number below {@code 2^p} is one, so the hash is minimal.
      *
-     * <p>{@code m} is odd, so powers of 2 are units: to move the whole line by some bits, or to multiply it by any power
-     * of 2, changes the hash but leaves it perfect. The constant can be left out too, where it does not have to be
+     * <p>{@code m} is odd, so powers of 2 are units: to move the whole line by some bits, or to multiply it by any
+     * power of 2, changes the hash but leaves it perfect. The constant can be left out too if the hash need not be
      * minimal.
      *
      * @param exponent the exponent p, 2 to 29
@@ -116,7 +115,7 @@ public record PerfectHash(int stride, int active, int modulus, int factor, int a
      * The same hash modulo a divisor of its modulus. The sums that h1 and h2 reduce are {@code 2^N} successive integers
      * (up to a unit), so any divisor that is not smaller than {@code 2^N} still tells them apart.
      *
-     * @throws IllegalArgumentException if it is no divisor, or the hash would not be perfect
+     * @throws IllegalArgumentException if the number is not a divisor of the modulus, or the hash would not be perfect
      */
     public PerfectHash modulo(int divisor) {
         require(divisor > 0 && modulus % divisor == 0, divisor + " is not a divisor of " + modulus);

@@ -16,11 +16,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Which classes are loaded for one scheme, in a class loader of its own. */
+/** Checks which classes are loaded for one scheme, in a separate class loader. */
 class LazyTablesTest {
     private static final String SLIDERS = "sanmai.core.sliders.";
 
-    /** Loads all of Sanmai anew and remembers what. */
+    /** Loads the classes of Sanmai anew and records their names. */
     private static final class Recorder extends URLClassLoader {
         private final Set<String> loaded = new TreeSet<>();
 
@@ -57,7 +57,7 @@ class LazyTablesTest {
     }
 
     @Test
-    void noOtherSchemesTablesAreBuilt() throws Exception {
+    void tablesOfOtherSchemesAreNotBuilt() throws Exception {
         try (Recorder recorder = new Recorder()) {
             Class<?> schemes = recorder.loadClass(SliderSchemes.class.getName());
             schemes.getMethod("byName", String.class).invoke(null, SliderSchemes.DEFAULT);
@@ -71,7 +71,7 @@ class LazyTablesTest {
             assertTrue(families.contains("perfecthash"), "families: " + families);
             for (String family : families) {
                 for (String name : recorder.loadedIn(family)) {
-                    // The list names these classes; they are loaded, but hold nothing themselves.
+                    // The list of schemes names these classes, so they are loaded, but they hold no tables.
                     assertEquals(List.of(), staticTables(recorder.loadClass(name)), name);
                 }
             }

@@ -16,7 +16,7 @@ class MagicTableTest {
     private static final FactorTable SHIPPED = ShippedFactors.read();
 
     @Test
-    void aBadFactorIsNoticedWhenItsTableIsFilled() {
+    void fillingATableRefusesABadFactor() {
         String lines = "";
         for (int square = 0; square < Square.COUNT; square++) {
             MagicFactors good = SHIPPED.of(MagicSlider.RANK, square);

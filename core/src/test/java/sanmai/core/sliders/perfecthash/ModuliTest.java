@@ -10,7 +10,7 @@ import sanmai.core.Square;
 import sanmai.core.occupancy.OccupancyMap;
 import sanmai.core.sliders.LineAttacks;
 
-/** What the remainder of an unshifted line says about a slider's attacks, for one modulus on the whole board. */
+/** Whether the remainder of an unshifted line determines a slider's attacks, with one modulus for the whole board. */
 class ModuliTest {
     /**
      * On how many squares, in how many directions, two patterns of inner blockers that mean different attacks have the
@@ -68,7 +68,7 @@ class ModuliTest {
      * matters where a slider stands at the end of a line of nine.
      */
     @Test
-    void castingOutSevensFailsAtTheEndsOfLongLines() {
+    void modulus127FailsAtTheEndsOfLongLines() {
         assertEquals(40, failures(127));
         assertEquals(0, failures(2047));
     }

@@ -171,7 +171,7 @@ class PerfectHashTest {
     }
 
     @Test
-    void moreBitsThanThePaperAllowsDoCollide() {
+    void moreBitsThanThePaperAllowsCollide() {
         assertFalse(new PerfectHash(8, 9, 258, 1, 0).isPerfect(), "h1 with N = k + 1");
         assertFalse(new PerfectHash(8, 10, 513, 1, 0).isPerfect(), "h2 with N = k + 2");
         assertFalse(new PerfectHash(9, 9, 514, 2, 0).isPerfect(), "an unshifted file of nine, modulo an even number");

@@ -120,7 +120,7 @@ public final class BlockerPatterns {
         return set;
     }
 
-    /** Whether the factors give patterns of different groups different indices: no destructive collision, in the field's words. */
+    /** Whether the factors give patterns of different groups different indices: no destructive collision. */
     public boolean hasNoCollision(MagicFactors factors) {
         int[] owner = new int[1 << factors.bits()];
         for (int pattern = 0; pattern < count(); pattern++) {

@@ -6,8 +6,8 @@ import java.util.Map;
 import sanmai.core.Square;
 
 /**
- * Factors for the schemes to run on, one for each slider and square. They are data, found by search beforehand; nothing
- * trusts them, since filling a table shows whether they are good.
+ * Factors for the schemes to run on, one for each slider and square. A search found them beforehand. They need not be
+ * trusted: filling an attack table refuses factors that are not good.
  */
 public final class FactorTable {
     private final Map<MagicSlider, MagicFactors[]> factors = new EnumMap<>(MagicSlider.class);
@@ -17,7 +17,7 @@ public final class FactorTable {
     /**
      * Reads lines that {@link FactorLine} writes; empty lines and those that begin with {@code #} are comments.
      *
-     * @throws IllegalArgumentException if a line cannot be read, or a slider's square has two
+     * @throws IllegalArgumentException if a line cannot be read, or if two lines are for the same slider and square
      */
     public static FactorTable parse(List<String> lines) {
         FactorTable table = new FactorTable();
@@ -41,7 +41,7 @@ public final class FactorTable {
     /**
      * The factors of a slider on one of its squares.
      *
-     * @throws IllegalArgumentException if there are none
+     * @throws IllegalArgumentException if the table has no factors for them
      */
     public MagicFactors of(MagicSlider slider, int square) {
         MagicFactors[] bySquare = factors.get(slider);

@@ -6,8 +6,8 @@ import sanmai.core.sliders.magic.factors.BlockerPatterns;
 import sanmai.core.sliders.magic.factors.MagicFactors;
 
 /**
- * One run of the paper's trial and error (section 4.3): guesses the bits of the factors one by one, takes the index of
- * each pattern down as soon as it can be computed, and goes back when patterns of different groups meet.
+ * One run of the paper's trial and error (section 4.3): guesses the bits of the factors one by one, records the index
+ * of each pattern as soon as it can be computed, and goes back when patterns of different groups get the same index.
  */
 final class Backtracking {
     private static final int GUESSES_BETWEEN_LOOKS = 1 << 10;
@@ -93,7 +93,7 @@ final class Backtracking {
         highFactor = one ? highFactor | highBit : highFactor & ~highBit;
     }
 
-    /** Takes down the indices that have become computable; false if two groups meet. */
+    /** Records the indices that have become computable; false if patterns of two groups get the same index. */
     private boolean compute(int guessed) {
         int[] candidates = computable.newCandidates(guessed);
         int waiting = guessed == 0 ? 0 : pendingCount[guessed - 1];

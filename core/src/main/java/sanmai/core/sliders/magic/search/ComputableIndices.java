@@ -7,8 +7,8 @@ import sanmai.core.sliders.magic.factors.BlockerPatterns;
  * Which indices can be computed when only some bits of the factors are known: the test of the paper's listing 8 for two
  * factors.
  *
- * <p>Unknown bits can do no more than add all their partial products to what is known. An index is final if that sum
- * cannot reach the next index. The greatest sums do not depend on the guesses, only on their number, so they are
+ * <p>The unknown bits add at most the sum of all their partial products to the known product. An index is final if that
+ * sum cannot reach the next index. The greatest sums do not depend on the guesses, only on their number, so they are
  * worked out beforehand.
  */
 final class ComputableIndices {

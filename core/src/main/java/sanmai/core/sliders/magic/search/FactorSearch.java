@@ -4,15 +4,15 @@ import java.util.Optional;
 import sanmai.core.sliders.magic.factors.BlockerPatterns;
 import sanmai.core.sliders.magic.factors.MagicFactors;
 
-/** A way to find factors. The same question always has the same answer. */
+/** A deterministic search for factors. */
 @FunctionalInterface
 interface FactorSearch {
     /**
-     * What a search came to.
+     * The result of a search.
      *
      * @param factors the factors, if some were found
      * @param steps the number of factors tried, or of bits guessed
-     * @param exhausted whether no factors exist, as opposed to the search having reached its limit
+     * @param exhausted whether the search has proved that no factors exist; false if it reached its limit
      */
     record Outcome(Optional<MagicFactors> factors, long steps, boolean exhausted) {}
 

@@ -6,10 +6,10 @@ import sanmai.core.sliders.magic.factors.BlockerPatterns;
  * The order in which the bits of the two factors are guessed: those of one factor, then those of the other, each from
  * one end.
  *
- * <p>From the least significant bit up, all carries are known, and patterns become computable as squares are added from
- * the high end of the word. From the top down, it is the squares at the low end that come first: each has the bits that
- * move it into the index and a little below, and only those still lower are missing, which rarely reach the index. The
- * better order is the one in which the squares next to the slider come first, since those limit the others most.
+ * <p>From the lowest bit up, all carries are known, and the squares at the high end of the word are computable first.
+ * From the highest bit down, the squares at the low end are: the bits that move them into the index or a little below
+ * are known, and the lower ones rarely change the index. The better order is the one that starts with the squares next
+ * to the slider, since these restrict the others most.
  *
  * <p>A bit is a variable if it moves some relevant square into the index or at most {@code fraction} places below it;
  * the others are 0.

@@ -9,14 +9,14 @@ import sanmai.core.sliders.magic.factors.MagicFactors;
  * The paper's search for optimal factors (section 4): bits of the factors are guessed, zero first, with backtracking. It
  * can prove that there are no factors, among those without bits far below the index.
  *
- * <p>The first runs are the paper's, in each {@linkplain GuessingOrder order}. A run that gets into a dead end deep down rarely
- * comes out of it, so the later runs are short and start from other first guesses, drawn from the seed. Mostly zeros
- * find factors whose partial products do not meet. But an index of fewer bits than there are relevant squares needs the
- * carries that such factors avoid: without carries the index is linear, and if two patterns share an index, so do the
- * two without their common blockers, of which one attacks past where the other is stopped. For these, first guesses are
- * drawn evenly.
+ * <p>The first runs are the paper's, in each {@linkplain GuessingOrder order}. A run in a deep dead end rarely leaves
+ * it, so later runs are short and start from other first guesses, drawn at random from the seed. Guesses of mostly
+ * zeros find factors whose partial products do not overlap. But an index with fewer bits than relevant squares needs
+ * the carries that such factors avoid. Without carries the index is linear: if two patterns share an index, so do the
+ * same patterns without their common blockers, and their attacked squares differ. For such indices, zeros and ones are
+ * guessed evenly.
  *
- * @param seed where the random numbers begin
+ * @param seed the seed of the random numbers
  * @param maxGuesses the greatest number of bits to guess
  */
 record OptimalSearch(long seed, long maxGuesses) implements FactorSearch {
@@ -29,7 +29,7 @@ record OptimalSearch(long seed, long maxGuesses) implements FactorSearch {
     /** More guesses than it takes to prove that n adjacent squares need n bits. */
     private static final int PROOF = 50_000;
 
-    /** One first guess in this number is a one. */
+    /** Each run guesses a one first for one bit in this number. */
     private static final int[] SPARSE = {16, 32, 8};
 
     private static final int DENSE = 2;

@@ -6,10 +6,9 @@ import sanmai.core.sliders.magic.factors.BlockerPatterns;
 import sanmai.core.sliders.magic.factors.MagicFactors;
 
 /**
- * Tries random factors with few ones: about one bit in eight, which keeps the partial products from running into each
- * other.
+ * Tries random factors with few ones, about one bit in eight, so that their partial products rarely overlap.
  *
- * @param seed where the random numbers begin
+ * @param seed the seed of the random numbers
  * @param maxTries the greatest number of factors to try
  */
 record RandomSearch(long seed, long maxTries) implements FactorSearch {

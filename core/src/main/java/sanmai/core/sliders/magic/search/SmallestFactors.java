@@ -38,7 +38,7 @@ public record SmallestFactors(
      * long as that succeeds. Ends early when the thread is interrupted.
      *
      * @param square one of the slider's squares
-     * @param seed where random numbers begin
+     * @param seed the seed of the random numbers
      * @param maxSteps the greatest number of steps of the search for each number of bits
      */
     public static SmallestFactors search(

@@ -1,6 +1,6 @@
 /**
- * Searches for magic factors, by random numbers and by the backtracking of Kannan's paper (section 4). Schemes run on the
- * factors that were found beforehand; these searches are for repeating that.
+ * Searches for magic factors, by random numbers and by the backtracking of Kannan's paper (section 4). The schemes use
+ * factors that these searches found beforehand.
  */
 @NullMarked
 package sanmai.core.sliders.magic.search;

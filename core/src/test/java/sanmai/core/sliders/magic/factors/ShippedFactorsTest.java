@@ -35,7 +35,7 @@ class ShippedFactorsTest {
     }
 
     @Test
-    void aLineReadsWhatALineWrote() {
+    void aFactorLineIsReadBack() {
         FactorLine line = new FactorLine(MagicSlider.BLACK_LANCE, 80, new MagicFactors(-1, 0x1F, 7));
         assertEquals("black-lance\t1i\tffffffffffffffff\t1f\t7", line.toString());
         assertEquals(line, FactorLine.parse(line.toString()));

@@ -53,7 +53,7 @@ class FactorSearchTest {
     }
 
     @Test
-    void factorsThatMixSetsAreSeen() {
+    void collidingFactorsAreDetected() {
         BlockerPatterns blockers = BlockerPatterns.of(MagicSlider.FILE, Square.parse("5e"));
         assertFalse(blockers.hasNoCollision(new MagicFactors(0, 0, 7)));
         assertFalse(blockers.hasNoCollision(new MagicFactors(0, 0, 0)));
