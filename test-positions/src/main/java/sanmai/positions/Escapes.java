@@ -1,7 +1,7 @@
 package sanmai.positions;
 
 /**
- * Escapes for texts that a tab-separated column cannot hold, or not visibly:
+ * Escapes for characters that a tab-separated column cannot hold or does not show:
  *
  * <pre>
  * \e        nothing: the empty text
@@ -72,7 +72,7 @@ final class Escapes {
     private void repeat() {
         int end = column.indexOf('}', offset);
         if (end < 0 || text.isEmpty()) {
-            throw row.error("a repeat is \\{number} behind a character");
+            throw row.error("a repeat is \\{number} after a character");
         }
         int times = (int) row.number("repeat", column.substring(offset, end), 1, MAX_REPEAT);
         text.append(text.substring(text.length() - 1).repeat(times - 1));

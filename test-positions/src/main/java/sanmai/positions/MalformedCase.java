@@ -39,7 +39,8 @@ public record MalformedCase(
         Kind kind = kind(row, columns[0]);
         boolean needsPosition = kind != Kind.SFEN && kind != Kind.BOD;
         if (columns[2].equals(NONE) == needsPosition) {
-            throw row.error(needsPosition ? "a move needs a position" : "a position needs no other position");
+            throw row.error(
+                    needsPosition ? "a move needs a position" : "the position must be -, since the text is a position");
         }
         String text = Escapes.resolve(row, columns[1]);
         return new MalformedCase(

@@ -15,7 +15,7 @@ import java.util.Map;
  * @param depth the length of the sequences in plies, 1 to {@value #MAX_DEPTH}
  * @param nodes the number of sequences
  * @param source the programs that found this number; empty if the line does not say
- * @param details how many of the last moves do what, by names of {@link #DETAILS}; empty if the line does not say
+ * @param details the number of last moves of each kind in {@link #DETAILS}; empty if the line does not say
  * @param lineNumber the line in its file, from 1
  */
 public record PerftCase(
@@ -57,7 +57,7 @@ public record PerftCase(
             }
             String number = word.substring(Math.min(word.length(), name.length() + 1));
             if (details.put(name, row.number("number of " + name, number, 0, Long.MAX_VALUE)) != null) {
-                throw row.error("the number of " + name + " is there twice");
+                throw row.error("the number of " + name + " is given twice");
             }
         }
         return details;

@@ -26,7 +26,7 @@ public final class SuiteFormatException extends IllegalArgumentException {
         return new SuiteFormatException(source, 0, source + ": " + reason);
     }
 
-    /** The text on one line, printable, and not longer than a message can bear. */
+    /** The text on one line, printable, and cut to a length that fits a message. */
     static String quoted(String text) {
         String line = text.replace("\t", "\\t").replaceAll("\\p{Cc}", "?");
         return line.length() <= LONGEST_QUOTE ? line : line.substring(0, LONGEST_QUOTE) + "...";

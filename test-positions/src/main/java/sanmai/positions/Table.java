@@ -23,7 +23,7 @@ import java.util.List;
  * may end in CR LF. Every problem is reported as a {@link SuiteFormatException}.
  */
 final class Table {
-    /** In bytes. A larger file is no suite. */
+    /** The size of the largest suite that is read, in bytes. */
     private static final int MAX_FILE = 64 << 20;
 
     private static final String DEVICES = "/dev";

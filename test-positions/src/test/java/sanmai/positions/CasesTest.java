@@ -73,7 +73,7 @@ class CasesTest {
             value = {
                 "sfen;x;-;X;0 | 5 columns instead of 6",
                 "text;x;-;X;0;- | the kind \"text\" is none of sfen, bod, move, japanese",
-                "sfen;x;pos;X;0;- | a position needs no other position",
+                "sfen;x;pos;X;0;- | the position must be -, since the text is a position",
                 "move;x;-;X;0;- | a move needs a position",
                 "sfen;;-;X;0;- | the text is empty; write \\e",
                 "sfen;x;-;x;0;- | the reason \"x\" is no name in capitals",
@@ -83,8 +83,8 @@ class CasesTest {
                 "sfen;x\\;-;X;0;- | a backslash ends the text",
                 "sfen;x\\q;-;X;0;- | there is no escape \\q",
                 "sfen;x\\u12;-;X;0;- | an escape \\u has four hexadecimal digits",
-                "sfen;\\{3};-;X;0;- | a repeat is \\{number} behind a character",
-                "sfen;x\\{3;-;X;0;- | a repeat is \\{number} behind a character",
+                "sfen;\\{3};-;X;0;- | a repeat is \\{number} after a character",
+                "sfen;x\\{3;-;X;0;- | a repeat is \\{number} after a character",
                 "sfen;x\\{0};-;X;0;- | the repeat \"0\" is no number from 1",
                 "sfen;x\\{9999999};-;X;0;- | the repeat \"9999999\" is no number from 1",
             })

@@ -82,7 +82,7 @@ class PerftSuiteTest {
                 "a;sfen;1;1;x;mates=x | the number of mates \"x\" is no number from 0",
                 "a;sfen;1;1;x;mates=-1 | the number of mates \"-1\" is no number from 0",
                 "a;sfen;1;1;x;mates=1  drops=2 | there is no detail \"\"",
-                "a;sfen;1;1;x;mates=1 mates=1 | the number of mates is there twice",
+                "a;sfen;1;1;x;mates=1 mates=1 | the number of mates is given twice",
                 ";sfen;1;1 | the name is empty",
                 "a;;1;1 | the SFEN is empty",
                 "a;sfen;0;1 | the depth \"0\" is no number from 1 to 64",
