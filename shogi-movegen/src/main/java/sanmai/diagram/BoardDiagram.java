@@ -10,8 +10,8 @@ import sanmai.shogi.PositionSetup;
 import sanmai.svg.SvgCanvas;
 
 /**
- * A position as a shogi board in SVG: pieces with kanji, hands, coordinates, the last move, arrows, names. A diagram does not
- * change: each method gives a new one.
+ * A position as a shogi board in SVG: pieces with kanji, hands, coordinates, the last move, arrows, names. Immutable:
+ * each method returns a new diagram.
  *
  * <pre>{@code
  * Position position = Position.start();
@@ -52,7 +52,7 @@ public final class BoardDiagram {
         return new BoardDiagram(PositionSetup.of(position), last, List.of(), "", "", Color.BLACK);
     }
 
-    /** The position as Black sees it. It need not be one that can be played. */
+    /** The position as Black sees it. The position need not be legal. */
     public static BoardDiagram of(PositionSetup setup) {
         return new BoardDiagram(setup, Move.NONE, List.of(), "", "", Color.BLACK);
     }

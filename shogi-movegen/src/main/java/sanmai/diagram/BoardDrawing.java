@@ -134,7 +134,7 @@ final class BoardDrawing {
                 turn);
     }
 
-    /** Of a square: the more a piece is worth, the larger it is, as on a wooden board. */
+    /** The size of a piece in squares: the more valuable, the larger, as in a wooden set. */
     private static double size(PieceType type) {
         return switch (type) {
             case KING -> 0.97;

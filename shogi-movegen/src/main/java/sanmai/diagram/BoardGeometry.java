@@ -48,7 +48,7 @@ record BoardGeometry(Color viewer) {
         return isBelow(color) ? LEFT + BOARD + RANKS_WIDTH + HAND_WIDTH / 2 : HAND_WIDTH / 2;
     }
 
-    /** The middle of a kind of piece in a hand. Each player's strongest piece is farthest from him. */
+    /** The middle of a kind of piece in a hand. Each player's strongest piece is farthest from the player. */
     double handY(PositionSetup setup, Color color, PieceType type) {
         int place = 0; // from the player's edge of the board
         for (int i = Hand.KINDS.size() - 1; i >= 0 && Hand.KINDS.get(i) != type; i--) {

@@ -26,7 +26,7 @@ public final class BoardSymbols {
 
     private BoardSymbols() {}
 
-    /** All groups in an SVG element that is not seen. */
+    /** All groups in a hidden SVG element. */
     public static String svg() {
         return SvgCanvas.symbols(canvas -> {
             BoardDrawing drawing = drawing(canvas, Color.BLACK);

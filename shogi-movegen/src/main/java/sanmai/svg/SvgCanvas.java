@@ -17,7 +17,10 @@ import javax.xml.stream.XMLStreamWriter;
 public final class SvgCanvas {
     private static final String NAMESPACE = "http://www.w3.org/2000/svg";
 
-    /** Characters that no XML document may have, not even escaped (XML 1.0, production 2). The JDK's writer lets it pass. */
+    /**
+     * Characters that no XML document may contain, not even escaped (XML 1.0, production 2). The JDK's writer lets them
+     * pass.
+     */
     private static final Pattern NOT_IN_XML =
             Pattern.compile("[^\t\n\r\\x20-\\x{D7FF}\\x{E000}-\\x{FFFD}\\x{10000}-\\x{10FFFF}]");
 
@@ -62,13 +65,13 @@ public final class SvgCanvas {
             xml.writeCharacters("\n");
             xml.close();
         } catch (XMLStreamException e) {
-            throw new IllegalStateException(e); // Memory takes everything.
+            throw new IllegalStateException(e); // Writing to memory does not fail.
         }
         return out.toByteArray();
     }
 
     /**
-     * Draws groups that are not seen themselves, to be drawn by {@code use} elements of the HTML page that they are put in.
+     * Draws hidden groups, which {@code use} elements of the same HTML page show.
      *
      * @return the SVG element, without the head of a document
      */
@@ -85,7 +88,7 @@ public final class SvgCanvas {
             xml.writeEndDocument();
             xml.close();
         } catch (XMLStreamException e) {
-            throw new IllegalStateException(e); // Memory takes everything.
+            throw new IllegalStateException(e); // Writing to memory does not fail.
         }
         return out.toString();
     }

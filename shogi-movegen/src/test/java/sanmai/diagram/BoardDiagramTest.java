@@ -122,7 +122,7 @@ class BoardDiagramTest {
     }
 
     @Test
-    void thePictureOfTheDocumentationIsThisOne() throws Exception {
+    void thePictureOfTheJavadocIsUpToDate() throws Exception {
         Position position = after("7g7f", "3c3d", "8h2b+", "3a2b");
         byte[] drawn = BoardDiagram.of(position)
                 .withPlayers("Sente", "Gote")

@@ -12,7 +12,7 @@ import sanmai.shogi.Position;
 
 /**
  * A generator in a full-width walk: every node's moves listed, each made and taken back, down to the leaves. Each has a
- * walk of its own in plain code, so that none pays for a call that could go to another.
+ * separate walk in plain code, so that none pays for calls with several possible targets.
  */
 enum Contestant {
     /** Legal moves from attack tables. */
@@ -158,10 +158,7 @@ enum Contestant {
         }
     }
 
-    /**
-     * Only a pawn drop is judged by the generator, because it may be a mate, which one cannot see by looking at one's own
-     * king.
-     */
+    /** Only a pawn drop is judged by the generator, because it may mate, which the own king does not show. */
     private static final class BitboardPseudoLegal {
 
         private final PseudoLegalMoves generator = new PseudoLegalMoves();

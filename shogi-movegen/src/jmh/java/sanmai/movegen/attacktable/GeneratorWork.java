@@ -7,7 +7,7 @@ import sanmai.positions.SuiteFormat;
 import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;
 
-/** What the generators are measured with: positions of the perft suite, so that the number of leaves is known. */
+/** The positions that the generators are measured on: those of the perft suite, whose numbers of leaves are known. */
 enum GeneratorWork {
     /** The start position, where hands are empty and pieces hemmed in. */
     START("startpos", 4),

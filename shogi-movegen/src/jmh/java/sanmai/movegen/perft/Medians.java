@@ -2,7 +2,7 @@ package sanmai.movegen.perft;
 
 import java.util.List;
 
-/** The middle one of some figures. */
+/** Medians of measurements. */
 final class Medians {
     private Medians() {}
 

@@ -13,7 +13,7 @@ import java.util.List;
  *
  * @param root the directory of a checkout that was built with {@code -Pjmh}
  * @param javaHome the directory of the JDK
- * @param options whether Java is told what the launchers tell it, or nothing, as where the library is on a class path
+ * @param options whether Java gets the launchers' options, or none, as with the library on a class path
  */
 record PerftBuild(Path root, Path javaHome, boolean options) {
     private static final String CLASS_PATH = String.join(

@@ -9,15 +9,14 @@ import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 
 /**
- * Writes the moves of an {@link AttackTableBoard}, legal or pseudo-legal; the same lists, but for their order, as
- * {@link sanmai.movegen.LegalMoves} and {@link sanmai.movegen.PseudoLegalMoves} write.
+ * Writes the moves of an {@link AttackTableBoard}, legal or pseudo-legal; the same lists, in another order, as {@link
+ * sanmai.movegen.LegalMoves} and {@link sanmai.movegen.PseudoLegalMoves} write.
  *
- * <p>The moves are read off from the attack table, square by square: every bit of the side to move in a square's word is
- * a piece that can go there, and says in which direction the piece stands, the nearest one that way. This is the table
- * read backwards from the squares, not piece by piece: it needs no list of pieces, and one pass over the board finds the
- * empty squares for drops as well. The table knows the rest too: whether the king is in check and by which piece, where it
- * can go, which pieces are pinned, and when it is in check, who can take the piece that gives it or step between. No move
- * is made to be judged but a pawn drop that may mate.
+ * <p>The moves are read off from the attack table, square by square: every attack bit of the side to move in a square's
+ * word stands for a piece that can go there, the nearest one in the direction of the bit. Reading by target square
+ * needs no list of pieces, and the same pass over the board finds the empty squares for drops. The table also shows
+ * whether the king is in check and by which piece, where it can go, which pieces are pinned, and which pieces can take
+ * the checker or step between. Only a pawn drop that may mate is made to be judged.
  *
  * <p>Nothing is allocated after construction. Not safe for use by several threads.
  */

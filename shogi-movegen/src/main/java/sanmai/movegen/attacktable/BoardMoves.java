@@ -11,7 +11,7 @@ final class BoardMoves {
     /** The number of mailbox indices of a promotion zone, the rim between its rows included. */
     private static final int ZONE = 3 * Mailbox.WIDTH;
 
-    /** A danger on every square. */
+    /** A danger mask that keeps the king from every square. */
     private static final int NOT_THE_KING = -1;
 
     private final PinMasks pins;
@@ -36,7 +36,7 @@ final class BoardMoves {
         this.drops = drops;
     }
 
-    /** Says from which position and into which array moves are written from now on. */
+    /** Sets the position of the next moves and the array that they are written to. */
     void start(AttackTableBoard position, int[] array) {
         TableState state = position.state();
         moves = array;
@@ -65,8 +65,8 @@ final class BoardMoves {
     }
 
     /**
-     * Finds the squares to move to and the empty squares. Each is written, wanted or not, and only the wanted ones counted:
-     * a jump that depends on what stands on a square would often be predicted wrongly.
+     * Finds the squares to move to and the empty squares. Every square is written, but only the wanted ones are
+     * counted: a branch on the piece of a square would often be mispredicted.
      */
     private int scan(int[] words, byte[] to, byte[] empty) {
         int own = AttackBits.occupied(us);
@@ -105,7 +105,7 @@ final class BoardMoves {
         return n;
     }
 
-    /** The nearest piece that way: what attacks from there. */
+    /** The index of the nearest piece in a direction, the attacker. */
     private int origin(int index, int move) {
         do {
             index -= move;

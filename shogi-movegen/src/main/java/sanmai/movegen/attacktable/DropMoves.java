@@ -12,8 +12,8 @@ import sanmai.shogi.Hand;
 import sanmai.shogi.Move;
 
 /**
- * Writes drops on the empty squares that were noted before, square by square: the same slides are cut by whatever is
- * dropped on a square, and a processor is quicker to do alike things in succession.
+ * Writes drops on the empty squares that were noted before, square by square: all drops on one square cut the same
+ * slides, and a processor is quicker with similar work in succession.
  */
 final class DropMoves {
     private final byte[] squares = new byte[Square.LIMIT];

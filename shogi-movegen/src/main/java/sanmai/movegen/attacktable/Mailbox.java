@@ -5,10 +5,10 @@ import sanmai.core.Direction;
 import sanmai.core.Square;
 
 /**
- * A mailbox, the board with a rim (as the 10x12 board of chess programs): indices in rows of ten, so that a step, a jump
- * or a slide adds one number to an index, and
- * whatever leaves the board lands on the rim. One rim column serves both sides, because the right edge of a row touches
- * the left edge of the next; two rim rows above and below catch the knights.
+ * A mailbox, the board with a rim (as the 10x12 board of chess programs): indices in rows of ten, so that a step, a
+ * jump or a slide adds one number to an index, and a move off the board lands on the rim. One rim column serves both
+ * sides, because the right edge of a row touches the left edge of the next; two rim rows above and below catch the
+ * knights.
  *
  * <p>A direction is the ordinal of a {@link Direction}; 7 minus it is the opposite one.
  */
@@ -39,7 +39,7 @@ final class Mailbox {
     static final int SOUTH = 10;
     static final int SOUTH_EAST = 11;
 
-    /** No two squares on one line have this direction from each other. */
+    /** The direction between two squares that share no line. */
     static final int NO_DIRECTION = 8;
 
     /** The steps by direction. */
@@ -88,7 +88,8 @@ final class Mailbox {
 
     /**
      * The direction from one index on the board to another; {@link #NO_DIRECTION} if they lie on no common line. The
-     * difference is enough: no line's multiple of up to eight steps is another line's, nor a knight's jump.
+     * difference of the indices is enough: up to eight steps in one direction never equal steps in another direction,
+     * or a knight's jump.
      */
     static int direction(int from, int to) {
         return DIRECTION[to - from + LIMIT / 2 & LIMIT - 1];

@@ -3,8 +3,8 @@ package sanmai.movegen.attacktable;
 import java.util.Arrays;
 
 /**
- * The pin masks: which of its attacks a piece may use without exposing its king: a pinned piece those along its pin, the king those that
- * do not lead on along the line of a slider that gives check, any other piece all.
+ * The pin masks: the attacks that each piece may use without exposing its king. A pinned piece may use those along its
+ * pin, the king those that do not stay on the line of a sliding checker, any other piece all.
  */
 final class PinMasks {
     private static final int ALL = -1;
@@ -34,7 +34,8 @@ final class PinMasks {
     void read(int[] table, int us, int king) {
         int checks = AttackBits.slides(table[king], us ^ 1);
         if (checks != 0) {
-            // Beyond the king the table shows no attack, but there will be one when the king has gone there.
+            // The table shows no attack beyond the king, but the slider attacks that square once the king has moved
+            // there.
             mask(king, ~AttackBits.of(checks));
         }
         for (int direction = 0; direction < 8; direction++) {
@@ -47,7 +48,9 @@ final class PinMasks {
         }
     }
 
-    /** The nearest piece in a direction from the king is pinned if it is of the king's side and a slider attacks it from behind. */
+    /**
+     * The first piece seen from the king is pinned if it is the king's own and a slider attacks it from the other side.
+     */
     private void readFirstPiece(int word, int us, int direction, int index) {
         boolean own = (word & AttackBits.OCCUPIED) == AttackBits.occupied(us);
         if (own && (AttackBits.slides(word, us ^ 1) >>> 7 - direction & 1) != 0) {

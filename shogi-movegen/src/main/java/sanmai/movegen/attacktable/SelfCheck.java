@@ -40,7 +40,7 @@ final class SelfCheck {
         return !attacked && (AttackBits.slides(table[king], us ^ 1) >>> direction & 1) == 0;
     }
 
-    /** Whether a piece on the square with this mailbox index ends all checks: takes the only piece that gives one or stands in its way. */
+    /** Whether a piece moved to this mailbox index ends all checks: it takes the only checker or blocks its line. */
     private static boolean answers(int[] board, int king, int checks, int to) {
         if ((checks & checks - 1) != 0) {
             return false;

@@ -5,11 +5,12 @@ import org.jspecify.annotations.Nullable;
 import sanmai.core.Square;
 
 /**
- * One position's attack table, with all else that taking back a move restores at one stroke (copy-make). Each move copies the table
- * into the next state and changes it there; the way back is free. That is quicker than to undo the changes one by one.
+ * One position's attack table and the rest of its state (copy-make). Each move copies the table into the next state and
+ * changes it there, so taking back a move only returns to the state before. That is quicker than undoing the changes
+ * one by one.
  *
- * <p>States are linked in the order of the game; those ahead of the present one are kept and filled again, so that play
- * allocates nothing twice.
+ * <p>States are linked in the order of the game; later states are kept and filled again, so that play allocates each
+ * state once.
  */
 final class TableState {
     /** The state before the move that led here; null at the set-up. */

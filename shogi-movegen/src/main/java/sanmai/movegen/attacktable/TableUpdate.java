@@ -41,7 +41,7 @@ final class TableUpdate {
         return type == LANCE || type == BISHOP || type == ROOK || type >= HORSE;
     }
 
-    /** Writes all eight words around the square, changed or not: that costs less than jumps that depend on the piece. */
+    /** Changes all eight neighbours, some of them by zero: that costs less than branches that depend on the piece. */
     private static void toggleSteps(int[] table, int steps, int index) {
         toggleDiagonalSteps(table, steps, index);
         toggleStraightSteps(table, steps, index);
@@ -97,7 +97,7 @@ final class TableUpdate {
         toggleLine(table, index, Mailbox.SOUTH, slide << 6);
     }
 
-    /** From the next square up to the first piece or the rim, that one included. */
+    /** From the next square up to and including the first piece or the rim. */
     private static void toggleLine(int[] table, int index, int step, int slide) {
         int word;
         do {

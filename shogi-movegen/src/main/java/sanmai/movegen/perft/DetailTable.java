@@ -3,8 +3,8 @@ package sanmai.movegen.perft;
 import sanmai.movegen.DetailSums;
 
 /**
- * Remembers the details of positions at depths, as {@link PerftTable} does counts. The first long of an entry is the key
- * xor'ed with a hash of the others: numbers are small, and their exclusive or alone could be that of a torn entry.
+ * Remembers the details of positions at depths, as {@link PerftTable} does counts. The first long of an entry is the
+ * key xor'ed with a hash of the others: the numbers are small, so their xor alone could be the same in a torn entry.
  *
  * <pre>
  * least depth  32 bytes: three longs of three numbers below 2^21, which is more than 593 * 593
@@ -34,7 +34,9 @@ final class DetailTable {
         }
     }
 
-    /** Adds what is known of a position at a depth from {@link HashShares#LEAST_DEPTH} on. Whether anything is. */
+    /**
+     * Adds the details of a position at a depth from {@link HashShares#LEAST_DEPTH} on; false if there is no entry.
+     */
     boolean add(long positionKey, int depth, DetailSums sums) {
         long key = HashShares.key(positionKey, depth);
         HashRegion region = regions[HashShares.region(depth)];

@@ -20,7 +20,7 @@ final class DetailWalker {
     private final MadeDetails made = new MadeDetails();
     private final MoveList[] lists;
 
-    /** By depth: the sums below the present position. */
+    /** By depth: the sums below the current position. */
     private final DetailSums[] sums;
 
     /**
@@ -28,7 +28,7 @@ final class DetailWalker {
      *
      * @param maxDepth the deepest walk there will be, from 0
      * @param lastPly counted or made, not listed
-     * @param table what is remembered, or null
+     * @param table remembered details, or null
      */
     DetailWalker(Position position, int maxDepth, LastPly lastPly, @Nullable DetailTable table) {
         this.position = position;

@@ -16,7 +16,7 @@ final class HashRegion {
     /**
      * Empty memory.
      *
-     * @param bytes its size; at least one entry is there
+     * @param bytes its size; there is at least one entry
      * @param entryShift the number of longs of an entry, as a power of 2
      * @throws OutOfMemoryError if the heap has no room for it
      */
@@ -30,7 +30,7 @@ final class HashRegion {
         }
     }
 
-    /** The index of a key's entry, found by the key's high bits. */
+    /** The start of a key's entry, chosen by the high bits of the key. */
     long at(long key) {
         return Math.multiplyHigh(key >>> 1, slots << 1) << entryShift;
     }

@@ -1,8 +1,9 @@
 package sanmai.movegen.perft;
 
 /**
- * How the memory of a table is shared by depth. There are many times more positions near the leaves than further up, and
- * each of those saves many times more: they have regions of their own, or they would be overwritten at once.
+ * How the depths share the memory of a table. There are many times more positions near the leaves than further up, but
+ * each of those further up saves many times more work. They have separate regions, so that the others do not overwrite
+ * them.
  */
 final class HashShares {
     /** The least depth of a table; below, counting is as fast as reading. */
@@ -26,7 +27,7 @@ final class HashShares {
         return ((long) megabytes << 20) / 16 * SIXTEENTHS[region];
     }
 
-    /** The key of a position at a depth. Each depth has its own, so that an entry does not have to name it. */
+    /** The key of a position at a depth. The key includes the depth, so an entry need not store it. */
     static long key(long positionKey, int depth) {
         return positionKey + depth * 0x9E3779B97F4A7C15L;
     }

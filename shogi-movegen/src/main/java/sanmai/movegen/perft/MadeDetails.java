@@ -13,7 +13,7 @@ import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
 /**
- * Counts moves by what they do in the plainest way: each pseudo-legal move is made, and then one looks. Slow, and as
+ * Counts the details of moves in the plainest way: makes each pseudo-legal move and examines the position. Slow, and as
  * independent of {@link sanmai.movegen.DetailCounter} as can be. Not safe for use by several threads.
  */
 final class MadeDetails {

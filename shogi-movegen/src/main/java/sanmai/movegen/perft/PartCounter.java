@@ -6,7 +6,7 @@ import sanmai.movegen.DetailSums;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
-/** Counts parts of one tree on one thread: their leaves, or these by what the last moves do, at several depths. */
+/** Counts parts of one tree on one thread: their leaves, or the details of the leaves at several depths. */
 abstract class PartCounter {
     final int depth;
     private final Position position;
@@ -33,7 +33,7 @@ abstract class PartCounter {
             PartLeaves below(int plies) {
                 List<PerftDetails> details = new ArrayList<>();
                 DetailSums sums = new DetailSums();
-                // The shallow trees take little time beside the deepest, and what they remember serves it.
+                // The shallow trees take little time compared with the deepest, which uses their table entries.
                 for (int d = Math.min(depth, PerftPart.FIRST_DETAIL_DEPTH); d <= depth; d++) {
                     sums.clear();
                     walker.add(d - plies, sums);
@@ -61,6 +61,6 @@ abstract class PartCounter {
         return leaves;
     }
 
-    /** Counts below the position, which is that many plies below the root. */
+    /** Counts below the position, which is {@code plies} below the root. */
     abstract PartLeaves below(int plies);
 }

@@ -10,15 +10,15 @@ import sanmai.movegen.DetailSums;
 import sanmai.shogi.Position;
 
 /**
- * Counts the leaves of trees of legal moves. Counts that the table remembers serve later positions as well. The position
- * that is handed in is not changed. Not safe for use by several threads; it makes its own.
+ * Counts the leaves of trees of legal moves. Counts that the table remembers serve later positions as well. The
+ * position that is handed in is not changed. Not safe for use by several threads; it starts its own threads.
  *
  * <pre>
  * long nodes = new Perft(PerftSettings.DEFAULT).count(Position.start(), 4); // 719731
  * </pre>
  */
 public final class Perft {
-    /** The greatest depth. Counts outgrow a long and every computer's patience long before. */
+    /** The greatest depth, far beyond any that can be counted. */
     public static final int MAX_DEPTH = 64;
 
     private final PerftSettings settings;
@@ -81,11 +81,11 @@ public final class Perft {
     }
 
     /**
-     * The number of leaves below each legal move of the position, as far as they are in some parts of the tree. Nothing
-     * for depth 0; of its only part the listener hears.
+     * The number of leaves below each legal move of the position, counting only some parts of the tree. Empty for depth
+     * 0, whose only part the listener hears of.
      *
      * @param parts what to count, a sublist of {@link PerftPart#of} this position and depth
-     * @param known the leaves of parts that are counted already, by number; of these the listener hears nothing but the moves
+     * @param known the leaves of parts that are counted already, by number; the listener hears only of their moves
      * @throws InterruptedException if the calling thread is interrupted; the listener has heard what is counted so far
      */
     public List<MoveCount> divide(

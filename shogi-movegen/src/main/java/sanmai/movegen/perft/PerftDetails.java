@@ -11,13 +11,13 @@ import sanmai.movegen.DetailSums;
  *
  * @param nodes the leaves
  * @param captures the leaves whose last move takes a piece
- * @param promotions those whose last move promotes
- * @param drops those whose last move is a drop
- * @param checks those in check
- * @param doubleChecks those in check by two pieces
- * @param mates those in checkmate: in check, and without a legal move
- * @param refusedDropPawnMates pawn drops that would be last moves but for the rule that they must not mate (uchifuzume);
- *     they are not among the leaves
+ * @param promotions the leaves whose last move promotes
+ * @param drops the leaves whose last move is a drop
+ * @param checks the leaves in check
+ * @param doubleChecks the leaves in check by two pieces
+ * @param mates the leaves in checkmate: in check, and without a legal move
+ * @param refusedDropPawnMates pawn drops that are illegal as last moves only because they would mate (uchifuzume); they
+ *     are not among the leaves
  */
 public record PerftDetails(
         long nodes,
@@ -41,7 +41,7 @@ public record PerftDetails(
                 sums.refusedDropPawnMates);
     }
 
-    /** These and those leaves. */
+    /** The sums of both. */
     public PerftDetails plus(PerftDetails other) {
         return new PerftDetails(
                 nodes + other.nodes,
@@ -54,7 +54,7 @@ public record PerftDetails(
                 refusedDropPawnMates + other.refusedDropPawnMates);
     }
 
-    /** The numbers but for the leaves, by their names, in their order. */
+    /** The numbers except that of the leaves, by name, in order. */
     public Map<String, Long> byName() {
         Map<String, Long> numbers = new LinkedHashMap<>();
         numbers.put("captures", captures);
@@ -78,7 +78,9 @@ public record PerftDetails(
         }
     }
 
-    /** Whether the numbers can be those of a tree: none is negative, and none greater than one that it is part of. */
+    /**
+     * Whether the numbers can be those of a tree: none is negative, and none is greater than a number that includes it.
+     */
     public boolean isConsistent() {
         return Math.min(captures, promotions) >= 0
                 && Math.max(captures, promotions) <= nodes

@@ -1,6 +1,6 @@
 package sanmai.movegen.perft;
 
-/** Hears how a count proceeds. Calls come from several threads, but never two at a time. */
+/** Hears of the progress of a count. Calls come from several threads, but never two at a time. */
 public interface PerftListener {
     /** Ignores all reports. */
     PerftListener NONE = new PerftListener() {};
@@ -8,13 +8,13 @@ public interface PerftListener {
     /**
      * A part of the tree has been counted.
      *
-     * @param part which
+     * @param part the part
      * @param leaves its leaves
-     * @param nanos how long it took its thread, in ns of wall time
+     * @param nanos the wall time that it took, in nanoseconds
      */
     default void partCounted(PerftPart part, PartLeaves leaves, long nanos) {}
 
-    /** {@code done} parts are counted. Parts differ in size. */
+    /** {@code done} of {@code total} parts have been counted. The parts are not equally large. */
     default void partCounted(int done, int total) {}
 
     /**

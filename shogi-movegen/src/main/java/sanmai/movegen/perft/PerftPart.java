@@ -14,7 +14,7 @@ import sanmai.shogi.Position;
  *
  * @param number its number among the parts of its tree, from 1
  * @param move the move at the root; {@link Move#NONE} if the root itself is the only leaf
- * @param reply the reply; {@link Move#NONE} if the part is all below the move
+ * @param reply the reply; {@link Move#NONE} if the part is the whole tree below the move
  */
 public record PerftPart(int number, int move, int reply) {
     /** From this depth on the tree is cut below the replies; a shallower one below the root moves. */
@@ -26,7 +26,7 @@ public record PerftPart(int number, int move, int reply) {
      */
     public static final int FIRST_DETAIL_DEPTH = REPLIES_FROM;
 
-    /** In place of replies: all that is below a move. */
+    /** In place of replies: the whole tree below a move. */
     private static final ImmutableList<Integer> WHOLE = ImmutableList.of(Move.NONE);
 
     /**

@@ -18,7 +18,7 @@ import sanmai.shogi.Move;
 
 /** One count of parts of one tree, which the threads take one after the other. */
 final class PerftRun {
-    /** What there is of a root move. */
+    /** The parts of a root move that are counted, and those that are not. */
     private static final class Sum {
         private long nodes;
         private int partsLeft;
@@ -40,7 +40,7 @@ final class PerftRun {
      *
      * @param parts what to count, parts of the same root move one after the other
      * @param known the leaves of parts that are counted already, by number
-     * @param counters gives each thread what counts
+     * @param counters makes the counter of each thread
      */
     PerftRun(
             List<PerftPart> parts,
@@ -123,7 +123,7 @@ final class PerftRun {
         try {
             return counter.count(part);
         } catch (WalkInterrupted e) {
-            Thread.interrupted(); // The exception says it from here on, as is usual.
+            Thread.interrupted(); // From here on the exception reports the interruption, as is usual.
             throw new InterruptedException();
         }
     }

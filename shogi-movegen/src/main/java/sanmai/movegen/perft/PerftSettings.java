@@ -12,10 +12,10 @@ public record PerftSettings(LastPly lastPly, int threads, int hashMegabytes, boo
     /** The last ply counted without being listed, one thread, no table. */
     public static final PerftSettings DEFAULT = new PerftSettings(LastPly.COUNT, 1, 0, false);
 
-    /** No table is larger: a terabyte. */
+    /** The greatest size of a table in MB: a terabyte. */
     public static final int MAX_HASH_MEGABYTES = 1 << 20;
 
-    /** More threads than this do not help on any machine; they would only take memory. */
+    /** The greatest number of threads: more would only take memory. */
     public static final int MAX_THREADS = 1024;
 
     /**

@@ -6,7 +6,7 @@ package sanmai.movegen.perft;
  * entry matches no key.
  */
 final class PerftTable {
-    /** What {@link #get} answers where nothing is known; no position has this count. */
+    /** The answer of {@link #get} if there is no entry; no count is negative. */
     static final long UNKNOWN = -1;
 
     private final HashRegion[] regions = new HashRegion[HashShares.REGIONS];

@@ -7,12 +7,13 @@ import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
 /**
- * Walks the tree of legal moves on one thread and counts its leaves: what {@link Perft} is made of, for measurements that
- * nothing else may get into. Nothing is allocated once the position's history is long enough. Not safe for use by several
- * threads.
+ * Walks the tree of legal moves on one thread and counts its leaves: the core of {@link Perft}, for measurements of
+ * nothing else. Nothing is allocated once the position's history is long enough. Not safe for use by several threads.
  */
 public final class PerftWalker {
-    /** How far above the leaves an interruption is noticed: often enough to be prompt, too rarely to be felt. */
+    /**
+     * The height above the leaves at which interruptions are checked: promptly, and so rarely that it costs nothing.
+     */
     static final int INTERRUPTIBLE_DEPTH = 3;
 
     private final Position position;
@@ -116,7 +117,7 @@ public final class PerftWalker {
         return makeEach(list);
     }
 
-    /** A method of its own, so that the JIT compiler has all its room for making and taking back. */
+    /** A separate method, so that the JIT compiler can inline the making and taking back of moves. */
     private long makeEach(MoveList list) {
         long nodes = 0;
         for (int i = 0; i < list.size(); i++) {

@@ -27,7 +27,7 @@ class AttackTablePerftTest {
 
     private static final int DEPTH = 2;
 
-    /** Enough walks for the compiler to have seen all of it, whatever it is set to. */
+    /** Enough walks for the JIT compiler to compile everything, with any settings. */
     private static final int MAX_WALKS = 2_000;
 
     @ParameterizedTest
@@ -54,7 +54,7 @@ class AttackTablePerftTest {
     @ValueSource(booleans = {false, true})
     void aWarmWalkAllocatesNothing(boolean pseudoLegal) {
         AttackTablePerft walk = walk(Sfen.position(MIDDLE_GAME, SetupProblem.Reason.HARMLESS), DEPTH, pseudoLegal);
-        // The compiler works beside the walk, so the moment from which on nothing is allocated is not known beforehand.
+        // The JIT compiler works in parallel, so the test repeats the walk until one allocates nothing.
         long allocated = Long.MAX_VALUE;
         for (int i = 0; i < MAX_WALKS && allocated != 0; i++) {
             allocated = allocatedBy(walk);

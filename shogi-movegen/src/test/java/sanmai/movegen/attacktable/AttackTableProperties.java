@@ -15,14 +15,16 @@ import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
-/** What must be true of an attack table and its moves in every position. Generators are used again and again on purpose. */
+/**
+ * What must be true of an attack table and its moves in every position. One generator serves all positions on purpose.
+ */
 final class AttackTableProperties {
     private final AttackTableMoves tableMoves = new AttackTableMoves();
     private final LegalMoves legalMoves = new LegalMoves();
     private final PseudoLegalMoves pseudoLegalMoves = new PseudoLegalMoves();
     private final MoveList list = new MoveList();
 
-    /** Compares a board that has come to a position by whatever way with the position and with a board set up anew. */
+    /** Compares a board that has come to a position by moves with the position and with a board set up anew. */
     void check(Position position, AttackTableBoard board) {
         checkState(position, board);
         checkAttackers(position, board);

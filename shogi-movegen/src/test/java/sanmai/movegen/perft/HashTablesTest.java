@@ -41,7 +41,7 @@ class HashTablesTest {
 
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 4, 7, 64})
-    void detailsComeBackAsTheyWere(int depth) {
+    void detailsAreReadBack(int depth) {
         DetailTable table = new DetailTable(1);
         // No position has more moves than 593.
         long most = depth == 2 ? 593 * 593 : 0xFFFF_FFFFL;
@@ -59,7 +59,7 @@ class HashTablesTest {
     }
 
     @Test
-    void whatIsReadIsAdded() {
+    void readingAddsToTheSums() {
         DetailTable table = new DetailTable(1);
         for (int depth = 2; depth <= 4; depth++) {
             table.put(7, depth, sums(n -> n + 1));
@@ -71,7 +71,7 @@ class HashTablesTest {
     }
 
     @Test
-    void anEntryIsOfOneKeyAndOneDepth() {
+    void anEntryBelongsToOneKeyAndOneDepth() {
         DetailTable details = new DetailTable(1);
         PerftTable counts = new PerftTable(1);
         for (int depth = 2; depth <= 9; depth++) {
@@ -89,7 +89,7 @@ class HashTablesTest {
     }
 
     @Test
-    void aCountOfNothingIsKnown() {
+    void aCountOfZeroIsFound() {
         PerftTable counts = new PerftTable(1);
         counts.put(3, 5, 0);
         assertEquals(0, counts.get(3, 5));
@@ -126,7 +126,7 @@ class HashTablesTest {
         assertEquals(2999 * 4, region.at(-1));
     }
 
-    /** Half of one entry and half of another, of numbers that are so small and alike that their exclusive or does not tell. */
+    /** An entry of two halves, written with numbers so small and alike that their xor alone does not show the tear. */
     @Test
     void aTornEntryMatchesNoKey() {
         long[] one = new long[8];

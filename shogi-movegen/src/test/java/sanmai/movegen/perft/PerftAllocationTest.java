@@ -21,7 +21,7 @@ class PerftAllocationTest {
 
     private static final int DEPTH = 3;
 
-    /** Enough walks for the compiler to have seen all of it, whatever it is set to. */
+    /** Enough walks for the JIT compiler to compile everything, with any settings. */
     private static final int MAX_WALKS = 200;
 
     @ParameterizedTest
@@ -44,7 +44,7 @@ class PerftAllocationTest {
     }
 
     private static void assertAllocatesNothing(IntConsumer walk) {
-        // The compiler works beside the walk, so the moment from which on nothing is allocated is not known beforehand.
+        // The JIT compiler works in parallel, so the test repeats the walk until one allocates nothing.
         long shallow = Long.MAX_VALUE;
         long deep = Long.MAX_VALUE;
         for (int i = 0; i < MAX_WALKS && (deep != 0 || shallow != 0); i++) {

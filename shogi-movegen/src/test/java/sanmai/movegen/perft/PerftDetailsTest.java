@@ -93,7 +93,7 @@ class PerftDetailsTest {
     }
 
     @Test
-    void everyLineIsAsThePlainBoardHasIt() throws InterruptedException {
+    void everyLineAgreesWithThePlainBoard() throws InterruptedException {
         Map<String, Boolean> seen = new HashMap<>();
         for (PerftCase line : suite(ORACLE_MAX_NODES)) {
             DetailSums sums = new DetailSums();
@@ -119,7 +119,7 @@ class PerftDetailsTest {
     }
 
     @Test
-    void countedAndMadeLeavesAreAlike() throws InterruptedException {
+    void countedAndMadeLeavesHaveTheSameDetails() throws InterruptedException {
         PerftSettings made = DETAILS.withLastPly(LastPly.MAKE);
         long doubleChecks = 0;
         for (PerftCase line : suite(MADE_MAX_NODES)) {
@@ -148,7 +148,7 @@ class PerftDetailsTest {
 
     @ParameterizedTest
     @MethodSource("settings")
-    void everyWayCountsAlike(PerftSettings settings) throws InterruptedException {
+    void allSettingsCountTheSame(PerftSettings settings) throws InterruptedException {
         for (int depth = 0; depth <= 3; depth++) {
             Position position = Sfen.position(MIDDLE_GAME);
             Perft perft = new Perft(settings);
@@ -190,7 +190,7 @@ class PerftDetailsTest {
     }
 
     @Test
-    void numbersThatCannotBeAreInconsistent() {
+    void impossibleNumbersAreInconsistent() {
         assertTrue(new PerftDetails(9, 9, 9, 9, 9, 9, 9, 99).isConsistent());
         for (PerftDetails wrong : List.of(
                 new PerftDetails(9, 10, 0, 0, 0, 0, 0, 0),

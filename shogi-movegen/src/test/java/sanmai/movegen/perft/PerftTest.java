@@ -39,7 +39,7 @@ class PerftTest {
 
     @ParameterizedTest
     @MethodSource("settings")
-    void countsAlikeInEveryWay(PerftSettings settings) throws InterruptedException {
+    void allSettingsCountTheSame(PerftSettings settings) throws InterruptedException {
         Perft perft = new Perft(settings);
         long[] startNodes = {1, 30, 900, 25470, 719731};
         for (int depth = 0; depth < startNodes.length; depth++) {
@@ -149,7 +149,7 @@ class PerftTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 3})
     @Timeout(60)
-    void whatAListenerThrowsEndsTheCount(int threads) {
+    void anExceptionOfAListenerEndsTheCount(int threads) {
         PerftListener full = new PerftListener() {
             @Override
             public void partCounted(PerftPart part, PartLeaves leaves, long nanos) {
@@ -193,7 +193,7 @@ class PerftTest {
     }
 
     @Test
-    void refusesWhatIsOutOfRange() {
+    void argumentsOutOfRangeAreRefused() {
         assertThrows(IllegalArgumentException.class, () -> PerftSettings.DEFAULT.withThreads(0));
         assertThrows(IllegalArgumentException.class, () -> PerftSettings.DEFAULT.withHash(-1));
         Perft perft = new Perft(PerftSettings.DEFAULT);
@@ -203,7 +203,7 @@ class PerftTest {
     }
 
     @Test
-    void saysThatTheHeapIsTooSmallForTheTable() {
+    void aTableTooLargeForTheHeapIsRefused() {
         PerftSettings settings = PerftSettings.DEFAULT.withHash(PerftSettings.MAX_HASH_MEGABYTES);
         Exception thrown = assertThrows(IllegalArgumentException.class, () -> new Perft(settings));
         assertNotNull(thrown.getMessage());

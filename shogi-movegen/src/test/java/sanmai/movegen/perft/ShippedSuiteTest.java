@@ -37,12 +37,12 @@ class ShippedSuiteTest {
     }
 
     @Test
-    void theReferenceCountsAlike() {
+    void theReferenceGeneratorCountsTheSame() {
         verify(REFERENCE_MAX_NODES, line -> referencePerft(PerftCalls.position(line), line.depth()));
     }
 
     @Test
-    void theOtherSideCountsAlike() {
+    void theTurnedPositionCountsTheSame() {
         verify(TURNED_MAX_NODES, line -> {
             PositionSetup turned = PositionSetup.of(PerftCalls.position(line)).rotated180();
             return PerftCalls.perft(turned.toPosition(SetupProblem.Reason.HARMLESS), line.depth(), LastPly.LIST);
