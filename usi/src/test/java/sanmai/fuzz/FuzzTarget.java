@@ -2,7 +2,6 @@ package sanmai.fuzz;
 
 import java.util.Locale;
 import sanmai.cli.lab.MatchJournalFuzz;
-import sanmai.notation.format.RecordFormat;
 import sanmai.search.training.CheckpointFuzz;
 import sanmai.usi.SessionFuzz;
 

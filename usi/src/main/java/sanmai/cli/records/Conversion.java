@@ -15,8 +15,8 @@ import sanmai.cli.console.UserError;
 import sanmai.cli.option.OutputFile;
 import sanmai.cli.option.RecordFiles;
 import sanmai.files.FileProblems;
-import sanmai.notation.RecordFormat;
-import sanmai.notation.RecordReader;
+import sanmai.notation.format.RecordFormat;
+import sanmai.notation.format.RecordReader;
 
 /** Converts files of game records, and writes the records to stdout, to one file, or to a file for each input. */
 final class Conversion {

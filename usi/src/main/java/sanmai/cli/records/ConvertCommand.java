@@ -20,11 +20,9 @@ import sanmai.cli.option.HelpWords;
 import sanmai.cli.option.OutputFile;
 import sanmai.cli.option.Version;
 import sanmai.cli.option.Written;
-import sanmai.files.FileProblems;
 import sanmai.notation.evaluation.EvaluationStyle;
 import sanmai.notation.format.RecordEncoding;
 import sanmai.notation.format.RecordFormat;
-import sanmai.notation.format.RecordReader;
 
 /** Writes game records in another format. */
 @Command(
