@@ -171,6 +171,16 @@ public final class Node {
         inCheck = check;
     }
 
+    /** Begins a node for the same position as another node, with the same moves before it. */
+    public void arriveAs(Node other) {
+        lastMove = other.lastMove;
+        onePlyAgo = other.onePlyAgo;
+        twoPliesAgo = other.twoPliesAgo;
+        threePliesAgo = other.threePliesAgo;
+        fourPliesAgo = other.fourPliesAgo;
+        inCheck = other.inCheck;
+    }
+
     /**
      * Sets what the parent asks for, and returns this node.
      *
@@ -237,7 +247,7 @@ public final class Node {
     }
 
     /** Makes the principal variation this move and what follows it. */
-    void setPv(int first, Node child) {
+    private void setPv(int first, Node child) {
         pv[0] = first;
         int length = Math.min(child.pvLength, pv.length - 1);
         System.arraycopy(child.pv, 0, pv, 1, length);
@@ -275,15 +285,5 @@ public final class Node {
         if (captureCount < MAX_QUIETS) {
             captures[captureCount++] = capture;
         }
-    }
-
-    /** Begins a node for the same position as another one, to which the same moves have led. */
-    public void arriveAs(Node other) {
-        lastMove = other.lastMove;
-        onePlyAgo = other.onePlyAgo;
-        twoPliesAgo = other.twoPliesAgo;
-        threePliesAgo = other.threePliesAgo;
-        fourPliesAgo = other.fourPliesAgo;
-        inCheck = other.inCheck;
     }
 }
