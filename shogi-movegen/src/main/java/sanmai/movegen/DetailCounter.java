@@ -102,9 +102,18 @@ public final class DetailCounter {
     private boolean mates(int move) {
         Position position = info.position;
         position.doMove(move);
-        boolean mate = answers.none(position, answerList);
+        boolean mate = isMate(position);
         position.undoMove();
         return mate;
+    }
+
+    private boolean isMate(Position position) {
+        answers.read(position);
+        if (answers.info().targets.king != 0) {
+            return false;
+        }
+        answers.all(answerList);
+        return answerList.size() == 0;
     }
 
     // ---- Drops ----

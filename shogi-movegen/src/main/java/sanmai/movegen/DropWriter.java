@@ -104,7 +104,7 @@ final class DropWriter {
         n = drops(widest, empty0, empty1, empty2, n);
         int end = n;
         int zoneWord = PromotionMasks.zoneWord(us);
-        int zone = PromotionMasks.inZone(us, empty0, empty2) & stays(widest, zoneWord);
+        int zone = PromotionMasks.inZone(zoneWord, empty0, empty2) & stays(widest, zoneWord);
         for (int rest = kinds & ~DropKinds.bit(widest); rest != 0; rest &= rest - 1) {
             int kind = DropKinds.kind(rest);
             int refused = Integer.bitCount(zone & ~stays(kind, zoneWord));

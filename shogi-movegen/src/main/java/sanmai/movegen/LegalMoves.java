@@ -61,11 +61,7 @@ public final class LegalMoves {
 
     /** Whether the side to move has no legal move: it is mated, or it is out of moves, which loses as well. */
     public boolean none(Position position, MoveList scratch) {
-        read(position);
-        if (info.targets.king != 0) {
-            return false;
-        }
-        all(scratch);
+        generate(position, scratch);
         return scratch.size() == 0;
     }
 

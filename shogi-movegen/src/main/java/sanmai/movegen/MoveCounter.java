@@ -146,8 +146,8 @@ public final class MoveCounter {
         if ((piece & Piece.PROMOTION) != 0) {
             return slides + Long.bitCount(Attacks.stepWindow(piece, from) & s.targets.window(w));
         }
-        boolean fromZone = w == PromotionMasks.zoneWord(s.us);
-        return slides + (fromZone ? slides : Integer.bitCount(PromotionMasks.inZone(s.us, to0, to2)));
+        int zoneWord = PromotionMasks.zoneWord(s.us);
+        return slides + (w == zoneWord ? slides : Integer.bitCount(PromotionMasks.inZone(zoneWord, to0, to2)));
     }
 
     /** The number of legal drops from the hand of the side to move, which is not empty. */
@@ -176,9 +176,8 @@ public final class MoveCounter {
 
     /** The number of moves of a pawn or lance to these squares: two where promotion is a choice. */
     private int ways(int piece, int to0, int to1, int to2) {
-        int us = info.us;
-        int zones = PromotionMasks.entry(piece, PromotionMasks.MIDDLE);
-        int chooses = PromotionMasks.chooses(zones + PromotionMasks.zoneWord(us));
-        return Popcount.of(to0, to1, to2) + Integer.bitCount(PromotionMasks.inZone(us, to0, to2) & chooses);
+        int zoneWord = PromotionMasks.zoneWord(info.us);
+        int chooses = PromotionMasks.chooses(PromotionMasks.entry(piece, PromotionMasks.MIDDLE) + zoneWord);
+        return Popcount.of(to0, to1, to2) + Integer.bitCount(PromotionMasks.inZone(zoneWord, to0, to2) & chooses);
     }
 }

@@ -113,9 +113,9 @@ final class MoveWriter {
         int zones = PromotionMasks.entry(s.ours + PAWN, PromotionMasks.MIDDLE);
         n = pawnMoves(base, 0, to0 & PromotionMasks.stays(zones) | (long) to1 << Square.PER_WORD, n);
         n = pawnMoves(base, 2 * Square.PER_WORD, to2 & PromotionMasks.stays(zones + 2), n);
-        int zone = PromotionMasks.inZone(s.us, to0, to2);
-        int first = PromotionMasks.zoneWord(s.us) * Square.PER_WORD;
-        return zone == 0 ? n : pawnMoves(base + Move.PROMOTION, first, zone, n);
+        int zoneWord = PromotionMasks.zoneWord(s.us);
+        int zone = PromotionMasks.inZone(zoneWord, to0, to2);
+        return zone == 0 ? n : pawnMoves(base + Move.PROMOTION, zoneWord * Square.PER_WORD, zone, n);
     }
 
     /**
@@ -201,9 +201,9 @@ final class MoveWriter {
     private int forward(int base, int to0, int to1, int to2, int n) {
         int zones = PromotionMasks.entry(Move.piece(base), PromotionMasks.MIDDLE);
         n = moves(base, to0 & PromotionMasks.stays(zones), to1, to2 & PromotionMasks.stays(zones + 2), n);
-        int zone = PromotionMasks.inZone(info.us, to0, to2);
-        int first = PromotionMasks.zoneWord(info.us) * Square.PER_WORD;
-        return zone == 0 ? n : word(base + Move.PROMOTION + first, zone, n);
+        int zoneWord = PromotionMasks.zoneWord(info.us);
+        int zone = PromotionMasks.inZone(zoneWord, to0, to2);
+        return zone == 0 ? n : word(base + Move.PROMOTION + zoneWord * Square.PER_WORD, zone, n);
     }
 
     private int bishop(int w, int from, int n) {
@@ -238,7 +238,7 @@ final class MoveWriter {
         if (w == zoneWord) {
             return moves(base + Move.PROMOTION, to0, to1, to2, n);
         }
-        int zone = PromotionMasks.inZone(s.us, to0, to2);
+        int zone = PromotionMasks.inZone(zoneWord, to0, to2);
         return word(base + Move.PROMOTION + zoneWord * Square.PER_WORD, zone, n);
     }
 

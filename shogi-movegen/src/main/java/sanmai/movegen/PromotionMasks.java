@@ -47,9 +47,9 @@ final class PromotionMasks {
         return 2 * us;
     }
 
-    /** Of the first and the last word of a set, the one in the promotion zone of a side. */
-    static int inZone(int us, int word0, int word2) {
-        return us == 0 ? word0 : word2;
+    /** Of the first and the last word of a set, the one in a zone, which is word 0 or 2. */
+    static int inZone(int zoneWord, int word0, int word2) {
+        return zoneWord == 0 ? word0 : word2;
     }
 
     private static void fill(Color color, PieceType type, int fromWord) {

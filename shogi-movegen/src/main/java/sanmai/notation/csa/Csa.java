@@ -1,6 +1,5 @@
 package sanmai.notation.csa;
 
-import java.util.List;
 import sanmai.notation.reading.FormatLines;
 import sanmai.notation.reading.FormatRules;
 import sanmai.notation.reading.GameReader;
@@ -17,7 +16,10 @@ import sanmai.notation.record.RecordTree;
  * the standard gives {@code %MATTA} no precise meaning, it ends the record. Comments are the lines that begin with
  * {@code '*}, each about the move before it; other lines behind {@code '} are skipped.
  */
-public final class Csa implements FormatRules {
+public final class Csa extends FormatRules {
+    private static final FormatLines LINES =
+            FormatLines.of("V[0-9]|N[+-]|\\$[A-Z_]+:|'|P[I1-9+-]|[+-]$|[+-][0-9]{4}[A-Z]{2}|%[A-Z+-]");
+
     /**
      * Writes version 2.2: times in whole seconds, rounded down. CSA has no variations and no bookmarks, and no word for a
      * game that was {@linkplain GameEnd#ABSENT not played}.
@@ -30,28 +32,11 @@ public final class Csa implements FormatRules {
      */
     public static final Csa V3 = new Csa(true);
 
-    private static final FormatLines LINES =
-            FormatLines.of("V[0-9]|N[+-]|\\$[A-Z_]+:|'|P[I1-9+-]|[+-]$|[+-][0-9]{4}[A-Z]{2}|%[A-Z+-]");
-
     private final boolean isV3;
 
     private Csa(boolean isV3) {
+        super("CSA", LINES, "csa");
         this.isV3 = isV3;
-    }
-
-    @Override
-    public String title() {
-        return "CSA";
-    }
-
-    @Override
-    public List<String> fileNameEndings() {
-        return List.of("csa");
-    }
-
-    @Override
-    public FormatLines lines() {
-        return LINES;
     }
 
     @Override

@@ -1,6 +1,5 @@
 package sanmai.notation.jkf;
 
-import java.util.List;
 import sanmai.notation.reading.FormatLines;
 import sanmai.notation.reading.FormatRules;
 import sanmai.notation.reading.GameReader;
@@ -13,22 +12,12 @@ import sanmai.notation.record.RecordTree;
  * <p>Reading is liberal: a text may have several records, one after the other or in an array, pieces may be told apart by
  * {@code relative} words where {@code from} is missing, and a text that was cut off has the moves before the cut.
  */
-public final class Jkf implements FormatRules {
+public final class Jkf extends FormatRules {
     private static final FormatLines LINES = FormatLines.of("\\{\\s*($|\"|\\})|\\[\\s*($|\\{)");
 
-    @Override
-    public String title() {
-        return "JKF";
-    }
-
-    @Override
-    public List<String> fileNameEndings() {
-        return List.of("jkf");
-    }
-
-    @Override
-    public FormatLines lines() {
-        return LINES;
+    /** The format. */
+    public Jkf() {
+        super("JKF", LINES, "jkf");
     }
 
     @Override

@@ -1,6 +1,5 @@
 package sanmai.notation.kif;
 
-import java.util.List;
 import sanmai.notation.reading.FormatLines;
 import sanmai.notation.record.RecordTree;
 
@@ -12,20 +11,9 @@ import sanmai.notation.record.RecordTree;
 public final class Ki2 extends Kif {
     private static final FormatLines LINES = FormatLines.of("#\\s*KI2|[▲△▼▽☗☖]");
 
-    @Override
-    public String title() {
-        return "KI2";
-    }
-
-    @Override
-    public List<String> fileNameEndings() {
-        return List.of("ki2", "ki2u");
-    }
-
-    /** The lines of KI2 alone. */
-    @Override
-    public FormatLines lines() {
-        return LINES;
+    /** The format. */
+    public Ki2() {
+        super("KI2", LINES, "ki2", "ki2u");
     }
 
     /** Writes a record with its variations, comments and bookmarks; there are no times in KI2. */

@@ -1,6 +1,5 @@
 package sanmai.notation.kif;
 
-import java.util.List;
 import sanmai.notation.reading.FormatLines;
 import sanmai.notation.reading.FormatRules;
 import sanmai.notation.reading.GameReader;
@@ -13,25 +12,19 @@ import sanmai.notation.record.RecordTree;
  *
  * <p>Times, variations ({@code 変化：}), comments ({@code *}) and bookmarks ({@code &}) are read.
  */
-public class Kif implements FormatRules {
+public class Kif extends FormatRules {
     private static final FormatLines LINES = FormatLines.of(
             "#\\s*KIF|#.*Kifu|手数-|[0-9０-９]+\\s+[▲△▼▽☗☖]?" + "([1-9１-９][1-9１-９一二三四五六七八九]|[同投中千詰持切反入不封引待時])",
             "手合割|手数＝|\\||\\+--|変化：|[^：]+：|(先手|後手|下手|上手|開始日時|終了日時|棋戦):");
 
-    @Override
-    public String title() {
-        return "KIF";
+    /** The format. */
+    public Kif() {
+        this("KIF", LINES, "kif", "kifu");
     }
 
-    @Override
-    public List<String> fileNameEndings() {
-        return List.of("kif", "kifu");
-    }
-
-    /** The lines of KIF, of which KI2 has the headers, boards and variations too. */
-    @Override
-    public FormatLines lines() {
-        return LINES;
+    /** A format that differs from KIF in its moves. */
+    protected Kif(String title, FormatLines lines, String... fileNameEndings) {
+        super(title, lines, fileNameEndings);
     }
 
     @Override

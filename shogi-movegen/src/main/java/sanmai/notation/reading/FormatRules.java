@@ -4,29 +4,52 @@ import java.util.List;
 import sanmai.notation.record.RecordTree;
 
 /** A format of game records: how its texts are recognised, read and written. */
-public interface FormatRules {
-    /** What users call the format. Versions of a format share a title. */
-    String title();
+public abstract class FormatRules {
+    private final String title;
+    private final FormatLines lines;
+    private final List<String> fileNameEndings;
 
-    /** How the names of files end, after the dot, in small letters; if there are two, the second is for UTF-8. */
-    List<String> fileNameEndings();
+    /**
+     * A format.
+     *
+     * @param title what users call the format; versions of a format share a title
+     * @param lines the lines by which a text in the format is recognised
+     * @param fileNameEndings how the names of files end, after the dot, in small letters; of two, the second is for UTF-8
+     */
+    protected FormatRules(String title, FormatLines lines, String... fileNameEndings) {
+        this.title = title;
+        this.lines = lines;
+        this.fileNameEndings = List.of(fileNameEndings);
+    }
+
+    /** What users call the format. */
+    public final String title() {
+        return title;
+    }
 
     /** The lines by which a text in the format is recognised. */
-    FormatLines lines();
+    public final FormatLines lines() {
+        return lines;
+    }
+
+    /** How the names of files end, after the dot; if there are two, the second is for UTF-8. */
+    public final List<String> fileNameEndings() {
+        return fileNameEndings;
+    }
 
     /** A reader for the next game of a text. */
-    GameReader reader();
+    public abstract GameReader reader();
 
     /** Writes what the format can hold of a record; lines end in LF. */
-    String write(RecordTree record);
+    public abstract String write(RecordTree record);
 
     /** The text between two records. */
-    default String separator() {
+    public String separator() {
         return "";
     }
 
     /** The format whose losses this one has: itself, unless its texts cannot be read back as one record. */
-    default FormatRules readBackAs() {
+    public FormatRules readBackAs() {
         return this;
     }
 }

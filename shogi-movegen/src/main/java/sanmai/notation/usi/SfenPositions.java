@@ -1,6 +1,5 @@
 package sanmai.notation.usi;
 
-import java.util.List;
 import sanmai.notation.Sfen;
 import sanmai.notation.reading.FormatRules;
 import sanmai.notation.record.RecordCursor;
@@ -8,14 +7,9 @@ import sanmai.notation.record.RecordTree;
 
 /** All positions of the main line of a record in SFEN, one a line, the start first. Each line is read as a record. */
 public final class SfenPositions extends UsiRecord {
-    @Override
-    public String title() {
-        return "SFEN";
-    }
-
-    @Override
-    public List<String> fileNameEndings() {
-        return List.of("sfen");
+    /** The format. */
+    public SfenPositions() {
+        super("SFEN", "sfen");
     }
 
     @Override

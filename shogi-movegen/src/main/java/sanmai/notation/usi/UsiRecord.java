@@ -15,23 +15,18 @@ import sanmai.shogi.Move;
  * game of no moves; behind moves, {@code resign} and {@code win} say how the game ended. Empty lines are skipped, and so
  * are comments: from {@code #} or {@code //} at the beginning of a word to the end of the line.
  */
-public class UsiRecord implements FormatRules {
+public class UsiRecord extends FormatRules {
     private static final FormatLines LINES =
             FormatLines.of("(position|startpos|sfen)(\\s|$)|[1-9A-Za-z+]+(/[1-9A-Za-z+]+){2}");
 
-    @Override
-    public String title() {
-        return "USI";
+    /** The format. */
+    public UsiRecord() {
+        this("USI", "usi");
     }
 
-    @Override
-    public List<String> fileNameEndings() {
-        return List.of("usi");
-    }
-
-    @Override
-    public final FormatLines lines() {
-        return LINES;
+    /** A format that is read as USI. */
+    protected UsiRecord(String title, String fileNameEnding) {
+        super(title, LINES, fileNameEnding);
     }
 
     /** Reads a line as a game: a problem ends its line, not the others. */
