@@ -45,7 +45,7 @@ public final class Bench {
     public record Total(long nodes, long nanos) {}
 
     /**
-     * Searches all positions, or as many as there are before it is stopped.
+     * Searches the positions one after the other, until all are searched or it is stopped.
      *
      * @param lines gets a line about each
      */

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
  * much worse than the best one, and sometimes it overlooks the answer to its move.
  *
  * @param number its number, from 1
- * @param nodes the nodes that it searches for a move; empty for as many as there is time for
+ * @param nodes the nodes that it searches for a move; empty if only the time limits them
  * @param lines the number of moves among which it chooses
  * @param margin how much worse in centipawns than the best one a move may be that it plays
  * @param overlooks in how many of 100 moves it looks one ply ahead only

@@ -22,7 +22,7 @@ public final class Json {
         return LINES.toJson(value);
     }
 
-    /** The value in as many lines as are good to read, the last one not ended. */
+    /** The value in indented lines; the last one has no end of line. */
     public static String page(Object value) {
         return PAGES.toJson(value);
     }

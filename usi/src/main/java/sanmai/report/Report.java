@@ -14,7 +14,9 @@ public interface Report {
     String json();
 
     /** The result as charts; none if there is nothing to draw. */
-    List<? extends Chart> charts();
+    default List<? extends Chart> charts() {
+        return List.of();
+    }
 
     /** How the figures of the charts were measured, in lines of plain text; none without charts. */
     default List<String> howMeasured() {

@@ -1,8 +1,10 @@
 package sanmai.cli.lab;
 
+import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.function.ToDoubleFunction;
-import java.util.stream.Stream;
+import java.util.Map;
 import sanmai.report.PathChart;
 import sanmai.report.Units;
 import sanmai.search.training.EpochErrors;
@@ -18,32 +20,28 @@ final class TrainingChart {
         if (epochs.size() < 2) {
             return List.of();
         }
-        boolean hasValidation = epochs.get(0).validation() > 0;
-        double[] all = epochs.stream()
-                .flatMap(each ->
-                        hasValidation ? Stream.of(each.training(), each.validation()) : Stream.of(each.training()))
+        Map<String, List<Double>> errors = new LinkedHashMap<>();
+        errors.put("training", epochs.stream().map(EpochErrors::training).toList());
+        if (epochs.get(0).validation() > 0) {
+            errors.put(
+                    "validation", epochs.stream().map(EpochErrors::validation).toList());
+        }
+        DoubleSummaryStatistics all = errors.values().stream()
+                .flatMap(List::stream)
                 .mapToDouble(Double::doubleValue)
-                .sorted()
-                .toArray();
-        double least = all[0];
-        double most = all[all.length - 1];
-        PathChart.Path training = path("training", epochs, EpochErrors::training, least, most);
-        PathChart.Path validation = path("validation", epochs, EpochErrors::validation, least, most);
-        return List.of(new PathChart(
-                "Error of the win rate, from " + Units.decimals(least, DECIMALS) + " to "
-                        + Units.decimals(most, DECIMALS),
-                "epochs after the first",
-                hasValidation ? List.of(training, validation) : List.of(training)));
+                .summaryStatistics();
+        String range =
+                "from " + Units.decimals(all.getMin(), DECIMALS) + " to " + Units.decimals(all.getMax(), DECIMALS);
+        List<PathChart.Path> paths = new ArrayList<>();
+        errors.forEach((name, values) -> paths.add(path(name, values, all)));
+        return List.of(new PathChart("Error of the win rate, " + range, "epochs after the first", paths));
     }
 
-    private static PathChart.Path path(
-            String name, List<EpochErrors> epochs, ToDoubleFunction<EpochErrors> error, double least, double most) {
-        double range = most > least ? most - least : 1;
+    private static PathChart.Path path(String name, List<Double> errors, DoubleSummaryStatistics all) {
+        double range = all.getMax() > all.getMin() ? all.getMax() - all.getMin() : 1;
         return new PathChart.Path(
                 name,
-                epochs.stream()
-                        .map(each -> (error.applyAsDouble(each) - least) / range)
-                        .toList(),
-                Units.decimals(error.applyAsDouble(epochs.get(epochs.size() - 1)), DECIMALS));
+                errors.stream().map(error -> (error - all.getMin()) / range).toList(),
+                Units.decimals(errors.get(errors.size() - 1), DECIMALS));
     }
 }

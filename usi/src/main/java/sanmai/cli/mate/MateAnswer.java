@@ -95,7 +95,7 @@ public record MateAnswer(
     private static String words(MateResult.UnsolvedReason reason) {
         return switch (reason) {
             case STOPPED -> "the time was up";
-            case NODES -> "as many moves were made as may be";
+            case NODES -> "the limit of nodes was reached";
             case TOO_DEEP -> "some checks go on for too long";
         };
     }
@@ -148,10 +148,5 @@ public record MateAnswer(
     @Override
     public String json() {
         return Json.page(this);
-    }
-
-    @Override
-    public List<Chart> charts() {
-        return List.of();
     }
 }

@@ -39,7 +39,7 @@ public final class MateRun {
         }
     }
 
-    /** Solves the problems of a source, as many of them as there are until the thread is interrupted. */
+    /** Solves the problems of a source until there are no more or the thread is interrupted. */
     public void solveAll(MateSource source) {
         if (solver.isInterrupted()) {
             return;

@@ -2,7 +2,6 @@ package sanmai.cli.mate;
 
 import java.util.ArrayList;
 import java.util.List;
-import sanmai.report.Chart;
 import sanmai.report.CsvText;
 import sanmai.report.Json;
 import sanmai.report.Report;
@@ -70,10 +69,5 @@ public record MateSuiteReport(List<MateSuiteRow> rows) implements Report {
     @Override
     public String json() {
         return Json.page(rows);
-    }
-
-    @Override
-    public List<Chart> charts() {
-        return List.of();
     }
 }

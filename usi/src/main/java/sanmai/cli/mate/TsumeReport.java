@@ -2,7 +2,6 @@ package sanmai.cli.mate;
 
 import java.util.ArrayList;
 import java.util.List;
-import sanmai.report.Chart;
 import sanmai.report.CsvText;
 import sanmai.report.Json;
 import sanmai.report.Report;
@@ -67,10 +66,5 @@ public record TsumeReport(List<TsumeAnswer> answers) implements Report {
                         answer.check().orElse(null),
                         answer.tree().map(SolutionText::variations).orElse(List.of())))
                 .toList());
-    }
-
-    @Override
-    public List<Chart> charts() {
-        return List.of();
     }
 }

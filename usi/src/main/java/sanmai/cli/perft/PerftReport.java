@@ -2,7 +2,6 @@ package sanmai.cli.perft;
 
 import java.util.List;
 import java.util.Map;
-import sanmai.report.Chart;
 import sanmai.report.CsvText;
 import sanmai.report.Json;
 import sanmai.report.Report;
@@ -67,10 +66,5 @@ public record PerftReport(String sfen, boolean complete, long nanos, List<Detail
     public String json() {
         return Json.page(new Page(
                 sfen, complete, nanos, rows.stream().map(DetailRow::byName).toList()));
-    }
-
-    @Override
-    public List<Chart> charts() {
-        return List.of();
     }
 }

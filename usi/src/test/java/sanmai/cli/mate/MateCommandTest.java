@@ -56,7 +56,7 @@ class MateCommandTest {
     void saysWhyNothingIsKnown() {
         Run run = Run.of("mate", "--nodes", "100", "4k4/9/9/9/9/9/9/9/4K4 b 2R2B4G 1");
         assertEquals(3, run.exitCode());
-        assertEquals("unknown: as many moves were made as may be", run.out().get(0));
+        assertEquals("unknown: the limit of nodes was reached", run.out().get(0));
         Run late = Run.of("mate", "--time", "0.000000001", "4k4/9/9/9/9/9/9/9/4K4 b 2R2B4G 1");
         assertEquals("unknown: the time was up", late.out().get(0));
     }

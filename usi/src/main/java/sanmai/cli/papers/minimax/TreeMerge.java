@@ -41,7 +41,11 @@ public final class TreeMerge {
         List<String> missing = new ArrayList<>();
         for (Map.Entry<Integer, Integer> depth : greatest.entrySet()) {
             for (int position = 1; position <= depth.getValue(); position++) {
-                note(missing, set, depth.getKey(), position, combinations);
+                for (Combination combination : combinations) {
+                    if (!set.has(depth.getKey(), position, combination)) {
+                        missing.add("position " + position + ", " + Plies.words(depth.getKey()) + ", " + combination);
+                    }
+                }
                 difference = difference.isPresent()
                         ? difference
                         : TreeDifference.among(set.of(depth.getKey(), position, combinations));
@@ -68,14 +72,5 @@ public final class TreeMerge {
         SortedMap<Integer, Integer> greatest = new TreeMap<>();
         samples.forEach(sample -> greatest.merge(sample.plies(), sample.position(), Math::max));
         return greatest;
-    }
-
-    private static void note(
-            List<String> missing, SampleSet set, int plies, int position, List<Combination> combinations) {
-        for (Combination combination : combinations) {
-            if (!set.has(plies, position, combination)) {
-                missing.add("position " + position + ", " + Plies.words(plies) + ", " + combination);
-            }
-        }
     }
 }

@@ -147,10 +147,12 @@ public final class TreeRun {
             throws InterruptedException {
         String where = "position " + task.position() + ", " + task.name() + ", " + Plies.words(depth);
         attempt(combination, where, listener, () -> {
-            TreeSample sample = TreeSample.of(
-                    task,
+            TreeSample sample = new TreeSample(
+                    task.position(),
+                    task.name(),
                     depth,
-                    combination,
+                    combination.generator(),
+                    combination.sliders(),
                     searcher.search(combination, depth, task).validated(),
                     searcher.load());
             samples.add(sample);

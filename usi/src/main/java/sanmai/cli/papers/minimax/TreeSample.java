@@ -41,12 +41,6 @@ public record TreeSample(
             TreeSample.class,
             sample -> sample.validated().which());
 
-    static TreeSample of(
-            TreePosition task, int plies, Combination combination, TreeFigures figures, @Nullable MachineLoad load) {
-        return new TreeSample(
-                task.position(), task.name(), plies, combination.generator(), combination.sliders(), figures, load);
-    }
-
     Combination combination() {
         return new Combination(generator, sliders);
     }

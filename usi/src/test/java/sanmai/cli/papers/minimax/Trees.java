@@ -41,7 +41,14 @@ final class Trees {
 
     static TreeSample sample(int position, int plies, Combination combination, long millis) {
         TreePosition task = tasks(position).get(position - 1);
-        return TreeSample.of(task, plies, combination, figures(task, plies, millis), LOAD);
+        return new TreeSample(
+                task.position(),
+                task.name(),
+                plies,
+                combination.generator(),
+                combination.sliders(),
+                figures(task, plies, millis),
+                LOAD);
     }
 
     /** Bitboards take 60%, 50%, 40% ... of the time of attack tables, legal moves a tenth more than these. */
