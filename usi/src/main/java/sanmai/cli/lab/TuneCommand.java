@@ -18,9 +18,11 @@ import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.ChartOption;
+import sanmai.cli.option.EvaluationOption;
 import sanmai.cli.option.Ranges;
 import sanmai.cli.option.ResumableRun;
 import sanmai.cli.option.ResumeOption;
+import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
 import sanmai.journal.JournalFormat;
 import sanmai.search.alphabeta.Feature;
@@ -144,8 +146,20 @@ public final class TuneCommand implements Callable<Integer> {
             description = "The seed of the steps or the design, and of the openings (default: ${DEFAULT-VALUE}).")
     private int seed = 1;
 
+    @Option(
+            names = "--nodes",
+            paramLabel = "N",
+            description = "The number of nodes for each move (default: ${DEFAULT-VALUE}).")
+    private long nodes = 25_000;
+
     @Mixin
-    private PlayerOptions games;
+    private PairThreadsOption threads;
+
+    @Mixin
+    private EvaluationOption chosen;
+
+    @Mixin
+    private SlidersOption sliders;
 
     @Mixin
     private ResumeOption resume;
@@ -182,6 +196,13 @@ public final class TuneCommand implements Callable<Integer> {
         return screens ? screen() : tune();
     }
 
+    private MatchSide player() {
+        Ranges.check("--nodes", nodes, 1, Long.MAX_VALUE);
+        threads.check();
+        sliders.apply();
+        return new MatchSide(chosen.evaluation(), nodes);
+    }
+
     private static <T> List<T> distinct(Stream<T> all, String what) {
         List<T> list = all.toList();
         if (ImmutableSet.copyOf(list).size() < list.size()) {
@@ -197,7 +218,7 @@ public final class TuneCommand implements Callable<Integer> {
                 (names == null ? all(SearchParameter.values()) : names).stream().map(FactorText::parameter),
                 "parameter");
         chart.check();
-        player = games.player();
+        player = player();
         Spsa spsa = new Spsa(parameters, iterations, rate, seed);
         List<String> values = parameters.stream()
                 .map(parameter -> parameter + "=" + parameter.value)
@@ -206,7 +227,7 @@ public final class TuneCommand implements Callable<Integer> {
                 TUNING,
                 TUNING.conditions(Version.text(), seed, iterations, pairs, rate, values, player.conditions()),
                 this::requireOwn,
-                run -> games.play(() -> tune(spsa, run)));
+                run -> threads.play(() -> tune(spsa, run)));
     }
 
     private void requireOwn(TunedIteration iteration) {
@@ -232,7 +253,7 @@ public final class TuneCommand implements Callable<Integer> {
                 }
             };
             TuningRun tuning = new TuningRun(spsa, pairs, seed, player::player, run.known(), listener);
-            run.work(() -> tuning.run(games.threads()));
+            run.work(() -> tuning.run(threads.threads()));
             console.print((run.endedEarly() ? "interrupted after " : "") + (spsa.iteration() - 1) + " iterations");
             report.lines().forEach(console::print);
             chart.write(
@@ -251,12 +272,12 @@ public final class TuneCommand implements Callable<Integer> {
         List<Factor> factors = distinct(
                 (names == null ? all(Feature.values()) : names).stream().map(FactorText::parse), "factor");
         chart.check();
-        player = games.player();
+        player = player();
         return resume.run(
                 SCREENING,
                 SCREENING.conditions(Version.text(), seed, factors, player.conditions()),
                 pair -> {},
-                run -> games.play(() -> screen(new Screening(factors, seed), run)));
+                run -> threads.play(() -> screen(new Screening(factors, seed), run)));
     }
 
     private int screen(Screening screening, ResumableRun<GamePair> run) {
@@ -276,7 +297,7 @@ public final class TuneCommand implements Callable<Integer> {
                 }
             };
             MatchRun match = new MatchRun(pairs, Optional.empty(), run.known(), listener);
-            run.work(() -> match.run(games.threads(), () -> new ScreeningPairs(screening, seed, player::playerWith)));
+            run.work(() -> match.run(threads.threads(), () -> new ScreeningPairs(screening, seed, player::playerWith)));
             match.counted().forEach(effects::add);
             console.print((run.endedEarly() ? "interrupted after " : "") + effects.pairs()
                     + " pairs, balanced after every " + screening.block());
