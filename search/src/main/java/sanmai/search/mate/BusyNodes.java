@@ -3,8 +3,8 @@ package sanmai.search.mate;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
 /**
- * How many threads are searching a node, so that others prefer its siblings. Counted by the lower bits of keys: a node that
- * seems busy only because of another one is searched a little later, no more.
+ * Counts the threads that are searching each node, so that other threads prefer its siblings. Nodes with the same lower
+ * key bits share a count: an idle node that looks busy is only searched a little later.
  */
 final class BusyNodes {
     private static final int SIZE = 1 << 16;

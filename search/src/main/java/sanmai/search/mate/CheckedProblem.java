@@ -12,7 +12,7 @@ import java.util.List;
 public record CheckedProblem(List<Cook> cooks, List<Integer> unknownPlies) {
     /** Whether there is one solution only. */
     public enum Uniqueness {
-        /** It is proved that no other move before the final one mates, but for blemishes and detours. */
+        /** It is proved that no other move before the final one mates, except blemishes and detours. */
         UNIQUE,
         /** There is another solution. */
         COOKED,

@@ -88,7 +88,7 @@ final class ChildEvaluation {
         }
     }
 
-    /** Takes what the tables know about a child; false if they know nothing. */
+    /** Sets the numbers of a child from the tables; false if they have no entry. */
     private boolean isInTables(MateNode child, int pliesLeft) {
         int kind = table.probe(child.key, child.hand, pliesLeft);
         if (table.readSolved(kind, child)) {

@@ -11,10 +11,10 @@ import org.jspecify.annotations.Nullable;
  * further child (weak proof numbers; Ueda, Hashimoto, Hashimoto, Iida, <i>Weak Proof-Number Search</i>, 2008).
  */
 final class ChildSelection {
-    /** The epsilon of the 1 + epsilon trick is one part in this power of two. */
+    /** The epsilon of the 1 + epsilon trick is 1 / 2^4. */
     private static final int EPSILON_SHIFT = 4;
 
-    /** The delta of a busy child counts as greater by one part in this power of two. */
+    /** The delta of a busy child is raised by 1 / 2^1 of it. */
     private static final int BUSY_SHIFT = 1;
 
     private final @Nullable BusyNodes busy;
@@ -76,7 +76,7 @@ final class ChildSelection {
         return delta < otherDelta || delta == otherDelta && phi < otherPhi;
     }
 
-    /** The delta of a child that another thread is searching, as it may soon be. */
+    /** The raised delta of a child that another thread is searching, since that search will probably raise it. */
     private static int raised(int delta) {
         return Math.min(delta + (delta >> BUSY_SHIFT) + 1, ProofNumbers.INFINITY);
     }

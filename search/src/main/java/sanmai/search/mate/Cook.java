@@ -6,11 +6,11 @@ import sanmai.search.Line;
  * Another way to mate than the solution of a problem.
  *
  * @param ply the number of moves of the solution before it: 0 for another first move
- * @param kind what composers make of it
+ * @param kind how composers judge it
  * @param line the other move, and after it a mate against some defence; not always the shortest
  */
 public record Cook(int ply, Kind kind, Line line) {
-    /** What composers make of another way to mate. */
+    /** How composers judge another way to mate. */
     public enum Kind {
         /** A cook (yozume): the problem has another solution. */
         COOK,
@@ -26,7 +26,7 @@ public record Cook(int ply, Kind kind, Line line) {
          * (hi-gentei), but no other solution.
          */
         DISTANCE,
-        /** A detour (ukai): it mates only by way of the position that it leaves, with nothing more in hand. */
+        /** A detour (ukai): it mates only by coming back to the position before it, with nothing more in hand. */
         DETOUR
     }
 

@@ -166,7 +166,7 @@ final class DfpnSearch {
         return node != root && table.readSolved(table.probe(node.key, node.hand, within - node.ply), node);
     }
 
-    /** Works out the numbers of a node; whether they solve it or reach a threshold, or the search must end. */
+    /** Updates the numbers of a node; true if it is solved, a threshold is reached, or the search must end. */
     private boolean isFinished(SearchFrame frame) {
         MateNode node = frame.node;
         ChildList children = expansion.children(node.ply);

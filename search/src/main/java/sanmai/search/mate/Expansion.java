@@ -10,12 +10,12 @@ final class Expansion {
     /** The greatest number of children of all nodes on the path together. */
     private static final int CAPACITY = 1 << 15;
 
-    /** No checks, to be excluded. */
+    /** For a search that excludes no checks. */
     static final int[] NO_CHECKS = {};
 
     private final MateNode[] nodes = new MateNode[CAPACITY];
 
-    /** By ply. */
+    /** The children of the node on each ply of the path. */
     private final ChildList[] lists = new ChildList[DfpnSearch.MAX_PLIES + 1];
 
     private final ChildEvaluation evaluation;
@@ -53,7 +53,7 @@ final class Expansion {
         return lists[ply];
     }
 
-    /** Expands a node on the path. False if it has children but no plies are left for them. */
+    /** Expands a node on the path; false if it has children but no plies are left for them. */
     boolean expand(MateNode node) {
         boolean orNode = node.isOrNode();
         if (orNode) {

@@ -6,8 +6,8 @@ import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
 /**
- * Finds the evasion after which the mate takes longest. Starts from the plies that the table knows for each evasion, and
- * looks for a shorter mate after the longest one until there is none.
+ * Finds the evasion after which the mate takes longest. Starts from the plies that the table knows for each evasion,
+ * and looks for shorter mates after the evasion with the most plies until there are none.
  */
 final class LongestDefence {
     private static final int NO_MATE = MateTable.ANY_PLIES;

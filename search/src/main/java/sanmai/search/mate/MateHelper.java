@@ -19,8 +19,8 @@ final class MateHelper {
     /**
      * A helper.
      *
-     * @param table a view of its own
-     * @param solved is told, in the helper's thread, that the root is solved
+     * @param table the helper's view of the table
+     * @param solved called on the helper's thread when the root is solved
      */
     MateHelper(
             MateTable table, RepetitionTable repetitionTable, MateCounting counting, BusyNodes busy, Runnable solved) {
@@ -29,7 +29,7 @@ final class MateHelper {
     }
 
     /**
-     * Begins to help; without effect if the system has no thread left.
+     * Starts the helper's thread; does nothing if the system cannot start a thread.
      *
      * @param position the attacker's position, which the helper keeps
      * @param end ends the search
@@ -44,7 +44,7 @@ final class MateHelper {
             thread = helper;
             outcome = task;
         } catch (OutOfMemoryError e) {
-            thread = null; // The others go on.
+            thread = null; // The other threads go on without this one.
         }
     }
 
@@ -64,7 +64,7 @@ final class MateHelper {
         }
     }
 
-    /** About the number of moves made. Any thread may ask. */
+    /** The approximate number of moves made. Any thread may ask. */
     long nodes() {
         return budget.publishedNodes();
     }

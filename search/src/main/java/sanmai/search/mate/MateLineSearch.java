@@ -9,7 +9,7 @@ import sanmai.shogi.Position;
 
 /**
  * Finds the principal variation of a proved mate: the attacker takes the shortest known mate, the defender the longest
- * defence. What the table has lost is searched again. Every check leaves fewer plies, so the line ends.
+ * defence. Proofs that the table has lost are searched again. Every check leaves fewer plies, so the line ends.
  */
 final class MateLineSearch {
     private final MateTable table;
@@ -91,7 +91,7 @@ final class MateLineSearch {
         return check;
     }
 
-    /** A check after which fewer plies are enough; no move if none can be found. */
+    /** A check after which the mate needs fewer plies; {@link Move#NONE} if none can be found. */
     private int shortestCheck() {
         int best = Move.NONE;
         int least = pliesLeft;

@@ -10,7 +10,7 @@ import sanmai.shogi.Position;
 final class MateSearch {
     private static final long MEGABYTE = 1 << 20;
 
-    /** The repetition table has one part in this number of the memory. */
+    /** The repetition table takes 1 / {@code REPETITION_PART} of the memory. */
     private static final int REPETITION_PART = 16;
 
     /** The nodes that the search for a line may take even if the time is up: some milliseconds. */
@@ -46,7 +46,7 @@ final class MateSearch {
         lineSearch = new MateLineSearch(table, search, budget, useless);
     }
 
-    /** About the number of moves made in the running or last search. Any thread may ask. */
+    /** The approximate number of moves made in the running or last search. Any thread may ask. */
     long nodes() {
         return budget.publishedNodes();
     }

@@ -13,13 +13,14 @@ import sanmai.shogi.Position;
  * mated. The attacker may have no king. A repetition fails the attacker, a pawn drop may not mate (uchifuzume), and every
  * legal check is searched, with and without promotion.
  *
- * <p>{@link MateResult.Mate} and {@link MateResult.NoMate} are proofs; a problem that needs more time, nodes or memory than
- * allowed is {@link MateResult.Unsolved}. The plies of a mate count every legal move of the defender, useless
- * interpositions (muda-ai) too, which composers of mate problems do not count, unless {@link MateCounting} says otherwise.
+ * <p>{@link MateResult.Mate} and {@link MateResult.NoMate} are proofs; a problem that needs more time, nodes or memory
+ * than allowed is {@link MateResult.Unsolved}. By default the plies of a mate count every legal move of the defender.
+ * Composers of mate problems do not count useless interpositions (muda-ai); {@link MateCounting} chooses.
  *
- * <p>A solver solves one problem at a time. A call waits until those of other threads have returned; only {@link #nodes}
- * and {@link #close} do not wait. A call from within another one (by the clock of its {@link SearchControl}), or of a solver
- * that is closed, is an {@link IllegalStateException}. The tables are kept for the next problem, until the solver is closed.
+ * <p>A solver solves one problem at a time. A call waits until those of other threads have returned; only {@link
+ * #nodes} and {@link #close} do not wait. A call from within another one (by the clock of its {@link SearchControl}),
+ * or of a closed solver, throws an {@link IllegalStateException}. The tables are kept for the next problem, until the
+ * solver is closed.
  */
 public final class MateSolver implements AutoCloseable {
     /** The smallest size of the tables, in megabytes. */
@@ -31,7 +32,7 @@ public final class MateSolver implements AutoCloseable {
     /** The greatest number of threads. */
     public static final int MAX_THREADS = 256;
 
-    /** About what a solver with one thread takes besides its tables, in bytes. */
+    /** The approximate memory of a solver with one thread besides its tables, in bytes. */
     public static final long BYTES_BESIDES_TABLES = 3 << 20;
 
     private final ExclusiveUse use = new ExclusiveUse("the mate solver", this::release);
@@ -60,8 +61,8 @@ public final class MateSolver implements AutoCloseable {
     }
 
     /**
-     * A solver with several threads, which share the tables. What they find may differ from one time to the next, unlike
-     * with one thread; it is proved all the same.
+     * A solver with several threads, which share the tables. Unlike with one thread, two runs may find different lines;
+     * both are proved.
      *
      * @param megabytes {@value #MIN_MEGABYTES} to {@value #MAX_MEGABYTES}
      * @param threads 1 to {@value #MAX_THREADS}; each takes about {@value #BYTES_BESIDES_TABLES} bytes besides the tables
@@ -99,15 +100,18 @@ public final class MateSolver implements AutoCloseable {
     }
 
     /**
-     * Gives the memory back. Any thread may call this, at any time. A search that is running ends as if its control stopped it,
-     * and gives it back when it returns.
+     * Releases the memory. Any thread may call this, at any time. A running search ends as if its control stopped it,
+     * and releases the memory when it returns.
      */
     @Override
     public void close() {
         use.close();
     }
 
-    /** About the number of moves made in the running or last search; 0 once the solver is closed. Any thread may ask. */
+    /**
+     * The approximate number of moves made in the running or last search; 0 once the solver is closed. Any thread may
+     * ask.
+     */
     public long nodes() {
         MateSearch asked = search;
         return asked == null ? 0 : asked.nodes();
@@ -120,8 +124,9 @@ public final class MateSolver implements AutoCloseable {
      * @param problem the position, the attacker to move; it is the same afterwards. Positions before it do not count as
      *     repetitions
      * @param limits the nodes; and the depth, if it is less than {@link Limits#MAX_DEPTH}: then only mates within that
-     *     number of plies are looked for, and the result is not {@link MateResult.NoMate} because there is none
-     * @param control ends the search from outside, and knows the time
+     *     number of plies are looked for, and without one the result is {@link MateResult.UnsolvedReason#TOO_DEEP},
+     *     unless longer mates are excluded too
+     * @param control stops the search from outside, and measures its time
      */
     public MateResult solve(Position problem, Limits limits, SearchControl control) {
         return use.call("solve", () -> {
@@ -141,7 +146,7 @@ public final class MateSolver implements AutoCloseable {
      * @param problem the position, the attacker to move; it is the same afterwards
      * @param within the number of plies within which there is to be a mate; empty for any number
      * @param limits only the nodes count
-     * @param excludedChecks one check at least
+     * @param excludedChecks at least one check
      */
     MateResult solveWithout(
             Position problem, OptionalInt within, Limits limits, SearchControl control, int[] excludedChecks) {

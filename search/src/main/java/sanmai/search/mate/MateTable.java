@@ -4,9 +4,9 @@ import java.util.Arrays;
 import sanmai.shogi.Hand;
 
 /**
- * The transposition table of df-pn: which positions are proved or disproved, and phi and delta of others. It has a fixed
- * size; a new entry replaces the one in its bucket that took the least work. Whole keys and hands are compared, so what
- * was replaced is lost and never mistaken for something else.
+ * The transposition table of df-pn: which positions are proved or disproved, and phi and delta of others. It has a
+ * fixed size; a new entry replaces the one in its bucket that took the least work. Probes compare whole keys and hands,
+ * so a replaced entry is lost, but never taken for another position.
  *
  * <p>A proof holds for every hand of the attacker that has at least the proof hand and for every greater number of plies,
  * a disproof for every hand that has at most the disproof hand and for every smaller number of plies. Phi and delta hold
@@ -205,7 +205,7 @@ final class MateTable {
         table[replaced + 2] = key ^ entry ^ numbers;
     }
 
-    /** What is lost if a new entry replaces an old one: least if the new one includes it, else the work of the old one. */
+    /** The value of an old entry that a new one may replace: lowest if the new entry includes it, else its work. */
     private static int value(long old, boolean sameKey, long entry) {
         if (MateEntry.kind(old) == MISS) {
             return 0;

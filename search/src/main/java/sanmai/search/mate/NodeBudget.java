@@ -47,7 +47,7 @@ final class NodeBudget {
         limitReached = false;
     }
 
-    /** From now on helping threads make moves too, as many as this says. */
+    /** Counts the moves of helping threads too, from now on; the argument gives their number. */
     void startHelp(LongSupplier newHelpersNodes) {
         helpersNodes = newHelpersNodes;
     }
@@ -59,7 +59,7 @@ final class NodeBudget {
         interrupted = false;
     }
 
-    /** Ends the search, as if its limit were reached, until {@link #goOn}. Any thread may say so. */
+    /** Ends the search, as if its limit were reached, until {@link #goOn}. Any thread may call this. */
     void interrupt() {
         interrupted = true;
     }
@@ -84,7 +84,7 @@ final class NodeBudget {
         return isExhausted();
     }
 
-    /** Whether the search had to end; then its result means nothing. */
+    /** Whether the search had to end; then its result is invalid. */
     boolean isExhausted() {
         return limitReached || poll.isStopped();
     }
@@ -99,7 +99,7 @@ final class NodeBudget {
         return nodes;
     }
 
-    /** About the same number, with the moves of helping threads. Any thread may ask. */
+    /** The approximate number of moves made, those of helping threads included. Any thread may ask. */
     long publishedNodes() {
         return poll.publishedNodes() + helpersNodes.getAsLong();
     }

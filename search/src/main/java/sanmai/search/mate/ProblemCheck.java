@@ -27,8 +27,8 @@ import sanmai.shogi.Position;
  * allows several mates. At the last position only checks that mate at once are looked for, since custom allows any
  * number of final moves.
  *
- * <p>What mates is searched again on its own with empty tables, where the position that it leaves counts as repeated, to
- * tell cooks from detours (the graph-history interaction again: a proof from the tables may lead through that position).
+ * <p>Each move that mates is searched again with empty tables and with the position before it counted as repeated, to
+ * tell cooks from detours (graph history interaction: a proof from the tables may lead through that position).
  */
 public final class ProblemCheck {
     /** The most other moves that are looked for in one position. */
@@ -39,12 +39,12 @@ public final class ProblemCheck {
     private Limits limits = Limits.NONE;
     private SearchControl control = new SearchControl();
 
-    /** By the number of moves before it. */
+    /** The plies of the solution at which it is not known whether there is another way to mate. */
     private final TreeSet<Integer> unknownPlies = new TreeSet<>();
 
     private final List<Cook> cooks = new ArrayList<>();
 
-    /** A check with this solver, whose tables and way of counting it uses. */
+    /** A check by this solver, with its tables and its way of counting. */
     public ProblemCheck(MateSolver solver) {
         this.solver = solver;
     }
@@ -144,7 +144,7 @@ public final class ProblemCheck {
         }
     }
 
-    /** What the other move would be if its mate is no longer. */
+    /** The kind of the other move if its mate is not longer than the solution. */
     private static Cook.Kind kind(Position position, int move, int other) {
         if ((move ^ other) == Move.PROMOTION) {
             return Cook.Kind.PROMOTION;

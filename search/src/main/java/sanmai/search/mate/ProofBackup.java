@@ -17,7 +17,7 @@ final class ProofBackup {
         position = newPosition;
     }
 
-    /** Whether the children solve the node; then its numbers say so. */
+    /** Whether the children solve the node; if they do, sets its numbers. */
     boolean solves(MateNode node, ChildList children) {
         boolean allFail = findWinningChild(node.isOrNode(), children);
         if (winningChild == null && !allFail) {

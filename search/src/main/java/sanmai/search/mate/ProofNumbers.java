@@ -36,7 +36,7 @@ final class ProofNumbers {
         delta = newDelta;
     }
 
-    /** Says who has won, and how. */
+    /** Marks the node as won or lost for its side to move. */
     void setSolved(boolean win, int newHand, int newPlies, int newRepetitionPly) {
         phi = win ? 0 : INFINITY;
         delta = win ? INFINITY : 0;

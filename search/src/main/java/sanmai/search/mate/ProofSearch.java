@@ -6,11 +6,11 @@ import sanmai.search.SearchControl;
 import sanmai.shogi.Position;
 
 /**
- * Df-pn on one thread or several, which all search the root and share the tables (Tomoyuki Kaneko, <i>Parallel Depth First
- * Proof Number Search</i>, 2010). Where one of them searches already, the others prefer another child of about the same
- * delta, see {@link ChildSelection}. The first one that solves the root ends the search.
+ * Df-pn on one thread or several, which all search the root and share the tables (Tomoyuki Kaneko, <i>Parallel Depth
+ * First Proof Number Search</i>, 2010). A thread avoids a child that another thread is searching if a sibling has about
+ * the same delta, see {@link ChildSelection}. The first thread that solves the root ends the search.
  *
- * <p>What takes few nodes is searched by the calling thread alone.
+ * <p>The calling thread searches the first nodes alone, so a small problem starts no other thread.
  */
 final class ProofSearch {
     /** The nodes that are searched before other threads help. */

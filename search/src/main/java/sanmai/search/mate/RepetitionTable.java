@@ -15,7 +15,7 @@ import java.util.Arrays;
  * </pre>
  */
 final class RepetitionTable {
-    /** There is no entry. */
+    /** {@link #probe} has found no entry. */
     static final long MISS = 0;
 
     private static final int PLY_BITS = 12;

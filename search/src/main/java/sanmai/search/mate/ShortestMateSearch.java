@@ -3,7 +3,7 @@ package sanmai.search.mate;
 import sanmai.search.SearchControl;
 import sanmai.shogi.Position;
 
-/** Looks for shorter mates than one that was proved, two plies less at a time. */
+/** Looks for mates shorter than a proved one, by two plies at a time. */
 final class ShortestMateSearch {
     private final ProofSearch search;
     private final NodeBudget budget;

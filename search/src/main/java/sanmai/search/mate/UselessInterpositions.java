@@ -12,7 +12,7 @@ import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
 /**
- * Whether the defender is mated but for useless interpositions (muda-ai), by the definition of {@link
+ * Whether the defender has no evasions but useless interpositions (muda-ai), by the definition of {@link
  * MateCounting#WITHOUT_USELESS_INTERPOSITIONS}. Allocates nothing after construction.
  */
 final class UselessInterpositions {
@@ -24,7 +24,7 @@ final class UselessInterpositions {
     private final MoveList[] evasions;
     private final MoveList[] captures;
 
-    /** A test that finds useless interpositions if they do not count. */
+    /** A test that finds useless interpositions only if this way of counting leaves them out. */
     UselessInterpositions(MateCounting counting) {
         exist = counting == MateCounting.WITHOUT_USELESS_INTERPOSITIONS;
         int depths = exist ? MAX_DEPTH : 0;
@@ -41,7 +41,7 @@ final class UselessInterpositions {
     }
 
     /**
-     * Whether all evasions are useless interpositions, as they are if there is none.
+     * Whether all evasions are useless interpositions; true if there are no evasions.
      *
      * @param position a position in check; it is the same afterwards
      */
@@ -69,7 +69,10 @@ final class UselessInterpositions {
         return true;
     }
 
-    /** A slider that gives check from a distance; a second check leaves no interposition, and need not be known. */
+    /**
+     * A slider that gives check from a distance; in a double check no interposition is legal, so the other checker does
+     * not matter.
+     */
     private static int distantChecker(Position p) {
         int us = p.turnOrdinal();
         int king = p.king(us);
@@ -88,7 +91,9 @@ final class UselessInterpositions {
         return !isKing && Lines.between(checker, king).contains(Move.to(move));
     }
 
-    /** Whether another drop on its square stands before a drop in the list: what is dropped there makes no difference. */
+    /**
+     * Whether an earlier move of the list drops on the same square: the kind of the dropped piece makes no difference.
+     */
     private static boolean isDropOnSameSquare(MoveList moves, int index) {
         int move = moves.get(index);
         for (int i = 0; Move.isDrop(move) && i < index; i++) {

@@ -17,15 +17,16 @@
  *       nodes and knows when to end.
  *   <li>{@code ShortestMateSearch} looks for shorter mates, {@code MateLineSearch} with {@code LongestDefence} finds the
  *       line, {@code MateLineCheck} verifies it.
- *   <li>{@link sanmai.search.mate.ProblemCheck} looks for other solutions ({@link sanmai.search.mate.Cook}); {@code
- *       UselessInterpositions} finds mates but for muda-ai where {@link sanmai.search.mate.MateCounting} wants it.
+ * <li>{@link sanmai.search.mate.ProblemCheck} looks for other solutions ({@link sanmai.search.mate.Cook}); {@code
+ * UselessInterpositions} finds useless interpositions (muda-ai) if {@link sanmai.search.mate.MateCounting} leaves them
+ * out.
  * </ul>
  *
- * <p>The way of one check: {@code Expansion} writes it into a {@code MateNode}, with the key and the attacker's hand after
- * it; {@code ChildEvaluation} probes the tables, or makes the move and counts the evasions, and so sets phi and delta;
- * {@code ChildSelection} finds it the most proving; {@code DfpnSearch} makes it and searches it up to its thresholds,
- * which leaves a better phi and delta, or a proof; {@code ProofBackup} makes that the proof of its parent; the table stores
- * it with its proof hand; and {@code MateLineSearch} reads it there to play it.
+ * <p>The course of one check: {@code Expansion} writes it into a {@code MateNode}, with the key and the attacker's hand
+ * after it. {@code ChildEvaluation} sets its phi and delta from the tables, or makes the move and counts the evasions.
+ * When {@code ChildSelection} selects it as the most-proving child, {@code DfpnSearch} makes it and searches it until
+ * it is solved or reaches a threshold. {@code ProofBackup} derives the proof of the parent from its proof, the table
+ * stores the proof with its proof hand, and {@code MateLineSearch} reads the table to find the line.
  */
 @NullMarked
 package sanmai.search.mate;

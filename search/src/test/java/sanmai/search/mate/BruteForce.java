@@ -22,7 +22,7 @@ import sanmai.shogi.Position;
  * check, every check and every evasion is tried to a fixed depth. Remembers positions by their key, hands included.
  */
 final class BruteForce {
-    /** The answer if too many moves would have to be made. */
+    /** The answer if the question needs too many moves. */
     static final int TOO_MUCH = -1;
 
     /** The answer if there is no mate within the plies asked about. */

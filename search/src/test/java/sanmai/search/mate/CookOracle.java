@@ -17,7 +17,7 @@ import sanmai.shogi.Position;
  * every move is made and every line is tried, and nothing is remembered.
  */
 final class CookOracle {
-    /** More moves than this for one question are too much. */
+    /** The greatest number of moves made for one question. */
     private static final int MAX_MOVES = 10_000;
 
     private final MateCounting counting;
@@ -27,7 +27,7 @@ final class CookOracle {
         this.counting = counting;
     }
 
-    /** Too many moves would have to be made. */
+    /** Says that a question needs too many moves. */
     static final class TooMuchException extends RuntimeException {
         private static final long serialVersionUID = 1L;
     }

@@ -88,7 +88,7 @@ public final class MateComposer {
         }
     }
 
-    /** Of each game some mates of different lengths and one position without a mate. */
+    /** Takes from a game some mates of different lengths and one position without a mate. */
     private void takeFrom(GameRecord game, int number) {
         Set<Integer> lengths = new HashSet<>();
         boolean noMate = false;
@@ -121,7 +121,7 @@ public final class MateComposer {
         }
     }
 
-    /** Of a long mate the position two plies further, which is a mate of two plies less. */
+    /** Takes the position two plies further in a long mate, which is a mate two plies shorter. */
     private void stepInto(MateCase longMate) {
         Position position = Sfen.position(longMate.sfen());
         if (longMate.plies() > LONGEST_TO_REDUCE + 2 && solve(position) instanceof MateResult.Mate mate) {
@@ -177,7 +177,9 @@ public final class MateComposer {
                 && print("mate-" + plies + "-" + name, position, Integer.toString(plies), themes, name);
     }
 
-    /** Whether problems of this length are wanted no more; short ones still are if they need a refused promotion. */
+    /**
+     * Whether there are enough problems of this length. Short problems that need a refused promotion are still wanted.
+     */
     private boolean isFull(int plies, String name) {
         return plies > CHECKABLE && !hasRoom(Integer.toString(Math.min(plies, LONGEST_CLASS)), name);
     }
@@ -198,13 +200,13 @@ public final class MateComposer {
         return room(kind, name) && print("none-" + name, position, "no", themes, name);
     }
 
-    /** Whether more problems of a kind are wanted from games or random positions, whichever this one is from. */
+    /** Whether more problems of a kind are wanted from the source of this one: games or random positions. */
     private boolean hasRoom(String kind, String name) {
         boolean game = name.startsWith("game");
         return printed.getOrDefault(kind + game, 0) < (game ? FROM_GAMES : FROM_RANDOM_POSITIONS);
     }
 
-    /** Takes a place of a kind if there is one. */
+    /** Takes one of the free places of a kind; false if there is none. */
     private boolean room(String kind, String name) {
         boolean room = hasRoom(kind, name);
         printed.merge(kind + name.startsWith("game"), room ? 1 : 0, Integer::sum);
@@ -240,7 +242,7 @@ public final class MateComposer {
         return new ArrayList<>(themes);
     }
 
-    /** The same mate with every piece taken away that it can do without. */
+    /** The same mate without the pieces that it does not need. */
     private Position reduced(Position position, int plies) {
         Position best = position;
         for (int square = 0; square < Square.COUNT; square++) {

@@ -34,7 +34,7 @@ class MateSolverTest {
     /** A rook that can give check for ever and mates nobody. */
     private static final String ROOK_AND_KING = "k8/9/9/9/9/9/9/3r+L1K1P/9 w - 1";
 
-    /** Nobody knows: a king in the open, full hands. */
+    /** A problem that no solver finishes: a king in the open, full hands. */
     private static final String ENDLESS = "9/9/9/4k4/9/9/9/9/9 b RB2G2S2N2L9Prb2g2s2n2l9p 1";
 
     private static Position position(String sfen) {
@@ -102,7 +102,7 @@ class MateSolverTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 100, 12_345})
-    void obeysTheNumberOfNodes(long nodes) {
+    void endsAtTheLimitOfNodes(long nodes) {
         MateResult result = solve(ENDLESS, Limits.ofNodes(nodes));
         assertEquals(
                 MateResult.UnsolvedReason.NODES,
@@ -169,7 +169,7 @@ class MateSolverTest {
 
     @Test
     @Timeout(60)
-    void aClosedSolverGivesItsMemoryBackAndRefuses() throws InterruptedException {
+    void aClosedSolverReleasesItsMemoryAndRefuses() throws InterruptedException {
         int megabytes = 64;
         MateSolver solver = new MateSolver(megabytes, MateCounting.EVERY_MOVE, 2);
         Position position = position("4k4/9/4P4/9/9/9/9/9/9 b G 1");
@@ -201,7 +201,7 @@ class MateSolverTest {
     }
 
     @Test
-    void whatTheClockOfASearchCallsIsRefusedAndTheSearchGoesOn() {
+    void aCallByTheClockIsRefusedAndTheSearchGoesOn() {
         MateSolver solver = new MateSolver(1);
         Position position = position("4k4/9/9/9/9/9/9/9/4K4 b RB2GS 1");
         MateResult undisturbed = solver.solve(position, Limits.NONE, new SearchControl());
@@ -241,7 +241,7 @@ class MateSolverTest {
     }
 
     @Test
-    void aSolverThatHasLearntStaysRight() {
+    void keptTablesDoNotChangeTheAnswer() {
         MateSolver solver = new MateSolver(1);
         Position position = position("4k4/9/9/9/9/9/9/9/4K4 b RB2GS 1");
         MateResult first = solver.solve(position, Limits.NONE, new SearchControl());
@@ -291,7 +291,7 @@ class MateSolverTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, -1, 65537})
-    void refusesSizesThatAreNone(int megabytes) {
+    void sizesOutOfRangeAreRefused(int megabytes) {
         assertThrows(IllegalArgumentException.class, () -> new MateSolver(megabytes));
     }
 

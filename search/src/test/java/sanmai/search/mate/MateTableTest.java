@@ -82,7 +82,7 @@ class MateTableTest {
 
     /** Against a list of everything that was ever stored: the table may lose entries, but not invent them. */
     @Test
-    void whatIsFoundWasStored() {
+    void everythingFoundWasStored() {
         SplittableRandom random = new SplittableRandom(1);
         int[] proofs = new int[4 * 4];
         int[] disproofs = new int[4 * 4];
@@ -139,7 +139,7 @@ class MateTableTest {
     }
 
     @Test
-    void anEntryOfMuchWorkStays() {
+    void entriesOfMuchWorkAreKept() {
         table.storeProof(1, ROOK, 3, 100_000);
         for (int key = 2; key < 100; key++) {
             table.storeProof(key, ROOK, 3, 5);

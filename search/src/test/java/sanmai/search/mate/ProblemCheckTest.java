@@ -61,7 +61,7 @@ class ProblemCheckTest {
     }
 
     @Test
-    void whatMatesOnlyByWayOfTheSamePositionIsADetour() {
+    void aMateThroughTheSamePositionIsADetour() {
         String sfen = "3+R1lknl/9/5ggsp/2pp1p1p1/P2s2p1P/4pKPPL/5PG2/4G4/6+rN1 w 2B2S2NL3P3p 116";
         CheckedProblem checked = check(sfen, MateCounting.EVERY_MOVE);
         assertTrue(cooks(checked).contains("DETOUR 2 P*4d"), cooks(checked));
@@ -69,7 +69,7 @@ class ProblemCheckTest {
     }
 
     @Test
-    void whatWasNotSearchedToItsEndIsNotUnique() {
+    void anUnfinishedSearchDoesNotProveUniqueness() {
         String sfen = "4k4/9/9/9/9/9/9/9/4K4 b RB2GS 1";
         MateSolver solver = new MateSolver(4);
         Position position = Sfen.position(sfen);

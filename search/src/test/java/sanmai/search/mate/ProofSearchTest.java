@@ -19,7 +19,7 @@ import sanmai.shogi.Position;
 class ProofSearchTest {
     private static final int PROBLEMS = Integer.getInteger("sanmai.random.mates", 120);
 
-    /** No mate, and too much to find that out. */
+    /** A problem that no solver finishes. */
     private static final String ENDLESS = "9/9/9/4k4/9/9/9/9/9 b RB2G2S2N2L9Prb2g2s2n2l9p 1";
 
     private final NodeBudget budget = new NodeBudget();
@@ -56,7 +56,7 @@ class ProofSearchTest {
 
     @ParameterizedTest
     @ValueSource(longs = {500, 30_000})
-    void obeysTheNumberOfNodes(long nodes) {
+    void endsAtTheLimitOfNodes(long nodes) {
         budget.start(new SearchControl());
         search(3).prove(Sfen.position(ENDLESS), 99, nodes);
         assertTrue(budget.isExhausted());
@@ -83,7 +83,7 @@ class ProofSearchTest {
     }
 
     @Test
-    void theNodesOfAllThreadsAreTold() {
+    void theNodesOfAllThreadsAreCounted() {
         MateSolver solver = new MateSolver(16, MateCounting.EVERY_MOVE, 2);
         MateResult result = solver.solve(Sfen.position(ENDLESS), Limits.ofNodes(100_000), new SearchControl());
         assertTrue(result.nodes() >= 100_000 && result.nodes() < 110_000, result.nodes() + " nodes");
@@ -91,7 +91,7 @@ class ProofSearchTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, -1, 257})
-    void refusesNumbersOfThreadsThatAreNone(int threads) {
+    void threadCountsOutOfRangeAreRefused(int threads) {
         assertThrows(IllegalArgumentException.class, () -> new MateSolver(1, MateCounting.EVERY_MOVE, threads));
     }
 }

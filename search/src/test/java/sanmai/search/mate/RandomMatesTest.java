@@ -66,10 +66,10 @@ class RandomMatesTest {
 
     /**
      * The same board with pieces given from one hand to the other, all put to one solver that forgets nothing: what it
-     * remembers of one pair of hands must not be taken for the truth about another.
+     * remembers for one pair of hands must not be used for another.
      */
     @Test
-    void handsAreNotMistakenForEachOther() {
+    void entriesForOtherHandsGiveNoWrongAnswer() {
         for (int i = 0; i < PROBLEMS; i++) {
             MateSolver solver = new MateSolver(1);
             for (Position position : withHandsExchanged(problem(i))) {
@@ -116,7 +116,7 @@ class RandomMatesTest {
 
     /** A table that is much too small, and full of other problems: it may make the solver slow, but not wrong. */
     @Test
-    void aTinyTableMakesNoMistakes() {
+    void aTinyTableGivesNoWrongAnswer() {
         MateTable table = new MateTable(20_000);
         RepetitionTable repetitionTable = new RepetitionTable(1_000);
         NodeBudget budget = new NodeBudget();

@@ -74,7 +74,7 @@ class ShippedMatesTest {
     }
 
     @Test
-    void refusedPromotionsAndDropPawnMatesAreWhatTheySay() {
+    void themesOfRefusalAndDropPawnMateAreTrue() {
         for (MateCase problem : CASES) {
             Position position = Sfen.position(problem.sfen());
             if (problem.themes().contains("promotion-refused")) {
