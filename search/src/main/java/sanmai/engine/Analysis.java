@@ -9,17 +9,17 @@ import sanmai.search.Score;
 import sanmai.shogi.Move;
 
 /**
- * What an engine thinks of a position. Scores are for the side to move.
+ * An engine's analysis of a position. Scores are for the side to move.
  *
  * @param bestMove the move that it would play; empty if it has none, declares a win, or resigns
  * @param declaresWin whether it would declare a win instead of moving (nyugyoku)
- * @param variations the principal variations, the best one first; empty if it says nothing about its thoughts
+ * @param variations the principal variations, the best one first; empty if the engine reports none
  * @param nodes the number of nodes it has visited
  * @param time the time it took
  */
 public record Analysis(
         OptionalInt bestMove, boolean declaresWin, List<PrincipalVariation> variations, long nodes, Duration time) {
-    /** The plies to a mate of which nothing is known but that there is one. */
+    /** The plies to a mate whose distance the engine does not report. */
     public static final int UNKNOWN_MATE = Score.MATE - Score.MATE_IN_MAX;
 
     /** Copies the list. */
@@ -38,8 +38,8 @@ public record Analysis(
     }
 
     /**
-     * The number of plies to a forced mate, negative if the side to move is mated; empty if no side is mated by force. An
-     * engine that does not say how far away the mate is, says {@value #UNKNOWN_MATE}.
+     * The number of plies to a forced mate, negative if the side to move is mated; empty if no side is mated by force.
+     * The absolute value is {@value #UNKNOWN_MATE} if the engine does not report the distance.
      */
     public OptionalInt mate() {
         if (!hasScore() || !isMate()) {

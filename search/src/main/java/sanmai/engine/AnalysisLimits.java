@@ -5,12 +5,12 @@ import java.util.Optional;
 import sanmai.search.Limits;
 
 /**
- * When an analysis ends: at the first of these limits, or when it is stopped. If time is the only one, and there is none,
- * it ends only then. The engine of this library completes depth 1 in any case, which takes about a millisecond.
+ * When an analysis ends: at the first of these limits, or when it is stopped. Without limits it ends only when it is
+ * stopped. The engine of this library completes depth 1 in any case, which takes about a millisecond.
  *
- * @param time the time it may take; empty for any
- * @param depth the greatest depth in plies, from 1; {@link Limits#MAX_DEPTH} and more for any
- * @param nodes the greatest number of nodes, from 1; {@link Long#MAX_VALUE} for any
+ * @param time the time that the analysis may take; empty for no limit
+ * @param depth the greatest depth in plies, from 1; {@link Limits#MAX_DEPTH} or more for no limit
+ * @param nodes the greatest number of nodes, from 1; {@link Long#MAX_VALUE} for no limit
  * @param multiPv the number of variations to find, each with another first move, from 1
  */
 public record AnalysisLimits(Optional<Duration> time, int depth, long nodes, int multiPv) {
@@ -28,27 +28,27 @@ public record AnalysisLimits(Optional<Duration> time, int depth, long nodes, int
         }
     }
 
-    /** This time. */
+    /** A limit of time. */
     public static AnalysisLimits ofTime(Duration time) {
         return NONE.withTime(time);
     }
 
-    /** This depth in plies. */
+    /** A limit of depth, in plies. */
     public static AnalysisLimits ofDepth(int depth) {
         return new AnalysisLimits(Optional.empty(), depth, Long.MAX_VALUE, 1);
     }
 
-    /** This number of nodes. */
+    /** A limit of nodes. */
     public static AnalysisLimits ofNodes(long nodes) {
         return new AnalysisLimits(Optional.empty(), Limits.MAX_DEPTH, nodes, 1);
     }
 
-    /** The same within this time. */
+    /** These limits with another time. */
     public AnalysisLimits withTime(Duration other) {
         return new AnalysisLimits(Optional.of(other), depth, nodes, multiPv);
     }
 
-    /** The same with this number of variations. */
+    /** These limits with another number of variations. */
     public AnalysisLimits withMultiPv(int number) {
         return new AnalysisLimits(time, depth, nodes, number);
     }

@@ -19,10 +19,10 @@ import sanmai.shogi.Position;
  * <p>Any thread may use an engine, which does one thing at a time. {@link #analyse} and {@link #newGame} wait until the calls of
  * other threads have returned. {@link #stop} and {@link #close} do not wait for their turn: they end the analysis that runs.
  *
- * <p>The listener is called by the thread that called {@code analyse}. It may call {@code stop} and {@link #name}; everything
- * else is an {@link IllegalStateException}, and if the listener catches that, the analysis goes on as if nothing had been
- * called. What a listener throws ends the analysis, and {@code analyse} throws it when the analysis has ended; the engine can
- * be used on. A listener must not wait for another thread that waits for the engine: both would wait for ever.
+ * <p>The listener is called by the thread that called {@code analyse}. It may call {@code stop} and {@link #name}.
+ * Every other call throws an {@link IllegalStateException}; if the listener catches it, the analysis goes on unchanged.
+ * Any exception that leaves the listener ends the analysis, and {@code analyse} throws it; the engine stays usable. A
+ * listener must not wait for another thread that waits for the engine: both would wait for ever.
  *
  * <p>If a thread that analyses is interrupted, its analysis ends soon with what it has found, and the thread stays
  * interrupted. An engine that is closed refuses {@code analyse} and {@code newGame} with an {@link IllegalStateException}.
@@ -36,19 +36,19 @@ public interface Engine extends AutoCloseable {
      *
      * @param position the position, with the moves that led to it as its history; it stays as it is
      * @param limits when to end
-     * @param listener hears what is found meanwhile, on the thread that called this
+     * @param listener receives each result on the way, on the calling thread
      * @return what was found last; if there is a legal move and no reason to resign, it has a best move
      * @throws EngineException if the engine fails
      * @throws IllegalStateException if the engine is closed, or if a listener of the same engine calls this
      */
     Analysis analyse(Position position, AnalysisLimits limits, Consumer<Analysis> listener);
 
-    /** Analyses a position and tells nobody what is found meanwhile. */
+    /** Analyses a position without a listener. */
     default Analysis analyse(Position position, AnalysisLimits limits) {
         return analyse(position, limits, analysis -> {});
     }
 
-    /** Analyses a game where it stands, which knows of its repetitions. */
+    /** Analyses the current position of a game, with the moves of the game as its history. */
     default Analysis analyse(Game game, AnalysisLimits limits) {
         return analyse(game.position(), limits);
     }
@@ -60,7 +60,7 @@ public interface Engine extends AutoCloseable {
     void stop();
 
     /**
-     * Forgets what was learnt from the positions so far: the next one is of another game.
+     * Clears what was learnt from earlier positions: the next position belongs to another game.
      *
      * @throws EngineException if the engine fails
      * @throws IllegalStateException if the engine is closed, or if a listener of the same engine calls this
@@ -68,8 +68,8 @@ public interface Engine extends AutoCloseable {
     void newGame();
 
     /**
-     * Ends the running analysis, waits for its end, and gives memory, threads and processes back, even if the engine is still
-     * referred to. Further calls do nothing.
+     * Ends the running analysis, waits for its end, and releases memory, threads and processes. Further calls do
+     * nothing.
      *
      * @throws IllegalStateException if a listener of the same engine calls this
      */

@@ -47,7 +47,7 @@ final class SearcherEngine implements Engine {
         });
     }
 
-    /** The time; who looks at it stops the search if the caller was interrupted. */
+    /** A clock for the search; reading it also stops the search if the caller was interrupted. */
     private LongSupplier clock(Thread caller) {
         return () -> {
             if (caller.isInterrupted()) {

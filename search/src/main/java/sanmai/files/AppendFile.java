@@ -10,9 +10,9 @@ import java.nio.file.StandardOpenOption;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file that grows by whole records. When a record cannot be written, for instance because the disk is full, what was
- * written of it is cut off and no other is taken, so that nothing stands behind a torn record. A killed process leaves at
- * most one torn record, at the end. May be used by several threads.
+ * A file that grows by whole records. When a record cannot be written, for instance because the disk is full, the
+ * written part is cut off and all later records are refused, so that nothing follows a torn record. A killed process
+ * leaves at most one torn record, at the end. May be used by several threads.
  */
 public final class AppendFile implements Closeable {
     private final Path path;
@@ -27,7 +27,7 @@ public final class AppendFile implements Closeable {
     }
 
     /**
-     * Opens a file, and begins it if there is none.
+     * Opens a file, and creates it if it does not exist.
      *
      * @param length the length of its whole records, in bytes; what is behind them is cut off
      * @throws IOException if it cannot be written
@@ -72,7 +72,7 @@ public final class AppendFile implements Closeable {
         try {
             cut(path, length);
         } catch (IOException e2) {
-            e.addSuppressed(e2); // The next run cuts it.
+            e.addSuppressed(e2); // The next run cuts the torn record off.
         }
     }
 

@@ -15,9 +15,9 @@ import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
 
 /**
- * Replaces files as a whole: whatever happens meanwhile, a file has its old contents or its new ones. The new contents are
- * first written to a file beside it, whose name nobody can guess. What a killed process leaves of that file is deleted by
- * the next run that writes the same file. Whoever replaces a file has its {@link WriteLock}.
+ * Replaces files as a whole: whatever happens meanwhile, a file has its old contents or its new ones. The new contents
+ * are first written to a file beside it whose name cannot be guessed. If the process is killed, the next run that
+ * writes the same file deletes the leftover. A file is replaced by the holder of its {@link WriteLock}.
  */
 public final class AtomicFile {
     private AtomicFile() {}
@@ -30,10 +30,10 @@ public final class AtomicFile {
     }
 
     /**
-     * Replaces a file, or begins it. What a link leads to is replaced, not the link. The file keeps its permissions.
+     * Replaces a file, or creates it. The target of a link is replaced, not the link. The file keeps its permissions.
      *
      * @throws FileInUseException if another run is writing it
-     * @throws IOException if it is read-only or cannot be written; it is as it was
+     * @throws IOException if it is read-only or cannot be written; then it is unchanged
      */
     public static void replace(Path file, Contents contents) throws IOException {
         try (WriteLock lock = WriteLock.of(file)) {
@@ -44,7 +44,7 @@ public final class AtomicFile {
     /**
      * Replaces the file of a lock, as {@link #replace(Path, Contents)} does.
      *
-     * @throws IOException if it is read-only or cannot be written; it is as it was
+     * @throws IOException if it is read-only or cannot be written; then it is unchanged
      */
     public static void replace(WriteLock lock, Contents contents) throws IOException {
         Path target = lock.target();
@@ -83,7 +83,7 @@ public final class AtomicFile {
             created.setGroup(old.group());
             created.setOwner(old.owner());
         } catch (IOException e) {
-            // Only the superuser may give files away; it belongs to who wrote it.
+            // Only the superuser may change owners; the file belongs to its writer.
         }
     }
 
@@ -112,7 +112,7 @@ public final class AtomicFile {
     }
 
     /**
-     * Deletes a file, if it is there, and what a killed process may have left of a new one.
+     * Deletes a file, if it exists, and the leftovers of killed processes that were replacing it.
      *
      * @throws IOException if it cannot be deleted
      */

@@ -3,14 +3,14 @@ package sanmai.files;
 import com.google.common.collect.ImmutableList;
 import java.util.List;
 
-/** Collects the respects in which the conditions of two files differ, or of a file and a run. */
+/** Collects the differences between the conditions of two files, or of a file and a run. */
 public final class ConditionDifferences {
     private final ImmutableList.Builder<String> words = ImmutableList.builder();
     private final String one;
     private final String other;
 
     /**
-     * Nothing yet.
+     * No differences yet.
      *
      * @param one where the first conditions are, such as {@code there}
      * @param other where the second ones are, such as {@code here}
@@ -33,7 +33,7 @@ public final class ConditionDifferences {
     }
 
     /**
-     * Compares what is too long to be shown, by its fingerprint.
+     * Compares contents that are too long to be shown, by their fingerprints.
      *
      * @param name what it is, in the plural
      */

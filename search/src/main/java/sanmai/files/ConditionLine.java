@@ -5,7 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A line at the beginning of a file with all that its contents depend on: fixed words, which are part of the file format, and values. */
+/**
+ * A line at the beginning of a file with everything that its contents depend on: fixed words, which are part of the
+ * file format, and values.
+ */
 public final class ConditionLine {
     private final ImmutableList<Value> values;
 

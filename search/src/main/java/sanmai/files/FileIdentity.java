@@ -8,13 +8,13 @@ import java.text.Normalizer;
 import java.util.Locale;
 
 /**
- * Which file a path leads to: equal for two paths that lead to the same file, by links or other spellings. Two files that
- * are not there yet are the same if their names differ only in case, since many file systems take them for one.
+ * Which file a path leads to: equal for two paths that lead to the same file, by links or other spellings. Two files
+ * that do not exist yet are the same if their names differ only in case, since many file systems treat them as one.
  *
  * @param key what the file system knows the file by
  */
 public record FileIdentity(Object key) {
-    /** The identity of the file of a path, which may be there or not. */
+    /** The identity of the file at a path, which need not exist. */
     public static FileIdentity of(Path path) {
         try {
             if (Files.exists(path)) {
@@ -23,12 +23,15 @@ public record FileIdentity(Object key) {
                 return new FileIdentity(key == null ? path.toRealPath() : key);
             }
         } catch (IOException e) {
-            // It cannot be looked at; its name is all there is.
+            // The file system does not show it; only its name is known.
         }
         return new FileIdentity(foldCase(place(path).toString()));
     }
 
-    /** A name without what some file systems do not tell apart: case, and letters that are composed of several characters. */
+    /**
+     * A name without the differences that some file systems ignore: case, and whether letters are composed of several
+     * characters.
+     */
     public static String foldCase(String name) {
         return Normalizer.normalize(name, Normalizer.Form.NFC).toLowerCase(Locale.ROOT);
     }

@@ -24,8 +24,8 @@ public final class FileProblems {
     }
 
     /**
-     * Refuses a pipe in the file system, since it may never have another end. What is called {@code /dev/...}, such as the
-     * pipe {@code /dev/stdin}, passes.
+     * Refuses a pipe in the file system, since it may never have another end. Paths {@code /dev/...}, such as the pipe
+     * {@code /dev/stdin}, pass.
      */
     public static void refusePipe(Path file) throws IOException {
         if (!isDevice(file)) {
@@ -33,7 +33,7 @@ public final class FileProblems {
         }
     }
 
-    /** Refuses what is there but is no regular file: directories, pipes, devices, links to nowhere. */
+    /** Refuses an existing file that is not a regular file: directories, pipes, devices, links to nowhere. */
     public static void refuseOthers(Path file) throws IOException {
         refuseDirectory(file);
         if (Files.isSymbolicLink(file) && Files.notExists(file)) {
@@ -44,7 +44,7 @@ public final class FileProblems {
         }
     }
 
-    /** Whether it is one of the devices {@code /dev/...}, which can only be read or written from one end to the other. */
+    /** Whether the file is one of the devices {@code /dev/...}, which can only be read or written in sequence. */
     public static boolean isDevice(Path file) {
         return file.toAbsolutePath().normalize().startsWith(DEVICES)
                 && Files.exists(file)
@@ -53,8 +53,8 @@ public final class FileProblems {
     }
 
     /**
-     * Refuses to replace a file that its owner may not write. The right to replace it would be that to write its directory,
-     * and the superuser may write everything; but whoever took away the right to write a file means to keep it.
+     * Refuses to replace a file that its owner may not write. Replacing a file only needs the right to write its
+     * directory, and the superuser may write everything; but an owner who makes a file read-only wants to keep it.
      */
     public static void refuseReadOnly(Path file) throws IOException {
         if (Files.exists(file) && (!Files.isWritable(file) || !ownerMayWrite(file))) {

@@ -11,8 +11,8 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * The files that this program puts beside a user's file for a while. Their names are hidden and end in a way that users'
- * files do not, and the new contents of a file have a name that nobody can guess.
+ * The temporary files that this program creates beside a user's file. They are hidden and have endings that users'
+ * files do not have; the name of the new contents of a file cannot be guessed.
  */
 final class HelperFiles {
     private static final String LOCK = ".sanmai-lock";
@@ -27,17 +27,17 @@ final class HelperFiles {
 
     private HelperFiles() {}
 
-    /** The file whose lock stands for the right to write this one. */
+    /** The lock file of a file. */
     static Path lock(Path file) {
         return file.resolveSibling(stem(file) + LOCK);
     }
 
-    /** A new file for the next contents of this one; it is not there. */
+    /** A path for the new contents of a file, at which no file exists. */
     static Path fresh(Path file) {
         return file.resolveSibling(stem(file) + String.format(Locale.ROOT, ".%016x", RANDOM.nextLong()) + NEW);
     }
 
-    /** Deletes what {@link #fresh} named for a process that was killed. Nobody must be writing the file. */
+    /** Deletes the {@link #fresh} files of killed processes. Nobody must be writing the file. */
     static void deleteLeftovers(Path file) {
         Pattern names = Pattern.compile(Pattern.quote(stem(file)) + "\\.[0-9a-f]{16}" + Pattern.quote(NEW));
         try (DirectoryStream<Path> leftovers = Files.newDirectoryStream(
@@ -48,7 +48,7 @@ final class HelperFiles {
                 Files.delete(leftover);
             }
         } catch (IOException e) {
-            // It stays, and does no harm.
+            // A leftover does no harm.
         }
     }
 

@@ -10,8 +10,7 @@ import java.nio.file.Path;
 
 /**
  * Reads files that a user named, and says in plain words what is wrong with them. A pipe in the file system is refused,
- * since it may never have an end or a writer; what is called {@code /dev/...}, such as the pipe {@code /dev/stdin}, is
- * taken.
+ * since it may never have an end or a writer; paths {@code /dev/...}, such as the pipe {@code /dev/stdin}, are read.
  */
 public final class InputFile {
     private InputFile() {}

@@ -12,8 +12,8 @@ public final class MissingResults {
      * Says what is missing.
      *
      * @param found the numbers of the results that are there
-     * @param total the number of all results; theirs are from 0 to one less than this
-     * @param what they are, in the plural
+     * @param total the number of all results, which are numbered from 0
+     * @param what the results are, in the plural
      * @param name the name of the result with a number
      * @return how many are missing, and the first of them; empty if none is
      */

@@ -11,8 +11,9 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Reads text in UTF-8, but lines that are none in the encoding of the system, as other programs write them: on Windows the code
- * page, such as CP932. Each line is there as soon as it ends. For one thread; {@link #encoding} may be asked by others.
+ * Reads text in UTF-8. A line that is not UTF-8 is read in the encoding of the system, which other programs write: on
+ * Windows the code page, such as CP932. Each line can be read as soon as it ends. For one thread; others may call
+ * {@link #encoding}.
  */
 public final class NativeTextReader extends Reader {
     /** Names another encoding than that of the system. */
@@ -47,7 +48,10 @@ public final class NativeTextReader extends Reader {
         return Charset.availableCharsets().getOrDefault(name, StandardCharsets.UTF_8);
     }
 
-    /** How the last line was encoded that had more than ASCII; ASCII if there was none. Who wrote it can read that. */
+    /**
+     * The encoding of the last line that was not ASCII; ASCII if there was none. The sender of the lines can read this
+     * encoding.
+     */
     public Charset encoding() {
         return encoding;
     }
@@ -93,7 +97,7 @@ public final class NativeTextReader extends Reader {
             text = used.newDecoder().decode(ByteBuffer.wrap(line));
         } catch (CharacterCodingException e) {
             used = codePage;
-            text = used.decode(ByteBuffer.wrap(line)); // What is no text in it either becomes replacement characters.
+            text = used.decode(ByteBuffer.wrap(line)); // Malformed bytes become replacement characters.
         }
         if (text.chars().anyMatch(c -> c > MAX_ASCII)) {
             encoding = used;

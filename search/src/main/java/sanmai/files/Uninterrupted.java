@@ -3,7 +3,7 @@ package sanmai.files;
 import java.io.IOException;
 import java.nio.channels.ClosedByInterruptException;
 
-/** Work with channels that an interrupted thread does all the same. An interrupt closes the channel that is in use. */
+/** Does work with channels even on an interrupted thread: an interrupt closes the channel that is in use. */
 final class Uninterrupted {
     private Uninterrupted() {}
 
@@ -13,7 +13,7 @@ final class Uninterrupted {
         T run() throws IOException;
     }
 
-    /** Does the work; the thread is interrupted afterwards if it was before, or meanwhile. */
+    /** Does the work; the thread is interrupted afterwards if it was before or has been meanwhile. */
     static <T> T run(Work<T> work) throws IOException {
         boolean interrupted = Thread.interrupted();
         try {

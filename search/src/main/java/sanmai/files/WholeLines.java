@@ -10,11 +10,11 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Reads the lines of a text in UTF-8 one after the other. What stands behind the last end of a line is no line: its writer
- * was interrupted, or is still writing.
+ * Reads the lines of a text in UTF-8 one after the other. Text after the last line end is not a line: its writer was
+ * interrupted, or is still writing.
  */
 public final class WholeLines implements Closeable {
-    /** In bytes. A longer line is none. */
+    /** The length of the longest line, in bytes. */
     private static final int LONGEST_LINE = 1 << 22;
 
     private final Path file;
@@ -37,7 +37,7 @@ public final class WholeLines implements Closeable {
     }
 
     /**
-     * The next line without its end; nothing if there are no more.
+     * The next line without its end; empty if there are no more.
      *
      * @throws IOException if the file cannot be read, a line is longer than 4 MB, or is not in UTF-8; see {@link
      *     FileProblems#reason}
@@ -62,7 +62,7 @@ public final class WholeLines implements Closeable {
         return length;
     }
 
-    /** What stands behind the last line; to be asked when there are no more lines. */
+    /** The text after the last line; to be called when there are no more lines. */
     public String torn() {
         return line.toString(StandardCharsets.UTF_8);
     }

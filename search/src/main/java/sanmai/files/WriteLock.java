@@ -15,16 +15,19 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The right to write a file, which one run has at a time, in whatever process. It ends with the process at the latest,
- * also with one that was killed.
+ * The right to write a file, which only one run of all processes has at a time. It ends at the latest when its process
+ * ends or is killed.
  *
- * <p>What is locked is an empty hidden file beside it, {@code .NAME.sanmai-lock}. A lock on the file itself would be lost
- * on most systems when the file is closed after something was read, and when another one takes its place. The empty file
- * is deleted in the end; what a killed process leaves of it locks nothing, and the next run uses it. A file of that name
- * which is a link or is not empty is not ours; it is left alone, and the lock refused.
+ * <p>The locked file is an empty hidden one beside it, {@code .NAME.sanmai-lock}: on most systems a lock on the file
+ * itself would be lost when the file is read and closed, or replaced. The lock file is deleted at the end; one left by
+ * a killed process locks nothing, and the next run uses it. A file of that name that is a link or not empty belongs to
+ * somebody else: it is left alone, and the lock refused.
  */
 public final class WriteLock implements AutoCloseable {
-    /** The locks of this process: locks of files only keep other processes out, and a second try would end the first. */
+    /**
+     * The locks of this process: a file lock keeps out other processes only, and a second attempt in this process would
+     * release it.
+     */
     private static final Set<Path> OURS = new HashSet<>();
 
     private static final int ATTEMPTS = 1000;
@@ -40,10 +43,10 @@ public final class WriteLock implements AutoCloseable {
     }
 
     /**
-     * Takes the right to write a file, which may be there or not, by whatever path or link it is named.
+     * Takes the right to write a file, which need not exist and may be named by any path or link.
      *
      * @throws FileInUseException if another run has it
-     * @throws IOException if it is no file, or the file system does not give it
+     * @throws IOException if the path is not a file, or the file system refuses the lock
      */
     public static WriteLock of(Path file) throws IOException {
         Path target = target(file);
@@ -69,7 +72,7 @@ public final class WriteLock implements AutoCloseable {
         }
     }
 
-    /** The file itself, in the directory where it is. */
+    /** The file itself, in its real directory. */
     private static Path target(Path file) throws IOException {
         Path absolute = file.toAbsolutePath();
         FileProblems.refuseOthers(absolute);
@@ -99,12 +102,12 @@ public final class WriteLock implements AutoCloseable {
                 }
                 FileChannel named = FileChannel.open(lockFile, StandardOpenOption.WRITE);
                 if (isLocked(named)) {
-                    // To close one channel would end the lock of the other, on most systems.
+                    // On most systems, closing one channel would release the lock of the other.
                     return List.of(named, channel);
                 }
                 named.close();
             } catch (NoSuchFileException e) {
-                // Its owner has just taken it away.
+                // Its owner has just deleted it.
             } catch (IOException e) {
                 channel.close();
                 throw e;
@@ -127,8 +130,8 @@ public final class WriteLock implements AutoCloseable {
     }
 
     /**
-     * Whether the file that has the name is the one that was locked. Its owner may have taken that one away before it was
-     * locked here, and then others would lock a new one.
+     * Whether the locked file still has its name. Its last owner may have deleted it just before it was locked here;
+     * then others would lock a new file.
      */
     private static boolean isLocked(FileChannel named) throws IOException {
         try {
@@ -139,7 +142,7 @@ public final class WriteLock implements AutoCloseable {
         }
     }
 
-    /** Gives the right back. */
+    /** Releases the right. */
     @Override
     public void close() {
         synchronized (OURS) {
@@ -147,7 +150,7 @@ public final class WriteLock implements AutoCloseable {
                 // Deleted before it is unlocked: nobody must lock a file that is about to be deleted.
                 Files.deleteIfExists(lockFile);
             } catch (IOException e) {
-                // Where open files cannot be taken away it stays, and does no harm.
+                // Some systems cannot delete open files; a leftover does no harm.
             } finally {
                 OURS.remove(lockFile);
             }
@@ -156,7 +159,7 @@ public final class WriteLock implements AutoCloseable {
                     channel.close();
                 }
             } catch (IOException e) {
-                // The lock ends with the process then.
+                // Then the lock ends with the process.
             }
         }
     }

@@ -15,7 +15,7 @@ import sanmai.shogi.Position;
  * try rule.
  */
 public enum EnteringKingRule {
-    /** It does not win. */
+    /** An entering king does not win. */
     NONE(null),
     /** See {@link Declaration#POINTS_24}. */
     POINTS_24(Declaration.POINTS_24),

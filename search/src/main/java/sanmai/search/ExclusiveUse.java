@@ -4,9 +4,9 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 
 /**
- * Lets several threads use something that can do one thing at a time. A call waits until those of other threads have
- * returned. A call from within another one, such as a listener makes, is refused, because it would spoil what the other one
- * does. After {@link #close} all calls are refused. Safe for use by several threads.
+ * Lets several threads use an object that can do one thing at a time. A call waits until those of other threads have
+ * returned. A call from within another call, such as a listener's, is refused, because it would disturb the outer call.
+ * After {@link #close} all calls are refused. Safe for use by several threads.
  */
 public final class ExclusiveUse {
     private static final Runnable NOTHING = () -> {};
@@ -16,14 +16,14 @@ public final class ExclusiveUse {
     private final ReentrantLock lock = new ReentrantLock(true);
     private volatile boolean isClosed;
     private volatile Runnable stop = NOTHING;
-    private String running = ""; // guarded by the lock, and so is the next
+    private String running = ""; // guarded by the lock, like the next field
     private boolean isReleased;
 
     /**
-     * The use of something.
+     * Guards an object.
      *
-     * @param name what it is called in messages, such as {@code the engine}
-     * @param release gives its memory and threads back; is run once, after the last call
+     * @param name the object's name in messages, such as {@code the engine}
+     * @param release releases its memory and threads; runs once, after the last call
      */
     public ExclusiveUse(String name, Runnable release) {
         this.name = name;
@@ -31,9 +31,9 @@ public final class ExclusiveUse {
     }
 
     /**
-     * Does something with it.
+     * Runs a method of the object.
      *
-     * @param method what that is called in messages
+     * @param method the method's name in messages
      * @throws IllegalStateException if this is called from within another call, or after {@link #close}
      */
     public <T> T call(String method, Supplier<T> work) {
@@ -67,7 +67,10 @@ public final class ExclusiveUse {
         }
     }
 
-    /** Says, from within a call, how other threads stop that call. It may also be stopped when it has just ended. */
+    /**
+     * Sets, from within a call, the action by which other threads stop the call. It may also run just after the call's
+     * end.
+     */
     public void onStop(Runnable stopper) {
         stop = stopper;
         if (isClosed) {
@@ -105,7 +108,7 @@ public final class ExclusiveUse {
     }
 
     private void releaseIfClosed() {
-        if (isClosed && lock.tryLock()) { // Else another call runs, and does it when it returns.
+        if (isClosed && lock.tryLock()) { // Else a call is running, which releases when it returns.
             try {
                 releaseOnce();
             } finally {

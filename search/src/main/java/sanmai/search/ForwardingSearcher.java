@@ -4,22 +4,22 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * A searcher around another one, to which it leaves memory, threads, new games, and all that it does not know itself, and
- * which it closes.
+ * A searcher that wraps another one. The wrapped searcher has the memory and the threads, and does each search whose
+ * result this searcher does not know; closing this searcher closes it.
  */
 public abstract class ForwardingSearcher implements Searcher {
-    /** The other one. */
+    /** The wrapped searcher. */
     protected final Searcher searcher;
 
     private final ExclusiveUse use;
 
-    /** A searcher around this one. */
+    /** Wraps a searcher. */
     protected ForwardingSearcher(Searcher searcher) {
         this.searcher = searcher;
         use = new ExclusiveUse("the searcher", searcher::close);
     }
 
-    /** Does a search, to be called by {@link #search}: other calls wait or are refused meanwhile, as {@link Searcher} says. */
+    /** Runs a search, for {@link #search}: meanwhile other calls wait or are refused, as {@link Searcher} says. */
     protected final SearchResult alone(SearchControl control, Supplier<SearchResult> search) {
         return use.call("search", () -> {
             use.onStop(control::stop);
@@ -28,10 +28,11 @@ public abstract class ForwardingSearcher implements Searcher {
     }
 
     /**
-     * What this searcher knows without a search; empty if the other one has to search. Several threads may ask.
+     * The result that this searcher knows without a search; empty if the wrapped one has to search. Several threads may
+     * call this.
      *
      * @param request what is to be searched
-     * @param control knows how long it took
+     * @param control measures the time
      */
     protected Optional<SearchResult> known(SearchRequest request, SearchControl control) {
         return Optional.empty();

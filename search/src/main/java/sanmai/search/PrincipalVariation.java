@@ -7,8 +7,8 @@ package sanmai.search;
  * @param score the score for the side to move, see {@link Score}
  * @param bound whether the score is exact or a bound
  * @param depth the depth of the last finished iteration in plies; 0 if there was no time for one
- * @param selectiveDepth the length of the longest line searched, in plies; 0 if there was no time to search anything, and
- *     the score says nothing
+ * @param selectiveDepth the length of the longest line searched, in plies; 0 if there was no time to search, so that
+ *     the score means nothing
  */
 public record PrincipalVariation(Line line, int score, Bound bound, int depth, int selectiveDepth) {
     /** Checks that there is a move. */
@@ -28,12 +28,12 @@ public record PrincipalVariation(Line line, int score, Bound bound, int depth, i
         return new PrincipalVariation(line, newScore, bound, depth, selectiveDepth);
     }
 
-    /** A move that was not searched: its score says nothing. */
+    /** A move that was not searched: its score means nothing. */
     public static PrincipalVariation unsearched(int move) {
         return new PrincipalVariation(Line.of(move), 0, Bound.EXACT, 0, 0);
     }
 
-    /** Whether there was time to search it, so that the score says something. */
+    /** Whether the move was searched, so that the score means something. */
     public boolean isSearched() {
         return selectiveDepth > 0;
     }
@@ -43,7 +43,7 @@ public record PrincipalVariation(Line line, int score, Bound bound, int depth, i
         return new PrincipalVariation(other, score, bound, depth, selectiveDepth);
     }
 
-    /** The same line with its score taken for the exact one. */
+    /** The same line with its score marked as exact. */
     public PrincipalVariation asExact() {
         return new PrincipalVariation(line, score, Bound.EXACT, depth, selectiveDepth);
     }

@@ -16,7 +16,7 @@ public record Resources(int hashMegabytes, int threads) {
         threads = Math.max(1, threads);
     }
 
-    /** Whether there is nothing less here than there. */
+    /** Whether both numbers are at least those of the other resources. */
     public boolean includes(Resources other) {
         return hashMegabytes >= other.hashMegabytes && threads >= other.threads;
     }

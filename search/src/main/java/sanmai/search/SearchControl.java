@@ -72,8 +72,8 @@ public final class SearchControl {
     }
 
     /**
-     * The same with an optimum time that is moved: by 1 half way to the maximum time, by -1 as far back. If both times are
-     * the same, as in byoyomi, nothing changes.
+     * As {@link #isOptimumTimeUp()}, with the optimum time moved: 1 moves it half way to the maximum time, -1 the same
+     * distance back. If both times are the same, as in byoyomi, nothing changes.
      *
      * @param extra how much more or less time the search is worth, from -1 to 1; 0 as in {@link #isOptimumTimeUp()}
      */

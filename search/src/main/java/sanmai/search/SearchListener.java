@@ -14,7 +14,7 @@ public interface SearchListener {
     /**
      * The search has begun.
      *
-     * @param progress tells any thread how far it has come, while it runs and afterwards
+     * @param progress gives any thread the progress of the search, while it runs and afterwards
      */
     default void begun(Supplier<SearchProgress> progress) {}
 }

@@ -32,7 +32,7 @@ public record SearchResult(
         return new SearchResult(List.of(), true, 0, nanos, 0);
     }
 
-    /** A legal move that was not searched, if there is one: the answer where nothing better can be had. */
+    /** A legal move that was not searched, if there is one: the answer if nothing was searched. */
     public static SearchResult anyMove(SearchRequest request, long nanos) {
         MoveList moves = new MoveList();
         new LegalMoves().generate(request.position(), moves);
@@ -68,7 +68,7 @@ public record SearchResult(
         return principalVariations.stream().allMatch(variation -> variation.bound() == Bound.EXACT);
     }
 
-    /** Whether there is a move to play that was searched, so that its score says something. */
+    /** Whether there is a move to play that was searched, so that its score means something. */
     public boolean isSearched() {
         return hasMove() && best().isSearched();
     }

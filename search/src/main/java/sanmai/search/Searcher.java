@@ -2,10 +2,11 @@ package sanmai.search;
 
 /**
  * Searches for the best move, one search at a time. A call waits until those of other threads have returned; only
- * {@link #close} and {@link #answerAtOnce} do not wait. What the searcher itself calls, such as the listener, may not call it back: that is an
- * {@link IllegalStateException}, and the search goes on unharmed. So is every call of a searcher that is closed.
+ * {@link #close} and {@link #answerAtOnce} do not wait. A callback of the searcher, such as the listener, must not call
+ * the searcher: that throws an {@link IllegalStateException}, and the search goes on. So does every call of a closed
+ * searcher.
  *
- * <p>Its owner closes it. What was prepared for a searcher that nobody refers to any more is given back in the end, too.
+ * <p>The owner closes the searcher. The memory and threads of a searcher that becomes unreachable are released too.
  */
 public interface Searcher extends AutoCloseable {
     /**
@@ -14,18 +15,18 @@ public interface Searcher extends AutoCloseable {
      * looks for the best move at depth 1: that takes about a millisecond.
      *
      * @param request what to search
-     * @param control stops the search from outside, and knows the time
+     * @param control stops the search from outside, and measures its time
      * @param listener hears the result of every finished iteration, on the searching thread
      */
     SearchResult search(SearchRequest request, SearchControl control, SearchListener listener);
 
     /**
-     * An answer in place of a search that has found nothing and must not go on. Another thread may be in the middle of that
-     * search, or just about to begin it: this does not wait for it. The answer is what {@link #search} gives without time: a searcher that has to look
-     * for it takes memory of its own for that.
+     * An answer in place of a search that has found nothing and must not go on. Another thread may be in the middle of
+     * that search, or just about to begin it: this does not wait for it. The answer is that of {@link #search} without
+     * time; a searcher that must search for it uses separate memory.
      *
      * @param request what was to be searched; the position is not the one that the other thread works on
-     * @param control knows how long the search took
+     * @param control measures the time of the search
      */
     default SearchResult answerAtOnce(SearchRequest request, SearchControl control) {
         return SearchResult.anyMove(request, control.elapsedNanos());
@@ -40,7 +41,7 @@ public interface Searcher extends AutoCloseable {
     default void prepare(Resources resources) {}
 
     /**
-     * The same, or as much of it as there is room for: fewer threads first, then smaller hash tables.
+     * As {@link #prepare}, but with less if there is too little room: first fewer threads, then smaller hash tables.
      *
      * @return what the searcher has now
      * @throws OutOfMemoryError if there is no room for one thread and one megabyte; then the searcher has nothing
@@ -54,8 +55,8 @@ public interface Searcher extends AutoCloseable {
     default void newGame() {}
 
     /**
-     * Gives memory and threads back. Any thread may call this, at any time. A search that is running ends as if its control
-     * stopped it, and gives them back when it returns.
+     * Releases memory and threads. Any thread may call this, at any time. A running search ends as if its control
+     * stopped it, and releases them when it returns.
      */
     @Override
     default void close() {}

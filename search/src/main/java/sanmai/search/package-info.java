@@ -5,10 +5,10 @@
  * sanmai.search.PrincipalVariation}s. Scores are centipawns, see {@link sanmai.search.Score}. Nothing here knows of
  * protocols, streams or text.
  *
- * <p>The way of one search: the caller makes a request and a control and calls the searcher on a thread of its own. The
- * searcher asks the control every few hundred nodes ({@link sanmai.search.StopPoll}) whether to stop, and after each
- * iteration whether the optimum time is up; the listener hears the result of each iteration. Another thread may grant a
- * time budget or stop the search meanwhile. The last result is the one returned. {@link
+ * <p>The course of one search: the caller makes a request and a control and calls the searcher, usually on a separate
+ * thread. The searcher asks the control every few hundred nodes ({@link sanmai.search.StopPoll}) whether to stop, and
+ * after each iteration whether the optimum time is up; the listener hears the result of each iteration. Another thread
+ * may grant a time budget or stop the search meanwhile. The last result is the one returned. {@link
  * sanmai.search.DeclarationWinSearcher} and {@link sanmai.search.book.BookSearcher} are searchers around another one.
  */
 @NullMarked

@@ -51,7 +51,7 @@ class EngineTest {
     }
 
     @Test
-    void findsAMateAndSaysHowFarAwayItIs() {
+    void findsAMateWithItsDistance() {
         try (Engine engine = Engine.open(new Resources(1, 2))) {
             Analysis mate = engine.analyse(Game.of(MATE_IN_1), AnalysisLimits.ofNodes(20_000));
             assertEquals("G*5b", Move.usi(mate.bestMove().orElseThrow()));
@@ -126,7 +126,7 @@ class EngineTest {
     }
 
     @Test
-    void withNextToNoTimeOrNodesDepthOneIsTheAnswer() {
+    void depthOneIsCompletedWithoutTimeOrNodes() {
         try (Engine engine = Engine.open()) {
             for (AnalysisLimits limits : List.of(AnalysisLimits.ofTime(Duration.ZERO), AnalysisLimits.ofNodes(1))) {
                 engine.newGame();
@@ -141,7 +141,7 @@ class EngineTest {
         }
     }
 
-    /** As deep as it was when the thread was interrupted: the iteration that had begun does not come to its end. */
+    /** The result has the depth finished before the interrupt: the running iteration is not finished. */
     @Test
     void anInterruptInTheMiddleOfAnIterationEndsTheAnalysis() {
         boolean[] interrupts = {false};
@@ -154,7 +154,7 @@ class EngineTest {
     }
 
     @Test
-    void whatAListenerCallsIsRefusedAndTheAnalysisGoesOn() {
+    void listenerCallsAreRefusedAndTheAnalysisGoesOn() {
         try (Engine engine = Engine.open()) {
             Game other = Game.of(MATE_IN_1);
             Analysis undisturbed = engine.analyse(Game.start(), AnalysisLimits.ofDepth(8));
@@ -176,7 +176,7 @@ class EngineTest {
     }
 
     @Test
-    void whatAListenerThrowsEndsTheAnalysisAndNothingElse() {
+    void anExceptionOfAListenerEndsTheAnalysisOnly() {
         try (Engine engine = Engine.open(new Resources(1, 3))) {
             IllegalArgumentException failure = new IllegalArgumentException("no more");
             assertSame(
@@ -221,7 +221,7 @@ class EngineTest {
     }
 
     @Test
-    void closeByAnotherThreadEndsTheAnalysisAndWaitsForItsEnd() throws InterruptedException {
+    void closeByAnotherThreadEndsTheAnalysisAndWaits() throws InterruptedException {
         Engine engine = Engine.open(new Resources(1, 2));
         Thread closer = new Thread(engine::close);
         Analysis analysis = engine.analyse(Position.start(), AnalysisLimits.NONE, heard -> {
@@ -236,7 +236,7 @@ class EngineTest {
     }
 
     @Test
-    void aClosedEngineRefusesAndGivesItsMemoryBack() throws InterruptedException {
+    void aClosedEngineRefusesCallsAndReleasesItsMemory() throws InterruptedException {
         int megabytes = 64;
         Engine engine = Engine.open(new Resources(megabytes, 2));
         engine.analyse(Game.start(), AnalysisLimits.ofDepth(2));
@@ -275,7 +275,7 @@ class EngineTest {
         assertThrows(IllegalStateException.class, engine::newGame);
     }
 
-    /** Evaluations that interrupt the thread when they are told to. */
+    /** Evaluations that interrupt the thread when the test asks for it. */
     private record InterruptingEvaluations(boolean[] interrupts) implements EvaluationFactory {
         @Override
         public String name() {

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a file keeps when it is replaced, and what beside it is left alone. */
+/** What a replaced file keeps, and which files beside it stay untouched. */
 class AtomicFileTest {
     private static final String TOKEN = "0123456789abcdef";
 
@@ -60,7 +60,7 @@ class AtomicFileTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"rw-------", "rw-r-----", "rw-rw-rw-", "rwxr-x--x"})
-    void theModeStays(String mode) throws IOException {
+    void permissionsAreKept(String mode) throws IOException {
         Files.writeString(file, "old");
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(mode));
         replace(file, "new");
@@ -69,13 +69,13 @@ class AtomicFileTest {
     }
 
     @Test
-    void aNewFileHasTheUsualMode() throws IOException {
+    void aNewFileHasTheUsualPermissions() throws IOException {
         replace(file, "new");
         assertEquals(mode(Files.createFile(folder.resolve("usual"))), mode(file));
     }
 
     @Test
-    void whatIsPrivateIsNeverReadableForOthers() throws IOException {
+    void aPrivateFileIsNeverReadableForOthers() throws IOException {
         Files.writeString(file, "old");
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
         AtomicFile.replace(file, out -> {
@@ -100,7 +100,7 @@ class AtomicFileTest {
     }
 
     @Test
-    void whatALinkLeadsToIsReplaced() throws IOException {
+    void theTargetOfALinkIsReplaced() throws IOException {
         Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
         Path target = Files.writeString(elsewhere.resolve("target"), "old");
         Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("elsewhere/target"));
@@ -144,7 +144,7 @@ class AtomicFileTest {
     }
 
     @Test
-    void whatAKilledRunLeftIsDeleted() throws IOException {
+    void leftoversOfAKilledRunAreDeleted() throws IOException {
         Files.createFile(folder.resolve(".a.kif.sanmai-lock"));
         Files.writeString(folder.resolve(".a.kif." + TOKEN + ".sanmai-new"), "half");
         replace(file, "new");
@@ -170,7 +170,7 @@ class AtomicFileTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"a", "棋"})
-    void theLongestNamesAreNoProblem(String letter) throws IOException {
+    void filesWithTheLongestNamesCanBeReplaced(String letter) throws IOException {
         int count = 255 / letter.getBytes(StandardCharsets.UTF_8).length;
         file = folder.resolve(letter.repeat(count));
         replace(file, "old");

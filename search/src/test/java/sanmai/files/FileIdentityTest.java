@@ -25,7 +25,7 @@ class FileIdentityTest {
     }
 
     @Test
-    void aFileIsTheSameByAllItsNames() throws IOException {
+    void allNamesOfAFileHaveOneIdentity() throws IOException {
         Path file = Files.writeString(folder.resolve("a"), "a");
         Path other = Files.writeString(folder.resolve("b"), "a");
         Files.createDirectory(folder.resolve("below"));
@@ -39,7 +39,7 @@ class FileIdentityTest {
     }
 
     @Test
-    void filesThatAreNotThereAreTheSameIfOnlyTheirCaseDiffers() throws IOException {
+    void missingFilesThatDifferInCaseAreTheSame() throws IOException {
         assertSame(folder.resolve("a.kif"), folder.resolve("A.KIF"));
         assertSame(folder.resolve("が.kif"), folder.resolve("か\u3099.kif"));
         assertOther(folder.resolve("a.kif"), folder.resolve("b.kif"));

@@ -18,7 +18,7 @@ class InputFileTest {
     private Path folder;
 
     @Test
-    void whatIsTooLongIsRefusedAndNotCut() throws IOException {
+    void longFilesAreRefusedAndNotCut() throws IOException {
         Path file = Files.write(folder.resolve("long"), new byte[MEGABYTE + 1]);
         IOException refused = assertThrows(IOException.class, () -> InputFile.bytes(file, MEGABYTE));
         assertEquals("is larger than 1 MB", FileProblems.reason(refused));

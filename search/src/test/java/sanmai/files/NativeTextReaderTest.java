@@ -36,7 +36,7 @@ class NativeTextReaderTest {
     }
 
     @Test
-    void theEncodingIsThatOfTheLastLineThatWasNotAscii() throws IOException {
+    void theEncodingIsThatOfTheLastNonAsciiLine() throws IOException {
         NativeTextReader reader = read("usi\n定\nisready\n".getBytes(StandardCharsets.UTF_8));
         assertEquals(StandardCharsets.US_ASCII, reader.encoding());
         new BufferedReader(reader).lines().forEach(line -> {});
@@ -44,7 +44,7 @@ class NativeTextReaderTest {
     }
 
     @Test
-    void whatIsNoTextAtAllBecomesReplacementCharacters() {
+    void malformedBytesBecomeReplacementCharacters() {
         byte[] bytes = {'a', (byte) 0xFF, (byte) 0x81, 'b', '\n', 'c'};
         List<String> lines = new BufferedReader(read(bytes)).lines().toList();
         assertEquals(2, lines.size());
@@ -53,7 +53,7 @@ class NativeTextReaderTest {
     }
 
     @Test
-    void aLineWithoutAnEndDoesNotUseUpTheMemory() throws IOException {
+    void anEndlessLineIsReadInPieces() throws IOException {
         InputStream endless = new InputStream() {
             @Override
             public int read() {
@@ -66,7 +66,7 @@ class NativeTextReaderTest {
 
     @Test
     @Timeout(60)
-    void aLineIsThereAsSoonAsItEnds() throws IOException {
+    void aLineCanBeReadAsSoonAsItEnds() throws IOException {
         PipedOutputStream out = new PipedOutputStream();
         BufferedReader lines = new BufferedReader(new NativeTextReader(new PipedInputStream(out), CP932));
         for (String line : List.of("isready", PATH)) {

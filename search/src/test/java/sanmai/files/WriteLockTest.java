@@ -94,7 +94,7 @@ class WriteLockTest {
                 .start();
     }
 
-    /** What another process says that tries it, when it is through. */
+    /** What another process prints that tries to take the lock, once it has ended. */
     private String otherProcess() throws IOException, InterruptedException {
         Process process = process("try", file);
         String line = firstLine(process);
@@ -122,7 +122,7 @@ class WriteLockTest {
         try (WriteLock lock = WriteLock.of(file)) {
             assertTrue(lock != null);
             assertTaken();
-            assertTaken(); // What was refused has not given the lock of the other one away.
+            assertTaken(); // The refused attempt has not released the lock.
         }
         assertFalse(Files.exists(folder.resolve(".results.sanmai-lock")));
         assertEquals("has it true", otherProcess());
@@ -131,7 +131,7 @@ class WriteLockTest {
     }
 
     @Test
-    void theLockOutlivesWhatIsDoneWithTheJournal() throws Exception {
+    void theLockOutlivesReadingAndReplacingTheFile() throws Exception {
         try (WriteLock lock = WriteLock.of(file)) {
             assertTrue(lock != null);
             try (AppendFile lines = AppendFile.open(file, 0)) {
@@ -153,7 +153,7 @@ class WriteLockTest {
     }
 
     @Test
-    void nobodyComesBetween() throws Exception {
+    void processesNeverWriteAtTheSameTime() throws Exception {
         Files.writeString(file, "0");
         List<Process> processes = new ArrayList<>();
         for (int i = 0; i < 3; i++) {
@@ -166,7 +166,7 @@ class WriteLockTest {
     }
 
     @Test
-    void aJournalOfTwoNamesIsOneJournal() throws IOException {
+    void twoNamesOfOneFileShareTheLock() throws IOException {
         Files.writeString(file, "");
         Path link = folder.resolve("link");
         try {
@@ -191,7 +191,7 @@ class WriteLockTest {
     }
 
     @Test
-    void whatCannotBeLockedIsSaid() throws IOException {
+    void aRefusedLockSaysWhy() throws IOException {
         for (Path path : List.of(folder, folder.resolve("no/such"), Path.of("/"))) {
             IOException refused = assertThrows(IOException.class, () -> WriteLock.of(path));
             assertTrue(refused.getMessage().startsWith(path + ": "), refused.getMessage());

@@ -90,7 +90,7 @@ class EnteringKingRuleTest {
     }
 
     @Test
-    void aTryThatIsNotAmongTheMovesAskedForIsNotPlayed() {
+    void aTryOutsideTheSearchMovesIsNotPlayed() {
         Position position = Sfen.position("9/3K5/9/9/9/9/9/9/k8 b - 1");
         int other = UsiMove.parse("6b7b", position);
         SearchResult result = new DeclarationWinSearcher(new Minimax())

@@ -16,7 +16,7 @@ class ExclusiveUseTest {
     private final List<String> events = Collections.synchronizedList(new ArrayList<>());
     private final ExclusiveUse use = new ExclusiveUse("the oven", () -> events.add("released"));
 
-    /** A call in a thread of its own, which has begun, and ends when it is let go or stopped. */
+    /** A call on another thread that has begun, and ends when the test releases or stops it. */
     private final class Baking {
         private final CountDownLatch begun = new CountDownLatch(1);
         private final CountDownLatch end = new CountDownLatch(1);
@@ -84,7 +84,7 @@ class ExclusiveUseTest {
     }
 
     @Test
-    void afterACallThatThrowsTheNextOneHasItsTurn() {
+    void aFailedCallLetsTheNextOneRun() {
         assertThrows(
                 IllegalArgumentException.class,
                 () -> use.run("bake", () -> {
@@ -94,7 +94,7 @@ class ExclusiveUseTest {
     }
 
     @Test
-    void aStopBelongsToTheCallThatRuns() throws InterruptedException {
+    void aStopAffectsTheRunningCallOnly() throws InterruptedException {
         use.stop();
         Baking baking = new Baking();
         baking.letGo();
@@ -107,7 +107,7 @@ class ExclusiveUseTest {
     }
 
     @Test
-    void closeStopsTheCallThatRunsAndTheLastOneReleases() throws InterruptedException {
+    void closeStopsTheRunningCallWhichReleases() throws InterruptedException {
         Baking baking = new Baking();
         Thread waiting = new Thread(() -> {
             assertThrows(IllegalStateException.class, () -> use.run("clean", () -> events.add("cleaned")));
@@ -126,7 +126,7 @@ class ExclusiveUseTest {
     }
 
     @Test
-    void closeReleasesOnceAndTheRestIsRefused() {
+    void closeReleasesOnceAndRefusesLaterCalls() {
         use.close();
         use.close();
         use.closeAndWait();
@@ -138,7 +138,7 @@ class ExclusiveUseTest {
     }
 
     @Test
-    void whoClosesAndWaitsReturnsAfterTheRelease() throws InterruptedException {
+    void closeAndWaitReturnsAfterTheRelease() throws InterruptedException {
         Baking baking = new Baking();
         use.closeAndWait();
         assertEquals(List.of("stopped", "baked", "released"), events);
@@ -146,7 +146,7 @@ class ExclusiveUseTest {
     }
 
     @Test
-    void aCallThatCanBeStoppedOnlyAfterTheCloseIsStoppedThen() throws InterruptedException {
+    void aStopActionSetAfterTheCloseRunsAtOnce() throws InterruptedException {
         CountDownLatch begun = new CountDownLatch(1);
         CountDownLatch closed = new CountDownLatch(1);
         Thread late = new Thread(() -> use.run("bake", () -> {

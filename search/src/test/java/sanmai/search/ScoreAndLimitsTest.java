@@ -10,7 +10,7 @@ import sanmai.search.time.TimeBudget;
 
 class ScoreAndLimitsTest {
     @Test
-    void soonerMatesAreBetterAndLaterLossesToo() {
+    void shorterMatesAndLongerLossesAreBetter() {
         assertTrue(Score.mateIn(1) > Score.mateIn(3));
         assertTrue(Score.matedIn(4) > Score.matedIn(2));
         assertEquals(3, Score.pliesToMate(Score.mateIn(3)));

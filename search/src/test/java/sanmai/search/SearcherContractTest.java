@@ -26,7 +26,7 @@ import sanmai.search.minimax.Minimax;
 import sanmai.search.tuning.NodeClockSearcher;
 import sanmai.shogi.Position;
 
-/** What {@link Searcher} says of calls by listeners and of closed searchers, for every kind of searcher. */
+/** The contract of {@link Searcher} for calls by listeners and closed searchers, checked on every kind of searcher. */
 @Timeout(120)
 class SearcherContractTest {
     private static final String START = "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
@@ -37,7 +37,7 @@ class SearcherContractTest {
         return AlphaBeta.prepared(NetEvaluationFactory.shipped(), Features.ALL, new Resources(1, threads));
     }
 
-    /** A searcher, a request that makes it tell its listener something, and whether it always answers the same. */
+    /** A searcher, a request for which it calls its listener, and whether it is deterministic. */
     private record Kind(Searcher searcher, SearchRequest request, boolean isDeterministic) {
         Kind(Searcher searcher, boolean isDeterministic) {
             this(searcher, new SearchRequest(Position.start(), Limits.ofDepth(4)), isDeterministic);
@@ -77,7 +77,7 @@ class SearcherContractTest {
 
     @ParameterizedTest
     @MethodSource("kinds")
-    void whatAListenerCallsIsRefusedAndTheSearchGoesOn(Kind kind) {
+    void listenerCallsAreRefusedAndTheSearchGoesOn(Kind kind) {
         try (Searcher searcher = kind.searcher()) {
             SearchResult undisturbed = kind.search(SearchListener.NONE);
             searcher.newGame();
@@ -140,7 +140,7 @@ class SearcherContractTest {
             if (isMade[0]) {
                 begun.countDown();
             }
-            return 0; // Time stands still, so that nothing but the close ends the search.
+            return 0; // The clock stands still, so that only the close ends the search.
         });
         isMade[0] = true;
         Thread closer = new Thread(() -> {

@@ -27,13 +27,16 @@ public final class BookReader {
     private static final int MAX_COMPLAINTS = 5;
     private static final int MAX_MOVE_LENGTH = 5;
 
-    /** Measured, for one move a position and for eight: a book takes two or three times the size of its file, four while it is read. */
+    /**
+     * Measured with one and with eight moves a position: a book takes two to three times the size of its file, and four
+     * times while it is read.
+     */
     private static final int MEMORY_PER_BYTE = 4;
 
     private final Consumer<String> complaints;
     private final ImmutableListMultimap.Builder<String, BookMove> moves = ImmutableListMultimap.builder();
 
-    /** The same few thousand moves come again and again. */
+    /** Equal texts share memory: a book repeats a few thousand moves. */
     private final Interner<String> moveTexts = Interners.newStrongInterner();
 
     private @Nullable String position; // null before the first
@@ -44,7 +47,7 @@ public final class BookReader {
         this.complaints = complaints;
     }
 
-    /** About how much memory in bytes is needed to read a book from a file of this size in bytes. */
+    /** The approximate memory in bytes for reading a book from a file of this size in bytes. */
     public static long memoryFor(long fileBytes) {
         return MEMORY_PER_BYTE * fileBytes;
     }
@@ -52,7 +55,7 @@ public final class BookReader {
     /**
      * Reads the lines of a book. Malformed lines are left out.
      *
-     * @param complaints hears of the first malformed lines
+     * @param complaints receives messages about the first malformed lines
      */
     public static Book read(Iterator<String> lines, Consumer<String> complaints) {
         BookReader reader = new BookReader(complaints);

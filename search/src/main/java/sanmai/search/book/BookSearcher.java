@@ -19,10 +19,8 @@ import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 /**
- * Plays book moves as long as the position is in the opening book; otherwise, and where there is a mate in one, it lets
- * another searcher search. Among the
- * moves that are nearly as good as the best one it chooses at random, each with the weight of the number of times it was
- * played.
+ * Plays a book move if the position is in the opening book and has no mate in one; else another searcher searches. The
+ * move is drawn at random among those nearly as good as the best, weighted by the number of times each was played.
  */
 public final class BookSearcher extends ForwardingSearcher {
     private final Book book;
@@ -79,7 +77,7 @@ public final class BookSearcher extends ForwardingSearcher {
         return choices;
     }
 
-    /** The move and, if there is one, the reply; nothing if the move is not legal, since books may be wrong. */
+    /** The book move and its reply, if any; empty if the move is illegal, since books may have errors. */
     private static Optional<Line> line(BookMove entry, Position position) {
         int move;
         try {

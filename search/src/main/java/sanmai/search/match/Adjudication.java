@@ -16,7 +16,7 @@ final class Adjudication {
     private int plies;
 
     /**
-     * Hears the score of the player who is to move in the position.
+     * Takes the score of the player to move.
      *
      * @param score for the side to move, in centipawns
      * @return the winner: 1 Black, -1 White, 0 not decided

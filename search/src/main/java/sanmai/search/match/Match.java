@@ -56,7 +56,7 @@ public final class Match implements PairPlayer {
     }
 
     /**
-     * Plays the pair of a number, from 1; nothing if it was broken off.
+     * Plays the pair with this number, from 1; empty if the match was stopped.
      *
      * @throws NoBalancedOpeningException if the first player sees one side far ahead in every opening
      */
@@ -79,7 +79,7 @@ public final class Match implements PairPlayer {
         return openings.balanced(() -> OPENING_PLIES, random, this::openingScore, MAX_OPENING_SCORE);
     }
 
-    /** Any opening will do for a match that has been stopped. */
+    /** A stopped match accepts any opening. */
     private int openingScore(Position position) {
         first.searcher().newGame();
         Limits limits = new Limits(

@@ -26,7 +26,7 @@ public final class MatchRun {
 
     /** Hears of the progress, one call at a time. */
     public interface Listener {
-        /** Wants to know nothing. */
+        /** Ignores the progress. */
         Listener NONE = new Listener() {
             @Override
             public void played(GamePair pair) {}
@@ -35,7 +35,7 @@ public final class MatchRun {
             public void counted(MatchScore score) {}
         };
 
-        /** A pair has been played; they come in any order. */
+        /** A pair has been played; pairs are reported in any order. */
         void played(GamePair pair);
 
         /** Another pair counts. */
@@ -50,9 +50,9 @@ public final class MatchRun {
     /**
      * Some pairs of a match.
      *
-     * @param numbers those of the pairs, in the order in which they count, none twice
+     * @param numbers the numbers of the pairs, in the order in which they count, none twice
      * @param test ends the match when it is decided
-     * @param alreadyPlayed pairs of an earlier run; others than those do not count
+     * @param alreadyPlayed pairs of an earlier run; those with other numbers are ignored
      */
     public MatchRun(List<Integer> numbers, Optional<Sprt> test, List<GamePair> alreadyPlayed, Listener listener) {
         this.numbers = numbers;
@@ -65,7 +65,7 @@ public final class MatchRun {
      * Plays the pairs that have not been played yet. To be called once.
      *
      * @param threads the number of pairs that are played at the same time, from 1
-     * @param maker makes what plays the pairs on a thread; all of them give the same results, and are closed at the end
+     * @param maker makes a player of pairs for each thread; they all give the same results, and are closed at the end
      * @throws InterruptedException if the thread is interrupted; the pairs that were begun are lost
      */
     public void run(int threads, Supplier<? extends PairPlayer> maker) throws InterruptedException {
@@ -82,7 +82,7 @@ public final class MatchRun {
         }
     }
 
-    /** Counts the pairs that have been played before, and plays none. Whether the match is over with them. */
+    /** Counts the pairs that have been played before, and plays none; true if they end the match. */
     public boolean replay() {
         count();
         return stopped;

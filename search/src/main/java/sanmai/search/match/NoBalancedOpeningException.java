@@ -1,13 +1,13 @@
 package sanmai.search.match;
 
-/** No opening was found in which neither side is far ahead. With an evaluation that makes sense one of a few is like that. */
+/** No opening was found in which neither side is far ahead. A sensible evaluation finds one in a few tries. */
 public final class NoBalancedOpeningException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * None was found.
+     * Reports that no opening was found.
      *
-     * @param tries how many were looked at
+     * @param tries the number of openings tried
      * @param limit how far ahead a side may be, in centipawns
      */
     public NoBalancedOpeningException(int tries, int limit) {

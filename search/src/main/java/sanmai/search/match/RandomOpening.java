@@ -9,13 +9,13 @@ import sanmai.shogi.Position;
 
 /** Begins games with random moves, so that no two are alike. Not safe for use by several threads. */
 public final class RandomOpening {
-    /** With an evaluation that makes sense far fewer are enough. */
+    /** With a sensible evaluation far fewer tries are enough. */
     private static final int MAX_TRIES = 500;
 
     private final LegalMoves generator = new LegalMoves();
     private final MoveList legal = new MoveList();
 
-    /** An opening for any number of games. */
+    /** Makes openings for any number of games. */
     public RandomOpening() {}
 
     /**
@@ -24,7 +24,7 @@ public final class RandomOpening {
      * @param plies the number of random moves; asked before each try
      * @param score the score of the position, in centipawns
      * @param limit the greatest score of a balanced position, for either side
-     * @throws NoBalancedOpeningException if there is none among many
+     * @throws NoBalancedOpeningException if many tries give no balanced opening
      */
     public Position balanced(IntSupplier plies, SplittableRandom random, ToIntFunction<Position> score, int limit) {
         for (int i = 0; i < MAX_TRIES; i++) {

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Locale;
 
 /**
- * SPRT: a sequential test of which of two differences in Elo the result of a match speaks for. As soon as it speaks clearly
- * for one of them, the match can end.
+ * SPRT: a sequential test between two hypotheses about the difference of two players in Elo. The match can end as soon
+ * as its score decides for one of them.
  *
  * <p>It is the generalized sequential probability ratio test (Li, Liu, Ying, <i>Generalized Sequential Probability Ratio
  * Test for Separate Families of Hypotheses</i>, 2014) on the pentanomial distribution of pairs of games: under each
@@ -20,7 +20,7 @@ public record Sprt(double elo0, double elo1) {
     /** The error rate of both kinds (alpha and beta): a hypothesis is rejected although it is true. */
     private static final double ERROR_RATE = 0.05;
 
-    /** The test ends when the log-likelihood ratio is this far from 0. */
+    /** The test ends when the log-likelihood ratio reaches this value or its negative. */
     public static final double BOUND = Math.log((1 - ERROR_RATE) / ERROR_RATE);
 
     /** The least count of a result: one that never occurred is taken for very rare, not impossible. */

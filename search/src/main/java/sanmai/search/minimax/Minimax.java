@@ -20,9 +20,9 @@ import sanmai.search.Searcher;
 import sanmai.shogi.Move;
 
 /**
- * Iterative deepening of the paper's {@linkplain MinimaxTree full-width search}: one iteration after the other, each a ply
- * deeper, until a limit is reached. An iteration that was stopped says nothing, because its best move may come last; the
- * answer is the result of the one before. The first iteration has no limits.
+ * Iterative deepening of the paper's {@linkplain MinimaxTree full-width search}: one iteration after the other, each a
+ * ply deeper, until a limit is reached. A stopped iteration does not count, because its best move may come last; the
+ * answer is the result of the iteration before. The first iteration has no limits.
  *
  * <p>The same position with the same depth or number of nodes always gives the same answer. The game rules of the request
  * are ignored: the paper's search knows mate and nothing else.
@@ -91,7 +91,7 @@ public final class Minimax implements Searcher {
         return deepen(new SearchRequest(request.position(), least, request.rules()), control, SearchListener.NONE);
     }
 
-    /** Refused during a search, as by every searcher, though nothing is remembered. */
+    /** Clears nothing, but is refused during a search, as by every searcher. */
     @Override
     public void newGame() {
         use.run("newGame", () -> {});

@@ -27,7 +27,7 @@ public final class MinimaxTree {
     private long maxNodes;
     private final StopPoll poll = new StopPoll(NODES_PER_POLL);
 
-    /** By ply. */
+    /** The moves of the node on each ply. */
     private final MoveList[] lists;
 
     private final TriangularPvTable variations;
@@ -55,7 +55,7 @@ public final class MinimaxTree {
         variations = new TriangularPvTable(maxDepth);
     }
 
-    /** Has the searches from now on stop when this number of moves was made in all, or when the control says so. */
+    /** Sets the limits of the next searches: the number of moves made in all searches, and the control. */
     void limit(long newMaxNodes, SearchControl control) {
         maxNodes = newMaxNodes;
         poll.start(control::mustStop);
@@ -121,8 +121,8 @@ public final class MinimaxTree {
     }
 
     /**
-     * The same for moves that lead to leaves. It is a loop of its own, without a call for each leaf and with local
-     * counters, so that a measurement shows little but the making of moves.
+     * As {@link #search(int, int, int)}, for moves that lead to leaves. The separate loop makes no call for each leaf
+     * and has local counters, so that benchmarks measure mainly the making of moves.
      */
     private int searchLeaves(int ply, int balance) {
         pollControl();

@@ -25,7 +25,7 @@ final class TriangularPvTable {
         lengths[ply] = 0;
     }
 
-    /** Makes the line from a ply this move and the line from the next ply. */
+    /** Sets the line from a ply to this move followed by the line from the next ply. */
     void update(int ply, int move) {
         lines[ply][0] = move;
         System.arraycopy(lines[ply + 1], 0, lines[ply], 1, lengths[ply + 1]);

@@ -5,7 +5,7 @@ import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.alphabeta.SearchParameter;
 
-/** Something about a search that is one way or the other; {@link Screening} asks which way is better. */
+/** A setting of a search with two values, low and high; {@link Screening} measures which is better. */
 public sealed interface Factor {
     /** A feature, which a search has or lacks. */
     record Presence(Feature feature) implements Factor {
@@ -34,9 +34,9 @@ public sealed interface Factor {
     }
 
     /**
-     * The features of a search with this factor one way.
+     * The features of a search with this factor set to low or high.
      *
-     * @param features without it
+     * @param features the other settings
      * @param high whether the feature is there, or the parameter has its other value
      */
     Features applyTo(Features features, boolean high);

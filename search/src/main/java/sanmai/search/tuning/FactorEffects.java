@@ -4,8 +4,8 @@ import sanmai.search.match.GamePair;
 import sanmai.search.match.MatchScore;
 
 /**
- * What the factors of a {@link Screening} are worth: for each the points of the players for whom it was high less those of their
- * opponents. Elo are those of an even match, where a hundredth of the points is worth 6.9 Elo.
+ * The effects of the factors of a {@link Screening}: for each factor the points of the players for whom it was high,
+ * minus those of their opponents. They are converted to Elo as in an even match, where 1% of the points is 6.9 Elo.
  */
 public final class FactorEffects {
     /** The slope of the expected score's inverse at one half: 1600 / ln 10. */
@@ -16,7 +16,7 @@ public final class FactorEffects {
     private double squares;
     private int pairs;
 
-    /** Of no pair yet. */
+    /** The effects before the first pair. */
     public FactorEffects(Screening screening) {
         this.screening = screening;
         sums = new double[screening.factors().size()];
@@ -38,12 +38,12 @@ public final class FactorEffects {
         return pairs;
     }
 
-    /** What the factor of an index is worth when it is high, in Elo; not a number without a pair. */
+    /** The effect of the factor with this index when it is high, in Elo; NaN before the first pair. */
     public double elo(int index) {
         return ELO_OF_ALL_POINTS * sums[index] / pairs;
     }
 
-    /** Half of the 95% confidence interval of each, in Elo. */
+    /** Half of the 95% confidence interval of each effect, in Elo. */
     public double error() {
         return ELO_OF_ALL_POINTS * MatchScore.STANDARD_ERRORS * Math.sqrt(squares) / pairs;
     }

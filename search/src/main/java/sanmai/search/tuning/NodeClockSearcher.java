@@ -13,11 +13,11 @@ import sanmai.search.time.PlayerClock;
 import sanmai.search.time.TimeManagement;
 
 /**
- * Lets the engine play on a clock that counts its nodes instead of time (the {@code nodestime} of
- * Stockfish): what time management is worth shows itself, and a game can be played again on any machine.
+ * Lets the engine play on a clock that counts its nodes instead of time (the {@code nodestime} of Stockfish): games
+ * show the worth of time management, and are the same on any machine.
  */
 public final class NodeClockSearcher extends ForwardingSearcher {
-    /** How fast the clock runs. */
+    /** The nodes in a second of the clock. */
     public static final long NODES_PER_SECOND = 1_000_000;
 
     private static final long NANOS_PER_NODE = TimeUnit.SECONDS.toNanos(1) / NODES_PER_SECOND;
@@ -68,14 +68,14 @@ public final class NodeClockSearcher extends ForwardingSearcher {
         return begun ? engine.nodes() * NANOS_PER_NODE : 0;
     }
 
-    /** Also sets the clock. */
+    /** Also resets the clock. */
     @Override
     public void newGame() {
-        super.newGame(); // Which may be refused.
+        super.newGame(); // May be refused.
         leftNanos = mainNanos;
     }
 
-    /** Hears when the search begins to count. */
+    /** Notes when the search begins to count nodes. */
     private final class Relay implements SearchListener {
         private final SearchListener listener;
 

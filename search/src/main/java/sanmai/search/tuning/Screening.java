@@ -8,15 +8,16 @@ import java.util.stream.IntStream;
 import sanmai.search.alphabeta.Features;
 
 /**
- * A screening design: which {@link Factor}s of a search are worth how much, from games in which all of them vary at once
- * (Plackett and Burman, <i>The Design of Optimum Multifactorial Experiments</i>, 1946). In each pair of games every factor is
- * one way for the first player and the other way for the second, so each game tells something about every factor: to screen
- * thirty factors takes no more games than to test one.
+ * A screening design: measures the effect of each {@link Factor} of a search by games in which all factors vary at once
+ * (Plackett and Burman, <i>The Design of Optimum Multifactorial Experiments</i>, 1946). In each pair of games every
+ * factor is high for one player and low for the other, so each game says something about every factor: thirty factors
+ * take no more games than one.
  *
- * <p>The design is that of a Hadamard matrix of Sylvester's kind, whose entry in row r and column c is the parity of the bits of
- * r and c together: over a block of as many pairs as the matrix has rows, every two factors go the same way as often as not.
- * So no factor is taken for another one; but where two factors matter only together, a third may seem to matter. Hence the columns
- * of the factors, and which way of them is called high, are drawn anew for each block.
+ * <p>The design is a Hadamard matrix of Sylvester's kind: the entry in row r and column c is the parity of the ones in
+ * {@code r & c}. A block has one pair of games for each row; within a block every two factors agree in half of the
+ * pairs, so the effect of one factor is not taken for that of another. But an interaction of two factors may look like
+ * the effect of a third. Therefore each block draws anew which column belongs to which factor, and which of the
+ * factor's values is called high.
  */
 public final class Screening {
     private static final long BLOCKS_OF_A_SEED = 1L << 31;
@@ -28,7 +29,7 @@ public final class Screening {
     /**
      * A design.
      *
-     * @param factors what varies, at least one
+     * @param factors the factors to screen, at least one
      * @param seed decides the design
      */
     public Screening(List<Factor> factors, long seed) {
@@ -38,7 +39,7 @@ public final class Screening {
         rows = Integer.highestOneBit(factors.size()) << 1;
     }
 
-    /** What varies. */
+    /** The factors. */
     public List<Factor> factors() {
         return factors;
     }
@@ -48,7 +49,10 @@ public final class Screening {
         return rows;
     }
 
-    /** By factor: whether it is high for the first player in the pair of this number, from 1; for the second it is not then. */
+    /**
+     * By factor: whether it is high for the first player, and so low for the second, in the pair of this number, from
+     * 1.
+     */
     public boolean[] levels(int pair) {
         int row = (pair - 1) % rows;
         SplittableRandom random = new SplittableRandom(seed * BLOCKS_OF_A_SEED + (pair - 1) / rows);

@@ -20,7 +20,7 @@ public final class ScreeningPairs implements PairPlayer {
      * The pairs of a design.
      *
      * @param seed decides the openings
-     * @param players makes a player with memory of its own
+     * @param players makes a player that shares no memory with others
      */
     public ScreeningPairs(Screening screening, long seed, Function<Features, Player> players) {
         this.screening = screening;

@@ -38,9 +38,9 @@ public final class Spsa {
     private int iteration = 1;
 
     /**
-     * Begins with the values that the engine plays with.
+     * Starts from the engine's values.
      *
-     * @param parameters what is tuned, at least one
+     * @param parameters the parameters to tune, at least one
      * @param iterations the number of iterations, from 1
      * @param rate by how much the values follow the winner, greater than 0; with fewer games it must be greater, or they hardly
      *     move
@@ -55,7 +55,7 @@ public final class Spsa {
         values = parameters.stream().mapToDouble(parameter -> parameter.value).toArray();
     }
 
-    /** The number of the next iteration, from 1; one more than there are after the last. */
+    /** The number of the next iteration, from 1; after the last one, the number of iterations plus 1. */
     public int iteration() {
         return iteration;
     }
@@ -65,7 +65,7 @@ public final class Spsa {
         return iteration <= iterations;
     }
 
-    /** What is tuned. */
+    /** The parameters that are tuned. */
     public List<SearchParameter> parameters() {
         return parameters;
     }

@@ -7,7 +7,7 @@ import static com.google.common.base.Preconditions.checkArgument;
  *
  * @param number the iteration, from 1
  * @param won the games that the values plus the moves won
- * @param drawn the games that nobody won
+ * @param drawn the games drawn
  * @param lost the games that the values minus the moves won
  */
 public record TunedIteration(int number, int won, int drawn, int lost) {

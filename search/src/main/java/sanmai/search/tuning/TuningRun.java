@@ -13,8 +13,8 @@ import sanmai.search.match.MatchScore;
 import sanmai.search.match.Player;
 
 /**
- * Plays the games of {@link Spsa}, iteration after iteration: some pairs of games each, of which several are played at the same
- * time. The values after an iteration depend on nothing but the seed and the players, not on the number of threads.
+ * Plays the games of {@link Spsa}, iteration after iteration: some pairs of games each, of which several are played at
+ * the same time. The values after an iteration depend only on the seed and the players, not on the number of threads.
  */
 public final class TuningRun {
     private final Spsa spsa;
@@ -29,7 +29,7 @@ public final class TuningRun {
         /** An iteration has been played. */
         void played(TunedIteration iteration);
 
-        /** The values have followed an iteration that was played now or in an earlier run. */
+        /** The values were changed after an iteration of this run or of an earlier one. */
         void learnt(TunedIteration iteration);
     }
 
@@ -39,7 +39,7 @@ public final class TuningRun {
      * @param spsa before its first iteration
      * @param pairs the number of pairs of games in an iteration, from 1
      * @param seed decides the openings
-     * @param players makes a player with memory of its own
+     * @param players makes a player that shares no memory with others
      * @param known iterations of an earlier run with the same arguments
      */
     public TuningRun(

@@ -61,7 +61,7 @@ class BookTest {
     }
 
     @Test
-    void theBookAnswersAtOnceToo() {
+    void answerAtOnceUsesTheBook() {
         Book book = book(START, "9g9f 8c8d 25 32 7");
         SearchResult result = new BookSearcher(book, 16, 30, new SplittableRandom(1), new Minimax())
                 .answerAtOnce(new SearchRequest(Position.start(), Limits.NONE), new SearchControl());
@@ -86,7 +86,7 @@ class BookTest {
     }
 
     @Test
-    void aMoveThatComesAgainTakesNoMemory() {
+    void equalMovesShareTheirMemory() {
         List<BookMove> moves =
                 book(START, "9g9f 8c8d", "7g7f 8c8d", "9g9f 9c9d").moves(Position.start());
         assertSame(moves.get(0).ponder(), moves.get(1).ponder());
@@ -100,7 +100,7 @@ class BookTest {
     }
 
     @Test
-    void behindTheLastMoveTheBookIsNotAsked() {
+    void theBookIsNotUsedAfterItsLastMoveNumber() {
         Book book = book(START.replace(" - 1", " - 2"), "9g9f none 0 32 1");
         Searched late = new Searched(book, 0);
         assertTrue(late.result().nodes() > 0);
@@ -118,7 +118,7 @@ class BookTest {
     }
 
     @Test
-    void goodMovesArePlayedAsOftenAsTheyWereSeen() {
+    void goodMovesAreChosenByTheirCounts() {
         Book book = book(START, "9g9f none 10 1 1", "1g1f none 40 1 3", "3g3f none 9 1 1000");
         int first = 0;
         int seeds = 400;
@@ -131,7 +131,7 @@ class BookTest {
     }
 
     @Test
-    void aMoveThatIsNotLegalOrNotAskedForIsNotPlayed() {
+    void illegalAndExcludedMovesAreNotPlayed() {
         assertTrue(search(book(START, "5e5d none 0 0 1")).nodes() > 0);
         int other = UsiMove.parse("2g2f", Position.start());
         Limits limits = Limits.ofDepth(1).withSearchMoves(other);
@@ -150,7 +150,7 @@ class BookTest {
     }
 
     @Test
-    void brokenLinesAreNamedAndLeftOut() {
+    void malformedLinesAreReportedAndLeftOut() {
         Book book = book("7g7f none 0 0 1", START, "9g9f none x 0 1", "1g1f none 5 0 1", "nonsense with words");
         assertEquals(
                 List.of(
@@ -164,13 +164,13 @@ class BookTest {
     }
 
     @Test
-    void complaintsCanBePrinted() {
+    void complaintsArePrintable() {
         BookReader.read(List.of("\u001B[2J\uFFFDx").iterator(), complaints::add);
         assertTrue(complaints.get(0).contains("\"?[2J?x\""), complaints.get(0));
     }
 
     @Test
-    void complaintsAreFewHoweverBrokenTheFileIs() {
+    void theNumberOfComplaintsIsLimited() {
         BookReader.read(Collections.nCopies(1000, "rubbish!").iterator(), complaints::add);
         assertEquals(7, complaints.size());
         assertEquals("995 more lines are left out", complaints.get(5));
@@ -178,7 +178,7 @@ class BookTest {
     }
 
     @Test
-    void comments() {
+    void commentsAndBlankLinesAreSkipped() {
         Book book = book("\uFEFF#YANEURAOU-DB2016 1.00", "// by hand", "", START + "  ", "  9g9f   none 1 2 3 ");
         assertEquals(List.of(), complaints);
         assertEquals(1, book.size());

@@ -64,7 +64,7 @@ class MatchRunTest {
     }
 
     @Test
-    void thePlayersAreClosedAtTheEndHoweverItComes() throws InterruptedException {
+    void playersAreClosedHoweverTheRunEnds() throws InterruptedException {
         List<Searcher> searchers = Collections.synchronizedList(new ArrayList<>());
         Supplier<Player> players = () -> {
             AlphaBeta searcher = new AlphaBeta(NetEvaluationFactory.shipped());
@@ -116,7 +116,7 @@ class MatchRunTest {
     }
 
     @Test
-    void whatIsKnownIsNotPlayedAgain() throws InterruptedException {
+    void knownPairsAreNotPlayedAgain() throws InterruptedException {
         Notes whole = run(1, Optional.empty(), List.of());
         List<GamePair> known = new ArrayList<>(List.of(whole.played.get(4), whole.played.get(1), whole.played.get(0)));
         Notes rest = run(2, Optional.empty(), known);
@@ -157,7 +157,7 @@ class MatchRunTest {
     }
 
     @Test
-    void anInterruptionLeavesWhatHasBeenPlayed() {
+    void anInterruptionKeepsTheFinishedPairs() {
         Thread runner = Thread.currentThread();
         Notes notes = new Notes();
         notes.onPlayed = runner::interrupt;
@@ -169,7 +169,7 @@ class MatchRunTest {
     }
 
     @Test
-    void whatAListenerThrowsEndsTheMatch() {
+    void anExceptionOfAListenerEndsTheMatch() {
         Notes notes = new Notes();
         notes.onPlayed = () -> {
             throw new UnsupportedOperationException("full");

@@ -35,7 +35,7 @@ class MatchScoreTest {
     }
 
     @Test
-    void strengthIsTakenFromTheShareOfPoints() {
+    void eloFollowsFromTheShareOfPoints() {
         assertEquals(0, MatchScore.elo(0.5), 1e-9);
         assertEquals(190.8, MatchScore.elo(0.75), 0.1);
         assertEquals(0.75, MatchScore.expectedScore(MatchScore.elo(0.75)), 1e-12);
@@ -64,7 +64,7 @@ class MatchScoreTest {
         double[] found = Sprt.maximumLikelihood(seen, mean);
         assertEquals(1, sum(found, false), 1e-9);
         assertEquals(mean, sum(found, true), 1e-9);
-        // Moves from it that keep sum and mean make what was seen less likely.
+        // Other probabilities with the same sum and mean make the observed results less likely.
         for (int trial = 0; trial < 100; trial++) {
             int i = random.nextInt(3);
             double by = (random.nextBoolean() ? 1 : -1) * 0.001;
@@ -108,7 +108,7 @@ class MatchScoreTest {
     }
 
     @Test
-    void theRatioTurnsWithTheTable() {
+    void swappingThePlayersNegatesTheRatio() {
         Sprt sprt = new Sprt(-5, 5);
         assertEquals(0, sprt.logLikelihoodRatio(of(10, 20, 30, 20, 10)), 1e-9);
         assertEquals(sprt.logLikelihoodRatio(of(1, 2, 3, 4, 5)), -sprt.logLikelihoodRatio(of(5, 4, 3, 2, 1)), 1e-9);
@@ -124,13 +124,13 @@ class MatchScoreTest {
     }
 
     @Test
-    void differencesMustDiffer() {
+    void theDifferencesOfATestMustDiffer() {
         for (double[] wrong : new double[][] {{5, 5}, {5, 0}, {Double.NaN, 5}, {0, Double.NaN}, {0, 2000}}) {
             assertThrows(IllegalArgumentException.class, () -> new Sprt(wrong[0], wrong[1]));
         }
     }
 
-    /** Plays matches by chance: a true hypothesis is to be rejected about one time of 20. */
+    /** Simulates matches: a true hypothesis is rejected about once in 20. */
     @Test
     void errorsAreRare() {
         SplittableRandom random = new SplittableRandom(SEED);

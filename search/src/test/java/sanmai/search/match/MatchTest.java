@@ -63,7 +63,7 @@ class MatchTest {
     }
 
     @Test
-    void aPairCanBePlayedAgain() {
+    void aPairHasTheSameResultAgain() {
         Match match = new Match(engine(150), engine(100), SEED);
         GamePair third = match.pair(3).orElseThrow();
         match.pair(1);
@@ -95,7 +95,7 @@ class MatchTest {
         assertEquals(30, openings.size());
     }
 
-    /** Plays the first legal move and gives the scores it is told to; may give no move. */
+    /** Plays the first legal move with the scores that the test sets, or gives no move. */
     private static final class Puppet implements Searcher {
         private final int forBlack;
         private final boolean cheats;
@@ -185,7 +185,7 @@ class MatchTest {
     }
 
     @Test
-    void aPairThatIsStoppedIsNone() {
+    void aStoppedPairHasNoResult() {
         Puppet puppet = new Puppet(0, false);
         Match match = new Match(playing(puppet), playing(new Puppet(0, false)), SEED);
         puppet.onSearch = () -> {

@@ -250,7 +250,7 @@ class MinimaxTest {
     }
 
     @Test
-    void everyMoveHasAVariationIfSoManyAreAskedFor() {
+    void multiPvCanCoverEveryMove() {
         Limits limits = Limits.ofDepth(1).withMultiPv(500);
         SearchResult result = new Minimax()
                 .search(new SearchRequest(Position.start(), limits), new SearchControl(), SearchListener.NONE);
@@ -258,7 +258,7 @@ class MinimaxTest {
     }
 
     @Test
-    void onlyTheMovesAskedForAreSearched() {
+    void onlyTheSearchMovesAreSearched() {
         int rook = UsiMove.parse("2h3h", Position.start());
         int pawn = UsiMove.parse("7g7f", Position.start());
         SearchResult result = search(Position.start(), Limits.ofDepth(2).withSearchMoves(rook), new SearchControl());

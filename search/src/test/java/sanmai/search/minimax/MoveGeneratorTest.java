@@ -30,7 +30,7 @@ class MoveGeneratorTest {
     /** A middle game with pins, checks, captures, promotions and full hands: every part of the generators has work. */
     private static final String BUSY = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1";
 
-    /** Enough walks for the compiler to have seen all of it, whatever it is set to. */
+    /** Enough walks for the JIT compiler to compile everything, with any settings. */
     private static final int MAX_WALKS = 200;
 
     private static MinimaxTree tree(Position position, MoveGenerator generator, int depth) {
@@ -135,7 +135,7 @@ class MoveGeneratorTest {
         Position position = Sfen.position(BUSY, SetupProblem.Reason.HARMLESS);
         MinimaxTree tree = tree(position, generator, 3);
         long allocated = Long.MAX_VALUE;
-        // The compiler works beside the walk, so the moment from which on nothing is allocated is not known beforehand.
+        // The JIT compiler works in parallel, so the test repeats the walk until one allocates nothing.
         for (int walk = 0; walk < MAX_WALKS && allocated != 0; walk++) {
             allocated = allocatedBy(tree, 3);
         }
@@ -157,7 +157,7 @@ class MoveGeneratorTest {
     }
 
     @Test
-    void otherNamesFindNone() {
+    void unknownNamesFindNoGenerator() {
         assertEquals(Optional.empty(), MoveGenerator.byName("BITBOARD"));
         assertFalse(MoveGenerator.names().contains("BITBOARD"));
     }

@@ -105,10 +105,10 @@ class TimeManagementTest {
                 "too little for a whole second");
     }
 
-    /** A game of moves that each take all that is allowed never runs out, under any clock. */
+    /** A game in which each move takes its maximum time is never lost on time, under any clock. */
     @ParameterizedTest
     @CsvSource({"60000, 0, 0", "3000, 500, 0", "10000, 0, 1000", "0, 0, 100", "0, 1000, 0", "500, 5000, 0"})
-    void neverSpendsMoreThanThereIs(long main, long increment, long byoyomi) {
+    void neverLosesOnTime(long main, long increment, long byoyomi) {
         playOut(POLICY, main, increment, byoyomi);
         playOut(new TimeManagement(120, 1120, 2000, 100, true), main, increment, byoyomi);
         playOut(new TimeManagement(0, 0, 100_000, 1000, true), main, increment, byoyomi);

@@ -64,7 +64,7 @@ class NodeClockSearcherTest {
     }
 
     @Test
-    void itStopsWhenItIsToldTo() {
+    void aStopEndsTheSearch() {
         SearchControl control = new SearchControl();
         control.stop();
         NodeClockSearcher hour = new NodeClockSearcher(new AlphaBeta(NetEvaluationFactory.shipped()), 3_600_000, 0);

@@ -31,7 +31,7 @@ class ScreeningTest {
                 .toList();
     }
 
-    /** Every factor is high as often as not, and every two go the same way as often as not. */
+    /** Every factor is high in half of the pairs, and every two factors agree in half of the pairs. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 7, 8, 20})
     void aBlockIsBalanced(int count) {
@@ -88,9 +88,9 @@ class ScreeningTest {
         return features.parameters().get(SearchParameter.LMR_BASE);
     }
 
-    /** Two factors of known worth, one the other way round, and one of none, found again within their error. */
+    /** Two factors with known effects of opposite sign and one without effect are measured within their error. */
     @Test
-    void effectsAreFoundAgain() {
+    void knownEffectsAreMeasured() {
         double[] worth = {60, -40, 0};
         Screening screening = new Screening(List.of(REDUCTIONS, RAZORING, MARGIN), 7);
         FactorEffects effects = new FactorEffects(screening);

@@ -24,7 +24,7 @@ class SpsaTest {
         return sum;
     }
 
-    /** Of 40 games, the player that is nearer to the goals wins more, the more it is nearer. */
+    /** In 40 games the player nearer to the goals wins more; the greater its lead, the more games. */
     private static Spsa run(int iterations, long seed, double[] goals) {
         Spsa spsa = new Spsa(SOME, iterations, Spsa.USUAL_RATE, seed);
         while (spsa.hasNext()) {
@@ -35,7 +35,7 @@ class SpsaTest {
     }
 
     @Test
-    void theValuesComeNearTheBestOnes() {
+    void theValuesConvergeToTheBest() {
         double[] goals = {0.9, 0.4, 0.2};
         Spsa spsa = run(3000, 1, goals);
         for (int i = 0; i < goals.length; i++) {
