@@ -13,7 +13,7 @@ final class CommandReader {
     private final Runnable atTheEnd;
 
     /**
-     * Reads nothing yet.
+     * A reader that has not started.
      *
      * @param atTheEnd is run by the reading thread, at {@code quit} and at the end of the input
      */
@@ -36,7 +36,7 @@ final class CommandReader {
             try {
                 hasMore = readLine();
             } catch (OutOfMemoryError e) {
-                // The line is lost, but not those behind it.
+                // This line is lost; reading goes on with the next.
             }
         }
         atTheEnd.run();

@@ -7,14 +7,14 @@ import sanmai.usi.protocol.PositionParser;
 import sanmai.usi.protocol.UsiCommand;
 
 /**
- * The position that the GUI has set: at first the start position. If it sends one that is none, there is no position until
- * it sends another: an answer for the last one would be taken for an answer for the new one.
+ * The position that the GUI has set: at first the start position. After a malformed one there is no position until the
+ * GUI sends another: it would take an answer for the old position as an answer for the new one.
  */
 final class CurrentPosition {
     private Position position; // never changed, only replaced; null until it is needed
     private String refusal; // null unless the last one was refused
 
-    /** Replaces the position; returns why there is none now, if that is so. */
+    /** Replaces the position; returns the reason if there is none now. */
     Optional<String> set(UsiCommand.SetPosition command) {
         refusal = "there is too little memory for the position"; // unless all goes well
         try {
@@ -26,7 +26,7 @@ final class CurrentPosition {
         return refusal();
     }
 
-    /** From now on there is none, for this reason. */
+    /** Removes the position for this reason. */
     void refuse(String reason) {
         refusal = "the position was refused: " + reason;
     }

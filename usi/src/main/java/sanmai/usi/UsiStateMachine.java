@@ -23,7 +23,7 @@ import sanmai.usi.protocol.UsiWriter;
  * position, and at most one {@linkplain Job job} at a time. Used by the session's thread alone.
  */
 final class UsiStateMachine implements UsiHandler {
-    /** The time in which a search may come to its own end when the end of the input is all that is left. */
+    /** The time that a search has to end by itself after the end of the input. */
     private static final long PATIENCE_AT_END_NANOS = TimeUnit.SECONDS.toNanos(5);
 
     private final String name;
@@ -116,7 +116,7 @@ final class UsiStateMachine implements UsiHandler {
         };
     }
 
-    /** Whether there is nothing left to wait for since the input has ended. A preparation takes the time it takes. */
+    /** Whether the session can end after the end of the input. A preparation has no limit of time. */
     private boolean isOver() {
         return state() != EngineState.PREPARING
                 && (job == null || !job.answersByItself() || System.nanoTime() - endNanos >= 0);
@@ -142,7 +142,7 @@ final class UsiStateMachine implements UsiHandler {
         }
     }
 
-    /** There is no memory left: gives up what the next search can do without. */
+    /** Releases, when memory runs out, what the next search can allocate again. */
     void freeMemory() {
         engine.freeMemory();
     }
@@ -152,7 +152,7 @@ final class UsiStateMachine implements UsiHandler {
         return hasQuit;
     }
 
-    /** Ends the last job, and gives memory and threads back that it does not use any more. */
+    /** Ends the last job, and releases memory and threads. */
     void close() {
         if (job != null) {
             job.quit();
@@ -213,7 +213,10 @@ final class UsiStateMachine implements UsiHandler {
         position.refusal().ifPresent(writer::error);
     }
 
-    /** A GUI that sends go before readyok does not count that time, and a script counts none. */
+    /**
+     * The clock starts at readyok if the go came before: a GUI does not count the time until readyok, and a script has
+     * no clock.
+     */
     @Override
     public void go(GoParameters parameters, long nanos) {
         if (pondered == null && position.refusal().isPresent()) {
@@ -225,7 +228,7 @@ final class UsiStateMachine implements UsiHandler {
         pondered = null;
     }
 
-    /** GUIs show what comes while they wait for an answer. */
+    /** Writes the reason before the answer, while GUIs show every line. */
     @Override
     public void goRefused(GoParameters parameters, String reason) {
         writer.error(reason);

@@ -37,7 +37,7 @@ class AnswersIT {
     }
 
     @Test
-    @DisplayName("A move is a move or a drop in capitals; an expected reply is legal after it")
+    @DisplayName("Moves and drops are legal and in the notation of USI, and so are expected replies")
     void movesAreLegal() {
         assertEquals("bestmove G*5b", answer(MATE_IN_ONE, "go depth 2"));
         for (String place : List.of(START, START + " moves 7g7f 3c3d 8h2b+", CAMP.replace(" b ", " w "))) {
@@ -54,7 +54,7 @@ class AnswersIT {
     }
 
     @ParameterizedTest
-    @DisplayName("A win is declared under the rule and in the position that allow it, and nowhere else")
+    @DisplayName("A win is declared only if the rule and the position allow it")
     @CsvSource({
         "CSARule27,      +P+P+P+P1+P+P+P+P/4K4/1+B5+R1/9/9/9/9/9/4k4 b RB 1, true",
         "CSARule27,      +P+P+P+P1+P+P+P+P/4K4/1+B5+R1/9/9/9/9/9/4k4 b R 1,  false",
@@ -75,14 +75,14 @@ class AnswersIT {
     }
 
     @Test
-    @DisplayName("Under the rule of the try the king goes to its goal")
+    @DisplayName("Under the try rule the king moves to its goal")
     void tries() {
         String goal = "position sfen 9/3K5/9/9/9/9/9/9/k8 b - 1";
         assertEquals("bestmove 6b5a", answer("setoption name EnteringKingRule value TryRule", goal, "go depth 1"));
     }
 
     @ParameterizedTest
-    @DisplayName("ponderhit starts the clock, the one of the go or its own; then there is one answer")
+    @DisplayName("ponderhit starts the clock of the go or its own, and there is one answer")
     @CsvSource({
         "go ponder btime 0 wtime 0 byoyomi 100, ponderhit",
         "go ponder btime 600000 wtime 600000,   ponderhit btime 0 wtime 0 byoyomi 50",
@@ -121,7 +121,7 @@ class AnswersIT {
     }
 
     @Test
-    @DisplayName("It resigns at the score that was set, though not in analysis nor while pondering")
+    @DisplayName("It resigns at ResignValue, but not in analysis or while pondering")
     void resignsAtTheScoreThatWasSet() {
         LegalAnswers.assertMove(LOST, answer(LOST, "go depth 1"));
         ENGINE.say("setoption name ResignValue value 1500");
@@ -131,8 +131,7 @@ class AnswersIT {
     }
 
     @Test
-    @DisplayName(
-            "go mate is answered with the line to the mate, with nomate, or with timeout at once when told to stop")
+    @DisplayName("go mate is answered with the mating line, with nomate, or, at once after stop, with timeout")
     void goMateFindsMates() {
         ENGINE.say(MATE_IN_ONE, "go mate infinite");
         assertEquals("checkmate G*5b", ENGINE.hear("checkmate"));
@@ -145,7 +144,7 @@ class AnswersIT {
     }
 
     @ParameterizedTest
-    @DisplayName("go mate has one answer of its own, and never a move")
+    @DisplayName("go mate has one checkmate answer, and never bestmove")
     @ValueSource(strings = {"go mate infinite", "go mate 10000", "go mate", "go mate 1", "go mate 0"})
     void goMateIsAnsweredOnce(String go) {
         for (String place : List.of(MATE_IN_ONE, MATED, "position sfen 4k4/9/9/9/9/9/9/9/9 b P 1")) {

@@ -21,7 +21,7 @@ import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.usi.engine.BookFiles;
 
-/** Time that is over before the search begins, or before the searching thread gets the processor. */
+/** Searches whose time is over before they begin, or before their thread gets the processor. */
 @Timeout(120)
 class AnswersWithoutTimeTest {
     private static final String NO_TIME = "go btime 0 wtime 0";
@@ -78,7 +78,7 @@ class AnswersWithoutTimeTest {
         return engine("sfen 9/9/9/9/4k4/9/9/9/9 b - 1", "none");
     }
 
-    /** The lines without what differs from time to time. */
+    /** The lines without times and speeds. */
     private static List<String> answer(InProcessEngine gui, String position, String go) {
         gui.say("position " + position);
         gui.say(go.split("/"));
@@ -208,7 +208,7 @@ class AnswersWithoutTimeTest {
     }
 
     @Test
-    void aSearcherThatAlwaysFailsIsAnsweredForWithAnyMove() {
+    void aFailingSearcherIsAnsweredForWithAnyMove() {
         Searcher fails = new Searcher() {
             @Override
             public SearchResult search(SearchRequest request, SearchControl control, SearchListener listener) {

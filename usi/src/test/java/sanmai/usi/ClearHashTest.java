@@ -54,7 +54,7 @@ class ClearHashTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"setoption name Clear_Hash", "setoption name Clear Hash", "setoption name clear_hash value 1"})
-    void theSearchAfterItIsThatOfANewGame(String button) {
+    void theNextSearchIsThatOfANewGame(String button) {
         try (InProcessEngine gui = new InProcessEngine(searcher)) {
             gui.hearAll();
             String first = search(gui);
@@ -65,7 +65,7 @@ class ClearHashTest {
     }
 
     @Test
-    void itIsHeardDuringASearchAndDoneAfterIt() {
+    void duringASearchTheButtonTakesEffectAfterIt() {
         try (InProcessEngine gui = new InProcessEngine(searcher)) {
             gui.hearAll();
             int before = searcher.clears.get();

@@ -83,7 +83,7 @@ final class EngineLines {
         return isOfTheProtocol(line) || TERMINAL.matcher(line).matches();
     }
 
-    /** Whether the line is ASCII, but for what a note says in the letters of the GUI, and names no exception. */
+    /** Whether the line names no exception and is ASCII, except for a note in the charset of the GUI. */
     static boolean isHarmless(String line) {
         return PRINTABLE.matcher(line).matches() && !line.contains("internal") && !line.contains("Exception");
     }

@@ -97,7 +97,7 @@ final class EngineProcess implements EngineUnderTest, AutoCloseable {
         return new File(jar).isFile() ? Path.of(jar) : fail("the system property sanmai.jar names no file: " + jar);
     }
 
-    /** Line by line as the bytes come: what is not ASCII stays visible, and so does a last line without an end. */
+    /** Reads lines byte by byte, so that bytes beyond ASCII and a last line without an end stay visible. */
     private void read() {
         StringBuilder line = new StringBuilder();
         try (InputStream out = new BufferedInputStream(process.getInputStream())) {

@@ -10,10 +10,10 @@ import java.util.function.Predicate;
 
 /** An engine that a test talks to as a GUI does, in this process or in one of its own. */
 interface EngineUnderTest {
-    /** What the engine says of its own net when it gets ready; most conversations are about something else. */
+    /** The beginning of the line about the engine's own net, which most tests ignore. */
     String OF_ITS_OWN_NET = "info string evaluation of the engine: ";
 
-    /** Adds a line to what was heard, unless it is of the engine's own net. */
+    /** Adds a line to those heard, unless it is about the engine's own net. */
     static void hear(String line, Collection<String> heard) {
         if (!line.startsWith(OF_ITS_OWN_NET)) {
             heard.add(line);
@@ -26,7 +26,7 @@ interface EngineUnderTest {
     /** The next line, without its end; empty if none comes within a generous time. */
     Optional<String> nextLine();
 
-    /** More about the engine, for the message when an expected line does not come. */
+    /** The state of the engine, for the message when an expected line does not come. */
     String diagnosis();
 
     /** Says lines. */

@@ -49,7 +49,7 @@ class EvaluationOptionsTest {
     }
 
     @Test
-    void anInfoStringSaysWhichEvaluationItIs() {
+    void anInfoStringNamesTheEvaluation() {
         try (InProcessEngine gui = engine()) {
             assertEquals(
                     List.of("info string evaluation of the test: "
@@ -81,7 +81,7 @@ class EvaluationOptionsTest {
         }
     }
 
-    /** What is left of an evaluation when another was chosen, with all that was made from it, can be collected. */
+    /** When another evaluation is chosen, the garbage collector can free the old one and everything made from it. */
     @Test
     void nothingHoldsTheEvaluationBefore() throws InterruptedException {
         List<WeakReference<EvaluationFactory>> all = new ArrayList<>();
@@ -152,7 +152,7 @@ class EvaluationOptionsTest {
     }
 
     @Test
-    void theEvaluationStaysWhereAnotherCannotBeRead() {
+    void anUnreadableEvaluationKeepsTheOneBefore() {
         try (InProcessEngine gui = engine()) {
             gui.hearAll();
             gui.say("position sfen 4k4/9/9/9/9/9/9/9/4K4 b R 1", "eval");

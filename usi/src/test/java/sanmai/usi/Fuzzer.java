@@ -16,7 +16,7 @@ import sanmai.usi.protocol.UsiParser;
 final class Fuzzer {
     private static final int LINES_OF_A_BATCH = 200;
 
-    /** No answer is longer, in characters. */
+    /** The greatest length of an answer, in characters. */
     private static final int LONGEST_ANSWER = 5_000;
 
     private final EngineUnderTest engine;

@@ -20,7 +20,7 @@ import sanmai.search.minimax.MoveGenerator;
 import sanmai.shogi.Position;
 import sanmai.usi.engine.BookFiles;
 
-/** What the options and the parameters of {@code go} lead to. */
+/** The effects of the options and of the parameters of {@code go}. */
 @Timeout(120)
 class GoAndOptionsTest {
     private static final String MATE_IN_ONE = "position sfen 4k4/9/4P4/9/9/9/9/9/9 b G";
@@ -310,7 +310,7 @@ class GoAndOptionsTest {
     }
 
     @Test
-    void whatWasNotSearchedIsNotShownAsAScore() {
+    void unsearchedMovesHaveNoScore() {
         Searcher none = (request, control, listener) -> {
             SearchResult result =
                     SearchResult.of(PrincipalVariation.unsearched(UsiMove.parse("7g7f", request.position())), 0, 0);
@@ -325,7 +325,7 @@ class GoAndOptionsTest {
     }
 
     @Test
-    void aNumberOutOfRangeIsBroughtIntoItAndTheUserIsTold() {
+    void aNumberOutOfRangeIsClampedAndReported() {
         try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say("setoption name NodesLimit value 9223372036854776000", "getoption NodesLimit");
             assertEquals(

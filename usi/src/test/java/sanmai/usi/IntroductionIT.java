@@ -70,7 +70,7 @@ class IntroductionIT {
     }
 
     @Test
-    @DisplayName("Option lines: one space between words, each name once, presets in range")
+    @DisplayName("Option lines: one space between words, each name once, defaults in range")
     void optionsAreAsGuisReadThem() {
         Set<String> names = new HashSet<>();
         for (String line : introduction()) {
@@ -92,7 +92,7 @@ class IntroductionIT {
     }
 
     @ParameterizedTest
-    @DisplayName("Options that GUIs look for, or that users know from YaneuraOu, by name, type and preset")
+    @DisplayName("Options that GUIs look for, or that users know from YaneuraOu, by name, type and default")
     @CsvSource({
         "USI_Hash, spin, ''",
         "USI_Ponder, check, ''",

@@ -7,14 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 
-/** Sees to it that the last {@code info} lines before {@code bestmove} are the ones from which it comes. */
+/** Checks that the last {@code info} lines before {@code bestmove} show the move that is played. */
 final class LastInfo {
     private LastInfo() {}
 
     /**
      * Checks the last report: exact scores, whole variations, the best one beginning with the move that is played.
      *
-     * @param infos the lines of a search, but for {@code info string}; none if nothing was searched
+     * @param infos the {@code info} lines of a search, without {@code info string}; empty if nothing was searched
      * @param answer its answer
      */
     static void check(List<String> infos, String answer) {

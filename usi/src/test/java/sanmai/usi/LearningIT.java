@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import sanmai.search.training.GameFile;
 import sanmai.search.training.TrainingGame;
 
-/** Self-play, training and matches of the packaged program that are broken off. */
+/** Interrupted self-play, training and matches of the packaged program. */
 @Timeout(300)
 class LearningIT {
     @TempDir
@@ -36,7 +36,7 @@ class LearningIT {
         }
     }
 
-    /** The games of a file by their numbers, of which none is there twice. */
+    /** The games of a file by number; fails if a number occurs twice. */
     private static Map<Integer, TrainingGame> games(Path file) {
         Map<Integer, TrainingGame> games = new TreeMap<>();
         GameFile.read(file, game -> assertEquals(null, games.put(game.number(), game)));
@@ -54,7 +54,7 @@ class LearningIT {
     }
 
     @Test
-    void killedSelfPlayGoesOnAsIfNothingHadHappened() throws Exception {
+    void killedSelfPlayResumesWithTheSameGames() throws Exception {
         String command = "selfplay --games 60 --nodes 50 --threads 2 ";
         Path whole = folder.resolve("whole.sg");
         run(command + whole);
@@ -89,7 +89,7 @@ class LearningIT {
 
     @Test
     @DisabledOnOs(OS.WINDOWS)
-    void selfPlayThatIsInterruptedKeepsItsGames() throws Exception {
+    void interruptedSelfPlayKeepsItsGames() throws Exception {
         Path file = folder.resolve("games.sg");
         try (EngineProcess tool = tool("selfplay --games 100000 --nodes 50 --threads 2 " + file)) {
             awaitSize(tool, file, 3000);
@@ -117,7 +117,7 @@ class LearningIT {
     }
 
     @Test
-    void killedTrainingGoesOnAsIfNothingHadHappened() throws Exception {
+    void killedTrainingResumesWithTheSameNet() throws Exception {
         Path games = folder.resolve("games.sg");
         run("selfplay --games 30 --nodes 50 " + games);
         String command = "train --epochs 12 --batch 64 " + games + " --out " + folder;
@@ -141,7 +141,7 @@ class LearningIT {
     }
 
     @Test
-    void aKilledMatchGoesOnAsIfNothingHadHappened() throws Exception {
+    void aKilledMatchResumesWithTheSameResult() throws Exception {
         String command = "match --nodes 60,30 --pairs 40 --threads 2";
         List<String> whole = run(command);
         Path journal = folder.resolve("match.jsonl");

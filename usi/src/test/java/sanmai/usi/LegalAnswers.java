@@ -9,7 +9,7 @@ import sanmai.usi.protocol.PositionParser;
 import sanmai.usi.protocol.UsiCommand;
 import sanmai.usi.protocol.UsiParser;
 
-/** Sees to it that answers are moves, and legal ones, as GUIs and servers do. */
+/** Checks that answers are legal moves, as GUIs and servers do. */
 final class LegalAnswers {
     private LegalAnswers() {}
 

@@ -12,13 +12,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.search.minimax.Minimax;
 import sanmai.usi.protocol.LineReader;
 
-/** Lines that are too long to be read: a part of one may be another command, so nothing of it is obeyed. */
+/** Lines that are too long are refused as a whole, because a part of such a line may be another command. */
 @Timeout(120)
 class LongLineTest {
     private static final String TOO_LONG = "the line is too long: it has more than 131072 characters";
     private static final String GAME = " 2h3h 8b7b 3h2h 7b8b";
 
-    /** A line of this length that goes on for longer with moves, wherever between two moves the cut would fall. */
+    /** A line of moves that is longer than this; the shift moves the place of the cut. */
     private static String game(int length, int shift) {
         return ("position startpos" + " ".repeat(shift) + " moves" + GAME.repeat(length / GAME.length() + 1))
                 .substring(0, length);

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
-/** What a process holds after many games: no more than after a few. */
+/** A process holds no more memory, threads and files after many games than after a few. */
 @Timeout(600)
 @EnabledOnOs(OS.LINUX)
 class ManyGamesIT {
@@ -24,7 +24,7 @@ class ManyGamesIT {
     private static final int MANY = Integer.getInteger("sanmai.many.games", 30);
     private static final int PLIES = 6;
 
-    /** What a process holds. */
+    /** The memory, threads and open files of a process. */
     private record Holding(long heapKilobytes, long threads, long descriptors) {
         private static final Pattern USED = Pattern.compile("(?:def new|tenured) generation .*used (\\d+)K");
 
@@ -94,7 +94,7 @@ class ManyGamesIT {
             Holding many = Holding.of(engine);
             String both = few + ", " + many;
             assertTrue(many.heapKilobytes <= few.heapKilobytes + 1024, both);
-            assertTrue(many.threads <= few.threads + 2, both); // Java's compiler has more or fewer.
+            assertTrue(many.threads <= few.threads + 2, both); // The number of JIT compiler threads varies.
             assertTrue(many.descriptors <= few.descriptors, both);
             engine.say("quit");
             engine.assertEndsCleanly();

@@ -23,12 +23,12 @@ import sanmai.usi.engine.EngineSetup;
 import sanmai.usi.engine.EvaluationFiles;
 import sanmai.usi.protocol.UsiWriter;
 
-/** A session whose own threads find no memory: it gives up what it can do without, and goes on. */
+/** A session that runs out of memory releases what it can allocate again, and goes on. */
 @Timeout(60)
 class OutOfMemoryTest {
     private static final String MESSAGE = "info string Error! out of memory: ";
 
-    /** Makes a searcher when it is asked for the last time of these. */
+    /** Runs out of memory at each call before the last of this number, and then makes a searcher. */
     private static Supplier<Searcher> failingBefore(int last) {
         AtomicInteger times = new AtomicInteger();
         return () -> {
@@ -63,7 +63,7 @@ class OutOfMemoryTest {
     }
 
     @Test
-    void ifThereIsNeverEnoughTheSessionGoesOn() {
+    void theSessionSurvivesALastingLackOfMemory() {
         try (InProcessEngine gui = InProcessEngine.withMaker(failingBefore(3), UsiSession.PATIENCE_MILLIS)) {
             gui.say("isready", "usi");
             List<String> lines = gui.hearUntil("usiok");

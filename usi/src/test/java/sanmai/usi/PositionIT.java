@@ -82,7 +82,7 @@ class PositionIT {
     }
 
     @ParameterizedTest
-    @DisplayName("What is no position is named, and until the next position there is nothing to search")
+    @DisplayName("A malformed position is reported, and go is answered with resign until the next position")
     @ValueSource(
             strings = {
                 "startpos moves 7g7f 3c3d 5e5e 8h2b+",
@@ -111,7 +111,7 @@ class PositionIT {
     }
 
     @ParameterizedTest
-    @DisplayName("The word that ends a game is no move, and no fault")
+    @DisplayName("The word for a game's end after the moves is ignored")
     @ValueSource(strings = {"resign", "win", "draw", "timeout"})
     void endingsAreNoMoves(String ending) {
         ENGINE.say("position startpos moves 7g7f 3c3d " + ending);

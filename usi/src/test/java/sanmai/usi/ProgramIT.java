@@ -124,7 +124,7 @@ class ProgramIT {
     }
 
     @Test
-    void everySliderSchemeCountsAlike() {
+    void everySliderSchemeCountsTheSame() {
         for (String name : SliderSchemes.available()) {
             try (EngineProcess perft = tool("perft", "4", "--sliders", name)) {
                 perft.hear("nodes 719731  time ");
@@ -158,7 +158,7 @@ class ProgramIT {
     }
 
     @Test
-    void anEndedPerftPrintsWhatItHas() {
+    void aTerminatedPerftPrintsItsResults() {
         try (EngineProcess perft = tool("perft", "6", "--divide", "--leaves", "make")) {
             String first = perft.hear("1g1f: ");
             perft.terminate();
@@ -172,7 +172,7 @@ class ProgramIT {
     }
 
     @Test
-    void anEndedVerifyPrintsItsScore() {
+    void aTerminatedVerifyPrintsItsScore() {
         try (EngineProcess verify = tool("verify", "--max-nodes", Long.toString(Long.MAX_VALUE))) {
             verify.hear("   1 ");
             verify.terminate();
@@ -184,7 +184,7 @@ class ProgramIT {
     }
 
     @Test
-    void anEndedMinimaxPrintsAndKeepsWhatItHas(@TempDir Path folder) throws Exception {
+    void aTerminatedMinimaxKeepsItsResults(@TempDir Path folder) throws Exception {
         Path journal = folder.resolve("trees");
         try (EngineProcess minimax =
                 tool("minimax", "--plies", "3", "--warm-up", "0", "--resume", journal.toString())) {
@@ -214,7 +214,7 @@ class ProgramIT {
     @ParameterizedTest
     @ValueSource(
             strings = {"perft 5 --divide --leaves make", "perft 5 --threads 2 --hash 1", "verify --max-nodes 200000"})
-    void aKilledRunGoesOnAsIfNothingHadHappened(String command, @TempDir Path folder) throws Exception {
+    void aKilledRunResumesWithTheSameResults(String command, @TempDir Path folder) throws Exception {
         List<String> expected;
         try (EngineProcess whole = tool(command.split(" "))) {
             expected = timeless(whole);
@@ -270,7 +270,7 @@ class ProgramIT {
     }
 
     @Test
-    void anEndedRunUnlocksItsFile(@TempDir Path folder) throws Exception {
+    void aTerminatedRunUnlocksItsFile(@TempDir Path folder) throws Exception {
         Path journal = folder.resolve("journal");
         try (EngineProcess perft = tool("perft", "12", "--resume", journal.toString())) {
             while (perft.isRunning() && lines(journal) < 1) {

@@ -17,7 +17,7 @@ import java.util.concurrent.locks.LockSupport;
 final class RandomSchedule {
     private static final String MATED = "sfen 4k4/4G4/4P4/9/9/9/9/9/9 w - 1";
 
-    /** Positions with not one move, so that the count of the last command is told from all others. */
+    /** Positions with more or fewer moves than one, so that their counts differ from that of the last command. */
     private static final List<String> POSITIONS = List.of(
             "startpos",
             "startpos moves 7g7f 3c3d",
@@ -141,7 +141,7 @@ final class RandomSchedule {
         say("isready");
     }
 
-    /** Ends what is going on, and checks that all answers have come and none besides. */
+    /** Ends all jobs, and checks that exactly the due answers have come. */
     void finish() {
         stop("stop");
         say("position sfen 4k4/9/9/9/9/9/9/9/4K4 b - 1");
@@ -167,10 +167,10 @@ final class RandomSchedule {
     }
 
     /**
-     * Checks what an engine has said that was told to end.
+     * Checks the output of an engine that was told to end.
      *
      * @param lines what it said since the last check
-     * @param all whether everything that was said to it before counts
+     * @param all whether all commands sent before must be answered
      */
     void check(List<String> lines, boolean all) {
         for (String line : lines) {

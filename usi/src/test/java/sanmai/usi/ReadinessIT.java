@@ -13,14 +13,14 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The launched engine: getting ready, games one after the other, lines that mean nothing, the end. */
+/** The launched engine: getting ready, successive games, commands without effect, the end. */
 @Timeout(300)
 class ReadinessIT {
     @RegisterExtension
     static final SharedEngine ENGINE = new SharedEngine();
 
     @Test
-    @DisplayName("isready is answered with readyok alone, again and again, with another size of memory too")
+    @DisplayName("isready is answered with readyok alone, each time, also after a change of USI_Hash")
     void isReadyForEveryGame() {
         ENGINE.assertSilent();
         for (String hash : List.of("16", "32", "32")) {
@@ -30,7 +30,7 @@ class ReadinessIT {
     }
 
     @Test
-    @DisplayName("An engine that has never heard usi plays all the same")
+    @DisplayName("An engine that never received usi plays too")
     void playsWithoutUsi() {
         try (EngineProcess engine = EngineProcess.launched()) {
             engine.say("isready");
@@ -70,7 +70,7 @@ class ReadinessIT {
     }
 
     @ParameterizedTest
-    @DisplayName("What means nothing now, or nothing at all, leads to nothing")
+    @DisplayName("Unknown commands, and commands out of place, have no effect")
     @ValueSource(
             strings = {
                 "usinewgame",

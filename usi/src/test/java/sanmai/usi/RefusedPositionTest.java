@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.search.minimax.Minimax;
 
-/** Positions that are none: they are named, and nothing else is searched in their place. */
+/** Malformed positions: the engine reports them, and searches no other position in their place. */
 @Timeout(120)
 class RefusedPositionTest {
     private static final String MATE_IN_ONE = "position sfen 4k4/9/4P4/9/9/9/9/9/9 b G";

@@ -64,7 +64,7 @@ final class SharedEngine implements EngineUnderTest, BeforeAllCallback, AfterEac
         process.send(bytes);
     }
 
-    /** The next line but for empty ones, which say on a busy machine that getting ready takes long. */
+    /** The next line that is not empty; empty lines are signs of life on a busy machine. */
     @Override
     public Optional<String> nextLine() {
         Optional<String> next = process.nextLine();
@@ -80,7 +80,7 @@ final class SharedEngine implements EngineUnderTest, BeforeAllCallback, AfterEac
         return process.diagnosis();
     }
 
-    /** Checks that the engine uses next to no processor time, as soon as it has had the time to come to rest. */
+    /** Waits until the engine uses almost no processor time; fails if it does not come to rest. */
     void assertRests() {
         assertRests(process);
     }
@@ -111,7 +111,7 @@ final class SharedEngine implements EngineUnderTest, BeforeAllCallback, AfterEac
         }
     }
 
-    /** Checks that this leads to nothing at all; an unfinished search goes on. */
+    /** Checks that these lines have no answer and no effect on a running search. */
     void assertSilent(String... lines) {
         say(lines);
         List<String> heard = hearAll();

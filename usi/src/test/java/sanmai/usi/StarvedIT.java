@@ -18,7 +18,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The program where there is too little of something: memory, or threads. */
+/** The program with too little memory or too few threads. */
 @Timeout(300)
 class StarvedIT {
     private static final String FALLBACK =
@@ -70,7 +70,7 @@ class StarvedIT {
     }
 
     @ParameterizedTest(name = "{0}, {1} MB, {2} threads")
-    @DisplayName("Too little memory: one line says what fits, and that searches")
+    @DisplayName("Too little memory: one line says what fits, and the engine searches with that")
     @CsvSource({
         "-Xmx48m, 256, 1",
         "-Xmx48m, 65536, 512",
@@ -97,7 +97,7 @@ class StarvedIT {
     }
 
     @Test
-    @DisplayName("What has become too much is given up, and what fits again is taken")
+    @DisplayName("Settings that no longer fit are reduced, and restored when they fit again")
     void optionsMayChangeAtWill() {
         try (EngineProcess engine = new EngineProcess(List.of("-Xmx400m"))) {
             for (int round = 0; round < 3; round++) {
@@ -114,7 +114,7 @@ class StarvedIT {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    @DisplayName("Memory that is no longer wanted goes back to the system")
+    @DisplayName("Memory that is no longer used goes back to the system")
     void memoryIsGivenBack() throws IOException {
         try (EngineProcess engine = new EngineProcess(List.of(launcherOptions(), "-Xmx2g"))) {
             setOptions(engine, 1024, 4);

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sanmai.usi.job.EngineState;
 
-/** Every command in every state: the table of the README, row by row. */
+/** Every command in every state. */
 @Timeout(60)
 class StatesTest {
     /** A problem that is not solved within minutes. */
@@ -45,7 +45,7 @@ class StatesTest {
         }
     }
 
-    /** The first words of what is said, but for searches' reports, lists of options and boards. */
+    /** The first words of the lines said, without search reports, lists of options and boards. */
     private static String gist(List<String> lines) {
         return lines.stream()
                 .filter(line -> line.matches("(usiok|readyok|bestmove|checkmate|sfen|info string).*"))
@@ -61,7 +61,7 @@ class StatesTest {
     }
 
     /**
-     * What a command leads to.
+     * Checks what is said after a command.
      *
      * @param atOnce what is said before anything else happens; {@code waits} if even a question has to wait
      * @param inTheEnd what is said when the engine is ready, and every search is told to stop
@@ -162,7 +162,7 @@ class StatesTest {
         }
     }
 
-    /** What is said until nothing goes on any more. */
+    /** The lines said until the engine is idle. */
     private List<String> waitForEnd(InProcessEngine gui) {
         // A new game is forgotten while nothing else goes on, so all that went on before has ended with the answer.
         gui.say("position startpos", "go perft 0");
@@ -182,7 +182,7 @@ class StatesTest {
 
     @ParameterizedTest
     @CsvSource({"ANALYSING", "PONDERING"})
-    void anEndedSearchIsSilentUntilItMaySpeak(EngineState state) {
+    void aFinishedSearchHoldsItsAnswerBack(EngineState state) {
         try (InProcessEngine gui = new InProcessEngine(searcher)) {
             enter(state, gui);
             searcher.ends.release();
@@ -255,7 +255,7 @@ class StatesTest {
     }
 
     @Test
-    void theClockOfAGoBehindIsReadyStartsWithReadyok() throws InterruptedException {
+    void theClockOfAGoAfterIsReadyStartsWithReadyok() throws InterruptedException {
         try (InProcessEngine gui = new InProcessEngine(searcher)) {
             gui.say("isready", "position startpos", "go btime 0 wtime 0 byoyomi 600000");
             Thread.sleep(50); // The line is read meanwhile.
@@ -269,7 +269,7 @@ class StatesTest {
 
     @ParameterizedTest
     @CsvSource({"PREPARING, readyok", "THINKING, bestmove"})
-    void whatEndsByItselfMayDoSoAfterTheEndOfTheInput(EngineState state, String answer) throws InterruptedException {
+    void jobsThatEndByThemselvesOutliveTheInput(EngineState state, String answer) throws InterruptedException {
         InProcessEngine gui = new InProcessEngine(searcher);
         enter(state, gui);
         gui.endInput();
@@ -331,7 +331,7 @@ class StatesTest {
     }
 
     @Test
-    void getsReadyOnceAndSaysSoTwice() {
+    void preparesOnceAndAnswersEachIsReady() {
         searcher.getsReady.release(1);
         try (InProcessEngine gui = new InProcessEngine(searcher)) {
             gui.say("isready", "isready", "usinewgame", "isready");

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Random schedules and fuzzing against a process: a tenth of what is done within this one. */
+/** Random schedules and fuzzing against a process: a tenth of those within this process. */
 @Timeout(7200)
 class StressIT {
     private static final int PART = 10;
@@ -19,7 +19,7 @@ class StressIT {
     private static final int LINES = Integer.getInteger("sanmai.random.lines", 20_000) / PART;
     private static final int ROUNDS_OF_A_PROCESS = 10;
 
-    /** Every new game clears it. */
+    /** A small hash table, since every new game clears it. */
     private static final String LITTLE_MEMORY = "setoption name USI_Hash value 1";
 
     private static final int MAX_LINES = 15;

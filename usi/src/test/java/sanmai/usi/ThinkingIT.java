@@ -160,7 +160,7 @@ class ThinkingIT {
     }
 
     @Test
-    @DisplayName("A mate is a score of its own, in plies; for the side that is mated with a minus")
+    @DisplayName("A mate score is in plies, and negative for the side that is mated")
     void matesAreCountedInPlies() {
         List<String> mating = search(MATE_IN_ONE, "go depth 3");
         assertTrue(mating.get(mating.size() - 2).contains(" score mate 1 "), mating.toString());

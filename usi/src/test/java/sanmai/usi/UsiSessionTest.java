@@ -66,7 +66,7 @@ class UsiSessionTest {
     }
 
     @Test
-    void infoLinesHaveTheScoreBeforeTheLineAndTheLineLast() {
+    void infoLinesHaveTheScoreBeforeThePvAtTheEnd() {
         try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say("position startpos moves 7g7f 3c3d", "go depth 3");
             List<String> lines = gui.hearUntil("bestmove");
@@ -149,7 +149,7 @@ class UsiSessionTest {
     }
 
     @Test
-    void stopAtOnceIsObeyed() {
+    void anImmediateStopIsObeyed() {
         try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             for (int i = 0; i < 50; i++) {
                 gui.say("position startpos", i % 2 == 0 ? "go infinite" : "go depth 2", "stop");
@@ -260,7 +260,7 @@ class UsiSessionTest {
 
     @Test
     @Timeout(120)
-    void aMateIsLookedForByAsManyThreadsAsTheOptionSays() throws InterruptedException {
+    void mateSearchesUseTheThreadsOfTheOption() throws InterruptedException {
         try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say("setoption name Threads value 2", "position sfen 9/9/9/4k4/9/9/9/9/9 b RB2G2S2N2L9Prb2g2s2n2l9p 1");
             gui.say("go mate infinite");
@@ -292,7 +292,7 @@ class UsiSessionTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"resign", "win"})
-    void aGameEndBehindTheMovesIsNoError(String ending) {
+    void aGameEndAfterTheMovesIsIgnored(String ending) {
         try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say("position startpos moves 7g7f " + ending);
             assertEquals(List.of("readyok"), gui.hearAll());

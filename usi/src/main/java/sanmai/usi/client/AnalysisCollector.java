@@ -14,7 +14,7 @@ import sanmai.search.PrincipalVariation;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
-/** Makes an analysis of what an engine says about a position. */
+/** Builds an analysis from the lines of an engine. */
 final class AnalysisCollector {
     private static final List<String> NO_MOVE = List.of("resign", "win", "none", "(none)", "null", "0000");
 
@@ -25,7 +25,7 @@ final class AnalysisCollector {
     private long nodes;
 
     /**
-     * Nothing is known yet.
+     * A collector without lines.
      *
      * @param position what is analysed; it stays as it is
      * @param most the number of variations that were asked for
@@ -35,7 +35,7 @@ final class AnalysisCollector {
         this.most = most;
     }
 
-    /** Hears an {@code info} line; whether it had a variation. */
+    /** Takes an {@code info} line; true if it had a variation. */
     boolean hear(String line) {
         InfoLine info = InfoLine.parse(line);
         nodes = info.nodes().orElse(nodes);
@@ -51,7 +51,7 @@ final class AnalysisCollector {
         return true;
     }
 
-    /** The moves as far as they are legal: what an engine says beyond is of no use to anybody. */
+    /** The moves before the first illegal one. */
     private int[] legal(List<String> texts) {
         List<Integer> moves = new ArrayList<>();
         for (String text : texts) {
@@ -74,7 +74,7 @@ final class AnalysisCollector {
         }
     }
 
-    /** What is known so far. */
+    /** The analysis so far. */
     Analysis soFar() {
         OptionalInt best = variations.isEmpty()
                 ? OptionalInt.empty()
@@ -85,7 +85,7 @@ final class AnalysisCollector {
     /**
      * The analysis after this {@code bestmove}.
      *
-     * @throws NotationException if it is no legal move, and no word that stands for none
+     * @throws NotationException if it is neither a legal move nor a word such as {@code resign}
      */
     Analysis conclude(String bestMove) {
         return NO_MOVE.contains(bestMove)

@@ -16,9 +16,12 @@ import sanmai.engine.EngineException;
 import sanmai.process.LastLines;
 import sanmai.process.ProcessLines;
 
-/** An engine's process: lines go in, lines come out, and its end is noticed. Any thread may send; one hears. */
+/**
+ * The process of an engine: sends and receives lines, and notices the end of the process. Any thread may send; one
+ * thread receives.
+ */
 final class EngineConversation {
-    /** What begins the line that answers {@code go}. */
+    /** The beginning of the line that answers {@code go}. */
     static final String ANSWER = "bestmove ";
 
     private static final long MOMENT_MILLIS = 2000;
@@ -83,12 +86,12 @@ final class EngineConversation {
             in.write((line + "\n").getBytes(StandardCharsets.UTF_8));
             in.flush();
         } catch (IOException e) {
-            // It no longer reads, so its output is about to end, and will have the reason.
+            // The engine no longer reads. Its output will end soon, and show the reason.
         }
     }
 
     /**
-     * Says that lines are wanted from now on, up to and with the first of this kind.
+     * Starts to accept lines, up to and including the first of this kind.
      *
      * @throws EngineException if the engine has failed before
      */
@@ -104,12 +107,12 @@ final class EngineConversation {
         return wanted.isOpen();
     }
 
-    /** Has {@link #next} return at once. */
+    /** Makes {@link #next} return at once. */
     void wake() {
         wanted.wake();
     }
 
-    /** Whether a move was heard that answers nothing. */
+    /** Whether the engine has sent a {@code bestmove} without a {@code go}. */
     boolean answersTwice() {
         return answersTwice;
     }
@@ -117,7 +120,7 @@ final class EngineConversation {
     /**
      * Waits for the next line that is wanted.
      *
-     * @param nanos how long at most
+     * @param nanos the longest time to wait
      * @param doing what the engine is doing, for the message if it ends
      * @return the line; empty if the time is up, or after {@link #wake}
      * @throws EngineException if the engine ends
@@ -130,14 +133,17 @@ final class EngineConversation {
         return line;
     }
 
-    /** Sends a line and waits for the one that answers it, which is a word; lines in between are for the listener. */
+    /** Sends a line and waits for the word that answers it; the listener gets the lines in between. */
     void ask(String question, String word, Consumer<String> listener) throws InterruptedException {
         listen(word::equals);
         send(question);
         await(word, System.nanoTime(), listener);
     }
 
-    /** The same for an engine that goes on to be used: half a question would be lost, so the thread stays interrupted. */
+    /**
+     * As {@link #ask}, but an interrupted thread waits too and stays interrupted, so that the engine can be used
+     * further.
+     */
     void askUninterruptibly(String question, String word) {
         listen(word::equals);
         send(question);
@@ -189,7 +195,7 @@ final class EngineConversation {
                 : "closed its output";
     }
 
-    /** Ends the process because of what happened, which is returned to be thrown, now and whenever it is to be used again. */
+    /** Ends the process for this reason, and returns the exception to be thrown now and at every later use. */
     EngineException failure(String reason) {
         failure = reason;
         wanted.close();
@@ -208,7 +214,7 @@ final class EngineConversation {
     /** Asks the process to end, and ends it if it does not. */
     void quit() {
         wanted.close();
-        List<ProcessHandle> started = process.descendants().toList(); // Later nobody knows whose they were.
+        List<ProcessHandle> started = process.descendants().toList(); // After the engine's end they cannot be found.
         send("quit");
         try {
             process.getOutputStream().close();
@@ -241,11 +247,11 @@ final class EngineConversation {
             process.getInputStream().close();
             process.getErrorStream().close();
         } catch (IOException e) {
-            // They are of no use any more.
+            // The streams are not needed any more.
         }
     }
 
-    /** What the engine calls itself; before it has said so, its program. */
+    /** The name that the engine gives itself; before that, the name of its program. */
     String name() {
         return name;
     }

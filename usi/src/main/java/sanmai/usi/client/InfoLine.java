@@ -14,14 +14,14 @@ import sanmai.search.Bound;
 import sanmai.search.Score;
 
 /**
- * What an {@code info} line of an engine says. Words that nobody knows, and numbers that are none, are passed over.
+ * The content of an engine's {@code info} line. Unknown words and malformed numbers are skipped.
  *
- * @param depth the depth in plies; 0 if it does not say
- * @param selectiveDepth the same of the longest line
+ * @param depth the depth in plies; 0 if the line does not say
+ * @param selectiveDepth the length of the longest line, in plies
  * @param number the number of the variation, from 1
- * @param score the score, see {@link Score}; empty if it does not say
+ * @param score the score, see {@link Score}; empty if the line does not say
  * @param bound whether the score is exact
- * @param nodes the nodes; empty if it does not say
+ * @param nodes the nodes; empty if the line does not say
  * @param pv the moves as they are written
  */
 record InfoLine(
@@ -77,7 +77,7 @@ record InfoLine(
             }
         }
 
-        /** The next word, if it is a value; a word that is none may be a keyword, and is left. */
+        /** The next word, if it is a value; any other word is left, since it may be a keyword. */
         private <T> Optional<T> value(Function<String, Optional<T>> parser) {
             if (!words.hasNext()) {
                 return Optional.empty();

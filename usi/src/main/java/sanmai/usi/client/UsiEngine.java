@@ -19,7 +19,7 @@ import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 /**
- * Any engine that speaks USI, in a process of its own.
+ * Any engine that speaks USI, in a separate process.
  *
  * <pre>{@code
  * UsiSettings settings = UsiSettings.of("/opt/yaneuraou/YaneuraOu").withOption("USI_Hash", "1024");
@@ -28,16 +28,16 @@ import sanmai.shogi.Position;
  * }
  * }</pre>
  *
- * <p>What an engine says besides the protocol is passed over, and what it writes while nobody waits for it is dropped. An
- * engine that dies, or does not answer within the {@linkplain UsiSettings#patience() patience}, is an {@link
- * EngineException} with its last lines; the process is ended, and the engine cannot be used any more.
+ * <p>Lines outside the protocol are skipped, and lines that nobody waits for are dropped. An engine that dies, or does
+ * not answer within the {@linkplain UsiSettings#patience() patience}, causes an {@link EngineException} with its last
+ * lines; the process is ended, and the engine cannot be used any more.
  *
- * <p>Limits of time are kept by {@code stop}, others by the engine. With a limit of depth or nodes, and none of time, an engine
- * that writes no line for the patience is taken for hung: one that thinks long without a word needs a longer patience. It
- * finds one variation if it has no option MultiPV.
+ * <p>Limits of time are kept by {@code stop}, others by the engine. With a limit of depth or nodes, and none of time,
+ * an engine that writes no line within the patience counts as hung; an engine that is silent for longer needs more
+ * patience. An engine without the option MultiPV finds one variation.
  */
 public final class UsiEngine implements Engine {
-    /** A faulty engine may never end to tell of them. */
+    /** A faulty engine may list options without end. */
     private static final int MAX_OPTIONS = 1000;
 
     private static final Cleaner CLEANER = Cleaner.create();
@@ -57,7 +57,7 @@ public final class UsiEngine implements Engine {
         conversation = EngineConversation.start(settings);
         patience = settings.patience();
         use = new ExclusiveUse("the engine", conversation::quit);
-        CLEANER.register(this, conversation::kill); // If nobody closes it.
+        CLEANER.register(this, conversation::kill); // Ends the process of an engine that nobody closes.
     }
 
     /**
@@ -101,7 +101,7 @@ public final class UsiEngine implements Engine {
     private void setOption(String option, String value) {
         String exact = optionNames.get(option.toLowerCase(Locale.ROOT));
         if (exact == null) {
-            // Some engines know these two without saying so, as the protocol has it.
+            // The protocol allows engines to know these two without listing them.
             if (!option.equals("USI_Hash") && !option.equals("USI_Ponder")) {
                 throw new IllegalArgumentException(
                         name() + " has no option " + option + "; it has " + String.join(", ", optionNames.values()));
@@ -143,9 +143,9 @@ public final class UsiEngine implements Engine {
     }
 
     /**
-     * A second {@code bestmove} would be taken for the answer to the next {@code go}. What an engine says before
-     * {@code readyok} is old; but engines may forget at {@code isready} what they have learnt, so they are asked once, and
-     * before every search only if they are known to answer twice.
+     * Drops a second {@code bestmove}, which would be taken for the answer to the next {@code go}, by {@code isready}:
+     * all lines before {@code readyok} are old. Since an engine may clear its tables at {@code isready}, it is sent
+     * once, and before every search only to engines that have answered twice.
      */
     private void dropSecondAnswers() {
         if (hasSearched && (!isKnownToAnswerOnce || conversation.answersTwice())) {
@@ -168,7 +168,7 @@ public final class UsiEngine implements Engine {
         }
     }
 
-    /** The position behind {@code position}, with the moves that led to it unless a null move is among them. */
+    /** The text after {@code position}, with the moves that led to the position unless a null move is among them. */
     private static String text(Position position) {
         int moves = position.movesMade();
         if (moves == 0 || IntStream.range(0, moves).anyMatch(i -> position.moveMade(i) == Move.NONE)) {

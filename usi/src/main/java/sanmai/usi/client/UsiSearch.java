@@ -10,8 +10,8 @@ import sanmai.engine.AnalysisLimits;
 import sanmai.engine.EngineException;
 
 /**
- * One search of an engine, from {@code go} to its {@code bestmove}. A {@code stop} belongs to it: what comes before {@code go}
- * is sent behind it, and what comes after {@code bestmove} is not sent. Any thread may stop it.
+ * One search of an engine, from {@code go} to its {@code bestmove}. A {@code stop} that comes before {@code go} is sent
+ * after it, and one that comes after {@code bestmove} is not sent. Any thread may stop it.
  */
 final class UsiSearch {
     private static final long NEVER = Long.MAX_VALUE;
@@ -90,7 +90,7 @@ final class UsiSearch {
         return limits.hasDepth() || limits.hasNodes();
     }
 
-    /** Stops it, if it is not over. */
+    /** Stops the search, unless it is over. */
     synchronized void stop() {
         isToStop = true;
         if (isGoing && !isStopSent && conversation.isListening()) {
@@ -117,7 +117,8 @@ final class UsiSearch {
         try {
             listener.accept(found);
         } catch (RuntimeException | Error e) {
-            failure = e; // Thrown when the engine has answered: it must not answer the next search.
+            failure = e; // Thrown once the engine has answered, so that this answer is not taken for that of the next
+            // search.
             listener = ignored -> {};
             stop();
         }

@@ -8,9 +8,9 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Predicate;
 
 /**
- * The lines of an engine on their way from the thread that reads them to the one that waits for them. Lines that nobody waits
- * for are dropped. When {@value #LIMIT} of them are on their way the reader waits, and with it the engine: so an engine
- * fills no memory, however much it writes. Safe for use by both threads, and {@link #wake} by any.
+ * The lines of an engine on their way from the thread that reads them to the one that waits for them. Lines that nobody
+ * waits for are dropped. When {@value #LIMIT} lines are on their way, the reader waits, and with it the engine, so an
+ * engine cannot fill the memory. Safe for use by both threads, and {@link #wake} by any.
  */
 final class WantedLines {
     static final int LIMIT = 1000;
@@ -23,7 +23,7 @@ final class WantedLines {
     private boolean hasEnded;
     private boolean isWoken;
 
-    /** From now on lines are wanted, up to and with the first of this kind. */
+    /** Starts to accept lines, up to and including the first of this kind. */
     void open(Predicate<String> last) {
         change(() -> {
             lines.clear();
@@ -33,7 +33,7 @@ final class WantedLines {
         });
     }
 
-    /** From now on no lines are wanted. */
+    /** Stops to accept lines. */
     void close() {
         change(() -> {
             lines.clear();
@@ -41,12 +41,12 @@ final class WantedLines {
         });
     }
 
-    /** The engine writes no more. */
+    /** Notes that the engine's output has ended. */
     void end() {
         change(() -> hasEnded = true);
     }
 
-    /** Has {@link #poll} return without a line. */
+    /** Makes {@link #poll} return without a line. */
     void wake() {
         change(() -> isWoken = true);
     }
@@ -61,7 +61,7 @@ final class WantedLines {
         }
     }
 
-    /** Takes a line from the engine; whether it was wanted. */
+    /** Adds a line of the engine; true if it was wanted. */
     boolean add(String line) {
         lock.lock();
         try {
@@ -103,7 +103,7 @@ final class WantedLines {
     /**
      * Waits for the next line.
      *
-     * @param nanos how long at most
+     * @param nanos the longest time to wait
      * @return the line; empty if none came in this time, if none will come, or if somebody woke the waiting thread
      */
     Optional<String> poll(long nanos) throws InterruptedException {

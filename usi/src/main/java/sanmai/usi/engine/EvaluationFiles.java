@@ -18,7 +18,7 @@ public interface EvaluationFiles {
     /**
      * Reads an evaluation.
      *
-     * @throws IOException if it cannot be read, or is none that can be used; the message tells the user why
+     * @throws IOException if it cannot be read or used; the message tells the user why
      */
     Opened open(EvaluationChoice choice) throws IOException;
 }

@@ -5,14 +5,16 @@ import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
 import java.lang.management.MemoryUsage;
 
-/** What is left of the heap. Room is counted before it is taken: the other threads of the program need some of it meanwhile. */
+/**
+ * The free part of the heap, which is checked before large allocations, because other threads need memory meanwhile.
+ */
 final class FreeHeap {
     private FreeHeap() {}
 
     /**
      * The number of bytes that are free.
      *
-     * @param wanted collects garbage first if there seem to be fewer than this: some of the heap may only seem to be taken
+     * @param wanted if fewer bytes than this seem to be free, collects garbage first
      */
     static long bytes(long wanted) {
         if (bytes() < wanted) {
@@ -21,7 +23,10 @@ final class FreeHeap {
         return bytes();
     }
 
-    /** The same for what stays: that ends up in the old generation, and if this is full, all time goes into collecting garbage. */
+    /**
+     * As {@link #bytes}, for objects that live long: they end up in the old generation, and when it is full, garbage
+     * collection takes all the time.
+     */
     static long lastingBytes(long wanted) {
         if (lastingBytes() < wanted) {
             System.gc();

@@ -29,7 +29,7 @@ final class LoadedBook {
         return book;
     }
 
-    /** Loads another book. If that is not possible, or there is too little memory for it, there is none afterwards. */
+    /** Loads another book. If it cannot be read, or there is too little memory for it, there is no book afterwards. */
     void load(String wanted, Consumer<String> complaints) {
         name = wanted;
         book = Book.EMPTY;
@@ -52,7 +52,7 @@ final class LoadedBook {
         }
     }
 
-    /** Whether there is no room for a book. To try all the same would take minutes, most of them to collect garbage. */
+    /** Whether the heap has no room for a book. Loading it would take minutes of garbage collection. */
     private boolean isTooLarge(String wanted, Consumer<String> complaints) throws IOException {
         long bytes = files.bytes(wanted);
         long needed = BookReader.memoryFor(bytes);

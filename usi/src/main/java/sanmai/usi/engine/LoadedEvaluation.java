@@ -7,7 +7,7 @@ import sanmai.search.eval.ScoreScale;
 import sanmai.usi.option.EvaluationChoice;
 import sanmai.usi.protocol.UsiWriter;
 
-/** The evaluation that was loaded last. It stands for whatever that is now, so searchers made with it stay the same. */
+/** The evaluation that was loaded last. Its users keep this object, whichever evaluation is loaded. */
 final class LoadedEvaluation implements EvaluationFactory {
     private final EvaluationFiles files;
     private volatile EvaluationChoice choice; // null before the first
@@ -28,7 +28,7 @@ final class LoadedEvaluation implements EvaluationFactory {
         return wanted.equals(choice);
     }
 
-    /** Loads another evaluation, and says which one it is. If that is not possible, the one before stays. */
+    /** Loads another evaluation, and says which one it is. If it cannot be read, the one before stays. */
     void load(EvaluationChoice wanted, UsiWriter writer) {
         choice = wanted;
         try {

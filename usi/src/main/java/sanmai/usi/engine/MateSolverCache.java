@@ -6,14 +6,14 @@ import sanmai.search.mate.MateSolver;
 
 /** The mate solver of a session, which keeps its table from one search to the next. */
 final class MateSolverCache implements AutoCloseable {
-    /** A search of a second does not fill more than this, and allocating memory takes time too. */
+    /** A search does not fill more memory than this in a second, and allocating memory takes time. */
     private static final long MEGABYTES_PER_SECOND = 32;
 
     private static final long MIN_MEGABYTES = 16;
 
     private static final long MEGABYTE = 1 << 20;
 
-    /** What is left of the heap for the threads that read, write and search: if a solver took it, they would fail. */
+    /** The part of the heap that the threads need that read, write and search. */
     private static final long RESERVED_BYTES = 4 * MEGABYTE;
 
     private MateSolver solver; // null until it is needed
@@ -25,7 +25,7 @@ final class MateSolverCache implements AutoCloseable {
      *
      * @param most the memory that it may take at most, in MB
      * @param wantedThreads the number of threads; fewer if there is no memory for them
-     * @param nanos how long it will search at most
+     * @param nanos the longest time that it will search, in nanoseconds
      */
     synchronized MateSolver solver(int most, int wantedThreads, long nanos) {
         long useful = Math.max(MIN_MEGABYTES, TimeUnit.NANOSECONDS.toSeconds(nanos) * MEGABYTES_PER_SECOND);
@@ -51,7 +51,7 @@ final class MateSolverCache implements AutoCloseable {
         while (solver == null) {
             try {
                 solver = new MateSolver((int) next, MateCounting.EVERY_MOVE, nextThreads);
-            } catch (OutOfMemoryError e) { // The heap is in pieces, or others have taken some of it.
+            } catch (OutOfMemoryError e) { // The heap is fragmented, or other threads have taken some of it.
                 if (nextThreads == 1 && next <= MateSolver.MIN_MEGABYTES) {
                     throw e;
                 }
@@ -59,7 +59,7 @@ final class MateSolverCache implements AutoCloseable {
                 nextThreads = Math.max(1, nextThreads / 2);
             }
         }
-        megabytes = wanted; // It would not get more the next time.
+        megabytes = wanted; // The next attempt would not get more.
         threads = wantedThreads;
     }
 
@@ -68,7 +68,7 @@ final class MateSolverCache implements AutoCloseable {
         solver = null;
     }
 
-    /** Gives up the solver, which nobody uses any more. */
+    /** Closes the solver, which nobody uses any more. */
     @Override
     public synchronized void close() {
         if (solver != null) {

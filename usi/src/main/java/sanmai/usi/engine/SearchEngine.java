@@ -26,12 +26,12 @@ import sanmai.usi.option.EvaluationChoice;
 import sanmai.usi.protocol.UsiWriter;
 
 /**
- * What searches for a session, and its preparation: memory, the book, forgetting the last game, warming up. Nothing is
- * touched before it is needed, so that a GUI that only asks for the engine's name gets it at once. Used by the session's
- * thread; what takes time is returned as a {@link Runnable} for another one.
+ * The searchers of a session, and their preparation: memory, the book, forgetting the last game, warming up. Nothing is
+ * touched before it is needed, so that a GUI that only asks for the engine's name gets it at once. Used by the
+ * session's thread; what takes time is returned as a {@link Runnable} for another one.
  */
 public final class SearchEngine implements AutoCloseable {
-    /** What is kept back for the answers that are due when there is no memory left. */
+    /** A reserve of memory for the answers that are due when memory runs out. */
     private static final int RESERVE_BYTES = 1 << 20;
 
     private final EngineSetup setup;
@@ -48,10 +48,10 @@ public final class SearchEngine implements AutoCloseable {
     private boolean isNewGame;
 
     /**
-     * Nothing is made yet.
+     * Searchers that are made when they are needed.
      *
      * @param setup the parts
-     * @param options say what is chosen
+     * @param options the choices of the user
      * @param writer gets errors
      */
     public SearchEngine(EngineSetup setup, EngineOptions options, UsiWriter writer) {
@@ -62,13 +62,14 @@ public final class SearchEngine implements AutoCloseable {
         this.writer = writer;
     }
 
-    /** The hash table is to be cleared before the next search. */
+    /** Has the hash table cleared before the next search. */
     public void newGame() {
         isNewGame = true;
     }
 
     /**
-     * What must be done before the next search, by another thread; empty if nothing must. From now on it counts as done.
+     * The preparation of the next search, for another thread to run; empty if none is needed. From now on it counts as
+     * done.
      *
      * @param withWarmUp whether there is time to warm the JVM up
      */
@@ -81,7 +82,7 @@ public final class SearchEngine implements AutoCloseable {
             return Optional.empty();
         }
         if (steps.contains(LOAD_EVALUATION)) {
-            close(); // What was learnt with one evaluation says nothing about another one.
+            close(); // What was learnt with one evaluation is wrong for another.
         }
         Searcher searcher = forAnalysis();
         resources = steps.contains(ALLOCATE) ? wanted : resources;
@@ -189,14 +190,16 @@ public final class SearchEngine implements AutoCloseable {
         return () -> mates.solver(wanted.hashMegabytes(), wanted.threads(), nanos);
     }
 
-    /** There is no memory left: gives up a reserve, and that of the searchers, which is allocated again for the next search. */
+    /**
+     * Releases the reserve and the memory of the searchers, when memory runs out; the next search allocates it again.
+     */
     public void freeMemory() {
         reserve = null;
         abandon();
         writer.error("out of memory: the hash table has been given up; give Java more with -Xmx");
     }
 
-    /** Gives up the searchers, which no search uses any more; the next search makes others. */
+    /** Closes the searchers, which no search uses any more; the next search makes others. */
     @Override
     public void close() {
         if (own != null) {

@@ -12,16 +12,19 @@ import sanmai.search.time.TimeBudget;
 import sanmai.shogi.Position;
 
 /**
- * The first search runs in a cold JVM, ten times slower, so it should not be on the clock. It comes before the memory is
- * allocated, and takes a little itself, since to clear a large hash table afterwards takes time, too.
+ * Warms up the JVM by a short search, because a search in a cold JVM is ten times slower and must not be on the clock.
+ * It runs before the large hash table is allocated, with a small one, which is quick to clear.
  */
 final class WarmUp {
     private static final Limits NODES = Limits.ofNodes(100_000);
 
-    /** Longer than this nobody likes to wait for {@code readyok}; the JVM warms up further in the first search. */
+    /**
+     * The time of the warm-up: users should not wait longer for {@code readyok}, and the first search goes on warming
+     * up.
+     */
     private static final TimeBudget TIME = new TimeBudget(300_000_000, 300_000_000);
 
-    /** On a busy machine it may take this many times as long, to be worth as much. */
+    /** On a busy machine the warm-up may take this many times as long to have the same effect. */
     private static final int PATIENCE = 10;
 
     private WarmUp() {}
@@ -33,7 +36,7 @@ final class WarmUp {
         searcher.search(new SearchRequest(Position.start(), NODES), control, SearchListener.NONE);
     }
 
-    /** Tells the processor time of this thread and a part of the time that others take, in nanoseconds. */
+    /** A clock of this thread's processor time plus a part of the time that other threads take, in nanoseconds. */
     private static LongSupplier clock() {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         if (!threads.isCurrentThreadCpuTimeSupported()) {

@@ -13,7 +13,7 @@ final class BenchJob extends Job {
     private final Bench bench;
     private volatile String answer = "info string the bench was stopped";
 
-    /** Counting, to this depth in plies or to the usual one. */
+    /** A bench that has not started, to this depth in plies or to the usual one. */
     BenchJob(OptionalInt depth, JobContext context) {
         super(EngineState.COUNTING, context);
         searcher = context.engine().forBench();

@@ -16,7 +16,7 @@ import sanmai.usi.protocol.UsiWriter;
  * thread and the one that answers.
  */
 public final class InfoReporter implements SearchListener {
-    /** Sooner the search has hardly begun, and GUIs that do not know these lines need not be bothered. */
+    /** Before this time no progress is written: short searches need none, and some GUIs do not know these lines. */
     private static final long FIRST_PROGRESS_NANOS = TimeUnit.SECONDS.toNanos(1);
 
     private final UsiWriter writer;
@@ -34,7 +34,7 @@ public final class InfoReporter implements SearchListener {
      *
      * @param intervalMillis the least time between two reports
      * @param withBounds whether to report scores that are bounds too
-     * @param nanoTime tells the time
+     * @param nanoTime a clock of nanoseconds
      */
     public InfoReporter(UsiWriter writer, long intervalMillis, boolean withBounds, LongSupplier nanoTime) {
         this.writer = writer;
@@ -54,7 +54,7 @@ public final class InfoReporter implements SearchListener {
         }
     }
 
-    /** The search has come this far. Reports the last result if it was not reported, else the progress. */
+    /** Reports the last result if it was not reported, else the progress of the search. */
     public synchronized void progress(SearchProgress progress) {
         if (isClosed || !isDue()) {
             return;
@@ -83,7 +83,7 @@ public final class InfoReporter implements SearchListener {
         lastTime = nanoTime.getAsLong();
     }
 
-    /** Makes sure that the last line is the one from which this answer comes. */
+    /** Makes sure that the last line shows this answer. */
     public synchronized void conclude(SearchResult answer) {
         if (!isClosed) {
             writeLast(answer);
@@ -100,10 +100,10 @@ public final class InfoReporter implements SearchListener {
     }
 
     /**
-     * The same; and writes nothing more, because the answer goes out.
+     * Makes sure that the last line shows the answer, and writes nothing more.
      *
-     * @param last what was found last; asked once nothing else can be written, else the answer might be older than the
-     *     last line. The searching thread is not kept waiting meanwhile.
+     * @param last gives the last result; called when nothing more can be written, so that the answer is not older than
+     *     the last line. The searching thread does not wait meanwhile.
      * @return the answer
      */
     public SearchResult close(Supplier<SearchResult> last) {

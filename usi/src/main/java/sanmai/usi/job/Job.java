@@ -7,9 +7,9 @@ import sanmai.usi.protocol.GoParameters;
 import sanmai.usi.protocol.UsiWriter;
 
 /**
- * Something that takes time and has one answer: a search, a perft count, a bench, a preparation. It runs on a thread of its
- * own, once. It has a {@linkplain EngineState state} and hears what the GUI says meanwhile: {@code stop}, {@code gameover},
- * {@code ponderhit} and {@code quit}. When it has answered and its thread has ended, the state is idle.
+ * Work that takes time and has one answer: a search, a perft count, a bench, a preparation. It runs once, on a separate
+ * thread. It has a {@linkplain EngineState state} and hears what the GUI says meanwhile: {@code stop}, {@code
+ * gameover}, {@code ponderhit} and {@code quit}. When it has answered and its thread has ended, the state is idle.
  *
  * <p>The answer is given by the session's thread, once: when the job has ended and the GUI wants the answer, or when the job
  * should have ended. Everything but {@link #run} is called by the session's thread.
@@ -116,7 +116,7 @@ public abstract class Job {
         return isStopped && !isAnswered;
     }
 
-    /** Whether the GUI waits for an answer that needs nothing more from it. */
+    /** Whether the job answers without a further command of the GUI. */
     public final boolean answersByItself() {
         return !isAnswered && state != EngineState.IDLE && !state.holdsAnswerBack();
     }
@@ -157,7 +157,7 @@ public abstract class Job {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        if (hasEnded || state != EngineState.PREPARING) { // Half prepared is not ready.
+        if (hasEnded || state != EngineState.PREPARING) { // An unfinished preparation must not answer readyok.
             finish();
         }
     }
@@ -218,7 +218,7 @@ public abstract class Job {
         }
     }
 
-    /** Answers without the end of the job when this time has passed since that one of {@link System#nanoTime}. */
+    /** Answers even if the job goes on, once this time has passed since a time of {@link System#nanoTime}. */
     final void expectAnswer(long nanos, long since) {
         deadlines.expectAnswer(nanos, since);
     }

@@ -9,7 +9,7 @@ import sanmai.usi.protocol.UsiWriter;
  *
  * @param writer takes lines for the GUI
  * @param options the options
- * @param engine what searches
- * @param patienceNanos how long a job may go on after it was told to stop; then it is abandoned
+ * @param engine the searchers
+ * @param patienceNanos how long a job may go on after it was told to stop, in nanoseconds; then it is abandoned
  */
 public record JobContext(UsiWriter writer, EngineOptions options, SearchEngine engine, long patienceNanos) {}

@@ -6,9 +6,9 @@ import java.util.function.LongSupplier;
 /**
  * The times that the session keeps for a running job.
  *
- * <p>The answer does not depend on the job's thread: on a busy machine that thread, which computes without a pause, may get
- * the processor too late, while the session's thread, which mostly sleeps, wakes in time. So a job that has not ended when
- * it should is answered for without its end.
+ * <p>The answer does not depend on the job's thread: on a busy machine that thread, which computes without a pause, may
+ * get the processor too late, while the session's thread, which mostly sleeps, wakes in time. So the session answers
+ * for a job that has not ended in time.
  */
 final class JobDeadlines {
     /** What is due. */
@@ -16,13 +16,13 @@ final class JobDeadlines {
         NOTHING,
         /** Give the answer as far as it is known. */
         ANSWER,
-        /** Leave the job alone: it does not end. */
+        /** Abandon the job, which does not end. */
         ABANDON,
         /** Show that the engine lives. */
         SHOW_LIFE
     }
 
-    /** How late the end of a job may be before it is answered for. */
+    /** How late a job may end before the session answers for it. */
     private static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
 
     private final long patienceNanos;
@@ -36,11 +36,11 @@ final class JobDeadlines {
     private long signTime;
 
     /**
-     * For a job that begins now.
+     * The deadlines of a job that begins now.
      *
      * @param patienceNanos the job is abandoned if it goes on for this time after it was told to stop
      * @param signNanos the time between two signs of life
-     * @param nanoTime tells the time, in nanoseconds
+     * @param nanoTime a clock of nanoseconds
      */
     JobDeadlines(long patienceNanos, long signNanos, LongSupplier nanoTime) {
         this.patienceNanos = patienceNanos;
@@ -50,7 +50,7 @@ final class JobDeadlines {
         signTime = signNanos;
     }
 
-    /** Expects the answer when this time has passed since that one of its clock. */
+    /** Expects the answer when this time has passed since a time of the clock. */
     void expectAnswer(long nanos, long since) {
         if (nanos < Long.MAX_VALUE - GRACE_NANOS) {
             answerTime = since - begin + nanos + GRACE_NANOS;

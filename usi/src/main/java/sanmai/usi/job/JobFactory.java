@@ -6,7 +6,7 @@ import sanmai.shogi.Position;
 import sanmai.usi.protocol.GoParameters;
 import sanmai.usi.protocol.GoParameters.Flag;
 
-/** Makes the jobs that a GUI asks for. They have not been started. */
+/** Makes the jobs for the commands of a GUI, not yet started. */
 public final class JobFactory {
     private final JobContext context;
 
@@ -38,7 +38,7 @@ public final class JobFactory {
      * The search or count that {@code go} asks for.
      *
      * @param go its parameters
-     * @param position where; it must not change
+     * @param position the position, which must not change
      * @param nanos when the line was read, by {@link System#nanoTime}
      */
     public Job go(GoParameters go, Position position, long nanos) {

@@ -25,10 +25,10 @@ final class MateJob extends Job {
     private boolean isClosed; // guarded by this
 
     /**
-     * Solving.
+     * A search for a mate that has not started.
      *
      * @param go the parameters
-     * @param position where; the job's own
+     * @param position the position, which belongs to the job
      * @param nanos when the line was read
      */
     MateJob(GoParameters go, Position position, long nanos, JobContext context) {

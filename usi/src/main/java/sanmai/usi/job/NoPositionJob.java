@@ -6,8 +6,9 @@ import sanmai.usi.protocol.GoParameters;
 import sanmai.usi.protocol.GoParameters.Flag;
 
 /**
- * A {@code go} after a position that was refused: there is nothing to search, but the GUI waits for an answer. It is the
- * one that does the least harm, when the GUI wants to hear it: to resign, not to have solved, to have counted nothing.
+ * A {@code go} after a position that was refused: there is nothing to search, but the GUI waits for an answer. The
+ * answers that do the least harm are: resign, no mate found, no leaves counted. The job holds them back as a search
+ * would.
  */
 final class NoPositionJob extends Job {
     private final GoParameters go;

@@ -10,7 +10,7 @@ import sanmai.usi.protocol.GoParameters.Quantity;
 
 /** {@code go perft}: the leaves below each move. */
 final class PerftJob extends Job {
-    /** No deeper count would end in this life. */
+    /** The greatest depth: no deeper count would ever end. */
     private static final int MAX_DEPTH = 20;
 
     /** The answer if the count was stopped. */
@@ -23,10 +23,10 @@ final class PerftJob extends Job {
     private volatile String answer = STOPPED;
 
     /**
-     * Counting.
+     * A count that has not started.
      *
      * @param go the parameters
-     * @param position where; the job's own
+     * @param position the position, which belongs to the job
      */
     PerftJob(GoParameters go, Position position, JobContext context) {
         super(EngineState.COUNTING, context);
@@ -40,7 +40,7 @@ final class PerftJob extends Job {
             begin();
             answer = "Nodes searched: " + count();
         } catch (InterruptedException e) {
-            // The answer is as it was.
+            // The answer stays {@link #STOPPED}.
         } finally {
             end();
         }

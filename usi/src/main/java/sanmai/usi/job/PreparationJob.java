@@ -1,11 +1,11 @@
 package sanmai.usi.job;
 
-/** The part of getting ready that takes time. */
+/** The preparation of a search. */
 final class PreparationJob extends Job {
     private final Runnable steps;
     private final String answer;
 
-    /** Preparing: runs the steps, and answers with this line, or with nothing if it is empty. */
+    /** A job that runs the steps and then answers with this line, unless it is empty. */
     PreparationJob(Runnable steps, String answer, JobContext context) {
         super(EngineState.PREPARING, context);
         this.steps = steps;
@@ -19,7 +19,7 @@ final class PreparationJob extends Job {
 
     @Override
     void requestStop() {
-        // It cannot be half done, and it ends soon.
+        // A preparation cannot be half done, and ends soon.
     }
 
     /** GUIs ignore an empty line and see that the engine lives. */

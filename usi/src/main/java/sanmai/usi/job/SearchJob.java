@@ -30,10 +30,10 @@ final class SearchJob extends Job {
     private volatile Supplier<SearchProgress> progress; // null before the search
 
     /**
-     * Thinking, analysing or pondering, as the parameters say.
+     * A search that has not started: thinking, analysing or pondering, as the parameters say.
      *
      * @param go the parameters
-     * @param position where; it must not change
+     * @param position the position, which must not change
      * @param nanos when the line was read
      */
     SearchJob(GoParameters go, Position position, long nanos, JobContext context) {
@@ -52,7 +52,7 @@ final class SearchJob extends Job {
         }
     }
 
-    /** What a search for a move with these parameters is called. */
+    /** The state of the engine during a search with these parameters. */
     static EngineState state(GoParameters go) {
         if (go.has(Flag.PONDER)) {
             return EngineState.PONDERING;
@@ -75,7 +75,7 @@ final class SearchJob extends Job {
         reporter.conclude(found);
     }
 
-    /** Hears what the search finds. */
+    /** Takes the results of the search. */
     private final class Listener implements SearchListener {
         @Override
         public void begun(Supplier<SearchProgress> newProgress) {
@@ -125,16 +125,16 @@ final class SearchJob extends Job {
     }
 
     /**
-     * What to answer if a search has found nothing: the GUI waits for a move all the same.
+     * The answer if a search has found nothing, since the GUI waits for a move.
      *
-     * @param position the position of the request, which the search may have in its hands
+     * @param position an unchanged copy of the request's position, which the search may be changing
      */
     static SearchResult answerAtOnce(
             Searcher searcher, SearchRequest request, Position position, SearchControl control) {
         SearchRequest same = new SearchRequest(position.copy(), request.limits(), request.rules());
         try {
             return searcher.answerAtOnce(same, control);
-        } catch (RuntimeException | Error e) { // As the search itself, perhaps, because there is no memory.
+        } catch (RuntimeException | Error e) { // Perhaps for lack of memory, like the search itself.
             return SearchResult.anyMove(same, control.elapsedNanos());
         }
     }

@@ -27,7 +27,7 @@ final class StochasticPonderJob extends Job {
     private volatile SearchResult result;
 
     /**
-     * Pondering.
+     * A search that has not started.
      *
      * @param go the parameters
      * @param expected the position after the expected reply; it must not change
@@ -62,7 +62,7 @@ final class StochasticPonderJob extends Job {
         return Optional.of(go.afterPonderHit(clocks));
     }
 
-    /** Nothing after a hit, else a move in the position after the expected reply, as the protocol wants it. */
+    /** Empty after a hit, else a move in the position after the expected reply, as the protocol wants it. */
     @Override
     String answer() {
         return isHit ? "" : AnswerLines.bestMove(afterReply());

@@ -24,7 +24,7 @@ public final class DefaultOverrides {
 
     private DefaultOverrides() {}
 
-    /** Applies the lines; returns what is wrong with them, with the number of the line. */
+    /** Applies the lines; returns error messages with the numbers of the lines. */
     public static ImmutableList<String> apply(List<String> lines, UsiOptions options) {
         ImmutableList.Builder<String> complaints = ImmutableList.builder();
         for (int i = 0; i < lines.size(); i++) {

@@ -173,7 +173,7 @@ public final class EngineOptions {
             options.declare(new UsiOption.Check("OutputFailLHPV", true, "also reports scores that are only bounds"));
 
     {
-        // What other engines call these, and users write into their settings.
+        // The names of these options in other engines, which users write into their settings.
         options.addAlias("Hash", hash);
         options.addAlias("Ponder", ponder);
         options.addAlias("NumberOfThreads", threads);
@@ -217,7 +217,7 @@ public final class EngineOptions {
         return options.choice(searchMethod) == SearchMethod.MINIMAX;
     }
 
-    /** The depth of the chosen search if nobody names one, in plies. */
+    /** The depth of the chosen search in plies, if {@code go} names none. */
     public int defaultDepth() {
         return isMinimax() ? options.intValue(minimaxDepth) : Limits.MAX_DEPTH;
     }
@@ -295,7 +295,7 @@ public final class EngineOptions {
         return options.isOn(considerationMode) ? 0 : options.value(pvInterval);
     }
 
-    /** The time between two looks at how far a search has come, in nanoseconds: as often as GUIs can show it at most. */
+    /** The interval of progress reports in nanoseconds, not shorter than GUIs can show. */
     public long progressIntervalNanos() {
         return TimeUnit.MILLISECONDS.toNanos(Math.max(MIN_PROGRESS_INTERVAL_MILLIS, options.value(pvInterval)));
     }

@@ -23,7 +23,7 @@ public sealed interface UsiOption {
     /** The bounds or the words of the values, as the GUI is told of them; empty if there are none. */
     String range();
 
-    /** The value that follows from what the GUI sent, brought into range; empty if that makes no sense. */
+    /** The value of a text that the GUI sent, brought into range; empty if the text is not a value. */
     Optional<String> accept(String value);
 
     /** Whether a value that it {@linkplain #accept accepts} was brought into range. */
@@ -79,7 +79,7 @@ public sealed interface UsiOption {
             return "min " + min + " max " + max;
         }
 
-        /** GUIs written in JavaScript round great numbers, which may lead beyond the range, and beyond any long. */
+        /** GUIs written in JavaScript round large numbers, so a number may exceed the range, and even a long. */
         @Override
         public Optional<String> accept(String value) {
             String text = value.trim();

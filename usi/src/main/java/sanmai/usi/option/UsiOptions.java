@@ -13,7 +13,7 @@ import java.util.Optional;
  * underscore: some GUIs read no names of several words, and some users know an option by such a name.
  */
 public final class UsiOptions {
-    /** What GUIs take for one word. */
+    /** The characters that GUIs accept in a word. */
     private static final CharMatcher WORD = CharMatcher.inRange('!', '~');
 
     private final Map<String, UsiOption> options = new LinkedHashMap<>();
@@ -28,7 +28,7 @@ public final class UsiOptions {
     /**
      * Adds an option, which has its default value.
      *
-     * @throws IllegalArgumentException if there is one of this name
+     * @throws IllegalArgumentException if the name is taken
      */
     <O extends UsiOption> O declare(O option) {
         if (options.putIfAbsent(key(option.name()), option) != null) {
@@ -52,7 +52,7 @@ public final class UsiOptions {
         return Optional.ofNullable(options.getOrDefault(key(name), aliases.get(key(name))));
     }
 
-    /** Sets an option; returns what is wrong, if anything is. Unknown options are ignored. */
+    /** Sets an option; returns an error message if the value is refused. Unknown options are ignored. */
     public Optional<String> set(String name, String value) {
         Optional<UsiOption> option = find(name);
         if (option.isEmpty()) {
@@ -63,7 +63,7 @@ public final class UsiOptions {
         return accepted.isPresent() ? Optional.empty() : Optional.of(complaint(option.get(), value));
     }
 
-    /** What to tell the user of a number that was set and brought into range; empty if it was not. */
+    /** A message for the user if a number was brought into range, else empty. */
     public Optional<String> remark(String name, String value) {
         return find(name)
                 .filter(option -> option.accept(value).isPresent() && option.isOutOfRange(value))
@@ -71,7 +71,7 @@ public final class UsiOptions {
                         + " that it takes");
     }
 
-    /** Gives an option another default, one word in ASCII; returns what is wrong, if anything is. */
+    /** Gives an option another default, one word in ASCII; returns an error message if that fails. */
     public Optional<String> setDefault(String name, String value) {
         Optional<UsiOption> option = find(name);
         if (option.isEmpty()) {

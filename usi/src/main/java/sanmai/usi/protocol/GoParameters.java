@@ -73,7 +73,10 @@ public record GoParameters(
         return words.buildOrThrow();
     }
 
-    /** Reads the words behind {@code go}. Unknown words are skipped, and words whose number is missing or no number. */
+    /**
+     * Reads the words behind {@code go}. Unknown words are skipped, and so are words whose number is missing or
+     * malformed.
+     */
     public static GoParameters parse(List<String> words) {
         Map<Quantity, Long> numbers = new EnumMap<>(Quantity.class);
         EnumSet<Flag> flags = EnumSet.noneOf(Flag.class);

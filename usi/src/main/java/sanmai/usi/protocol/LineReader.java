@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.Reader;
 import java.util.Optional;
 
-/** Reads lines from a GUI, with any line terminator. A line without an end does not use up the memory. */
+/** Reads lines from a GUI, with any line terminator. A line without an end cannot fill the memory. */
 public final class LineReader {
     /** The greatest length of a line in characters; twenty thousand moves are shorter. */
     public static final int LONGEST_LINE = 1 << 17;
@@ -19,8 +19,8 @@ public final class LineReader {
     }
 
     /**
-     * The next line without its terminator; an empty one between a CR and its LF; nothing at the end of the input. Of a line
-     * that is too long comes one character more than a line may have, and the rest is dropped.
+     * The next line without its terminator; an empty one between a CR and its LF; empty at the end of the input. A line
+     * that is too long is cut after {@link #LONGEST_LINE} + 1 characters.
      */
     public Optional<String> next() {
         StringBuilder line = new StringBuilder();

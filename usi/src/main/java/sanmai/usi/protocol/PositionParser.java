@@ -18,7 +18,8 @@ public final class PositionParser {
     /**
      * Reads a position, with the game that led to it.
      *
-     * @throws NotationException if the position or one of the moves is not one; the message says which and why
+     * @throws NotationException if the position is malformed or a move is malformed or illegal; the message says which
+     *     and why
      */
     public static Position parse(UsiCommand.SetPosition command) {
         Position position = command.sfen().isEmpty()

@@ -9,12 +9,15 @@ public sealed interface UsiCommand {
     /** Has the command carried out; the time is that of {@link System#nanoTime} when its line was read. */
     void handle(UsiHandler handler, long nanos);
 
-    /** Has the command refused, for a reason that the user is told; what waits for an answer gets one. */
+    /** Has the command refused for a reason, which the user is told; a command that has an answer gets one. */
     default void refuse(UsiHandler handler, String reason) {
         handler.refused(reason);
     }
 
-    /** What must be so before the command is carried out. Until then it waits, and all commands behind it wait too. */
+    /**
+     * The condition under which the command is carried out. Until it is met, the command waits, and so do all commands
+     * behind it.
+     */
     default Precondition precondition() {
         return Precondition.NONE;
     }
@@ -25,17 +28,17 @@ public sealed interface UsiCommand {
         NONE,
         /** No preparation is under way. */
         NOT_PREPARING,
-        /** The same, and a job that was told to stop has given its answer. */
+        /** As {@link #NOT_PREPARING}, and a job that was told to stop has given its answer. */
         ANSWERED,
-        /** No job is under way; one that is gets stopped. */
+        /** No job is under way; a running job is stopped. */
         IDLE,
-        /** The same, and memory, book and a new game are prepared for a search. */
+        /** As {@link #IDLE}, and memory, book and a new game are prepared for a search. */
         READY,
-        /** What ends by itself and soon has ended. */
+        /** Jobs that end soon by themselves have ended. */
         OVER
     }
 
-    /** Who are you, and what can be set? */
+    /** {@code usi}: asks for the engine's name and options. */
     record Usi() implements UsiCommand {
         @Override
         public void handle(UsiHandler handler, long nanos) {
@@ -43,7 +46,7 @@ public sealed interface UsiCommand {
         }
     }
 
-    /** Get ready, and say so. */
+    /** {@code isready}: asks the engine to get ready and to answer {@code readyok}. */
     record IsReady() implements UsiCommand {
         @Override
         public Precondition precondition() {
@@ -57,7 +60,7 @@ public sealed interface UsiCommand {
     }
 
     /**
-     * Set an option.
+     * {@code setoption}: sets an option.
      *
      * @param name its name, in any case
      * @param value all that is behind the word {@code value}; empty if there was none
@@ -70,7 +73,7 @@ public sealed interface UsiCommand {
     }
 
     /**
-     * Which value does an option have?
+     * {@code getoption}: asks for the value of an option.
      *
      * @param name its name, in any case; empty to ask for all
      */
@@ -81,7 +84,7 @@ public sealed interface UsiCommand {
         }
     }
 
-    /** A new game begins. */
+    /** {@code usinewgame}: a new game begins. */
     record UsiNewGame() implements UsiCommand {
         @Override
         public Precondition precondition() {
@@ -95,7 +98,7 @@ public sealed interface UsiCommand {
     }
 
     /**
-     * This is the position.
+     * {@code position}: sets the position.
      *
      * @param sfen where the moves begin; empty for the start position of an even game
      * @param moves the moves made since, as they were written
@@ -113,9 +116,9 @@ public sealed interface UsiCommand {
     }
 
     /**
-     * Search.
+     * {@code go}: starts a search.
      *
-     * @param parameters what for, how far and how long
+     * @param parameters what to search for, and the limits
      */
     record Go(GoParameters parameters) implements UsiCommand {
         @Override
@@ -134,7 +137,7 @@ public sealed interface UsiCommand {
         }
     }
 
-    /** Answer now. */
+    /** {@code stop}: ends the search, which answers. */
     record Stop() implements UsiCommand {
         @Override
         public void handle(UsiHandler handler, long nanos) {
@@ -143,7 +146,7 @@ public sealed interface UsiCommand {
     }
 
     /**
-     * The opponent made the expected move.
+     * {@code ponderhit}: the opponent made the expected move.
      *
      * @param clocks the clocks, if they are sent only now
      */
@@ -154,7 +157,7 @@ public sealed interface UsiCommand {
         }
     }
 
-    /** The game is over. */
+    /** {@code gameover}: the game is over. */
     record GameOver() implements UsiCommand {
         @Override
         public void handle(UsiHandler handler, long nanos) {
@@ -162,7 +165,7 @@ public sealed interface UsiCommand {
         }
     }
 
-    /** End. */
+    /** {@code quit}: ends the session. */
     record Quit() implements UsiCommand {
         @Override
         public void handle(UsiHandler handler, long nanos) {
@@ -170,7 +173,7 @@ public sealed interface UsiCommand {
         }
     }
 
-    /** Nothing more will come. */
+    /** The input has ended. */
     record EndOfInput() implements UsiCommand {
         @Override
         public Precondition precondition() {
@@ -219,7 +222,7 @@ public sealed interface UsiCommand {
     }
 
     /**
-     * How fast is the search?
+     * {@code bench}: measures the speed of the search.
      *
      * @param depth its depth in plies; empty for the usual one
      */
@@ -236,9 +239,10 @@ public sealed interface UsiCommand {
     }
 
     /**
-     * A line that is too long to be read to its end. What was cut off may say something else, so it is refused.
+     * A line that is too long to be read to its end. The part that was cut off may change its meaning, so the command
+     * is refused.
      *
-     * @param beginning what the line would be without the rest
+     * @param beginning the command that the line would be without the rest
      */
     record TooLong(UsiCommand beginning) implements UsiCommand {
         private static final String REASON =

@@ -13,13 +13,13 @@ import java.util.function.Supplier;
 
 /**
  * Writes lines to the GUI, the only class that does: whole lines, flushed, in ASCII, because GUIs disagree about every
- * other charset. Notes alone may have more, such as the name of a file, in the charset in which the GUI itself has written.
- * Safe for use by several threads.
+ * other charset. Only notes may have other characters, such as those of a file name, in the charset that the GUI itself
+ * uses. Safe for use by several threads.
  */
 public final class UsiWriter {
     private static final CharMatcher ASCII = CharMatcher.inRange(' ', '~');
 
-    /** Stands for bytes that were no text. */
+    /** Stands for malformed bytes. */
     private static final char REPLACEMENT = '\uFFFD';
 
     /** The greatest length of a note; some GUIs read lines into buffers of fixed size. */
@@ -43,7 +43,7 @@ public final class UsiWriter {
     }
 
     /**
-     * The same for a GUI that has written in more than ASCII.
+     * Writes to a GUI that may use other characters than ASCII.
      *
      * @param charsetOfGui the charset in which it has written; asked for every note
      */
@@ -81,7 +81,7 @@ public final class UsiWriter {
         }
     }
 
-    /** Whether a character stands for itself and is no sign for programs, such as a control. */
+    /** Whether a character is visible, unlike controls and other signs for programs. */
     private static boolean isSeen(char c) {
         return switch (Character.getType(c)) {
             case Character.CONTROL,
@@ -95,12 +95,12 @@ public final class UsiWriter {
         };
     }
 
-    /** Whether a line that was begun at least so long ago has not been taken yet. */
+    /** Whether the GUI has not taken a line that was begun at least this time ago. */
     public boolean isStuckFor(Duration time) {
         return isWriting && nanoTime.getAsLong() - begunNanos >= time.toNanos();
     }
 
-    /** Whether the GUI has taken no line for so long, perhaps because it is gone. */
+    /** Whether the GUI has taken no line for at least this time, perhaps because it is gone. */
     public boolean isUnheardFor(Duration time) {
         return nanoTime.getAsLong() - takenNanos >= time.toNanos();
     }

@@ -23,7 +23,7 @@ import sanmai.game.Game;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
-/** What engines do that is no protocol, and what programs do with an engine in the middle of an analysis. */
+/** Engines that break the protocol, and calls of an engine during an analysis. */
 @Timeout(120)
 class FaultyEngineTest {
     private static final AnalysisLimits SHORT = AnalysisLimits.ofTime(Duration.ofMillis(10));
@@ -98,7 +98,7 @@ class FaultyEngineTest {
     }
 
     @Test
-    void manyStopsAreOne() throws InterruptedException {
+    void manyStopsAreSentOnce() throws InterruptedException {
         try (Engine engine = UsiEngine.open(settings("strict"))) {
             List<Thread> stoppers = new ArrayList<>();
             Analysis analysis = engine.analyse(Position.start(), AnalysisLimits.NONE, heard -> {
@@ -144,7 +144,7 @@ class FaultyEngineTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"silent-deaf", "flood-deaf"})
-    void afterAFailureTheEngineSaysNothingButItsReason(String manner) {
+    void aFailedEngineRepeatsItsReasonOnly(String manner) {
         try (Engine engine = UsiEngine.open(impatient(manner))) {
             String reason = assertThrows(EngineException.class, () -> engine.analyse(Game.start(), SHORT))
                     .getMessage();
@@ -161,7 +161,7 @@ class FaultyEngineTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"silent", "endless-line"})
-    void anEngineThatSaysNothingUnderALimitOfDepthOrNodesIsAnError(String manner) {
+    void aSilentEngineWithoutATimeLimitIsAnError(String manner) {
         Map<String, AnalysisLimits> limits =
                 Map.of("go depth 7", AnalysisLimits.ofDepth(7), "go nodes 9", AnalysisLimits.ofNodes(9));
         limits.forEach((go, limit) -> {
@@ -175,7 +175,7 @@ class FaultyEngineTest {
     }
 
     @Test
-    void theTimeThatAListenerTakesIsNotThatOfTheEngine() {
+    void theListenersTimeDoesNotCountForTheEngine() {
         try (Engine engine = UsiEngine.open(impatient("first-at-once"))) {
             assertEquals(
                     "7g7f", move(engine.analyse(Position.start(), AnalysisLimits.ofDepth(1), heard -> sleep(3500))));
@@ -183,7 +183,7 @@ class FaultyEngineTest {
     }
 
     @Test
-    void whatAnEngineWritesBetweenAnalysesIsDropped() {
+    void outputBetweenAnalysesIsDropped() {
         try (Engine engine = UsiEngine.open(settings("flood"))) {
             sleep(300); // It writes some megabytes.
             assertEquals("7g7f", move(engine.analyse(Game.start(), SHORT)));
@@ -209,7 +209,7 @@ class FaultyEngineTest {
     // ---- Calls in the middle of an analysis ----
 
     @Test
-    void whatAListenerCallsIsRefusedAndTheAnalysisGoesOn() {
+    void listenerCallsAreRefusedAndTheAnalysisGoesOn() {
         try (Engine engine = UsiEngine.open(settings("strict"))) {
             Map<String, Runnable> calls = Map.of(
                     "analyse", () -> engine.analyse(Game.start(), AnalysisLimits.ofDepth(2)),
@@ -228,7 +228,7 @@ class FaultyEngineTest {
     }
 
     @Test
-    void whatAListenerThrowsEndsTheAnalysisAndNothingElse() {
+    void anExceptionOfAListenerEndsTheAnalysisOnly() {
         try (Engine engine = UsiEngine.open(settings("strict"))) {
             IllegalArgumentException failure = new IllegalArgumentException("no more");
             List<Analysis> heard = new ArrayList<>();
@@ -290,7 +290,7 @@ class FaultyEngineTest {
     // ---- Processes ----
 
     @Test
-    void anEngineThatNobodyRefersToEnds() throws InterruptedException {
+    void anUnreachableEngineEnds() throws InterruptedException {
         List<ProcessHandle> started = startedBy(() -> UsiEngine.open(settings("strict")));
         assertEquals(1, started.size());
         while (started.get(0).isAlive()) {
@@ -308,10 +308,10 @@ class FaultyEngineTest {
                 .toList();
     }
 
-    /** What goes on holds the output of the engine, for which a thread waits. */
+    /** The started process keeps the engine's output open, for which a thread waits. */
     @ParameterizedTest
     @ValueSource(strings = {"strict", "never-quits"})
-    void whatAnEngineHasStartedEndsWithIt(String manner) throws InterruptedException {
+    void processesOfTheEngineEndWithIt(String manner) throws InterruptedException {
         List<String> command = new ArrayList<>(List.of("sh", "-c", "sleep 1000 & exec \"$@\"", "sh"));
         command.addAll(settings(manner).command());
         List<Engine> engines = new ArrayList<>();

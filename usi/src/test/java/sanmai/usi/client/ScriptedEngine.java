@@ -6,7 +6,7 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
-/** An engine that does what its argument says, so that clients can be seen to bear it. */
+/** An engine that behaves as its argument says, to test clients. */
 final class ScriptedEngine {
     private static final PrintStream OUT = new PrintStream(System.out, true, StandardCharsets.UTF_8);
 

@@ -40,7 +40,7 @@ class UsiEngineTest {
     }
 
     @Test
-    void readsWhatAnEngineThinks() {
+    void readsTheVariationsOfAnEngine() {
         try (Engine engine =
                 UsiEngine.open(scripted("polite").withOption("usi_hash", "64").withOption("Two Words", "a b"))) {
             assertEquals("Scripted 1.0", engine.name());
@@ -63,7 +63,7 @@ class UsiEngineTest {
     }
 
     @Test
-    void passesOverWhatIsNoProtocol() {
+    void skipsLinesOutsideTheProtocol() {
         try (Engine engine = UsiEngine.open(scripted("garbage"))) {
             List<Analysis> heard = new ArrayList<>();
             Analysis analysis = engine.analyse(Position.start(), AnalysisLimits.ofDepth(1), heard::add);
@@ -199,7 +199,7 @@ class UsiEngineTest {
     }
 
     @Test
-    void drivesFairyStockfishWhereItIs() {
+    void drivesFairyStockfishIfInstalled() {
         assumeTrue(Files.isExecutable(FAIRY_STOCKFISH), "there is no " + FAIRY_STOCKFISH);
         try (Engine engine = UsiEngine.open(UsiSettings.of(FAIRY_STOCKFISH.toString()))) {
             assertTrue(engine.name().startsWith("Fairy-Stockfish"), engine.name());

@@ -17,7 +17,7 @@ class WantedLinesTest {
     private final WantedLines lines = new WantedLines();
 
     @Test
-    void whatNobodyWaitsForIsDropped() throws InterruptedException {
+    void unwantedLinesAreDropped() throws InterruptedException {
         assertFalse(lines.add("early"));
         lines.open("end"::equals);
         assertTrue(lines.add("one"));
@@ -31,7 +31,7 @@ class WantedLinesTest {
     }
 
     @Test
-    void whatIsLeftOfOneQuestionDoesNotAnswerTheNext() throws InterruptedException {
+    void leftoverLinesDoNotAnswerTheNextQuestion() throws InterruptedException {
         lines.open("end"::equals);
         lines.add("end");
         lines.open("end"::equals);
@@ -39,7 +39,7 @@ class WantedLinesTest {
     }
 
     @Test
-    void theReaderWaitsWhenThereAreManyAndNoLineIsLost() throws InterruptedException {
+    void aFullQueueBlocksTheReaderAndLosesNoLine() throws InterruptedException {
         int all = 3 * WantedLines.LIMIT;
         lines.open("end"::equals);
         Thread reader = new Thread(() -> {
@@ -60,7 +60,7 @@ class WantedLinesTest {
     }
 
     @Test
-    void aReaderThatWaitsGoesOnWhenNobodyWantsLinesAnyMore() throws InterruptedException {
+    void closingReleasesAWaitingReader() throws InterruptedException {
         lines.open("end"::equals);
         Thread reader =
                 new Thread(() -> IntStream.range(0, 2 * WantedLines.LIMIT).forEach(i -> lines.add("line")));
@@ -74,7 +74,7 @@ class WantedLinesTest {
     }
 
     @Test
-    void whoWaitsHearsOfTheEndAndIsWoken() throws InterruptedException {
+    void theEndAndAWakeReachTheWaitingThread() throws InterruptedException {
         lines.open("end"::equals);
         lines.wake();
         assertEquals(Optional.empty(), lines.poll(Long.MAX_VALUE));

@@ -57,7 +57,7 @@ class LoadedBookTest {
     }
 
     @Test
-    void aBookThatIsRefusedTakesThePlaceOfTheOneBefore() {
+    void aRefusedBookReplacesTheOneBefore() {
         List<Long> sizes = new ArrayList<>(List.of(100L, Long.MAX_VALUE / 8));
         BookFiles files = new BookFiles() {
             @Override

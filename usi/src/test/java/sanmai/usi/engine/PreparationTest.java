@@ -19,7 +19,7 @@ import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.usi.option.EngineOptions;
 import sanmai.usi.protocol.UsiWriter;
 
-/** What is done before a search, and in which order: each step once, and only if something asks for it. */
+/** The steps before a search and their order: each step once, and only if needed. */
 class PreparationTest {
     private final List<String> done = new ArrayList<>();
     private final EngineOptions options = new EngineOptions();
@@ -38,7 +38,7 @@ class PreparationTest {
         return new EngineSetup("Test 1", net -> new Recorder(), NetEvaluationFactory.shipped(), evaluations, books);
     }
 
-    /** Notes what is asked of a searcher. */
+    /** Records the calls of a searcher. */
     private final class Recorder implements Searcher {
         @Override
         public SearchResult search(SearchRequest request, SearchControl control, SearchListener listener) {
@@ -70,12 +70,12 @@ class PreparationTest {
     }
 
     @BeforeEach
-    void theFirstTimeEverythingIsDone() {
+    void theFirstPreparationDoesEverything() {
         assertEquals(List.of("evaluation ", "search", "forget", "allocate 256"), prepare(true));
     }
 
     @Test
-    void nothingIsDoneTwice() {
+    void noStepIsDoneTwice() {
         assertEquals(Optional.empty(), engine.preparation(true));
         engine.newGame();
         assertEquals(List.of("forget"), prepare(true));
@@ -95,7 +95,7 @@ class PreparationTest {
     }
 
     @Test
-    void anotherEvaluationGetsASearcherOfItsOwn() {
+    void anotherEvaluationGetsANewSearcher() {
         options.options().set("EvalFile", "a.bin");
         assertEquals(List.of("close", "evaluation a.bin", "search", "forget", "allocate 256"), prepare(true));
     }
@@ -118,7 +118,7 @@ class PreparationTest {
     }
 
     @Test
-    void memoryThatWasGivenUpIsAllocatedAgain() {
+    void releasedMemoryIsAllocatedAgain() {
         engine.freeMemory();
         assertEquals(List.of("allocate 256"), prepare(true));
     }

@@ -13,13 +13,13 @@ import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
 import sanmai.search.minimax.Minimax;
 
-/** The clock of the warm-up counts the processor time of the search, and a little of the time that others take. */
+/** The clock of the warm-up counts the processor time of the search, and a small part of the other time. */
 class WarmUpTest {
     private static final int MILLIS = 200;
     private static final long LEAST = 1_000_000L * MILLIS / 10;
 
     @Test
-    void timeThatOthersTakeCountsLittle() {
+    void timeOfOtherThreadsCountsLittle() {
         List<Long> passed = new ArrayList<>();
         Searcher sleeper = new Searcher() {
             @Override

@@ -169,10 +169,10 @@ class InfoReporterTest {
         }
     }
 
-    /** The first result comes at the time of the answer, which does not know of it; the search may go on at once. */
+    /** The first result comes while the answer is made without it; the searching thread must not wait. */
     @Test
     @Timeout(60)
-    void nothingIsWrittenThatTheAnswerDoesNotKnow() {
+    void noResultNewerThanTheAnswerIsWritten() {
         InfoReporter reports = reports(0, true);
         Thread search = new Thread(() -> reports.found(result(1, "2g2f")));
         SearchResult answer = reports.close(() -> {
@@ -191,7 +191,7 @@ class InfoReporterTest {
     }
 
     @Test
-    void whatWasNotSearchedIsNotReported() {
+    void unsearchedMovesAreNotReported() {
         InfoReporter reports = reports(0, true);
         reports.found(unsearched());
         reports.close(InfoReporterTest::unsearched);

@@ -14,7 +14,7 @@ import sanmai.usi.engine.SearchEngine;
 import sanmai.usi.option.EngineOptions;
 import sanmai.usi.protocol.UsiWriter;
 
-/** A job where the system starts no thread for it, or there is no memory for its answer. */
+/** Jobs for which the system starts no thread, or has no memory for the answer. */
 class JobStartTest {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
@@ -47,7 +47,7 @@ class JobStartTest {
     }
 
     @Test
-    void theSessionHearsOfItAndAnswers() {
+    void aJobWithoutAThreadIsReportedAndAnswered() {
         AtomicInteger ends = new AtomicInteger();
         Job job = new ThreadlessJob();
         job.start(ends::incrementAndGet);

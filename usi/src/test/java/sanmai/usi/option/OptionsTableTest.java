@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The table of options in the pages of this module says what the engine declares. */
+/** Compares the table of options in the pages of this module with the declarations. */
 class OptionsTableTest {
     private static final String HEADER = "| option | type | default | range | what it does |";
 
@@ -61,7 +61,7 @@ class OptionsTableTest {
     }
 
     @Test
-    void everyDeclaredOptionHasItsRowAndNoOther() throws IOException {
+    void theRowsAreThoseOfTheDeclaredOptions() throws IOException {
         List<String> declared = new EngineOptions()
                 .options().all().stream().map(OptionsTableTest::row).sorted().toList();
         List<String> written = rows().stream().sorted().toList();

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 class UsiWriterTest {
     @Test
-    void whatIsNotAsciiBecomesAQuestionMark() {
+    void nonAsciiBecomesAQuestionMark() {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         UsiWriter writer = new UsiWriter(out);
         writer.error("三 is\tno rank");
@@ -26,7 +26,7 @@ class UsiWriterTest {
     }
 
     @Test
-    void aNoteHasTheLettersOfTheGuiAndNoOthers() {
+    void notesHaveOnlyTheLettersOfTheGuisCharset() {
         Charset cp932 = Charset.forName("windows-31j");
         for (Charset charset : List.of(StandardCharsets.UTF_8, cp932)) {
             ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -41,7 +41,7 @@ class UsiWriterTest {
     }
 
     @Test
-    void whoTakesNoLineForLongOrIsGoneHearsNothing() {
+    void aGuiThatReadsNothingOrIsGoneIsNoticed() {
         long[] now = {0};
         boolean[] isGone = {false};
         UsiWriter writer = new UsiWriter(
