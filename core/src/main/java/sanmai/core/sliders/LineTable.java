@@ -18,9 +18,9 @@ public record LineTable(int[] words, int size) implements LineWords {
      * @throws IllegalStateException if a key is out of range or means two different sets
      */
     public static LineTable of(OccupancyMap direction, int size, LineKey key) {
-        LineTableFiller filler = new LineTableFiller(Square.COUNT * size);
+        LineTableFiller filler = new LineTableFiller(direction, key, Square.COUNT * size);
         for (int square = 0; square < Square.COUNT; square++) {
-            filler.fill(square, direction, key, square * size, size);
+            filler.fill(square, square * size, size);
         }
         return new LineTable(filler.words(), size);
     }

@@ -11,11 +11,15 @@ import sanmai.core.occupancy.OccupancyMap;
  * for two different sets of attacked squares is refused, so that a table that exists is proof that its keys are perfect.
  */
 final class LineTableFiller {
+    private final OccupancyMap direction;
+    private final LineKey key;
     private final int[] words;
     private final BitSet used;
 
-    /** A table with this number of entries, each of four ints. */
-    LineTableFiller(int entries) {
+    /** A table for the lines of one direction, with this number of entries of four ints each. */
+    LineTableFiller(OccupancyMap direction, LineKey key, int entries) {
+        this.direction = direction;
+        this.key = key;
         words = new int[entries << 2];
         used = new BitSet(entries);
     }
@@ -32,7 +36,7 @@ final class LineTableFiller {
      * @param size more than the greatest key
      * @throws IllegalStateException if a key is out of range or means two different sets
      */
-    void fill(int square, OccupancyMap direction, LineKey key, int start, int size) {
+    void fill(int square, int start, int size) {
         int[] line = direction.lineThrough(square);
         int position = direction.positionOnLine(square);
         MutableOccupancy occupancy = new MutableOccupancy();

@@ -25,9 +25,9 @@ public record PackedLineTable(int[] words, int[] start) implements LineWords {
             start[square] = entries;
             entries += size.applyAsInt(square);
         }
-        LineTableFiller filler = new LineTableFiller(entries);
+        LineTableFiller filler = new LineTableFiller(direction, key, entries);
         for (int square = 0; square < Square.COUNT; square++) {
-            filler.fill(square, direction, key, start[square], size.applyAsInt(square));
+            filler.fill(square, start[square], size.applyAsInt(square));
         }
         return new PackedLineTable(filler.words(), start);
     }

@@ -45,7 +45,7 @@ public final class SliderSchemes {
             scheme("direct-lookup", "Tannous 2", "slot of a table", DirectLookup::onInts),
             scheme("subtraction", "Peshkov, Isenberg", "attacks as 9 bits", Arithmetic::subtraction),
             scheme("obstruction-difference", "Hoffmann", "attacks as 9 bits", Arithmetic::obstructionDifference),
-            scheme("bit-extraction", "pext", "table index", BitExtraction::create, BitExtraction::absence));
+            new Entry("bit-extraction", "pext", "table index", BitExtraction::create, BitExtraction::absence));
 
     /**
      * One scheme of the list.
@@ -78,12 +78,7 @@ public final class SliderSchemes {
     private SliderSchemes() {}
 
     private static Entry scheme(String name, String source, String key, Supplier<SliderScheme> maker) {
-        return scheme(name, source, key, maker, Optional::empty);
-    }
-
-    private static Entry scheme(
-            String name, String source, String key, Supplier<SliderScheme> maker, Supplier<Optional<String>> absence) {
-        return new Entry(name, source, key, maker, absence);
+        return new Entry(name, source, key, maker, Optional::empty);
     }
 
     /** All schemes, in the order of their description. */

@@ -47,7 +47,8 @@ record ExtractedAttacks(long[] masks, byte[] lowBits, int[] start, int[] words) 
         }
         int[] words = new int[length];
         for (int square = 0; square < Square.COUNT; square++) {
-            fill(words, start[square], square, blockers[square], oracle);
+            int[] attacks = attacks(square, blockers[square], oracle);
+            System.arraycopy(attacks, 0, words, start[square], attacks.length);
         }
         return new ExtractedAttacks(masks, lowBits, start, words);
     }
@@ -63,8 +64,9 @@ record ExtractedAttacks(long[] masks, byte[] lowBits, int[] start, int[] words) 
         return blockers.stream().sorted().mapToInt(Integer::intValue).toArray();
     }
 
-    /** Runs through the blockers in Gray code order, so that each step changes one square. */
-    private static void fill(int[] words, int start, int square, int[] blockers, Oracle oracle) {
+    /** The words of a square. Runs through the blockers in Gray code order, so that each step changes one square. */
+    private static int[] attacks(int square, int[] blockers, Oracle oracle) {
+        int[] words = new int[3 << blockers.length];
         MutableOccupancy occupancy = new MutableOccupancy();
         for (int i = 0; i < 1 << blockers.length; i++) {
             if (i > 0) {
@@ -73,9 +75,10 @@ record ExtractedAttacks(long[] masks, byte[] lowBits, int[] start, int[] words) 
             int number = i ^ i >>> 1;
             Bitboard attacks = oracle.attacks(square, occupancy);
             for (int w = 0; w < 3; w++) {
-                words[start + 3 * number + w] = attacks.word(w);
+                words[3 * number + w] = attacks.word(w);
             }
         }
+        return words;
     }
 
     /** Where the attacked squares begin in the table. */

@@ -15,7 +15,6 @@ final class Backtracking {
 
     private final BlockerPatterns blockers;
     private final GuessingOrder order;
-    private final boolean[] firstGuesses;
     private final ComputableIndices computable;
     private final int bits;
     private final int[] owner;
@@ -26,19 +25,10 @@ final class Backtracking {
     private long lowFactor;
     private long highFactor;
 
-    /**
-     * @param computable made for the same patterns, order and bits
-     * @param firstGuesses the value that each bit is guessed to have at first
-     */
-    Backtracking(
-            BlockerPatterns blockers,
-            int bits,
-            GuessingOrder order,
-            ComputableIndices computable,
-            boolean... firstGuesses) {
+    /** A run, with {@code computable} made for the same patterns, order and bits. */
+    Backtracking(BlockerPatterns blockers, int bits, GuessingOrder order, ComputableIndices computable) {
         this.blockers = blockers;
         this.order = order;
-        this.firstGuesses = firstGuesses;
         this.bits = bits;
         this.computable = computable;
         owner = new int[1 << bits];
@@ -48,8 +38,12 @@ final class Backtracking {
         Arrays.fill(owner, FREE);
     }
 
-    /** Searches until factors are found, everything has been tried, or this number of guesses has been made. */
-    FactorSearch.Outcome run(long maxGuesses) {
+    /**
+     * Searches until factors are found, everything has been tried, or this number of guesses has been made.
+     *
+     * @param firstGuesses the value that each bit is guessed to have at first
+     */
+    FactorSearch.Outcome run(long maxGuesses, boolean... firstGuesses) {
         int steps = order.size();
         int[] takenBefore = new int[steps + 1];
         byte[] tried = new byte[steps];

@@ -20,9 +20,14 @@ import sanmai.core.sliders.magic.factors.BlockerPatterns;
 record GuessingOrder(int... steps) {
     private static final int SECOND = 64;
 
-    static GuessingOrder of(BlockerPatterns blockers, int bits, int fraction, boolean secondFirst, boolean topFirst) {
-        int[] low = variables(blockers.allLow(), bits, fraction, topFirst, 0);
-        int[] high = variables(blockers.allHigh(), bits, fraction, topFirst, SECOND);
+    /**
+     * The order for some patterns.
+     *
+     * @param places the number of index bits plus {@code fraction}
+     */
+    static GuessingOrder of(BlockerPatterns blockers, int places, boolean secondFirst, boolean topFirst) {
+        int[] low = variables(blockers.allLow(), places, topFirst, 0);
+        int[] high = variables(blockers.allHigh(), places, topFirst, SECOND);
         int[] first = secondFirst ? high : low;
         int[] then = secondFirst ? low : high;
         int[] steps = java.util.Arrays.copyOf(first, first.length + then.length);
@@ -31,7 +36,7 @@ record GuessingOrder(int... steps) {
     }
 
     /** For one square after the other the bits that move it into the index, or a little below, from the lowest up. */
-    private static int[] variables(long relevant, int bits, int fraction, boolean topFirst, int factor) {
+    private static int[] variables(long relevant, int places, boolean topFirst, int factor) {
         int[] found = new int[Long.SIZE];
         int count = 0;
         long seen = 0;
@@ -39,7 +44,7 @@ record GuessingOrder(int... steps) {
             long square = topFirst ? Long.lowestOneBit(rest) : Long.highestOneBit(rest);
             rest ^= square;
             int place = Long.numberOfTrailingZeros(square);
-            int first = Math.max(0, Long.SIZE - bits - place - fraction);
+            int first = Math.max(0, Long.SIZE - places - place);
             int last = Long.SIZE - 1 - place;
             for (int bit = first; bit <= last; bit++) {
                 if ((seen >>> bit & 1) == 0) {

@@ -54,7 +54,7 @@ record OptimalSearch(long seed, long maxGuesses) implements FactorSearch {
             boolean fromZeros = run < ORDERS;
             int fraction = fromZeros ? MAX_FRACTION : needsCarries ? 2 + run / ORDERS % 3 : 1;
             int direction = run % ORDERS;
-            GuessingOrder order = GuessingOrder.of(blockers, bits, fraction, direction % 2 == 1, direction >= 2);
+            GuessingOrder order = GuessingOrder.of(blockers, bits + fraction, direction % 2 == 1, direction >= 2);
             int kind = ORDERS * fraction + direction;
             if (prepared[kind] == null) {
                 prepared[kind] = new ComputableIndices(blockers, order, bits);
@@ -67,8 +67,8 @@ record OptimalSearch(long seed, long maxGuesses) implements FactorSearch {
             long limit = fromZeros
                     ? Math.max(needsCarries ? PROOF : 1, maxGuesses / 16)
                     : shortRun * (1L + run / RUNS_OF_A_LENGTH);
-            Outcome outcome = new Backtracking(blockers, bits, order, prepared[kind], firstGuesses)
-                    .run(Math.min(limit, maxGuesses - guesses));
+            Outcome outcome = new Backtracking(blockers, bits, order, prepared[kind])
+                    .run(Math.min(limit, maxGuesses - guesses), firstGuesses);
             guesses += outcome.steps();
             boolean proved = outcome.exhausted() && fraction == MAX_FRACTION;
             if (outcome.factors().isPresent()

@@ -17,11 +17,10 @@ record RandomSearch(long seed, long maxTries) implements FactorSearch {
     @Override
     public Outcome search(BlockerPatterns blockers, int bits) {
         SplittableRandom random = new SplittableRandom(seed);
-        long[] triedBy = new long[1 << bits];
-        int[] owner = new int[1 << bits];
+        Trial trial = new Trial(blockers, new long[1 << bits], new int[1 << bits]);
         for (long tries = 1; tries <= maxTries; tries++) {
             MagicFactors factors = new MagicFactors(sparse(random), sparse(random), bits);
-            if (isGood(factors, blockers, tries, triedBy, owner)) {
+            if (trial.isGood(factors, tries)) {
                 return new Outcome(Optional.of(factors), tries, false);
             }
             if (tries % TRIES_BETWEEN_LOOKS == 0 && Thread.currentThread().isInterrupted()) {
@@ -35,18 +34,19 @@ record RandomSearch(long seed, long maxTries) implements FactorSearch {
         return random.nextLong() & random.nextLong() & random.nextLong();
     }
 
-    /** Marks entries with the number of the try, so that the arrays need not be cleared between tries. */
-    private static boolean isGood(
-            MagicFactors factors, BlockerPatterns blockers, long tries, long[] triedBy, int[] owner) {
-        for (int pattern = 0; pattern < blockers.count(); pattern++) {
-            int index = factors.index(blockers.low(pattern), blockers.high(pattern));
-            if (triedBy[index] != tries) {
-                triedBy[index] = tries;
-                owner[index] = blockers.group(pattern);
-            } else if (owner[index] != blockers.group(pattern)) {
-                return false;
+    /** The index entries, marked with the number of the try, so that they need not be cleared between tries. */
+    private record Trial(BlockerPatterns blockers, long[] triedBy, int[] owner) {
+        boolean isGood(MagicFactors factors, long tries) {
+            for (int pattern = 0; pattern < blockers.count(); pattern++) {
+                int index = factors.index(blockers.low(pattern), blockers.high(pattern));
+                if (triedBy[index] != tries) {
+                    triedBy[index] = tries;
+                    owner[index] = blockers.group(pattern);
+                } else if (owner[index] != blockers.group(pattern)) {
+                    return false;
+                }
             }
+            return true;
         }
-        return true;
     }
 }
