@@ -16,14 +16,9 @@ final class ChildEvaluation {
     private final MoveCounter counter = new MoveCounter();
     private Position position;
 
-    ChildEvaluation(
-            MateTable table,
-            RepetitionTable repetitionTable,
-            SearchPath path,
-            NodeBudget budget,
-            UselessInterpositions useless) {
-        this.table = table;
-        this.repetitionTable = repetitionTable;
+    ChildEvaluation(MateTables tables, SearchPath path, NodeBudget budget, UselessInterpositions useless) {
+        table = tables.positions();
+        repetitionTable = tables.repetitions();
         this.path = path;
         this.budget = budget;
         this.useless = useless;

@@ -46,21 +46,16 @@ final class DfpnSearch {
     /**
      * A search that stores its results in these tables and counts its moves in this budget.
      *
-     * @param useless tells which interpositions count for nothing
-     * @param busy where other threads search that share the tables; null if there are none
+     * @param useless finds the interpositions that do not count
+     * @param busy the nodes that other threads are searching; null if there are no other threads
      */
-    DfpnSearch(
-            MateTable table,
-            RepetitionTable repetitionTable,
-            NodeBudget budget,
-            UselessInterpositions useless,
-            @Nullable BusyNodes busy) {
-        this.table = table;
-        this.repetitionTable = repetitionTable;
+    DfpnSearch(MateTables tables, NodeBudget budget, UselessInterpositions useless, @Nullable BusyNodes busy) {
+        table = tables.positions();
+        repetitionTable = tables.repetitions();
         this.budget = budget;
         this.busy = busy;
         selection = new ChildSelection(busy);
-        expansion = new Expansion(new ChildEvaluation(table, repetitionTable, path, budget, useless));
+        expansion = new Expansion(new ChildEvaluation(tables, path, budget, useless));
         Arrays.setAll(frames, ply -> new SearchFrame());
     }
 

@@ -40,10 +40,8 @@ final class LongestDefence {
      * @param newPosition the defender's position; it is the same afterwards
      * @param node the same position as a node
      * @param within the number of plies within which there is a mate
-     * @param maxNodes the limit for the budget
-     * @param maxDefenceNodes the limit for the budget up to which shorter mates are looked for
      */
-    int find(Position newPosition, MateNode node, int within, long maxNodes, long maxDefenceNodes) {
+    int find(Position newPosition, MateNode node, int within, MateLineSearch.NodeLimits limits) {
         position = newPosition;
         generator.generate(position, list);
         evasions = list.stream().toArray();
@@ -51,13 +49,13 @@ final class LongestDefence {
         for (int i = 0; i < evasions.length; i++) {
             plies[i] = shortestKnownMate(node, evasions[i]);
             if (plies[i] >= within) {
-                plies[i] = pliesAfter(evasions[i], within - 1, maxNodes);
+                plies[i] = pliesAfter(evasions[i], within - 1, limits.line());
             }
             if (plies[i] == NO_MATE) {
                 return Move.NONE;
             }
         }
-        settle(maxDefenceNodes);
+        settle(limits.defence());
         return evasions[longest];
     }
 

@@ -19,12 +19,11 @@ final class MateHelper {
     /**
      * A helper.
      *
-     * @param table the helper's view of the table
+     * @param tables the helper's view of the tables
      * @param solved called on the helper's thread when the root is solved
      */
-    MateHelper(
-            MateTable table, RepetitionTable repetitionTable, MateCounting counting, BusyNodes busy, Runnable solved) {
-        search = new DfpnSearch(table, repetitionTable, budget, new UselessInterpositions(counting), busy);
+    MateHelper(MateTables tables, MateCounting counting, BusyNodes busy, Runnable solved) {
+        search = new DfpnSearch(tables, budget, new UselessInterpositions(counting), busy);
         this.solved = solved;
     }
 

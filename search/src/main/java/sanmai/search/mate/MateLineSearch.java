@@ -25,7 +25,7 @@ final class MateLineSearch {
     private Position position;
     private MateNode node;
     private int pliesLeft;
-    private long maxNodes;
+    private NodeLimits limits;
     private boolean exact;
 
     MateLineSearch(MateTable table, ProofSearch search, NodeBudget budget, UselessInterpositions useless) {
@@ -37,34 +37,32 @@ final class MateLineSearch {
     }
 
     /**
+     * The limits for the budget.
+     *
+     * @param line the limit for the line
+     * @param defence the limit up to which longer defences are looked for
+     */
+    record NodeLimits(long line, long defence) {}
+
+    /**
      * A line that mates; the empty line if the budget was exhausted on the way.
      *
      * @param root the attacker's position; it is the same afterwards
+     * @param first the first check, after which there is a mate; {@link Move#NONE} to look for the shortest
      * @param within the number of plies within which there is a mate
-     * @param newMaxNodes the limit for the budget
-     * @param maxDefenceNodes the limit for the budget up to which longer defences are looked for
      */
-    Line find(Position root, int within, long newMaxNodes, long maxDefenceNodes) {
-        return find(root, Move.NONE, within, newMaxNodes, maxDefenceNodes);
-    }
-
-    /**
-     * A line that begins with a check and mates; the empty line if the budget was exhausted on the way.
-     *
-     * @param first the check, after which there is a mate; {@link Move#NONE} to look for the shortest
-     */
-    Line find(Position root, int first, int within, long newMaxNodes, long maxDefenceNodes) {
+    Line find(Position root, int first, int within, NodeLimits newLimits) {
         position = root;
         node = new MateNode();
         node.setRoot(root);
         pliesLeft = within;
-        maxNodes = newMaxNodes;
+        limits = newLimits;
         exact = true;
         int[] line = new int[within];
         int length = 0;
         while (pliesLeft > 0) {
             int move = !node.isOrNode()
-                    ? longestEvasion(maxDefenceNodes)
+                    ? longestEvasion()
                     : length == 0 && first != Move.NONE ? given(first) : shortestCheck();
             if (move == Move.NONE) {
                 break;
@@ -105,7 +103,7 @@ final class MateLineSearch {
                 best = check;
             }
         }
-        if (best == Move.NONE && search.prove(position, pliesLeft, maxNodes)) {
+        if (best == Move.NONE && search.prove(position, pliesLeft, limits.line())) {
             best = search.bestMove();
             least = search.plies() - 1;
         }
@@ -127,8 +125,8 @@ final class MateLineSearch {
         return mates;
     }
 
-    private int longestEvasion(long maxDefenceNodes) {
-        int move = defence.find(position, node, pliesLeft, maxNodes, maxDefenceNodes);
+    private int longestEvasion() {
+        int move = defence.find(position, node, pliesLeft, limits);
         exact &= move == Move.NONE || defence.isExact();
         pliesLeft = move == Move.NONE ? pliesLeft : defence.plies();
         return move;

@@ -43,7 +43,7 @@ public sealed interface MateResult {
     enum UnsolvedReason {
         /** The search was stopped, or its time was up. */
         STOPPED,
-        /** The search made as many moves as its limits allow. */
+        /** The search reached its limit of nodes. */
         NODES,
         /** There is no mate within the greatest number of plies, but there may be a longer one. */
         TOO_DEEP

@@ -1,18 +1,14 @@
 package sanmai.search.mate;
 
-import java.util.OptionalInt;
+import java.util.function.Supplier;
 import sanmai.search.Limits;
 import sanmai.search.Line;
 import sanmai.search.SearchControl;
+import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 /** The tables of a {@link MateSolver}, and the searches that fill them: the proof, the line, shorter mates. */
 final class MateSearch {
-    private static final long MEGABYTE = 1 << 20;
-
-    /** The repetition table takes 1 / {@code REPETITION_PART} of the memory. */
-    private static final int REPETITION_PART = 16;
-
     /** The nodes that the search for a line may take even if the time is up: some milliseconds. */
     private static final long GRACE_NODES = 20_000;
 
@@ -22,8 +18,7 @@ final class MateSearch {
     private static final int SHORTENING_FACTOR = 4;
 
     private final long shorteningNodes;
-    private final MateTable table;
-    private final RepetitionTable repetitionTable;
+    private final MateTables tables;
     private final NodeBudget budget = new NodeBudget();
     private final UselessInterpositions useless;
     private final ProofSearch search;
@@ -38,12 +33,11 @@ final class MateSearch {
      */
     MateSearch(int megabytes, long shorteningNodes, MateCounting counting, int threads) {
         this.shorteningNodes = shorteningNodes;
-        repetitionTable = new RepetitionTable(megabytes * MEGABYTE / REPETITION_PART);
-        table = new MateTable(megabytes * MEGABYTE - repetitionTable.bytes());
+        tables = MateTables.ofMegabytes(megabytes);
         useless = new UselessInterpositions(counting);
-        search = new ProofSearch(table, repetitionTable, budget, counting, threads, ProofSearch.NODES_ALONE);
+        search = new ProofSearch(tables, budget, counting, new ProofSearch.Threads(threads));
         shortening = new ShortestMateSearch(search, budget);
-        lineSearch = new MateLineSearch(table, search, budget, useless);
+        lineSearch = new MateLineSearch(tables.positions(), search, budget, useless);
     }
 
     /** The approximate number of moves made in the running or last search. Any thread may ask. */
@@ -53,8 +47,7 @@ final class MateSearch {
 
     /** Clears the tables. */
     void clear() {
-        table.clear();
-        repetitionTable.clear();
+        tables.clear();
     }
 
     /** As {@link MateSolver#solve}. */
@@ -63,15 +56,7 @@ final class MateSearch {
         int within = limits.depth() < Limits.MAX_DEPTH ? limits.depth() : DfpnSearch.MAX_PLIES - 1;
         budget.start(control);
         boolean proved = search.prove(position, within, limits.nodes());
-        if (budget.isExhausted()) {
-            return exhausted(control);
-        }
-        if (!proved) {
-            return search.plies() == MateTable.ANY_PLIES
-                    ? new MateResult.NoMate(budget.nodes(), control.elapsedNanos())
-                    : unsolved(MateResult.UnsolvedReason.TOO_DEEP, control);
-        }
-        return mate(position, limits.nodes(), control);
+        return result(proved, control, () -> shortMate(position, limits.nodes(), control));
     }
 
     /** As {@link MateSolver#mates}. */
@@ -79,23 +64,34 @@ final class MateSearch {
         return MateLineCheck.mates(position, line, useless);
     }
 
-    /** As {@link MateSolver#solveWithout}. */
-    MateResult solveWithout(
-            Position problem, OptionalInt within, Limits limits, SearchControl control, int[] excludedChecks) {
-        Position position = problem.copy();
+    /** As {@link MateSolver#solve(OtherMate, Limits, SearchControl)}. */
+    MateResult solve(OtherMate problem, Limits limits, SearchControl control) {
+        Position position = problem.position().copy();
+        int within = problem.within().orElse(DfpnSearch.MAX_PLIES - 1);
         budget.start(control);
-        boolean proved =
-                search.prove(position, within.orElse(DfpnSearch.MAX_PLIES - 1), limits.nodes(), excludedChecks);
+        boolean proved = search.prove(position, within, limits.nodes(), problem.excludedChecks());
+        return result(proved, control, () -> {
+            MateLineSearch.NodeLimits lineNodes = new MateLineSearch.NodeLimits(budget.nodes() + GRACE_NODES, 0);
+            Line line = lineSearch.find(position, search.bestMove(), search.plies(), lineNodes);
+            return mate(position, line, control);
+        });
+    }
+
+    /** The result of a proof search: that of {@code mate} if it has proved a mate. */
+    private MateResult result(boolean proved, SearchControl control, Supplier<MateResult> mate) {
         if (budget.isExhausted()) {
             return exhausted(control);
         }
-        if (!proved) {
-            return search.plies() == MateTable.ANY_PLIES
-                    ? new MateResult.NoMate(budget.nodes(), control.elapsedNanos())
-                    : unsolved(MateResult.UnsolvedReason.TOO_DEEP, control);
+        if (proved) {
+            return mate.get();
         }
-        int plies = search.plies();
-        Line line = lineSearch.find(position, search.bestMove(), plies, budget.nodes() + GRACE_NODES, 0);
+        return search.plies() == MateTable.ANY_PLIES
+                ? new MateResult.NoMate(budget.nodes(), control.elapsedNanos())
+                : unsolved(MateResult.UnsolvedReason.TOO_DEEP, control);
+    }
+
+    /** The mate by a line that need not be the shortest; unsolved if the line does not mate. */
+    private MateResult mate(Position position, Line line, SearchControl control) {
         return mates(position, line)
                 ? new MateResult.Mate(line, false, budget.nodes(), control.elapsedNanos())
                 : exhausted(control);
@@ -110,8 +106,8 @@ final class MateSearch {
         return new MateResult.Unsolved(reason, budget.nodes(), control.elapsedNanos());
     }
 
-    /** The result for a position in which the last search has proved a mate. */
-    private MateResult mate(Position position, long maxNodes, SearchControl control) {
+    /** The shortest mate found in a position in which the last search has proved a mate. */
+    private MateResult shortMate(Position position, long maxNodes, SearchControl control) {
         int plies = search.plies();
         long proofNodes = budget.nodes();
         Line first = lineWithGrace(position, plies, proofNodes + GRACE_NODES);
@@ -119,22 +115,24 @@ final class MateSearch {
         shortening.shorten(position, plies, shorteningLimit, control);
         Line shorter = control.isOptimumTimeUp()
                 ? Line.EMPTY
-                : lineSearch.find(position, shortening.plies(), maxNodes, 2 * shorteningLimit);
+                : find(position, shortening.plies(), maxNodes, 2 * shorteningLimit);
         if (mates(position, shorter)) {
             boolean shortest =
                     shortening.isShortest() && lineSearch.isExact() && shorter.length() == shortening.plies();
             return new MateResult.Mate(shorter, shortest, budget.nodes(), control.elapsedNanos());
         }
-        return mates(position, first)
-                ? new MateResult.Mate(first, false, budget.nodes(), control.elapsedNanos())
-                : exhausted(control);
+        return mate(position, first, control);
     }
 
     /** The line of a mate that may have been proved at the last moment: some nodes are allowed even after a stop. */
     private Line lineWithGrace(Position position, int plies, long maxNodes) {
         budget.obeyControl(false);
-        Line line = lineSearch.find(position, plies, maxNodes, 0);
+        Line line = find(position, plies, maxNodes, 0);
         budget.obeyControl(true);
         return line;
+    }
+
+    private Line find(Position position, int within, long maxNodes, long maxDefenceNodes) {
+        return lineSearch.find(position, Move.NONE, within, new MateLineSearch.NodeLimits(maxNodes, maxDefenceNodes));
     }
 }

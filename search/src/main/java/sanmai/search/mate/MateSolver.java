@@ -1,6 +1,5 @@
 package sanmai.search.mate;
 
-import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import sanmai.search.ExclusiveUse;
 import sanmai.search.Limits;
@@ -141,18 +140,14 @@ public final class MateSolver implements AutoCloseable {
     }
 
     /**
-     * Looks for a mate that begins with none of these checks. The position itself counts as repeated when it comes back.
+     * Looks for a mate that begins with other checks than some.
      *
-     * @param problem the position, the attacker to move; it is the same afterwards
-     * @param within the number of plies within which there is to be a mate; empty for any number
      * @param limits only the nodes count
-     * @param excludedChecks at least one check
      */
-    MateResult solveWithout(
-            Position problem, OptionalInt within, Limits limits, SearchControl control, int[] excludedChecks) {
+    MateResult solve(OtherMate problem, Limits limits, SearchControl control) {
         return use.call("solve", () -> {
             use.onStop(control::stop);
-            return search.solveWithout(problem, within, limits, control, excludedChecks);
+            return search.solve(problem, limits, control);
         });
     }
 }

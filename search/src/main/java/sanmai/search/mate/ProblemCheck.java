@@ -60,7 +60,7 @@ public final class ProblemCheck {
      */
     public CheckedProblem check(Position problem, Line solution, Limits newLimits, SearchControl newControl) {
         if (!solver.mates(problem, solution)) {
-            throw new IllegalArgumentException("this does not mate: " + solution);
+            throw new IllegalArgumentException("the solution does not mate: " + solution);
         }
         limits = newLimits;
         control = newControl;
@@ -106,8 +106,7 @@ public final class ProblemCheck {
     private void addOthers(Position position, int ply, int move, List<Cook> candidates) {
         List<Integer> known = new ArrayList<>(List.of(move));
         while (known.size() <= MAX_COOKS) {
-            MateResult result =
-                    solver.solveWithout(position, OptionalInt.empty(), limits, control, Ints.toArray(known));
+            MateResult result = solveWithout(position, OptionalInt.empty(), Ints.toArray(known));
             if (!(result instanceof MateResult.Mate mate)) {
                 noteIfUnknown(result, ply);
                 return;
@@ -115,6 +114,10 @@ public final class ProblemCheck {
             candidates.add(new Cook(ply, Cook.Kind.COOK, mate.line()));
             known.add(mate.line().first());
         }
+    }
+
+    private MateResult solveWithout(Position position, OptionalInt within, int[] checks) {
+        return solver.solve(new OtherMate(position, within, checks), limits, control);
     }
 
     private void noteIfUnknown(MateResult result, int ply) {
@@ -130,7 +133,7 @@ public final class ProblemCheck {
                 .filter(check -> check != candidate.move())
                 .toList());
         solver.newGame();
-        MateResult alone = solver.solveWithout(position, OptionalInt.empty(), limits, control, others);
+        MateResult alone = solveWithout(position, OptionalInt.empty(), others);
         noteIfUnknown(alone, candidate.ply());
         if (alone instanceof MateResult.NoMate) {
             cooks.add(new Cook(candidate.ply(), Cook.Kind.DETOUR, candidate.line()));
@@ -138,8 +141,8 @@ public final class ProblemCheck {
             int move = solution.move(candidate.ply());
             Cook.Kind kind = kind(position, move, candidate.move());
             OptionalInt pliesLeft = OptionalInt.of(solution.length() - candidate.ply());
-            boolean isBlemish = kind != Cook.Kind.COOK
-                    && solver.solveWithout(position, pliesLeft, limits, control, others) instanceof MateResult.Mate;
+            boolean isBlemish =
+                    kind != Cook.Kind.COOK && solveWithout(position, pliesLeft, others) instanceof MateResult.Mate;
             cooks.add(new Cook(candidate.ply(), isBlemish ? kind : Cook.Kind.COOK, mate.line()));
         }
     }

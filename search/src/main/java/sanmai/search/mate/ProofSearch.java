@@ -13,33 +13,34 @@ import sanmai.shogi.Position;
  * <p>The calling thread searches the first nodes alone, so a small problem starts no other thread.
  */
 final class ProofSearch {
-    /** The nodes that are searched before other threads help. */
-    static final long NODES_ALONE = 20_000;
-
     private final NodeBudget budget;
     private final long nodesAlone;
     private final DfpnSearch search;
     private final List<MateHelper> helpers = new ArrayList<>();
 
     /**
-     * A search that stores its results in these tables and counts its moves in this budget.
+     * The threads of a search.
      *
-     * @param threads the number of threads, at least 1
-     * @param nodesAlone the nodes that are searched before other threads help
+     * @param number the number of threads, at least 1
+     * @param nodesAlone the nodes that the calling thread searches before the others help
      */
-    ProofSearch(
-            MateTable table,
-            RepetitionTable repetitionTable,
-            NodeBudget budget,
-            MateCounting counting,
-            int threads,
-            long nodesAlone) {
+    record Threads(int number, long nodesAlone) {
+        private static final long NODES_ALONE = 20_000;
+
+        /** Threads of this number, with the usual nodes alone. */
+        Threads(int number) {
+            this(number, NODES_ALONE);
+        }
+    }
+
+    /** A search that stores its results in these tables and counts its moves in this budget. */
+    ProofSearch(MateTables tables, NodeBudget budget, MateCounting counting, Threads threads) {
         this.budget = budget;
-        this.nodesAlone = nodesAlone;
-        BusyNodes busy = threads > 1 ? new BusyNodes() : null;
-        search = new DfpnSearch(table, repetitionTable, budget, new UselessInterpositions(counting), busy);
-        for (int i = 1; i < threads; i++) {
-            helpers.add(new MateHelper(table.view(), repetitionTable, counting, busy, budget::interrupt));
+        nodesAlone = threads.nodesAlone();
+        BusyNodes busy = threads.number() > 1 ? new BusyNodes() : null;
+        search = new DfpnSearch(tables, budget, new UselessInterpositions(counting), busy);
+        for (int i = 1; i < threads.number(); i++) {
+            helpers.add(new MateHelper(tables.view(), counting, busy, budget::interrupt));
         }
     }
 

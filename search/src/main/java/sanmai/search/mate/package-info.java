@@ -12,7 +12,7 @@
  *   <li>{@code Expansion} generates children, {@code DelayedMoves} delays some of them, {@code ChildEvaluation} gives them
  *       their first numbers. {@code ChildSelection} selects the most-proving child and its thresholds. {@code ProofBackup}
  *       decides whether the children solve their parent; {@code ProofHands} and {@code Interposition} help it.
- *   <li>{@code MateTable} (entries: {@code MateEntry}, keys: {@code MateZobrist}) is the transposition table, {@code
+ *   <li>{@code MateTables} holds both tables: {@code MateTable} (entries: {@code MateEntry}, keys: {@code MateZobrist}) is the transposition table, {@code
  *       RepetitionTable} the table of disproofs by repetition, which {@code SearchPath} detects. {@code NodeBudget} counts
  *       nodes and knows when to end.
  *   <li>{@code ShortestMateSearch} looks for shorter mates, {@code MateLineSearch} with {@code LongestDefence} finds the

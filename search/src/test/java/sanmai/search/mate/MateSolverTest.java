@@ -31,7 +31,7 @@ import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;
 
 class MateSolverTest {
-    /** A rook that can give check for ever and mates nobody. */
+    /** A rook that can give check for ever but never mate. */
     private static final String ROOK_AND_KING = "k8/9/9/9/9/9/9/3r+L1K1P/9 w - 1";
 
     /** A problem that no solver finishes: a king in the open, full hands. */
@@ -315,8 +315,8 @@ class MateSolverTest {
     }
 
     private static DfpnSearch search(MateTable table, NodeBudget budget) {
-        RepetitionTable repetitionTable = new RepetitionTable(1 << 16);
-        return new DfpnSearch(table, repetitionTable, budget, new UselessInterpositions(MateCounting.EVERY_MOVE), null);
+        MateTables tables = new MateTables(table, new RepetitionTable(1 << 16));
+        return new DfpnSearch(tables, budget, new UselessInterpositions(MateCounting.EVERY_MOVE), null);
     }
 
     /** Limits that break off the search for shorter mates, or for the line, anywhere. */

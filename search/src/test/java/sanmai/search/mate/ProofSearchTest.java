@@ -23,12 +23,11 @@ class ProofSearchTest {
     private static final String ENDLESS = "9/9/9/4k4/9/9/9/9/9 b RB2G2S2N2L9Prb2g2s2n2l9p 1";
 
     private final NodeBudget budget = new NodeBudget();
-    private final MateTable table = new MateTable(4 << 20);
-    private final RepetitionTable repetitionTable = new RepetitionTable(1 << 18);
+    private final MateTables tables = new MateTables(new MateTable(4 << 20), new RepetitionTable(1 << 18));
 
     /** A search in which all threads begin at once. */
     private ProofSearch search(int threads) {
-        return new ProofSearch(table, repetitionTable, budget, MateCounting.EVERY_MOVE, threads, 0);
+        return new ProofSearch(tables, budget, MateCounting.EVERY_MOVE, new ProofSearch.Threads(threads, 0));
     }
 
     @Test
@@ -42,8 +41,7 @@ class ProofSearchTest {
                 continue;
             }
             known++;
-            table.clear();
-            repetitionTable.clear();
+            tables.clear();
             budget.start(new SearchControl());
             String what = "problem " + i + ", " + Sfen.of(position);
             assertEquals(brute > 0, search.prove(position, 5, Long.MAX_VALUE), what);

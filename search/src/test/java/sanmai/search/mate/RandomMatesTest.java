@@ -117,11 +117,9 @@ class RandomMatesTest {
     /** A table that is much too small, and full of other problems: it may make the solver slow, but not wrong. */
     @Test
     void aTinyTableGivesNoWrongAnswer() {
-        MateTable table = new MateTable(20_000);
-        RepetitionTable repetitionTable = new RepetitionTable(1_000);
+        MateTables tables = new MateTables(new MateTable(20_000), new RepetitionTable(1_000));
         NodeBudget budget = new NodeBudget();
-        DfpnSearch search = new DfpnSearch(
-                table, repetitionTable, budget, new UselessInterpositions(MateCounting.EVERY_MOVE), null);
+        DfpnSearch search = new DfpnSearch(tables, budget, new UselessInterpositions(MateCounting.EVERY_MOVE), null);
         int decided = 0;
         for (int i = 0; i < PROBLEMS; i++) {
             Position position = problem(i);
