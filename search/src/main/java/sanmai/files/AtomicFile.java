@@ -15,9 +15,9 @@ import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
 
 /**
- * Replaces files as a whole: whatever happens meanwhile, a file has its old contents or its new ones. The new contents
- * are first written to a file beside it whose name cannot be guessed. If the process is killed, the next run that
- * writes the same file deletes the leftover. A file is replaced by the holder of its {@link WriteLock}.
+ * Replaces files as a whole: at any time a file has its old contents or its new ones. The new contents are first
+ * written to a file beside it whose name cannot be guessed. If the process is killed, the next run that writes the same
+ * file deletes the leftover. A file is replaced by the holder of its {@link WriteLock}.
  */
 public final class AtomicFile {
     private AtomicFile() {}

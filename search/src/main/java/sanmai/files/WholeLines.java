@@ -50,7 +50,7 @@ public final class WholeLines implements Closeable {
                 return Optional.of(InputFile.utf8(line.toByteArray()));
             }
             if (line.size() == LONGEST_LINE) {
-                throw FileProblems.of(file, "is no such file: it has a line of more than 4 MB");
+                throw FileProblems.of(file, "has a line of more than 4 MB");
             }
             line.write(c);
         }

@@ -114,7 +114,7 @@ public final class WriteLock implements AutoCloseable {
             }
             channel.close();
         }
-        throw new IOException(lockFile + " comes and goes");
+        throw new IOException(lockFile + " is created and deleted again and again");
     }
 
     private static void refuseForeign(Path lockFile) throws IOException {
@@ -122,7 +122,7 @@ public final class WriteLock implements AutoCloseable {
             BasicFileAttributes there =
                     Files.readAttributes(lockFile, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
             if (!there.isRegularFile() || there.size() > 0) {
-                throw FileProblems.of(lockFile, "\"" + lockFile + "\" is in the way, and is no lock of Sanmai");
+                throw FileProblems.of(lockFile, "\"" + lockFile + "\" exists, but is not a lock file of Sanmai");
             }
         } catch (NoSuchFileException e) {
             // It will be ours.

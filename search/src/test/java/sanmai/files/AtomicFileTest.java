@@ -159,11 +159,11 @@ class AtomicFileTest {
     void aForeignFileInThePlaceOfTheLockIsRefused() throws IOException {
         Path lock = folder.resolve(".a.kif.sanmai-lock");
         Files.writeString(lock, "precious");
-        assertRefused("is in the way, and is no lock of Sanmai", file);
+        assertRefused("exists, but is not a lock file of Sanmai", file);
         assertEquals("precious", Files.readString(lock));
         Files.move(lock, folder.resolve("victim"));
         Files.createSymbolicLink(lock, Path.of("victim"));
-        assertRefused("is in the way, and is no lock of Sanmai", file);
+        assertRefused("exists, but is not a lock file of Sanmai", file);
         assertEquals("precious", Files.readString(folder.resolve("victim")));
         assertEquals(List.of(".a.kif.sanmai-lock", "victim"), names());
     }

@@ -60,8 +60,7 @@ class SearcherContractTest {
         SearchRequest canTry = new SearchRequest(Sfen.position(TRY), Limits.ofDepth(1), TRY_RULE);
         Searcher book = new BookSearcher(
                 BookReader.read(List.of(START, "9g9f none 0 0 1").iterator(), complaint -> {}),
-                16,
-                0,
+                new BookSearcher.Selection(16, 0),
                 new SplittableRandom(1),
                 new Minimax());
         SearchRequest shallow = new SearchRequest(Position.start(), Limits.ofDepth(2));

@@ -24,24 +24,29 @@ import sanmai.shogi.Position;
  */
 public final class BookSearcher extends ForwardingSearcher {
     private final Book book;
-    private final int lastMoveNumber;
-    private final int maxEvalDiff;
+    private final Selection selection;
     private final RandomGenerator random;
+
+    /**
+     * Which book moves are played.
+     *
+     * @param lastMoveNumber the last move number at which the book is used
+     * @param maxEvalDiff the greatest difference between the scores of the best move and the move played, in centipawns
+     */
+    public record Selection(int lastMoveNumber, int maxEvalDiff) {}
 
     /**
      * A searcher that plays book moves first.
      *
      * @param book the opening book
-     * @param lastMoveNumber the last move number at which the book is used
-     * @param maxEvalDiff the greatest difference between the scores of the best move and the move played, in centipawns
+     * @param selection which of its moves are played
      * @param random chooses among the moves
      * @param searcher searches the positions that are not in the book
      */
-    public BookSearcher(Book book, int lastMoveNumber, int maxEvalDiff, RandomGenerator random, Searcher searcher) {
+    public BookSearcher(Book book, Selection selection, RandomGenerator random, Searcher searcher) {
         super(searcher);
         this.book = book;
-        this.lastMoveNumber = lastMoveNumber;
-        this.maxEvalDiff = maxEvalDiff;
+        this.selection = selection;
         this.random = random;
     }
 
@@ -62,8 +67,9 @@ public final class BookSearcher extends ForwardingSearcher {
 
     private List<PlayableBookMove> choices(SearchRequest request) {
         List<PlayableBookMove> choices = new ArrayList<>();
-        List<BookMove> known =
-                request.position().moveNumber() > lastMoveNumber ? ImmutableList.of() : book.moves(request.position());
+        List<BookMove> known = request.position().moveNumber() > selection.lastMoveNumber()
+                ? ImmutableList.of()
+                : book.moves(request.position());
         for (BookMove entry : known) {
             line(entry, request.position())
                     .filter(line -> request.limits().allows(line.first()))
@@ -73,7 +79,7 @@ public final class BookSearcher extends ForwardingSearcher {
                 .mapToInt(choice -> choice.entry().score())
                 .max()
                 .orElse(0);
-        choices.removeIf(choice -> choice.entry().score() < best - (long) maxEvalDiff);
+        choices.removeIf(choice -> choice.entry().score() < best - (long) selection.maxEvalDiff());
         return choices;
     }
 

@@ -59,8 +59,7 @@ public final class Minimax implements Searcher {
     private SearchResult deepen(SearchRequest request, SearchControl control, SearchListener listener) {
         Limits limits = request.limits();
         int maxDepth = Math.min(limits.depth(), MAX_DEPTH);
-        MinimaxTree tree =
-                new MinimaxTree(request.position(), generator, maxDepth, Long.MAX_VALUE, new SearchControl());
+        MinimaxTree tree = new MinimaxTree(request.position(), generator, maxDepth);
         int[] moves = movesToSearch(tree.legalMoves(), limits);
         if (moves.length == 0) {
             return SearchResult.mated(control.elapsedNanos());
@@ -69,11 +68,11 @@ public final class Minimax implements Searcher {
         listener.begun(() -> new SearchProgress(currentMove.get(), tree.publishedNodes(), control.elapsedNanos(), 0));
         SearchResult result = null;
         for (int depth = 1; depth <= maxDepth && (depth == 1 || !control.isOptimumTimeUp()); depth++) {
-            ImmutableList<PrincipalVariation> variations =
-                    variations(tree, moves, depth, limits.multiPv(), currentMove::set);
+            ImmutableList<PrincipalVariation> all = variations(tree, moves, depth, currentMove::set);
             if (tree.isStopped()) {
                 break;
             }
+            ImmutableList<PrincipalVariation> variations = all.subList(0, Math.min(limits.multiPv(), all.size()));
             result = new SearchResult(variations, false, tree.nodes(), control.elapsedNanos(), 0);
             listener.found(result);
             if (variations.stream().allMatch(variation -> Score.isMate(variation.score()))) {
@@ -112,8 +111,9 @@ public final class Minimax implements Searcher {
         return allowed.length > 0 ? allowed : legal;
     }
 
+    /** The variations of all moves, the best first; empty if the tree is stopped. */
     private static ImmutableList<PrincipalVariation> variations(
-            MinimaxTree tree, int[] moves, int depth, int number, IntConsumer searched) {
+            MinimaxTree tree, int[] moves, int depth, IntConsumer searched) {
         PrincipalVariation[] all = new PrincipalVariation[moves.length];
         for (int i = 0; i < moves.length; i++) {
             searched.accept(moves[i]);
@@ -123,6 +123,6 @@ public final class Minimax implements Searcher {
             }
             all[i] = new PrincipalVariation(tree.line(), score, depth);
         }
-        return Stream.of(all).sorted(BEST_FIRST).limit(number).collect(ImmutableList.toImmutableList());
+        return Stream.of(all).sorted(BEST_FIRST).collect(ImmutableList.toImmutableList());
     }
 }

@@ -37,17 +37,15 @@ public final class MinimaxTree {
     private boolean stopped;
 
     /**
-     * A tree below a position, which is copied.
+     * A tree below a position, which is copied; its searches have no limits.
      *
      * @param generator the board and the moves to search with
      * @param maxDepth the greatest depth that will be searched, in plies from 0
-     * @param maxNodes the number of moves after which the search stops
-     * @param control may stop the search, too
      */
-    public MinimaxTree(Position position, MoveGenerator generator, int maxDepth, long maxNodes, SearchControl control) {
+    public MinimaxTree(Position position, MoveGenerator generator, int maxDepth) {
         board = generator.board(position);
         rootBalance = Material.balance(position);
-        limit(maxNodes, control);
+        limit(Long.MAX_VALUE, new SearchControl());
         lists = new MoveList[maxDepth];
         for (int ply = 0; ply < maxDepth; ply++) {
             lists[ply] = new MoveList();

@@ -18,11 +18,22 @@ import sanmai.search.match.Player;
  */
 public final class TuningRun {
     private final Spsa spsa;
-    private final int pairs;
-    private final long seed;
-    private final Function<SearchParameters, Player> players;
+    private final TuningGames games;
     private final Map<Integer, TunedIteration> known;
     private final Listener listener;
+
+    /**
+     * The games of each iteration.
+     *
+     * @param pairs the number of pairs of games in an iteration, from 1
+     * @param seed decides the openings
+     * @param players makes a player that shares no memory with others
+     */
+    public record TuningGames(int pairs, long seed, Function<SearchParameters, Player> players) {
+        private Player player(SearchParameters parameters) {
+            return players.apply(parameters);
+        }
+    }
 
     /** Hears of the progress. */
     public interface Listener {
@@ -37,22 +48,12 @@ public final class TuningRun {
      * A run.
      *
      * @param spsa before its first iteration
-     * @param pairs the number of pairs of games in an iteration, from 1
-     * @param seed decides the openings
-     * @param players makes a player that shares no memory with others
+     * @param games how the games are played
      * @param known iterations of an earlier run with the same arguments
      */
-    public TuningRun(
-            Spsa spsa,
-            int pairs,
-            long seed,
-            Function<SearchParameters, Player> players,
-            List<TunedIteration> known,
-            Listener listener) {
+    public TuningRun(Spsa spsa, TuningGames games, List<TunedIteration> known, Listener listener) {
         this.spsa = spsa;
-        this.pairs = pairs;
-        this.seed = seed;
-        this.players = players;
+        this.games = games;
         this.known = known.stream().collect(Collectors.toMap(TunedIteration::number, iteration -> iteration));
         this.listener = listener;
     }
@@ -67,7 +68,7 @@ public final class TuningRun {
         while (spsa.hasNext()) {
             TunedIteration iteration = known.get(spsa.iteration());
             if (iteration == null) {
-                iteration = play(Math.min(threads, pairs));
+                iteration = play(Math.min(threads, games.pairs()));
                 listener.played(iteration);
             }
             spsa.learn(iteration.difference());
@@ -78,9 +79,9 @@ public final class TuningRun {
     private TunedIteration play(int threads) throws InterruptedException {
         SearchParameters plus = spsa.plus();
         SearchParameters minus = spsa.minus();
-        long openings = new SplittableRandom(seed + spsa.iteration()).nextLong();
-        MatchRun match = new MatchRun(pairs, Optional.empty(), List.of(), MatchRun.Listener.NONE);
-        match.run(threads, () -> new Match(players.apply(plus), players.apply(minus), openings));
+        long openings = new SplittableRandom(games.seed() + spsa.iteration()).nextLong();
+        MatchRun match = new MatchRun(games.pairs(), Optional.empty(), List.of(), MatchRun.Listener.NONE);
+        match.run(threads, () -> new Match(games.player(plus), games.player(minus), openings));
         MatchScore score = match.score();
         return new TunedIteration(spsa.iteration(), score.won(), score.drawn(), score.lost());
     }

@@ -33,7 +33,7 @@ class BookTest {
     }
 
     private static SearchResult search(Book book, Limits limits, long seed) {
-        return new BookSearcher(book, 16, 30, new SplittableRandom(seed), new Minimax())
+        return new BookSearcher(book, new BookSearcher.Selection(16, 30), new SplittableRandom(seed), new Minimax())
                 .search(new SearchRequest(Position.start(), limits), new SearchControl(), SearchListener.NONE);
     }
 
@@ -63,7 +63,8 @@ class BookTest {
     @Test
     void answerAtOnceUsesTheBook() {
         Book book = book(START, "9g9f 8c8d 25 32 7");
-        SearchResult result = new BookSearcher(book, 16, 30, new SplittableRandom(1), new Minimax())
+        SearchResult result = new BookSearcher(
+                        book, new BookSearcher.Selection(16, 30), new SplittableRandom(1), new Minimax())
                 .answerAtOnce(new SearchRequest(Position.start(), Limits.NONE), new SearchControl());
         assertEquals("9g9f 8c8d", result.best().line().toString());
     }
@@ -77,7 +78,8 @@ class BookTest {
     })
     void aMateInOneComesBeforeTheBook(String sfen, String bookMove) {
         Book book = book("sfen " + sfen, bookMove + " none 0 32 7");
-        SearchResult result = new BookSearcher(book, 16, 30, new SplittableRandom(1), new Minimax())
+        SearchResult result = new BookSearcher(
+                        book, new BookSearcher.Selection(16, 30), new SplittableRandom(1), new Minimax())
                 .search(
                         new SearchRequest(Sfen.position(sfen, SetupProblem.Reason.HARMLESS), Limits.ofDepth(2)),
                         new SearchControl(),
@@ -109,7 +111,11 @@ class BookTest {
 
     private record Searched(Book book, int lastMoveNumber) {
         SearchResult result() {
-            return new BookSearcher(book, lastMoveNumber, 30, new SplittableRandom(1), new Minimax())
+            return new BookSearcher(
+                            book,
+                            new BookSearcher.Selection(lastMoveNumber, 30),
+                            new SplittableRandom(1),
+                            new Minimax())
                     .search(
                             new SearchRequest(Position.start(), Limits.ofDepth(1)),
                             new SearchControl(),
@@ -143,7 +149,11 @@ class BookTest {
     @Test
     void theSearchedPositionStaysAsItIs() {
         Position position = Position.start();
-        new BookSearcher(book(START, "9g9f 3c3d 0 0 1"), 16, 0, new SplittableRandom(1), new Minimax())
+        new BookSearcher(
+                        book(START, "9g9f 3c3d 0 0 1"),
+                        new BookSearcher.Selection(16, 0),
+                        new SplittableRandom(1),
+                        new Minimax())
                 .search(new SearchRequest(position, Limits.NONE), new SearchControl(), SearchListener.NONE);
         assertEquals(Position.start().key(), position.key());
         assertEquals(0, position.movesMade());

@@ -14,7 +14,9 @@ class MinimaxTreeTest {
     private static final int NODES = 30 + 900 + 25470;
 
     private static MinimaxTree tree(long maxNodes, SearchControl control) {
-        return new MinimaxTree(Position.start(), MoveGenerator.BITBOARD_LEGAL, 3, maxNodes, control);
+        MinimaxTree tree = new MinimaxTree(Position.start(), MoveGenerator.BITBOARD_LEGAL, 3);
+        tree.limit(maxNodes, control);
+        return tree;
     }
 
     @ParameterizedTest

@@ -17,7 +17,6 @@ import sanmai.notation.Sfen;
 import sanmai.positions.PositionCase;
 import sanmai.positions.SuiteFormat;
 import sanmai.search.Score;
-import sanmai.search.SearchControl;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
@@ -34,7 +33,7 @@ class MoveGeneratorTest {
     private static final int MAX_WALKS = 200;
 
     private static MinimaxTree tree(Position position, MoveGenerator generator, int depth) {
-        return new MinimaxTree(position, generator, depth, Long.MAX_VALUE, new SearchControl());
+        return new MinimaxTree(position, generator, depth);
     }
 
     /** Score, nodes and leaves. */

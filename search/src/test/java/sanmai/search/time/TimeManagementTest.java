@@ -79,7 +79,7 @@ class TimeManagementTest {
     }
 
     @Test
-    void theWorstDelayIsKeptFromTheLastTimeOnly() {
+    void theGreatestDelayIsReservedFromTheLastTimeOnly() {
         TimeManagement far = new TimeManagement(120, 1120, 0, 100, false);
         assertEquals(8_880, millis(far.forClock(new PlayerClock(0, 0, 10_000)).maximumNanos()));
         assertEquals(667, millis(far.forClock(new PlayerClock(0, 0, 1000)).maximumNanos()));

@@ -252,7 +252,8 @@ public final class TuneCommand implements Callable<Integer> {
                     console.progress(iteration.number(), iterations);
                 }
             };
-            TuningRun tuning = new TuningRun(spsa, pairs, seed, player::player, run.known(), listener);
+            TuningRun.TuningGames played = new TuningRun.TuningGames(pairs, seed, player::player);
+            TuningRun tuning = new TuningRun(spsa, played, run.known(), listener);
             run.work(() -> tuning.run(threads.threads()));
             console.print((run.endedEarly() ? "interrupted after " : "") + (spsa.iteration() - 1) + " iterations");
             report.lines().forEach(console::print);

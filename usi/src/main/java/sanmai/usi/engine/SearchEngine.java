@@ -154,8 +154,8 @@ public final class SearchEngine implements AutoCloseable {
 
     /** The searcher that looks into the book first. */
     public Searcher forGame() {
-        return new DeclarationWinSearcher(
-                new BookSearcher(book.book(), options.bookMoves(), options.bookEvalDiff(), random, withoutRules()));
+        BookSearcher.Selection selection = new BookSearcher.Selection(options.bookMoves(), options.bookEvalDiff());
+        return new DeclarationWinSearcher(new BookSearcher(book.book(), selection, random, withoutRules()));
     }
 
     private Searcher withoutRules() {

@@ -29,7 +29,7 @@ public final class EngineOptions {
 
     private final UsiOptions options = new UsiOptions();
 
-    // The GUI is told of the options in this order.
+    // The options are declared to the GUI in this order.
 
     private final UsiOption.Spin hash =
             options.declare(new UsiOption.Spin("USI_Hash", 256, 1, 65_536, "memory of the search in megabytes"));
@@ -59,9 +59,7 @@ public final class EngineOptions {
                     + " the engine's own net if there is none in `eval`"));
 
     private final UsiOption.Text evalFile = options.declare(UsiOption.Text.fileName(
-            "EvalFile",
-            UsiOption.Text.EMPTY,
-            "an evaluation file by its path, whatever it is called; goes before `EvalDir`"));
+            "EvalFile", UsiOption.Text.EMPTY, "path of an evaluation file of any name; goes before `EvalDir`"));
 
     private final UsiOption.Spin fvScale = options.declare(
             new UsiOption.Spin(
@@ -94,7 +92,7 @@ public final class EngineOptions {
             1120,
             0,
             10_000,
-            "longest such time: kept back from the last of the time, but never more than a third of it"));
+            "greatest such time; kept in reserve, but at most a third of the time that is left"));
 
     private final UsiOption.Spin minimumThinkingTime = options.declare(
             new UsiOption.Spin(

@@ -20,7 +20,7 @@ public sealed interface UsiOption {
     /** The value before it is set, as text; empty for a button. */
     String defaultValue();
 
-    /** The bounds or the words of the values, as the GUI is told of them; empty if there are none. */
+    /** The bounds or the words of the values, as declared to the GUI; empty if there are none. */
     String range();
 
     /** The value of a text that the GUI sent, brought into range; empty if the text is not a value. */
@@ -31,7 +31,7 @@ public sealed interface UsiOption {
         return false;
     }
 
-    /** Type, default and range, as the GUI is told of them. */
+    /** Type, default and range, as declared to the GUI. */
     default String values() {
         return values(defaultValue());
     }

@@ -42,7 +42,7 @@ public final class UsiOptions {
         aliases.put(key(name), option);
     }
 
-    /** All options, in the order in which the GUI is told of them. */
+    /** All options, in the order of their declarations. */
     public ImmutableList<UsiOption> all() {
         return ImmutableList.copyOf(options.values());
     }

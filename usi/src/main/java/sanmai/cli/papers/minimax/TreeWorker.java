@@ -7,7 +7,6 @@ import sanmai.notation.Sfen;
 import sanmai.positions.PositionCase;
 import sanmai.positions.SuiteFormat;
 import sanmai.report.Json;
-import sanmai.search.SearchControl;
 import sanmai.search.minimax.MinimaxTree;
 import sanmai.search.minimax.MoveGenerator;
 import sanmai.shogi.Position;
@@ -80,7 +79,7 @@ public final class TreeWorker {
 
     /** The tree alone is timed: neither reading the position nor setting the board up. */
     private TreeFigures search(Position position, int plies) {
-        MinimaxTree tree = new MinimaxTree(position, generator, plies, Long.MAX_VALUE, new SearchControl());
+        MinimaxTree tree = new MinimaxTree(position, generator, plies);
         long wall = System.nanoTime();
         long cpu = threads.getCurrentThreadCpuTime();
         int value = tree.search(plies);
