@@ -12,14 +12,14 @@
  *   <li>{@code Expansion} generates children, {@code DelayedMoves} delays some of them, {@code ChildEvaluation} gives them
  *       their first numbers. {@code ChildSelection} selects the most-proving child and its thresholds. {@code ProofBackup}
  *       decides whether the children solve their parent; {@code ProofHands} and {@code Interposition} help it.
- *   <li>{@code MateTables} holds both tables: {@code MateTable} (entries: {@code MateEntry}, keys: {@code MateZobrist}) is the transposition table, {@code
- *       RepetitionTable} the table of disproofs by repetition, which {@code SearchPath} detects. {@code NodeBudget} counts
- *       nodes and knows when to end.
+ *   <li>{@code MateTables} holds the tables: {@code MateTable} (entries: {@code MateEntry}, keys: {@code
+ *       MateZobrist}) is the transposition table, {@code RepetitionTable} the table of disproofs by repetition, which
+ *       {@code SearchPath} detects. {@code NodeBudget} counts nodes and knows when to end.
  *   <li>{@code ShortestMateSearch} looks for shorter mates, {@code MateLineSearch} with {@code LongestDefence} finds the
  *       line, {@code MateLineCheck} verifies it.
- * <li>{@link sanmai.search.mate.ProblemCheck} looks for other solutions ({@link sanmai.search.mate.Cook}); {@code
- * UselessInterpositions} finds useless interpositions (muda-ai) if {@link sanmai.search.mate.MateCounting} leaves them
- * out.
+ *   <li>{@link sanmai.search.mate.ProblemCheck} looks for other solutions ({@link sanmai.search.mate.Cook}); {@code
+ *       UselessInterpositions} finds useless interpositions (muda-ai) if {@link sanmai.search.mate.MateCounting} leaves
+ *       them out.
  * </ul>
  *
  * <p>The course of one check: {@code Expansion} writes it into a {@code MateNode}, with the key and the attacker's hand
