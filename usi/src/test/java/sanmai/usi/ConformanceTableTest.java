@@ -70,7 +70,7 @@ class ConformanceTableTest {
     }
 
     @Test
-    void everyRowNamesATestThatExistsOrSaysThatThereIsNone() throws IOException {
+    void everyRowNamesAnExistingTestOrSaysNotYet() throws IOException {
         List<Path> sources = sources();
         for (Matcher row : rows()) {
             String shownBy = row.group(2);

@@ -226,7 +226,7 @@ class MateSolverTest {
     }
 
     @Test
-    void aDepthIsAQuestionAboutThatDepthOnly() {
+    void noMateWithinADepthExcludesNoLongerMate() {
         String threePlies = "4k4/9/9/9/9/9/9/9/4K4 b RB2GS 1";
         MateResult.Mate mate = assertInstanceOf(MateResult.Mate.class, solve(threePlies));
         int plies = mate.line().length();

@@ -119,7 +119,7 @@ class MateTableTest {
 
     /** Threads that write to one bucket at once: what is found under a key was stored under it, never a mixture. */
     @Test
-    void threadsThatShareATableInventNothing() {
+    void threadsFindOnlyEntriesThatWereStored() {
         AtomicLong found = new AtomicLong();
         IntStream.range(0, 3).parallel().forEach(thread -> {
             MateTable view = table.view();
@@ -184,7 +184,7 @@ class MateTableTest {
     }
 
     @Test
-    void aPositionIsRepeatedIfTheAttackerHoldsNoMore() {
+    void fewerPiecesInHandAreARepetitionToo() {
         SearchPath path = new SearchPath(10);
         path.enter(0, 11, ROOK);
         path.enter(1, 12, ROOK);
@@ -198,7 +198,7 @@ class MateTableTest {
     }
 
     @Test
-    void repetitionsOnEveryPlyThatIsSearchedFitIntoAnEntry() {
+    void everySearchedPlyFitsIntoARepetitionEntry() {
         RepetitionTable repetitions = new RepetitionTable(1 << 20);
         for (int ply = 0; ply < DfpnSearch.MAX_PLIES; ply++) {
             for (boolean forAnyPlies : new boolean[] {false, true}) {

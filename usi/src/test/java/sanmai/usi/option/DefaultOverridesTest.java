@@ -54,7 +54,7 @@ class DefaultOverridesTest {
                 "\u6c34",
                 "quit"
             })
-    void aBadLineIsNamedAndChangesNothing(String line) {
+    void aBadLineIsReportedAndChangesNothing(String line) {
         List<String> before = options.declarations();
         List<String> complaints = DefaultOverrides.apply(List.of("", line), options);
         assertEquals(1, complaints.size());

@@ -133,7 +133,7 @@ class EngineOptionsTest {
     }
 
     @Test
-    void valuesAreThoseThatWereSet() {
+    void settingsAreReadBack() {
         assertEquals(new Resources(256, 1), engineOptions.resources());
         options.set("USI_Hash", "64");
         options.set("Threads", "2");
@@ -151,13 +151,13 @@ class EngineOptionsTest {
 
     @ParameterizedTest
     @CsvSource({"3000, -3000, true", "3000, -2999, false", "3000, 5000, false", "99999, -99998, false"})
-    void resignsAtTheScoreThatWasSet(String value, int score, boolean resigns) {
+    void resignsAtTheSetScore(String value, int score, boolean resigns) {
         options.set("ResignValue", value);
         assertEquals(resigns, engineOptions.resignsAt(score));
     }
 
     @Test
-    void aMateIsNoReasonToResignUnlessTheValueIsThatOfAMate() {
+    void matesResignOnlyIfTheValueIsThatOfAMate() {
         assertFalse(engineOptions.resignsAt(Score.matedIn(4)));
         options.set("ResignValue", "31000");
         assertTrue(engineOptions.resignsAt(Score.matedIn(4)));
