@@ -18,12 +18,12 @@ module sanmai.search {
     exports sanmai.search.match;
     exports sanmai.search.mate;
     exports sanmai.search.minimax;
-    exports sanmai.search.nnue;
+    exports sanmai.search.eval.nnue;
     exports sanmai.search.time;
     exports sanmai.search.training;
     exports sanmai.search.tuning;
     exports sanmai.workers;
 
     // The module sanmai.search.vector has one.
-    uses sanmai.search.nnue.FirstLayerMaker;
+    uses sanmai.search.eval.nnue.FirstLayerMaker;
 }

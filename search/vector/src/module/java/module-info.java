@@ -6,6 +6,6 @@ module sanmai.search.vector {
     // Annotations that tools read.
     requires static org.jspecify;
 
-    provides sanmai.search.nnue.FirstLayerMaker with
-            sanmai.search.nnue.vector.VectorFirstLayerMaker;
+    provides sanmai.search.eval.nnue.FirstLayerMaker with
+            sanmai.search.eval.nnue.vector.VectorFirstLayerMaker;
 }

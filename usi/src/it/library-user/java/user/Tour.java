@@ -19,7 +19,7 @@ import sanmai.search.Limits;
 import sanmai.search.SearchControl;
 import sanmai.search.mate.MateResult;
 import sanmai.search.mate.MateSolver;
-import sanmai.search.nnue.NnueEvaluationFactory;
+import sanmai.search.eval.nnue.NnueEvaluationFactory;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 

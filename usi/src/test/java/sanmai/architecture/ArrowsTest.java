@@ -103,7 +103,7 @@ class ArrowsTest {
     /** Whoever uses an evaluation is handed a factory of it. */
     @Test
     void aKindOfEvaluationIsKnownOnlyWhereItIsTrainedAndWhereAnEvaluationIsChosen() {
-        String[] kinds = {"sanmai.search.eval.*..", "sanmai.search.nnue.."};
+        String[] kinds = {"sanmai.search.eval.*.."};
         noClasses()
                 .that()
                 .resideOutsideOfPackages(with(kinds, "sanmai.search.training"))

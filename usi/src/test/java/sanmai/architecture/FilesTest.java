@@ -27,7 +27,7 @@ class FilesTest {
                 .and()
                 .resideOutsideOfPackage("sanmai.search.training") // What is learnt from is in files.
                 .and()
-                .resideOutsideOfPackage("sanmai.search.nnue..") // The networks of users are in files.
+                .resideOutsideOfPackage("sanmai.search.eval.nnue..") // The networks of users are in files.
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("java.io", "java.nio..")

@@ -17,7 +17,7 @@ import sanmai.search.eval.net.HandcraftedNet;
 import sanmai.search.eval.net.Net;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.eval.net.NetText;
-import sanmai.search.nnue.NnueEvaluationFactory;
+import sanmai.search.eval.nnue.NnueEvaluationFactory;
 import sanmai.shogi.Position;
 
 /** Nets of both kinds. */

@@ -2,7 +2,7 @@ package sanmai.search.training;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import sanmai.search.nnue.TrainedNetwork;
+import sanmai.search.eval.nnue.TrainedNetwork;
 import sanmai.shogi.Position;
 
 /** A K-P network while it is trained. Activations are between 0 and 1 (clipped ReLU). */

@@ -3,7 +3,7 @@ package sanmai.search.training;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import sanmai.search.nnue.TrainedNetwork;
+import sanmai.search.eval.nnue.TrainedNetwork;
 
 /**
  * The weights of a {@link NnueModel}, or the derivatives of its loss by them: for each neuron of the feature transformer, for

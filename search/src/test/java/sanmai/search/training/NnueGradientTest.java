@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import sanmai.search.nnue.TrainedNetwork;
+import sanmai.search.eval.nnue.TrainedNetwork;
 
 class NnueGradientTest {
     private static final double STEP = 1e-6;

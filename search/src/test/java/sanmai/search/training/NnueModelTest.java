@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import sanmai.files.ConditionLine;
 import sanmai.notation.Sfen;
 import sanmai.search.eval.Evaluation;
-import sanmai.search.nnue.TrainedNetwork;
+import sanmai.search.eval.nnue.TrainedNetwork;
 import sanmai.shogi.Position;
 
 @Timeout(120)

@@ -18,7 +18,7 @@ import sanmai.search.eval.net.KingBucket;
 import sanmai.search.eval.net.Net;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.eval.net.NetText;
-import sanmai.search.nnue.TrainedNetwork;
+import sanmai.search.eval.nnue.TrainedNetwork;
 import sanmai.search.training.ActiveFeatures;
 import sanmai.search.training.NetModel;
 import sanmai.search.training.NnueModel;

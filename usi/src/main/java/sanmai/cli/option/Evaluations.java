@@ -19,7 +19,7 @@ import sanmai.search.eval.EvaluationFormatException;
 import sanmai.search.eval.net.HandcraftedNet;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.eval.net.NetText;
-import sanmai.search.nnue.NnueEvaluationFactory;
+import sanmai.search.eval.nnue.NnueEvaluationFactory;
 
 /**
  * The evaluations that a user can choose from: the one place that turns what the user named into a factory. Another kind

@@ -1,0 +1,66 @@
+package sanmai.search.eval.nnue;
+
+/**
+ * The activation function clipped ReLU, {@code min(max(x, 0), 127)}, where 127 stands for 1, and the activations of a layer:
+ * only those that are not 0, since about half of them are (as in Stockfish's {@code AffineTransformSparseInput}).
+ */
+final class ClippedRelu {
+    /** A full activation. */
+    static final int ONE = 127;
+
+    /** The outputs of a layer are in 64ths of an activation. */
+    static final int WEIGHT_SCALE_BITS = 6;
+
+    /** The neurons that are active. */
+    final int[] neurons;
+
+    /** The activations of these neurons, 1 to 127. */
+    final int[] activations;
+
+    /** Their number. Behind it there is room for as many more as an {@link AffineTransform} takes at a time. */
+    int size;
+
+    /** For layers of up to this number of neurons. */
+    ClippedRelu(int mostNeurons) {
+        neurons = new int[mostNeurons + AffineTransform.AT_A_TIME];
+        activations = new int[neurons.length];
+    }
+
+    /** Forgets the neurons. */
+    void clear() {
+        size = 0;
+    }
+
+    /** Takes the sums of a view's neurons. */
+    void addAccumulator(short[] sums, int firstNeuron) {
+        int n = size;
+        for (int i = 0; i < sums.length; i++) {
+            n = add(n, firstNeuron + i, sums[i]);
+        }
+        size = n;
+    }
+
+    /** Takes the outputs of a layer. */
+    void addLayer(int[] outputs) {
+        int n = size;
+        for (int i = 0; i < outputs.length; i++) {
+            n = add(n, i, outputs[i] >> WEIGHT_SCALE_BITS);
+        }
+        size = n;
+    }
+
+    /** Without a branch, since which neurons are active cannot be predicted. */
+    private int add(int n, int neuron, int x) {
+        neurons[n] = neuron;
+        activations[n] = Math.min(x, ONE);
+        return n + (-x >>> Integer.SIZE - 1);
+    }
+
+    /** Fills the neurons up to a multiple of a number, with activations of 0. */
+    void fillUp(int multiple) {
+        while (size % multiple != 0) {
+            neurons[size] = 0;
+            activations[size++] = 0;
+        }
+    }
+}

@@ -1,0 +1,22 @@
+package sanmai.search.eval.nnue;
+
+/**
+ * Makes first layers in a way of its own, faster than the plain loops of this library and with the same outputs. A module that
+ * has one provides it as a service ({@link java.util.ServiceLoader}). The first that is usable computes all networks.
+ */
+public interface FirstLayerMaker {
+    /** What it is called where a network is described. */
+    String name();
+
+    /** Whether this Java has what the layers need. Asked once, when the first network is described or used. */
+    boolean isUsable();
+
+    /**
+     * Makes a layer for one thread.
+     *
+     * @param biases by output; there are 8 to 32 outputs
+     * @param weights by input and output, -128 to 127; there are twice the neurons of an accumulator, a multiple of 64. Neither
+     *     array changes.
+     */
+    FirstLayer make(int[] biases, int[][] weights);
+}

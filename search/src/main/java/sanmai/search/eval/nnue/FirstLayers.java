@@ -1,0 +1,26 @@
+package sanmai.search.eval.nnue;
+
+import java.util.Optional;
+import java.util.ServiceLoader;
+
+/** Chooses how first layers are computed: by a {@link FirstLayerMaker} that this Java finds and can use, else in plain loops. */
+final class FirstLayers {
+    private static final Optional<FirstLayerMaker> FOUND =
+            ServiceLoader.load(FirstLayerMaker.class, FirstLayerMaker.class.getClassLoader()).stream()
+                    .map(ServiceLoader.Provider::get)
+                    .filter(FirstLayerMaker::isUsable)
+                    .findFirst();
+
+    private FirstLayers() {}
+
+    /** A layer for one thread. */
+    static FirstLayer of(AffineTransform layer) {
+        return FOUND.map(maker -> maker.make(layer.biases(), layer.weights()))
+                .orElseGet(() -> new SparseFirstLayer(layer));
+    }
+
+    /** What the layers are called that are not in plain loops; empty if these are. */
+    static Optional<String> name() {
+        return FOUND.map(FirstLayerMaker::name);
+    }
+}

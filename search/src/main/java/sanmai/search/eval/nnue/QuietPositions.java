@@ -1,0 +1,74 @@
+package sanmai.search.eval.nnue;
+
+import com.google.common.base.Supplier;
+import com.google.common.base.Suppliers;
+import com.google.common.collect.ImmutableList;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.function.ToIntFunction;
+import sanmai.notation.Sfen;
+import sanmai.shogi.Position;
+
+/**
+ * Quiet positions from games of the engine against itself, by which the scale of a network is told. The margins of the
+ * search were tuned for the engine's own evaluation, and files mean different things by a score; so scores are brought to
+ * the spread that the engine's own evaluation has in these positions.
+ */
+final class QuietPositions {
+    /**
+     * The {@link #spread} for which the margins of the search are, in centipawns: between that of the net with which they
+     * were tuned, 270, and that of the shipped one, 347. Brought to 270, a net of 331 plays as well
+     * (search/docs/matches.tsv).
+     */
+    static final double SPREAD_OF_MARGINS = 300;
+
+    /** Bounds for networks that say nearly the same, or always the most, about everything. */
+    private static final double LEAST_OUTPUT_PER_SCORE = 1;
+
+    private static final double MOST_OUTPUT_PER_SCORE = 1 << 16;
+
+    private static final String RESOURCE = "quiet.sfen";
+    private static final Supplier<ImmutableList<Position>> POSITIONS = Suppliers.memoize(QuietPositions::load);
+
+    private QuietPositions() {}
+
+    /** The output of the network for one unit of the search's scores. */
+    static double outputPerScore(Network network) {
+        // With the Vector API this warms it up as well: before C2 has compiled it, a position takes milliseconds.
+        NnueEvaluation evaluation = new NnueEvaluation(network, NnueScale.RAW);
+        double spread = spread(position -> {
+            evaluation.set(position);
+            return evaluation.output(position);
+        });
+        return Math.max(LEAST_OUTPUT_PER_SCORE, Math.min(spread / SPREAD_OF_MARGINS, MOST_OUTPUT_PER_SCORE));
+    }
+
+    /** The mean absolute deviation from the mean of what is said about the positions. */
+    static double spread(ToIntFunction<Position> scores) {
+        int[] all = POSITIONS.get().stream().mapToInt(scores).toArray();
+        double sum = 0;
+        for (int score : all) {
+            sum += score;
+        }
+        double deviation = 0;
+        for (int score : all) {
+            deviation += Math.abs(score - sum / all.length);
+        }
+        return deviation / all.length;
+    }
+
+    private static ImmutableList<Position> load() {
+        try (BufferedReader reader = new BufferedReader(
+                new InputStreamReader(QuietPositions.class.getResourceAsStream(RESOURCE), StandardCharsets.US_ASCII))) {
+            return reader.lines()
+                    .filter(line -> !line.startsWith("#"))
+                    .map(Sfen::position)
+                    .collect(ImmutableList.toImmutableList());
+        } catch (IOException e) {
+            throw new UncheckedIOException("the quiet positions", e);
+        }
+    }
+}
