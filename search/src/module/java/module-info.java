@@ -14,6 +14,7 @@ module sanmai.search {
     exports sanmai.search.alphabeta;
     exports sanmai.search.book;
     exports sanmai.search.eval;
+    exports sanmai.search.eval.accumulator;
     exports sanmai.search.eval.net;
     exports sanmai.search.match;
     exports sanmai.search.mate;

@@ -103,7 +103,7 @@ class ArrowsTest {
     /** Whoever uses an evaluation is handed a factory of it. */
     @Test
     void aKindOfEvaluationIsKnownOnlyWhereItIsTrainedAndWhereAnEvaluationIsChosen() {
-        String[] kinds = {"sanmai.search.eval.*.."};
+        String[] kinds = {"sanmai.search.eval.net..", "sanmai.search.eval.nnue.."};
         noClasses()
                 .that()
                 .resideOutsideOfPackages(with(kinds, "sanmai.search.training"))
@@ -112,7 +112,9 @@ class ArrowsTest {
                 .and()
                 .doNotHaveSimpleName("OwnEvaluation") // The same.
                 .and()
-                .doNotHaveSimpleName("TrainedKind") // Writes nets.
+                .doNotHaveSimpleName("TrainedNet") // Writes nets.
+                .and()
+                .doNotHaveSimpleName("TrainedNnue") // The same.
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(kinds)

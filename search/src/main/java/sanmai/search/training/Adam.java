@@ -3,6 +3,7 @@ package sanmai.search.training;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.util.Arrays;
 
 /**
  * The optimiser: gradient descent with a step size for each weight, from moving averages of its gradient and of its square
@@ -19,8 +20,12 @@ final class Adam {
 
     /** For weights like these. */
     Adam(float[][] weights) {
-        firstMoments = TrainableModel.zerosLike(weights);
-        secondMoments = TrainableModel.zerosLike(weights);
+        firstMoments = zerosLike(weights);
+        secondMoments = zerosLike(weights);
+    }
+
+    private static float[][] zerosLike(float[][] weights) {
+        return Arrays.stream(weights).map(row -> new float[row.length]).toArray(float[][]::new);
     }
 
     /**
@@ -35,17 +40,14 @@ final class Adam {
         double stepSize = learningRate * Math.sqrt(1 - Math.pow(BETA_2, steps)) / (1 - Math.pow(BETA_1, steps));
         float each = 1f / batchSize;
         for (int block = 0; block < weights.length; block++) {
-            step(weights[block], gradients[block], firstMoments[block], secondMoments[block], each, stepSize);
-        }
-    }
-
-    private static void step(
-            float[] weights, float[] gradient, float[] firstMoment, float[] secondMoment, float each, double stepSize) {
-        for (int i = 0; i < weights.length; i++) {
-            float g = gradient[i] * each;
-            firstMoment[i] = (float) (BETA_1 * firstMoment[i] + (1 - BETA_1) * g);
-            secondMoment[i] = (float) (BETA_2 * secondMoment[i] + (1 - BETA_2) * g * g);
-            weights[i] -= (float) (stepSize * firstMoment[i] / (Math.sqrt(secondMoment[i]) + EPSILON));
+            float[] m = firstMoments[block];
+            float[] v = secondMoments[block];
+            for (int i = 0; i < weights[block].length; i++) {
+                float g = gradients[block][i] * each;
+                m[i] = (float) (BETA_1 * m[i] + (1 - BETA_1) * g);
+                v[i] = (float) (BETA_2 * v[i] + (1 - BETA_2) * g * g);
+                weights[block][i] -= (float) (stepSize * m[i] / (Math.sqrt(v[i]) + EPSILON));
+            }
         }
     }
 

@@ -23,7 +23,7 @@ import sanmai.files.InputFile;
  * replaced as a whole: it holds one state or the next.
  */
 public final class Checkpoint {
-    private static final String MARK = "Sanmai training 3";
+    private static final String MARK = "Sanmai training 4";
 
     private final Path path;
     private final ConditionLine conditions;

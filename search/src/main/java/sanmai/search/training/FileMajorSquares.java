@@ -4,6 +4,9 @@ import sanmai.core.Square;
 
 /** Squares numbered file by file, as YaneuraOu and its formats do: 0 is 1a, 1 is 1b, 9 is 2a. */
 final class FileMajorSquares {
+    /** The number of bits of a square's number. */
+    static final int BITS = 7;
+
     private static final byte[] SQUARES = new byte[Square.COUNT];
     private static final byte[] NUMBERS = new byte[Square.COUNT];
 

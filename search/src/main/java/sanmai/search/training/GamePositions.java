@@ -7,6 +7,7 @@ import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.zip.CRC32;
+import sanmai.search.eval.accumulator.FeatureSet;
 
 /**
  * The quiet positions of games in files of any size. The games are read anew in every epoch: blocks of them in random order,
@@ -26,7 +27,7 @@ public final class GamePositions implements TrainingPositions {
     /** A block with the number of its positions. */
     private record CountedBlock(GameBlock games, int positions) {}
 
-    private final ActiveFeatures features;
+    private final FeatureSet features;
     private final LambdaReturn lambdaReturn;
     private final int partSize;
     private final int maxValidation;
@@ -41,7 +42,7 @@ public final class GamePositions implements TrainingPositions {
     private long games;
     private int blockPositions;
 
-    private GamePositions(ActiveFeatures features, LambdaReturn lambdaReturn, int partSize, int maxValidation) {
+    private GamePositions(FeatureSet features, LambdaReturn lambdaReturn, int partSize, int maxValidation) {
         this.features = features;
         this.lambdaReturn = lambdaReturn;
         validationSet = newSet(0);
@@ -59,13 +60,13 @@ public final class GamePositions implements TrainingPositions {
      * @throws TrainingDataException if a file cannot be read, is not a file of games, or is damaged
      */
     public static GamePositions scan(
-            List<Path> files, ActiveFeatures features, double lambda, int partSize, Consumer<TrainingGame> eachGame) {
+            List<Path> files, FeatureSet features, double lambda, int partSize, Consumer<TrainingGame> eachGame) {
         return scan(files, features, lambda, partSize, MAX_VALIDATION, eachGame);
     }
 
     static GamePositions scan(
             List<Path> files,
-            ActiveFeatures features,
+            FeatureSet features,
             double lambda,
             int partSize,
             int maxValidation,

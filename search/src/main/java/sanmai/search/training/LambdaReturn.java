@@ -12,10 +12,10 @@ record LambdaReturn(double lambda) {
     /** The scores as they are. */
     static final LambdaReturn NONE = new LambdaReturn(0);
 
-    private static final int MAX = TrainingSet.MAX_SCORE;
+    private static final int MAX = TrainingGame.DECIDED_SCORE;
 
     /**
-     * By the index of a move: the lambda return for its player, in centipawns. Beyond {@link TrainingSet#MAX_SCORE} a
+     * By the index of a move: the lambda return for its player, in centipawns. Beyond {@link TrainingGame#DECIDED_SCORE} a
      * score is no greater than that, and a won game counts as much.
      */
     int[] of(TrainingGame game) {

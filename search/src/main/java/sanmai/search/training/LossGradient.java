@@ -12,9 +12,9 @@ abstract class LossGradient {
 
     double loss;
 
-    /** With room for the gradient. */
-    LossGradient(float[][] gradient) {
-        this.gradient = gradient;
+    /** A sum of no positions, in these arrays. */
+    LossGradient(FloatWeights gradient) {
+        this.gradient = gradient.all();
     }
 
     /** Begins a new sum. The model's weights stay as they are until the next one. */

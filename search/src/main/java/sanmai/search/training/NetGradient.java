@@ -26,27 +26,27 @@ final class NetGradient extends LossGradient {
     private final float[][][] featuresGradient;
     private final int neurons;
 
-    // The accumulators of both perspectives, and the derivatives of the loss by them.
-    private final float[] ours;
-    private final float[] theirs;
-    private final float[] oursGradient;
-    private final float[] theirsGradient;
+    private final PerspectiveSums ours;
+    private final PerspectiveSums theirs;
 
-    NetGradient(NetModel model) {
-        this(model, new NetWeights(model.w.size));
+    /**
+     * No sum yet.
+     *
+     * @param features by king bucket, feature and neuron: what the king buckets have in common, and what each adds
+     */
+    NetGradient(NetWeights weights, float[][][] features) {
+        this(weights, features, new NetWeights(weights.size));
     }
 
-    private NetGradient(NetModel model, NetWeights gradient) {
-        super(gradient.all());
-        w = model.w;
+    private NetGradient(NetWeights weights, float[][][] features, NetWeights gradient) {
+        super(gradient);
+        w = weights;
         g = gradient;
-        features = model.features;
+        this.features = features;
         featuresGradient = g.size.kingBuckets() == 1 ? new float[][][] {g.features} : g.ofKingBuckets;
         neurons = g.size.neurons();
-        ours = new float[neurons];
-        theirs = new float[neurons];
-        oursGradient = new float[neurons];
-        theirsGradient = new float[neurons];
+        ours = new PerspectiveSums(neurons);
+        theirs = new PerspectiveSums(neurons);
     }
 
     @Override
@@ -55,23 +55,22 @@ final class NetGradient extends LossGradient {
         int at = index * TrainingSet.PER_POSITION;
         int ourKing = set.orientedKings()[index * 2];
         int theirKing = set.orientedKings()[index * 2 + 1];
-        System.arraycopy(w.biases, 0, ours, 0, neurons);
-        System.arraycopy(w.biases, 0, theirs, 0, neurons);
-        FeatureRows.add(features[w.size.kingBucket(ourKing)], active, at, ours);
-        FeatureRows.add(features[w.size.kingBucket(theirKing)], active, at + ActiveFeatures.PER_SIDE, theirs);
+        ours.forward(w.biases, features[w.size.features().bucketOfKing(ourKing)], active, at);
+        theirs.forward(
+                w.biases, features[w.size.features().bucketOfKing(theirKing)], active, at + TrainingSet.PER_SIDE);
         int bucket = set.outputBuckets()[index];
         float output = w.tempo[bucket];
-        for (int i = 0; i < ActiveFeatures.PER_SIDE; i++) {
+        for (int i = 0; i < TrainingSet.PER_SIDE; i++) {
             output += pieceSquare(active[at + i], ourKing)
-                    - pieceSquare(active[at + ActiveFeatures.PER_SIDE + i], theirKing);
+                    - pieceSquare(active[at + TrainingSet.PER_SIDE + i], theirKing);
         }
         for (int i = 0; i < SliderMobility.WEIGHTS; i++) {
             output += set.mobility()[index * SliderMobility.WEIGHTS + i] * w.mobility[bucket][i];
         }
         float[] outputWeights = w.output[bucket];
         for (int neuron = 0; neuron < neurons; neuron++) {
-            float our = clip(ours[neuron]);
-            float their = clip(theirs[neuron]);
+            float our = clip(ours.sums[neuron]);
+            float their = clip(theirs.sums[neuron]);
             output += our * our * outputWeights[neuron] + their * their * outputWeights[neurons + neuron];
         }
         return output;
@@ -94,13 +93,13 @@ final class NetGradient extends LossGradient {
         int at = index * TrainingSet.PER_POSITION;
         int ourKing = set.orientedKings()[index * 2];
         int theirKing = set.orientedKings()[index * 2 + 1];
-        float[][] ourRows = featuresGradient[w.size.kingBucket(ourKing)];
-        float[][] theirRows = featuresGradient[w.size.kingBucket(theirKing)];
-        FeatureRows.addBackward(oursGradient, ourRows, active, at);
-        FeatureRows.addBackward(theirsGradient, theirRows, active, at + ActiveFeatures.PER_SIDE);
-        for (int i = 0; i < ActiveFeatures.PER_SIDE; i++) {
+        float[][] ourRows = featuresGradient[w.size.features().bucketOfKing(ourKing)];
+        float[][] theirRows = featuresGradient[w.size.features().bucketOfKing(theirKing)];
+        ours.backward(ourRows, active, at);
+        theirs.backward(theirRows, active, at + TrainingSet.PER_SIDE);
+        for (int i = 0; i < TrainingSet.PER_SIDE; i++) {
             pieceSquareBackward(active[at + i], ourKing, slope);
-            pieceSquareBackward(active[at + ActiveFeatures.PER_SIDE + i], theirKing, -slope);
+            pieceSquareBackward(active[at + TrainingSet.PER_SIDE + i], theirKing, -slope);
         }
     }
 
@@ -109,7 +108,7 @@ final class NetGradient extends LossGradient {
     void complete() {
         for (float[][] ofBucket : g.ofKingBuckets) {
             for (int feature = 0; feature < ofBucket.length; feature++) {
-                add(ofBucket[feature], g.features[feature]);
+                FloatWeights.add(ofBucket[feature], g.features[feature]);
             }
         }
     }
@@ -117,13 +116,13 @@ final class NetGradient extends LossGradient {
     /** The derivative of SCReLU is 2x between 0 and 1, and 0 where the sum was clipped. */
     private void hiddenLayerBackward(float[] weights, float[] gradients, float slope) {
         for (int neuron = 0; neuron < neurons; neuron++) {
-            float our = clip(ours[neuron]);
-            float their = clip(theirs[neuron]);
+            float our = clip(ours.sums[neuron]);
+            float their = clip(theirs.sums[neuron]);
             gradients[neuron] += slope * our * our;
             gradients[neurons + neuron] += slope * their * their;
-            oursGradient[neuron] = our == ours[neuron] ? slope * weights[neuron] * 2 * our : 0;
-            theirsGradient[neuron] = their == theirs[neuron] ? slope * weights[neurons + neuron] * 2 * their : 0;
-            g.biases[neuron] += oursGradient[neuron] + theirsGradient[neuron];
+            ours.slopes[neuron] = our == ours.sums[neuron] ? slope * weights[neuron] * 2 * our : 0;
+            theirs.slopes[neuron] = their == theirs.sums[neuron] ? slope * weights[neurons + neuron] * 2 * their : 0;
+            g.biases[neuron] += ours.slopes[neuron] + theirs.slopes[neuron];
         }
     }
 
@@ -132,12 +131,6 @@ final class NetGradient extends LossGradient {
         int relative = KING_RELATIVE[king][feature];
         if (relative >= 0) {
             g.kingRelative[relative] += slope;
-        }
-    }
-
-    private static void add(float[] from, float[] to) {
-        for (int neuron = 0; neuron < to.length; neuron++) {
-            to[neuron] += from[neuron];
         }
     }
 

@@ -4,23 +4,9 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import sanmai.search.eval.net.Net;
 import sanmai.search.eval.net.NetFeatures;
-import sanmai.shogi.Position;
 
 /** A {@link Net} while it is trained. */
 public final class NetModel extends TrainableModel<Net> {
-    /** What it sees in a position. */
-    public static final ActiveFeatures FEATURES = new ActiveFeatures() {
-        @Override
-        public int list(Position position, int side, short[] to, int at) {
-            return listFeatures(position, side, to, at);
-        }
-
-        @Override
-        public int mirrored(int feature) {
-            return feature;
-        }
-    };
-
     private static final double FEATURE_DEVIATION = 0.05;
     private static final double OUTPUT_DEVIATION = 0.1;
 
@@ -37,12 +23,15 @@ public final class NetModel extends TrainableModel<Net> {
     /** By king bucket, feature and neuron: the weights that the buckets have in common, and what each adds. */
     final float[][][] features;
 
-    private final float[][] all;
-
     /** With zeros for weights. */
     NetModel(Net.Size size) {
-        w = new NetWeights(size);
-        all = w.all();
+        this(new NetWeights(size));
+    }
+
+    private NetModel(NetWeights weights) {
+        super(weights);
+        w = weights;
+        Net.Size size = w.size;
         boolean shared = size.kingBuckets() == 1;
         features = shared
                 ? new float[][][] {w.features}
@@ -104,12 +93,12 @@ public final class NetModel extends TrainableModel<Net> {
         model.weightsChanged();
         for (int bucket = 0; bucket < w.output.length; bucket++) {
             int[] ofBoth = numbers.outputWeights()[bucket];
-            read(Arrays.copyOf(ofBoth, ofNet), output, w.output[bucket], 0);
-            read(Arrays.copyOfRange(ofBoth, ofNet, 2 * ofNet), output, w.output[bucket], neurons);
+            read(Arrays.copyOf(ofBoth, ofNet), output, w.output[bucket]);
+            FloatWeights.read(Arrays.copyOfRange(ofBoth, ofNet, 2 * ofNet), output, w.output[bucket], neurons);
+            read(numbers.mobility()[bucket], output, w.mobility[bucket]);
         }
         read(numbers.pieceSquare(), output, w.pieceSquare);
         read(numbers.kingRelative(), output, w.kingRelative);
-        read(numbers.mobility(), output, w.mobility);
         read(numbers.tempo(), output, w.tempo);
         return model;
     }
@@ -143,69 +132,35 @@ public final class NetModel extends TrainableModel<Net> {
                 float[] common = w.features[feature];
                 float[] added = w.ofKingBuckets[bucket][feature];
                 for (int neuron = 0; neuron < sum.length; neuron++) {
-                    sum[neuron] = clip(common[neuron] + added[neuron], MAX_FEATURE_WEIGHT);
+                    sum[neuron] = FloatWeights.clip(common[neuron] + added[neuron], MAX_FEATURE_WEIGHT);
                 }
             }
         }
     }
 
-    private static void read(int[][] numbers, double factor, float[][] weights) {
-        for (int row = 0; row < numbers.length; row++) {
-            read(numbers[row], factor, weights[row]);
-        }
-    }
-
     private static void read(int[] numbers, double factor, float[] weights) {
-        read(numbers, factor, weights, 0);
-    }
-
-    private static void read(int[] numbers, double factor, float[] weights, int at) {
-        for (int i = 0; i < numbers.length; i++) {
-            weights[at + i] = (float) (numbers[i] / factor);
-        }
-    }
-
-    private static int listFeatures(Position position, int side, short[] to, int at) {
-        int[] active = new int[NetFeatures.MAX_ACTIVE];
-        int count = NetFeatures.listActive(position, NetFeatures.perspective(side, position.king(side)), active);
-        for (int i = 0; i < count; i++) {
-            to[at + i] = (short) active[i];
-        }
-        return count;
-    }
-
-    @Override
-    float[][] weights() {
-        return all;
+        FloatWeights.read(numbers, factor, weights, 0);
     }
 
     @Override
     NetGradient newGradient() {
-        return new NetGradient(this);
+        return new NetGradient(w, features);
     }
 
     @Override
     void endStep(double decay, double scale) {
-        multiply(w.features, (float) (1 - decay));
+        FloatWeights.scale(w.features, (float) (1 - decay));
         for (float[][] ofBucket : w.ofKingBuckets) {
-            multiply(ofBucket, (float) Math.max(0, 1 - KING_BUCKET_DECAY * decay));
+            FloatWeights.scale(ofBucket, (float) Math.max(0, 1 - KING_BUCKET_DECAY * decay));
         }
         clip(scale);
         weightsChanged();
     }
 
-    private static void multiply(float[][] weights, float factor) {
-        for (float[] row : weights) {
-            for (int neuron = 0; neuron < row.length; neuron++) {
-                row[neuron] *= factor;
-            }
-        }
-    }
-
     /** Clips the weights to the limits of a {@link Net} of this scale. */
     void clip(double scale) {
-        clip(w.features, MAX_FEATURE_WEIGHT);
-        clip(w.output, (float) (Net.MAX_OUTPUT_WEIGHT / (scale * Net.OUTPUT_SCALE)));
+        FloatWeights.clip(w.features, MAX_FEATURE_WEIGHT);
+        FloatWeights.clip(w.output, (float) (Net.MAX_OUTPUT_WEIGHT / (scale * Net.OUTPUT_SCALE)));
     }
 
     @Override
@@ -215,23 +170,17 @@ public final class NetModel extends TrainableModel<Net> {
                 Arrays.stream(features)
                         .map(ofBucket -> rounded(ofBucket, Net.ACCUMULATOR_SCALE))
                         .toArray(int[][][]::new),
-                rounded(w.biases, Net.ACCUMULATOR_SCALE),
+                FloatWeights.rounded(w.biases, Net.ACCUMULATOR_SCALE),
                 rounded(w.output, output),
-                rounded(w.pieceSquare, output),
-                rounded(w.kingRelative, output),
+                FloatWeights.rounded(w.pieceSquare, output),
+                FloatWeights.rounded(w.kingRelative, output),
                 rounded(w.mobility, output),
-                rounded(w.tempo, output)));
+                FloatWeights.rounded(w.tempo, output)));
     }
 
     private static int[][] rounded(float[][] weights, double factor) {
-        return Arrays.stream(weights).map(row -> rounded(row, factor)).toArray(int[][]::new);
-    }
-
-    private static int[] rounded(float[] weights, double factor) {
-        int[] numbers = new int[weights.length];
-        for (int i = 0; i < numbers.length; i++) {
-            numbers[i] = (int) Math.round(weights[i] * factor);
-        }
-        return numbers;
+        return Arrays.stream(weights)
+                .map(row -> FloatWeights.rounded(row, factor))
+                .toArray(int[][]::new);
     }
 }

@@ -1,20 +1,12 @@
 package sanmai.search.training;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import sanmai.search.eval.net.Net;
 import sanmai.search.eval.net.NetFeatures;
 import sanmai.search.eval.net.OutputBucket;
 import sanmai.search.eval.net.SliderMobility;
 
-/**
- * The weights of a {@link NetModel}, or the derivatives of its loss by them.
- *
- * <p>Each feature has an array of its own with its weights for the neurons: the loops over them have the same index for all
- * arrays, which C2 turns into vector instructions.
- */
-final class NetWeights {
+/** The weights of a {@link NetModel}, or the derivatives of its loss by them. */
+final class NetWeights extends FloatWeights {
     /** The numbers of neurons and of king buckets. */
     final Net.Size size;
 
@@ -31,39 +23,31 @@ final class NetWeights {
     final float[][] output;
 
     /** By feature. */
-    final float[] pieceSquare = new float[NetFeatures.COUNT];
+    final float[] pieceSquare;
 
-    /** By what {@link NetFeatures#kingRelative} says. */
-    final float[] kingRelative = new float[NetFeatures.KING_RELATIVE_COUNT];
+    /** By {@link NetFeatures#kingRelative place relative to the own king}. */
+    final float[] kingRelative;
 
     /** By output bucket and weight. */
-    final float[][] mobility = new float[OutputBucket.COUNT][SliderMobility.WEIGHTS];
+    final float[][] mobility;
 
     /** By output bucket. */
-    final float[] tempo = new float[OutputBucket.COUNT];
+    final float[] tempo;
 
     /** Zeros. */
     NetWeights(Net.Size size) {
         this.size = size;
         int neurons = size.neurons();
-        features = new float[NetFeatures.COUNT][neurons];
-        ofKingBuckets = new float[size.kingBuckets() == 1 ? 0 : size.kingBuckets()][NetFeatures.COUNT][neurons];
-        biases = new float[neurons];
-        output = new float[OutputBucket.COUNT][2 * neurons];
-    }
-
-    /** All arrays. */
-    float[][] all() {
-        List<float[]> all = new ArrayList<>(Arrays.asList(features));
-        for (float[][] ofBucket : ofKingBuckets) {
-            all.addAll(Arrays.asList(ofBucket));
+        features = arrays(NetFeatures.COUNT, neurons);
+        ofKingBuckets = new float[size.kingBuckets() == 1 ? 0 : size.kingBuckets()][][];
+        for (int bucket = 0; bucket < ofKingBuckets.length; bucket++) {
+            ofKingBuckets[bucket] = arrays(NetFeatures.COUNT, neurons);
         }
-        all.add(biases);
-        all.addAll(Arrays.asList(output));
-        all.add(pieceSquare);
-        all.add(kingRelative);
-        all.addAll(Arrays.asList(mobility));
-        all.add(tempo);
-        return all.toArray(float[][]::new);
+        biases = array(neurons);
+        output = arrays(OutputBucket.COUNT, 2 * neurons);
+        pieceSquare = array(NetFeatures.COUNT);
+        kingRelative = array(NetFeatures.KING_RELATIVE_COUNT);
+        mobility = arrays(OutputBucket.COUNT, SliderMobility.WEIGHTS);
+        tempo = array(OutputBucket.COUNT);
     }
 }

@@ -1,132 +1,89 @@
 package sanmai.search.training;
 
+import sanmai.search.eval.accumulator.FeatureSet;
+
 /** The loss of a {@link NnueModel} and its gradient. */
 final class NnueGradient extends LossGradient {
     private final NnueWeights w;
     private final NnueWeights g;
-    private final View own;
-    private final View other;
-    private final LayerGradient layer2;
-    private final Neurons neurons1;
-    private final Neurons neurons2;
+    private final FeatureSet features;
 
-    /** Neurons with clipped ReLU. */
-    private static final class Neurons {
-        final float[] sums;
-        final float[] activations;
+    /** Those of the side to move and of the other side. */
+    private final PerspectiveSums[] perspectives;
 
-        /** The derivatives of the loss by the activations, then by the sums. */
-        final float[] slopes;
+    /** The activations of both perspectives, and the derivatives of the loss by them. */
+    private final float[] joined;
 
-        Neurons(int count) {
-            sums = new float[count];
-            activations = new float[count];
-            slopes = new float[count];
-        }
+    private final float[] joinedSlopes;
+    private final DenseLayer layer1;
+    private final DenseLayer layer2;
 
-        void begin(float[] biases) {
-            System.arraycopy(biases, 0, sums, 0, sums.length);
-        }
-
-        void activate() {
-            for (int i = 0; i < sums.length; i++) {
-                activations[i] = Math.max(0, Math.min(sums[i], 1));
-            }
-        }
-
-        /** From the derivatives by the activations to those by the sums, which are those of the biases as well. */
-        void backward(float[] biases) {
-            for (int i = 0; i < slopes.length; i++) {
-                slopes[i] = activations[i] == sums[i] ? slopes[i] : 0;
-            }
-            add(slopes, biases);
-        }
-    }
-
-    /** The feature transformer as one side sees it, and the half of the first layer that sees that. */
-    private final class View {
-        final Neurons neurons;
-        final LayerGradient layer1;
-
-        /** Where the side's features begin, among those of a position. */
-        final int offset;
-
-        View(int offset, float[][] weights, float[][] gradient) {
-            neurons = new Neurons(w.width());
-            layer1 = new LayerGradient(weights, gradient);
-            this.offset = offset;
-        }
-
-        void forward(short[] features, int position) {
-            neurons.begin(w.transformerBiases);
-            FeatureRows.add(w.transformer, features, position + offset, neurons.sums);
-            neurons.activate();
-            layer1.addTo(neurons1.sums, neurons.activations);
-        }
-
-        void backward(short[] features, int position) {
-            layer1.backward(neurons.activations, neurons1.slopes, neurons.slopes);
-            neurons.backward(g.transformerBiases);
-            FeatureRows.addBackward(neurons.slopes, g.transformer, features, position + offset);
-        }
-    }
-
-    NnueGradient(NnueModel model) {
-        this(model.w, NnueWeights.zerosLike(model.w));
+    NnueGradient(NnueWeights weights) {
+        this(weights, new NnueWeights(weights.architecture));
     }
 
     private NnueGradient(NnueWeights weights, NnueWeights gradient) {
-        super(gradient.all());
+        super(gradient);
         w = weights;
         g = gradient;
-        own = new View(0, w.layer1OfOwn, g.layer1OfOwn);
-        other = new View(ActiveFeatures.PER_SIDE, w.layer1OfOther, g.layer1OfOther);
-        neurons1 = new Neurons(w.biases1.length);
-        layer2 = new LayerGradient(w.layer2, g.layer2);
-        neurons2 = new Neurons(w.biases2.length);
+        features = w.architecture.features().set;
+        int width = w.transformerBiases.length;
+        perspectives = new PerspectiveSums[] {new PerspectiveSums(width), new PerspectiveSums(width)};
+        joined = new float[2 * width];
+        joinedSlopes = new float[2 * width];
+        layer1 = new DenseLayer(w.layer1, w.biases1, g.layer1, g.biases1);
+        layer2 = new DenseLayer(w.layer2, w.biases2, g.layer2, g.biases2);
     }
 
     @Override
     void clear() {
         super.clear();
-        own.layer1.readWeights();
-        other.layer1.readWeights();
+        layer1.readWeights();
         layer2.readWeights();
     }
 
     @Override
     float forward(TrainingSet set, int index) {
-        neurons1.begin(w.biases1);
-        own.forward(set.features(), index * TrainingSet.PER_POSITION);
-        other.forward(set.features(), index * TrainingSet.PER_POSITION);
-        neurons1.activate();
-        neurons2.begin(w.biases2);
-        layer2.addTo(neurons2.sums, neurons1.activations);
-        neurons2.activate();
+        for (int i = 0; i < 2; i++) {
+            float[] sums = perspectives[i].sums;
+            float[][] rows = w.transformer[features.bucketOfKing(set.orientedKings()[2 * index + i])];
+            perspectives[i].forward(w.transformerBiases, rows, set.features(), first(index, i));
+            for (int neuron = 0; neuron < sums.length; neuron++) {
+                joined[i * sums.length + neuron] = Math.max(0, Math.min(sums[neuron], 1));
+            }
+        }
+        layer1.forward(joined);
+        layer2.forward(layer1.activations);
         float output = w.outputBias[0];
         for (int i = 0; i < w.output.length; i++) {
-            output += neurons2.activations[i] * w.output[i];
+            output += layer2.activations[i] * w.output[i];
         }
         return output;
+    }
+
+    private static int first(int index, int perspective) {
+        return index * TrainingSet.PER_POSITION + perspective * TrainingSet.PER_SIDE;
     }
 
     @Override
     void backward(TrainingSet set, int index, float slope) {
         g.outputBias[0] += slope;
         for (int i = 0; i < w.output.length; i++) {
-            g.output[i] += neurons2.activations[i] * slope;
-            neurons2.slopes[i] = w.output[i] * slope;
+            g.output[i] += layer2.activations[i] * slope;
+            layer2.slopes[i] = w.output[i] * slope;
         }
-        neurons2.backward(g.biases2);
-        layer2.backward(neurons1.activations, neurons2.slopes, neurons1.slopes);
-        neurons1.backward(g.biases1);
-        own.backward(set.features(), index * TrainingSet.PER_POSITION);
-        other.backward(set.features(), index * TrainingSet.PER_POSITION);
-    }
-
-    private static void add(float[] from, float[] to) {
-        for (int i = 0; i < to.length; i++) {
-            to[i] += from[i];
+        layer2.backward(layer1.activations, layer1.slopes);
+        layer1.backward(joined, joinedSlopes);
+        for (int i = 0; i < 2; i++) {
+            float[] sums = perspectives[i].sums;
+            float[] slopes = perspectives[i].slopes;
+            for (int neuron = 0; neuron < sums.length; neuron++) {
+                int at = i * sums.length + neuron;
+                slopes[neuron] = joined[at] == sums[neuron] ? joinedSlopes[at] : 0;
+            }
+            FloatWeights.add(slopes, g.transformerBiases);
+            float[][] rows = g.transformer[features.bucketOfKing(set.orientedKings()[2 * index + i])];
+            perspectives[i].backward(rows, set.features(), first(index, i));
         }
     }
 }

@@ -2,102 +2,51 @@ package sanmai.search.training;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import sanmai.search.eval.nnue.TrainedNetwork;
-import sanmai.shogi.Position;
+import java.util.stream.IntStream;
+import sanmai.search.eval.nnue.AffineTransform;
+import sanmai.search.eval.nnue.Architecture;
+import sanmai.search.eval.nnue.FeatureTransformer;
+import sanmai.search.eval.nnue.Network;
 
-/** A K-P network while it is trained. Activations are between 0 and 1 (clipped ReLU). */
-public final class NnueModel extends TrainableModel<TrainedNetwork> {
-    /** What it sees in a position. */
-    public static final ActiveFeatures FEATURES = new ActiveFeatures() {
-        @Override
-        public int list(Position position, int side, short[] to, int at) {
-            return TrainedNetwork.listInputs(position, side, to, at);
-        }
+/** The {@link Network} of an {@code nn.bin} while it is trained. Activations are between 0 and 1 (clipped ReLU). */
+public final class NnueModel extends TrainableModel<Network> {
+    /** Limits the weights of the layers to a byte. */
+    private static final float MAX_WEIGHT = (float) Byte.MAX_VALUE / Network.WEIGHT;
 
-        @Override
-        public int mirrored(int feature) {
-            return TrainedNetwork.mirrored(feature);
-        }
-    };
-
-    private static final float MAX_WEIGHT = (float) TrainedNetwork.MAX_WEIGHT / TrainedNetwork.WEIGHT;
-
-    /** The sum of 40 such weights and a bias fits into 16 bits. */
+    /** Keeps the sum of 40 such weights and a bias within 16 bits. */
     private static final float MAX_TRANSFORMER_WEIGHT = 6;
 
-    /** A layer divides by {@link TrainedNetwork#WEIGHT} and rounds down; with this in its bias it rounds to the nearest. */
-    private static final int HALF = TrainedNetwork.WEIGHT / 2;
+    /** A layer divides by {@link Network#WEIGHT} and rounds down; with this in its bias it rounds to the nearest. */
+    private static final int HALF = Network.WEIGHT / 2;
 
     final NnueWeights w;
-    private final float[][] all;
 
     /** With zeros for weights. */
-    NnueModel(int width, int hidden1, int hidden2) {
-        w = new NnueWeights(width, hidden1, hidden2);
-        all = w.all();
+    NnueModel(Architecture architecture) {
+        this(new NnueWeights(architecture));
+    }
+
+    private NnueModel(NnueWeights weights) {
+        super(weights);
+        w = weights;
     }
 
     /**
      * The initial weights: random ones, such that activations and gradients keep their size from layer to layer (He and
      * others, <i>Delving Deep into Rectifiers</i>, 2015).
-     *
-     * @param width the neurons of each view, a multiple of 32
-     * @param hidden1 the outputs of the first layer
-     * @param hidden2 the outputs of the second layer
      */
-    public static NnueModel random(int width, int hidden1, int hidden2, SplittableRandom random) {
-        NnueModel model = new NnueModel(width, hidden1, hidden2);
+    public static NnueModel random(Architecture architecture, SplittableRandom random) {
+        NnueModel model = new NnueModel(architecture);
         NnueWeights w = model.w;
-        randomise(w.transformer, Math.sqrt(1.0 / ActiveFeatures.PER_SIDE) / 2, random);
+        for (float[][] ofBucket : w.transformer) {
+            randomise(ofBucket, Math.sqrt(1.0 / TrainingSet.PER_SIDE) / 2, random);
+        }
         Arrays.fill(w.transformerBiases, 0.25f);
-        randomise(w.layer1OfOwn, Math.sqrt(2.0 / (2 * width)), random);
-        randomise(w.layer1OfOther, Math.sqrt(2.0 / (2 * width)), random);
-        randomise(w.layer2, Math.sqrt(2.0 / hidden1), random);
-        randomise(new float[][] {w.output}, Math.sqrt(1.0 / hidden2), random);
+        randomiseHalf(w.layer1, 0, random);
+        randomiseHalf(w.layer1, architecture.width(), random);
+        randomise(w.layer2, Math.sqrt(2.0 / architecture.hidden1()), random);
+        randomise(new float[][] {w.output}, Math.sqrt(1.0 / architecture.hidden2()), random);
         return model;
-    }
-
-    /**
-     * The model of which a network was made, as far as rounding left it.
-     *
-     * @param scale the scale of the {@link WinRateModel}, in centipawns
-     */
-    public static NnueModel of(TrainedNetwork network, double scale) {
-        TrainedNetwork.Layer layer1 = network.layer1();
-        TrainedNetwork.Layer layer2 = network.layer2();
-        TrainedNetwork.Layer output = network.output();
-        int width = network.biases().length;
-        NnueModel model = new NnueModel(width, layer1.biases().length, layer2.biases().length);
-        NnueWeights w = model.w;
-        read(network.biases(), w.transformerBiases);
-        for (int input = 0; input < w.transformer.length; input++) {
-            read(network.weights()[input], w.transformer[input]);
-        }
-        read(layer1, 0, w.biases1, w.layer1OfOwn);
-        read(layer1, width, w.biases1, w.layer1OfOther);
-        read(layer2, 0, w.biases2, w.layer2);
-        for (int input = 0; input < w.output.length; input++) {
-            w.output[input] = (float) (output.weights()[input][0] / outputWeight(scale));
-        }
-        w.outputBias[0] = (float) (output.biases()[0] / (scale * TrainedNetwork.OUTPUT_PER_CENTIPAWN));
-        return model;
-    }
-
-    private static void read(short[] numbers, float[] row) {
-        for (int i = 0; i < row.length; i++) {
-            row[i] = (float) numbers[i] / TrainedNetwork.ACTIVATION;
-        }
-    }
-
-    /** Reads the biases of a layer, and its weights from an input on. */
-    private static void read(TrainedNetwork.Layer layer, int first, float[] biases, float[][] weights) {
-        for (int output = 0; output < biases.length; output++) {
-            biases[output] =
-                    (float) (layer.biases()[output] - HALF) / (TrainedNetwork.WEIGHT * TrainedNetwork.ACTIVATION);
-            for (int input = 0; input < weights[output].length; input++) {
-                weights[output][input] = (float) layer.weights()[first + input][output] / TrainedNetwork.WEIGHT;
-            }
-        }
     }
 
     private static void randomise(float[][] weights, double deviation, SplittableRandom random) {
@@ -108,74 +57,109 @@ public final class NnueModel extends TrainableModel<TrainedNetwork> {
         }
     }
 
-    @Override
-    float[][] weights() {
-        return all;
+    /** Those of one perspective in the first layer, from this input on. */
+    private static void randomiseHalf(float[][] weights, int first, SplittableRandom random) {
+        int width = weights[0].length / 2;
+        float[][] half = new float[weights.length][width];
+        randomise(half, Math.sqrt(2.0 / (2 * width)), random);
+        for (int neuron = 0; neuron < half.length; neuron++) {
+            System.arraycopy(half[neuron], 0, weights[neuron], first, width);
+        }
+    }
+
+    /**
+     * The model of which a network was made, as far as rounding left it.
+     *
+     * @param scale the scale of the {@link WinRateModel}, in centipawns
+     */
+    public static NnueModel of(Network network, double scale) {
+        NnueModel model = new NnueModel(network.architecture());
+        NnueWeights w = model.w;
+        FeatureTransformer transformer = network.transformer();
+        read(transformer.biases(), w.transformerBiases);
+        for (int row = 0; row < transformer.weights().length; row++) {
+            int features = w.transformer[0].length;
+            read(transformer.weights()[row], w.transformer[row / features][row % features]);
+        }
+        read(network.layer1(), w.biases1, w.layer1);
+        read(network.layer2(), w.biases2, w.layer2);
+        for (int input = 0; input < w.output.length; input++) {
+            w.output[input] = (float) (network.output().weights()[input][0] / outputWeight(scale));
+        }
+        w.outputBias[0] = (float) (network.output().biases()[0] / (scale * Network.OUTPUT_PER_CENTIPAWN));
+        return model;
+    }
+
+    private static void read(short[] numbers, float[] row) {
+        for (int i = 0; i < row.length; i++) {
+            row[i] = (float) numbers[i] / Network.ACTIVATION;
+        }
+    }
+
+    private static void read(AffineTransform layer, float[] biases, float[][] weights) {
+        for (int output = 0; output < biases.length; output++) {
+            biases[output] = (float) (layer.biases()[output] - HALF) / (Network.WEIGHT * Network.ACTIVATION);
+            for (int input = 0; input < weights[output].length; input++) {
+                weights[output][input] = (float) layer.weights()[input][output] / Network.WEIGHT;
+            }
+        }
     }
 
     @Override
     NnueGradient newGradient() {
-        return new NnueGradient(this);
+        return new NnueGradient(w);
     }
 
     @Override
     void endStep(double decay, double scale) {
-        float rest = (float) (1 - decay);
-        for (float[] row : w.transformer) {
-            for (int i = 0; i < row.length; i++) {
-                row[i] = clip(row[i] * rest, MAX_TRANSFORMER_WEIGHT);
-            }
+        for (float[][] ofBucket : w.transformer) {
+            FloatWeights.scale(ofBucket, (float) (1 - decay));
+            FloatWeights.clip(ofBucket, MAX_TRANSFORMER_WEIGHT);
         }
-        clip(w.layer1OfOwn, MAX_WEIGHT);
-        clip(w.layer1OfOther, MAX_WEIGHT);
-        clip(w.layer2, MAX_WEIGHT);
-        clip(new float[][] {w.output}, (float) (TrainedNetwork.MAX_WEIGHT / outputWeight(scale)));
+        FloatWeights.clip(w.layer1, MAX_WEIGHT);
+        FloatWeights.clip(w.layer2, MAX_WEIGHT);
+        FloatWeights.clip(new float[][] {w.output}, (float) (Byte.MAX_VALUE / outputWeight(scale)));
     }
 
     @Override
-    TrainedNetwork quantised(double scale) {
-        return new TrainedNetwork(
-                shorts(w.transformerBiases),
-                Arrays.stream(w.transformer).map(NnueModel::shorts).toArray(short[][]::new),
-                quantised(w.biases1, w.layer1OfOwn, w.layer1OfOther),
-                quantised(w.biases2, w.layer2, new float[w.layer2.length][0]),
-                quantisedOutput(scale));
+    Network quantised(double scale) {
+        short[][] rows = Arrays.stream(w.transformer)
+                .flatMap(Arrays::stream)
+                .map(NnueModel::shorts)
+                .toArray(short[][]::new);
+        int[] bias = {(int) Math.round(w.outputBias[0] * scale * Network.OUTPUT_PER_CENTIPAWN)};
+        int[][] output = IntStream.of(FloatWeights.rounded(w.output, outputWeight(scale)))
+                .mapToObj(weight -> new int[] {weight})
+                .toArray(int[][]::new);
+        return new Network(
+                new FeatureTransformer(w.architecture.features(), shorts(w.transformerBiases), rows),
+                quantised(w.biases1, w.layer1),
+                quantised(w.biases2, w.layer2),
+                new AffineTransform(bias, output));
     }
 
     private static short[] shorts(float[] row) {
         short[] numbers = new short[row.length];
         for (int i = 0; i < row.length; i++) {
-            numbers[i] = (short) Math.round(row[i] * TrainedNetwork.ACTIVATION);
+            numbers[i] = (short) Math.round(row[i] * Network.ACTIVATION);
         }
         return numbers;
     }
 
-    /** A layer with weights in two parts, the inputs of the first before those of the second. */
-    private static TrainedNetwork.Layer quantised(float[] biases, float[][] first, float[][] second) {
-        int inputs = first[0].length;
+    private static AffineTransform quantised(float[] biases, float[][] layer) {
         int[] numbers = new int[biases.length];
-        int[][] weights = new int[inputs + second[0].length][biases.length];
+        int[][] weights = new int[layer[0].length][biases.length];
         for (int output = 0; output < biases.length; output++) {
-            numbers[output] = Math.round(biases[output] * TrainedNetwork.WEIGHT * TrainedNetwork.ACTIVATION) + HALF;
+            numbers[output] = Math.round(biases[output] * Network.WEIGHT * Network.ACTIVATION) + HALF;
             for (int input = 0; input < weights.length; input++) {
-                float weight = input < inputs ? first[output][input] : second[output][input - inputs];
-                weights[input][output] = Math.round(weight * TrainedNetwork.WEIGHT);
+                weights[input][output] = Math.round(layer[output][input] * Network.WEIGHT);
             }
         }
-        return new TrainedNetwork.Layer(numbers, weights);
-    }
-
-    private TrainedNetwork.Layer quantisedOutput(double scale) {
-        int[] bias = {(int) Math.round(w.outputBias[0] * scale * TrainedNetwork.OUTPUT_PER_CENTIPAWN)};
-        int[][] weights = new int[w.output.length][1];
-        for (int input = 0; input < weights.length; input++) {
-            weights[input][0] = (int) Math.round(w.output[input] * outputWeight(scale));
-        }
-        return new TrainedNetwork.Layer(bias, weights);
+        return new AffineTransform(numbers, weights);
     }
 
     /** A weight of 1 of the last layer, quantised. */
     private static double outputWeight(double scale) {
-        return scale * TrainedNetwork.OUTPUT_PER_CENTIPAWN / TrainedNetwork.ACTIVATION;
+        return scale * Network.OUTPUT_PER_CENTIPAWN / Network.ACTIVATION;
     }
 }

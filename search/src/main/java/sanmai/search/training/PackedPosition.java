@@ -23,10 +23,7 @@ import sanmai.shogi.Position;
  */
 public final class PackedPosition {
     /** The size of a position in bytes. */
-    public static final int BYTES = 32;
-
-    /** The number of bits of a king's square. */
-    static final int SQUARE_BITS = 7;
+    public static final int BYTES = UnpackedPosition.BYTES;
 
     private PackedPosition() {}
 
@@ -73,8 +70,8 @@ public final class PackedPosition {
 
         void write(Position position) {
             append(position.turnOrdinal(), 1);
-            append(FileMajorSquares.number(position.king(0)), SQUARE_BITS);
-            append(FileMajorSquares.number(position.king(1)), SQUARE_BITS);
+            append(FileMajorSquares.number(position.king(0)), FileMajorSquares.BITS);
+            append(FileMajorSquares.number(position.king(1)), FileMajorSquares.BITS);
             int[] inBox = new int[PieceType.HAND_KINDS + 1];
             for (PieceType kind : PieceHuffmanCodes.inOrder()) {
                 inBox[kind.code()] = kind.countInASet();

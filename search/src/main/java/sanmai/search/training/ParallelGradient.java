@@ -49,7 +49,9 @@ final class ParallelGradient {
     double lossAndGradient(Batch batch, double resultWeight) throws InterruptedException {
         double loss = run(batch, resultWeight, true);
         for (int i = 1; i < PARTS; i++) {
-            add(parts[i].gradient, parts[0].gradient);
+            for (int array = 0; array < gradient().length; array++) {
+                FloatWeights.add(parts[i].gradient[array], gradient()[array]);
+            }
         }
         parts[0].complete();
         return loss;
@@ -97,18 +99,6 @@ final class ParallelGradient {
             } else {
                 part.addLoss(batch.set, index, target);
             }
-        }
-    }
-
-    private static void add(float[][] from, float[][] to) {
-        for (int block = 0; block < to.length; block++) {
-            add(from[block], to[block]);
-        }
-    }
-
-    private static void add(float[] from, float[] to) {
-        for (int i = 0; i < to.length; i++) {
-            to[i] += from[i];
         }
     }
 }

@@ -1,8 +1,10 @@
 package sanmai.search.training;
 
+import java.util.function.DoubleUnaryOperator;
+
 /** How often games ended in each way after each score: what the {@link WinRateModel} is fitted to. */
 public final class ScoreTable {
-    private static final int MAX = TrainingSet.MAX_SCORE;
+    private static final int MAX = TrainingGame.DECIDED_SCORE;
     private static final int RESULTS = 3;
 
     private final long[] counts = new long[(2 * MAX + 1) * RESULTS];
@@ -10,18 +12,18 @@ public final class ScoreTable {
     /**
      * Counts a position.
      *
-     * @param score what the player expected, within {@link TrainingSet#MAX_SCORE} of 0
+     * @param score what the player expected, at most 3000 from 0
      * @param result the result for that player: 1, 0 or -1
      */
     public void add(int score, int result) {
         counts[(score + MAX) * RESULTS + result + 1]++;
     }
 
-    /** The sum of the squares of the differences between the result, 0 to 1, and the model's win rate. */
-    double squareError(double scale) {
+    /** The sum of the squares of the differences between the result, 0 to 1, and the win rate for the score. */
+    double squareError(DoubleUnaryOperator winRates) {
         double sum = 0;
         for (int score = -MAX; score <= MAX; score++) {
-            double winRate = WinRateModel.winRate(score, scale);
+            double winRate = winRates.applyAsDouble(score);
             for (int result = 0; result < RESULTS; result++) {
                 double difference = winRate - result / 2.0;
                 sum += counts[(score + MAX) * RESULTS + result] * difference * difference;

@@ -7,8 +7,16 @@ package sanmai.search.training;
  * @param <E> what it becomes when it has been trained
  */
 public abstract class TrainableModel<E> {
+    private final float[][] weights;
+
+    TrainableModel(FloatWeights weights) {
+        this.weights = weights.all();
+    }
+
     /** The weights, in one array or several. */
-    abstract float[][] weights();
+    final float[][] weights() {
+        return weights;
+    }
 
     /** Brings up to date what is computed from the weights, after a change of them. */
     void weightsChanged() {}
@@ -31,25 +39,4 @@ public abstract class TrainableModel<E> {
      * @param scale the scale of the {@link WinRateModel}, in centipawns
      */
     abstract E quantised(double scale);
-
-    static float clip(float weight, float max) {
-        return Math.max(-max, Math.min(weight, max));
-    }
-
-    static void clip(float[][] weights, float max) {
-        for (float[] row : weights) {
-            for (int i = 0; i < row.length; i++) {
-                row[i] = clip(row[i], max);
-            }
-        }
-    }
-
-    /** Zeros, as many in as many arrays. */
-    static float[][] zerosLike(float[][] weights) {
-        float[][] zeros = new float[weights.length][];
-        for (int block = 0; block < weights.length; block++) {
-            zeros[block] = new float[weights[block].length];
-        }
-        return zeros;
-    }
 }

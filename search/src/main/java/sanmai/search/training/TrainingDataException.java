@@ -43,9 +43,8 @@ public final class TrainingDataException extends IllegalArgumentException {
         this.reason = reason;
     }
 
-    /** The same problem, of a record of a file. Records are counted from 1. */
-    TrainingDataException in(String file, long record) {
-        long offset = (record - 1) * TrainingRecord.BYTES;
+    /** The same problem, of a record of a file that begins at this byte. Records are counted from 1. */
+    TrainingDataException in(String file, long record, long offset) {
         String message = String.format(Locale.ROOT, "%s: record %d (at byte %d): %s", file, record, offset, reason);
         return new TrainingDataException(message, reason, this);
     }

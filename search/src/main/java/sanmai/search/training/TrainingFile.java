@@ -97,7 +97,7 @@ public final class TrainingFile {
             try {
                 return Optional.of(TrainingRecord.read(buffer, 0, scratch));
             } catch (TrainingDataException e) {
-                throw e.in(file, done);
+                throw e.in(file, done, (done - 1) * TrainingRecord.BYTES);
             }
         }
 

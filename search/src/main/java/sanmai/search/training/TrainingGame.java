@@ -19,6 +19,9 @@ public record TrainingGame(int number, int openingPlies, List<Integer> moves, Li
     /** The greatest score; it stands for all forced mates. */
     public static final int MAX_SCORE = 32_000;
 
+    /** A position with a greater score is decided: learning from it would teach little. */
+    static final int DECIDED_SCORE = 3000;
+
     /** Copies the lists, and checks that every move has a score. */
     public TrainingGame {
         if (moves.size() != scores.size()) {

@@ -3,7 +3,7 @@ package sanmai.search.training;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.function.ObjIntConsumer;
-import sanmai.search.eval.net.NetFeatures;
+import sanmai.search.eval.accumulator.FeatureSet;
 import sanmai.search.eval.net.OutputBucket;
 import sanmai.search.eval.net.SliderMobility;
 import sanmai.shogi.Position;
@@ -13,17 +13,17 @@ import sanmai.shogi.Position;
  * played neither captures nor promotes: exchanges are for the search to see, not for the evaluation.
  */
 public final class TrainingSet {
-    /** Positions with a greater score are decided and teach little. */
-    static final int MAX_SCORE = 3000;
-
     private static final int FIRST_CAPACITY = 1024;
 
-    static final int PER_POSITION = 2 * ActiveFeatures.PER_SIDE;
+    /** The number of active features of each side: games have all pieces, and each is a feature. */
+    static final int PER_SIDE = FeatureSet.MAX_ACTIVE;
+
+    static final int PER_POSITION = 2 * PER_SIDE;
 
     /** The greatest number of positions in a set: the features of more do not fit into an array. */
     public static final int MAX_POSITIONS = (1 << 30) / PER_POSITION;
 
-    private final ActiveFeatures active;
+    private final FeatureSet active;
     private final LambdaReturn lambdaReturn;
     private short[] features;
     private byte[] orientedKings;
@@ -33,13 +33,13 @@ public final class TrainingSet {
     private byte[] results;
     private int size;
 
-    /** An empty set for a model that sees these features. */
-    public TrainingSet(ActiveFeatures active) {
+    /** An empty set of positions as these features. */
+    public TrainingSet(FeatureSet active) {
         this(active, LambdaReturn.NONE, FIRST_CAPACITY);
     }
 
     /** An empty set with these scores, and with room for some positions; for more of them it grows. */
-    TrainingSet(ActiveFeatures active, LambdaReturn lambdaReturn, int capacity) {
+    TrainingSet(FeatureSet active, LambdaReturn lambdaReturn, int capacity) {
         this.active = active;
         this.lambdaReturn = lambdaReturn;
         int room = Math.min(Math.max(capacity, FIRST_CAPACITY), MAX_POSITIONS);
@@ -89,7 +89,7 @@ public final class TrainingSet {
      * @param score what the player expected, in centipawns
      */
     public static boolean isSuitable(Position position, int move, int score) {
-        return Math.abs(score) <= MAX_SCORE && position.isQuiet(move) && !position.isInCheck();
+        return Math.abs(score) <= TrainingGame.DECIDED_SCORE && position.isQuiet(move) && !position.isInCheck();
     }
 
     private void add(Position position, int score, int result) {
@@ -107,9 +107,9 @@ public final class TrainingSet {
         }
         int us = position.turnOrdinal();
         putFeatures(position, us, size * PER_POSITION);
-        putFeatures(position, us ^ 1, size * PER_POSITION + ActiveFeatures.PER_SIDE);
-        orientedKings[size * 2] = (byte) NetFeatures.orientedKing(us, position.king(us));
-        orientedKings[size * 2 + 1] = (byte) NetFeatures.orientedKing(us ^ 1, position.king(us ^ 1));
+        putFeatures(position, us ^ 1, size * PER_POSITION + PER_SIDE);
+        orientedKings[size * 2] = (byte) active.orientedKing(us, position.king(us));
+        orientedKings[size * 2 + 1] = (byte) active.orientedKing(us ^ 1, position.king(us ^ 1));
         int[] ours = SliderMobility.counts(position, us);
         int[] theirs = SliderMobility.counts(position, us ^ 1);
         for (int i = 0; i < SliderMobility.WEIGHTS; i++) {
@@ -122,8 +122,8 @@ public final class TrainingSet {
     }
 
     private void putFeatures(Position position, int side, int at) {
-        int count = active.list(position, side, features, at);
-        if (count != ActiveFeatures.PER_SIDE) {
+        int count = active.listActive(position, side, features, at);
+        if (count != PER_SIDE) {
             throw new IllegalArgumentException("a position with " + count + " pieces");
         }
     }
@@ -133,7 +133,7 @@ public final class TrainingSet {
         return size;
     }
 
-    /** For each position the active features: {@link ActiveFeatures#PER_SIDE} of the side to move, then of the other. */
+    /** For each position the active features: {@link #PER_SIDE} of the side to move, then of the other. */
     short[] features() {
         return features;
     }

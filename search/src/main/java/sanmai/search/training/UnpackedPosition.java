@@ -16,7 +16,9 @@ import sanmai.shogi.PositionSetup;
  * is allocated after construction. Not safe for use by several threads.
  */
 public final class UnpackedPosition {
-    private static final int BITS = PackedPosition.BYTES * Byte.SIZE;
+    static final int BYTES = 32;
+
+    private static final int BITS = BYTES * Byte.SIZE;
 
     /** By piece: one in the field of its kind, of eight bits, in a number that counts every kind. */
     private static final long[] ONE = new long[Piece.LIMIT];
@@ -43,7 +45,7 @@ public final class UnpackedPosition {
     }
 
     /** The bits, and zeros behind them, so that a code can be looked up at the very end. */
-    private final byte[] packed = new byte[PackedPosition.BYTES + 2];
+    private final byte[] packed = new byte[BYTES + 2];
 
     private final byte[] board = new byte[Square.COUNT];
     private final int[][] hands = new int[2][PieceType.HAND_KINDS + 1];
@@ -66,19 +68,19 @@ public final class UnpackedPosition {
      * @throws TrainingDataException if the bytes are not a position; the contents of this object have no meaning then
      */
     public void read(byte[] from, int offset) {
-        Objects.checkFromIndexSize(offset, PackedPosition.BYTES, from.length);
-        System.arraycopy(from, offset, packed, 0, PackedPosition.BYTES);
+        Objects.checkFromIndexSize(offset, BYTES, from.length);
+        System.arraycopy(from, offset, packed, 0, BYTES);
         turn = peek(0) & 1;
         kings[0] = readKing(1);
-        kings[1] = readKing(1 + PackedPosition.SQUARE_BITS);
+        kings[1] = readKing(1 + FileMajorSquares.BITS);
         if (kings[0] == kings[1]) {
             throw new TrainingDataException("both kings are on " + Square.name(kings[0]));
         }
-        readPieces(1 + 2 * PackedPosition.SQUARE_BITS);
+        readPieces(1 + 2 * FileMajorSquares.BITS);
     }
 
     private int readKing(int cursor) {
-        int square = peek(cursor) & (1 << PackedPosition.SQUARE_BITS) - 1;
+        int square = peek(cursor) & (1 << FileMajorSquares.BITS) - 1;
         if (square >= Square.COUNT) {
             throw new TrainingDataException("a king is on square " + square + ", but squares are 0 to 80");
         }

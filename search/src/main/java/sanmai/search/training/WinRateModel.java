@@ -25,8 +25,9 @@ public final class WinRateModel {
     public static double fit(ScoreTable table) {
         double best = MIN_SCALE;
         double smallestError = Double.MAX_VALUE;
-        for (int scale = MIN_SCALE; scale <= MAX_SCALE; scale += STEP) {
-            double error = table.squareError(scale);
+        for (int tried = MIN_SCALE; tried <= MAX_SCALE; tried += STEP) {
+            int scale = tried;
+            double error = table.squareError(score -> winRate(score, scale));
             if (error < smallestError) {
                 smallestError = error;
                 best = scale;

@@ -7,7 +7,7 @@
  * the games, as features, with their scores and results; {@link sanmai.search.training.WinRateModel} turns scores into win
  * rates. {@link sanmai.search.training.NetTrainer} fits the weights of a {@link
  * sanmai.search.training.TrainableModel} to these by gradient descent ({@code LossGradient}, {@code Adam}), and rounds them to
- * whole numbers: those of a {@link sanmai.search.eval.net.Net} or a {@link sanmai.search.eval.nnue.TrainedNetwork}. A {@link
+ * whole numbers: those of a {@link sanmai.search.eval.net.Net} or a {@link sanmai.search.eval.nnue.Network}. A {@link
  * sanmai.search.training.Checkpoint} keeps the state of the training after each epoch.
  *
  * <p>Positions are exchanged with other engines in the format of YaneuraOu: a {@link sanmai.search.training.TrainingFile} of

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.DoubleUnaryOperator;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import sanmai.files.ConditionLine;
 import sanmai.search.eval.net.Net;
+import sanmai.search.eval.net.NetFeatures;
 import sanmai.search.eval.net.NetText;
 
 @Timeout(120)
@@ -61,7 +63,7 @@ class GamePositionsTest {
     }
 
     private static GamePositions scan(int partSize, int maxValidation) {
-        return GamePositions.scan(files, NetModel.FEATURES, 0, partSize, maxValidation, game -> {});
+        return GamePositions.scan(files, NetFeatures.SET, 0, partSize, maxValidation, game -> {});
     }
 
     private static String position(TrainingSet set, int i) {
@@ -131,7 +133,7 @@ class GamePositionsTest {
         GamePositions all = scan(PART, MANY);
         assertEquals(all.checksum(), scan(2 * PART, 100).checksum());
         GamePositions turned =
-                GamePositions.scan(Lists.reverse(files), NetModel.FEATURES, 0, GamePositions.PART, game -> {});
+                GamePositions.scan(Lists.reverse(files), NetFeatures.SET, 0, GamePositions.PART, game -> {});
         assertNotEquals(all.checksum(), turned.checksum());
     }
 
@@ -145,7 +147,8 @@ class GamePositionsTest {
             }
         }
         for (double scale : new double[] {100, 600}) {
-            assertEquals(table.squareError(scale), scan(PART, MANY).scores().squareError(scale), 1e-6);
+            DoubleUnaryOperator winRates = score -> WinRateModel.winRate(score, scale);
+            assertEquals(table.squareError(winRates), scan(PART, MANY).scores().squareError(winRates), 1e-6);
         }
     }
 
@@ -154,7 +157,7 @@ class GamePositionsTest {
         Path changing = folder.resolve("changing.sg");
         write(changing, 0, 40);
         GamePositions positions =
-                GamePositions.scan(List.of(changing), NetModel.FEATURES, 0, GamePositions.PART, game -> {});
+                GamePositions.scan(List.of(changing), NetFeatures.SET, 0, GamePositions.PART, game -> {});
         byte[] bytes = Files.readAllBytes(changing);
         bytes[bytes.length / 2] ^= 1;
         Files.write(changing, bytes);

@@ -57,7 +57,7 @@ class NetGradientTest {
     void theGradientIsThatOfTheLoss(int kingBuckets) {
         SplittableRandom random = new SplittableRandom(Games.SEED);
         NetModel model = model(kingBuckets, random);
-        NetGradient gradient = new NetGradient(model);
+        NetGradient gradient = model.newGradient();
         gradient.clear();
         for (int index = 0; index < POSITIONS; index++) {
             gradient.add(SET, index, target(index));
@@ -113,7 +113,7 @@ class NetGradientTest {
     @Test
     void theLossAloneLeavesTheGradient() {
         NetModel model = model(1, new SplittableRandom(Games.SEED));
-        NetGradient gradient = new NetGradient(model);
+        NetGradient gradient = model.newGradient();
         gradient.addLoss(SET, 3, 0.5);
         double loss = gradient.loss;
         assertTrue(loss > 0);

@@ -84,7 +84,7 @@ class NetTrainerTest {
     void aStepIsTakenFromAllPositions() throws InterruptedException {
         TrainingSettings settings = new TrainingSettings(1, TRAINING.size(), 0.05, 0.25, 600, 5);
         NetModel model = NetModel.random(new Net.Size(32), new SplittableRandom(5));
-        NetGradient gradient = new NetGradient(model);
+        NetGradient gradient = model.newGradient();
         for (int i = 0; i < TRAINING.size(); i++) {
             double target = 0.75 * WinRateModel.winRate(TRAINING.score(i), 600) + 0.25 * (TRAINING.result(i) + 1) / 2;
             gradient.add(TRAINING, i, target);

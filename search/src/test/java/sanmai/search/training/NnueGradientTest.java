@@ -5,18 +5,20 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import sanmai.search.eval.nnue.TrainedNetwork;
+import sanmai.search.eval.nnue.Architecture;
+import sanmai.search.eval.nnue.NnueFeatures;
 
 class NnueGradientTest {
     private static final double STEP = 1e-6;
-    private static final TrainingSet SET = Games.set(NnueModel.FEATURES, Games.SOME.subList(0, 3));
+    private static final TrainingSet SET = Games.set(NnueFeatures.K_P.set, Games.SOME.subList(0, 3));
     private static final int POSITIONS = 20;
 
     /** Small, and its layers have sizes that are no multiples of four. */
-    private final NnueModel model = NnueModel.random(32, 9, 7, new SplittableRandom(Games.SEED));
+    private final NnueModel model =
+            NnueModel.random(new Architecture(NnueFeatures.K_P, 32, 9, 7), new SplittableRandom(Games.SEED));
 
     private final PlainNnueModel plain = new PlainNnueModel(model);
-    private final NnueGradient gradient = new NnueGradient(model);
+    private final NnueGradient gradient = model.newGradient();
 
     private static double target(int index) {
         return index % 11 / 10.0;
@@ -38,11 +40,11 @@ class NnueGradientTest {
         }
         assertEquals(loss(), gradient.loss, 1e-4);
         // Of the transformer's rows a few are enough.
-        for (int block = 0; block < TrainedNetwork.INPUTS; block += 9) {
+        for (int block = 0; block < NnueFeatures.K_P.set.rows(); block += 9) {
             compare(block, block + 1);
         }
-        int begin = TrainedNetwork.INPUTS;
-        for (int size : new int[] {1, 9, 9, 1, 7, 1, 1, 1}) {
+        int begin = NnueFeatures.K_P.set.rows();
+        for (int size : new int[] {1, 9, 1, 7, 1, 1, 1}) {
             assertTrue(compare(begin, begin + size) > 0, "no weight from block " + begin + " on has a gradient");
             begin += size;
         }

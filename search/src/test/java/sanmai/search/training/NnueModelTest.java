@@ -20,7 +20,11 @@ import org.junit.jupiter.api.io.TempDir;
 import sanmai.files.ConditionLine;
 import sanmai.notation.Sfen;
 import sanmai.search.eval.Evaluation;
-import sanmai.search.eval.nnue.TrainedNetwork;
+import sanmai.search.eval.nnue.Architecture;
+import sanmai.search.eval.nnue.Network;
+import sanmai.search.eval.nnue.NnueEvaluationFactory;
+import sanmai.search.eval.nnue.NnueFeatures;
+import sanmai.search.eval.nnue.NnueFileWriter;
 import sanmai.shogi.Position;
 
 @Timeout(120)
@@ -28,23 +32,23 @@ class NnueModelTest {
     private static final double SCALE = 700;
     private static final TrainingSettings SETTINGS = new TrainingSettings(6, 50, 0.004, 0.1, 600, 5);
     private static final TrainingPositions POSITIONS = TrainingPositions.of(
-            Games.set(NnueModel.FEATURES, Games.SOME.subList(1, 12)),
-            Games.set(NnueModel.FEATURES, Games.SOME.subList(0, 1)));
+            Games.set(NnueFeatures.K_P.set, Games.SOME.subList(1, 12)),
+            Games.set(NnueFeatures.K_P.set, Games.SOME.subList(0, 1)));
 
     @TempDir
     private Path folder;
 
     private static NnueModel model() {
-        return NnueModel.random(32, 8, 16, new SplittableRandom(Games.SEED));
+        return NnueModel.random(new Architecture(NnueFeatures.K_P, 32, 8, 16), new SplittableRandom(Games.SEED));
     }
 
     @Test
     void theQuantisedNetworkIsTheModel() {
         NnueModel model = model();
         model.w.outputBias[0] = 0.3f;
-        Evaluation evaluation = model.quantised(SCALE).evaluations().create();
+        Evaluation evaluation = NnueEvaluationFactory.of(model.quantised(SCALE)).create();
         PlainNnueModel plain = new PlainNnueModel(model);
-        TrainingSet set = Games.set(NnueModel.FEATURES, Games.PLAIN);
+        TrainingSet set = Games.set(NnueFeatures.K_P.set, Games.PLAIN);
         List<Integer> values = new ArrayList<>();
         for (TrainingGame game : Games.PLAIN) {
             TrainingSet.forEachSuitable(game, (position, index) -> {
@@ -71,22 +75,24 @@ class NnueModelTest {
     void theModelOfANetworkBecomesTheSameNetwork() {
         NnueModel model = model();
         model.w.outputBias[0] = -0.3f;
-        TrainedNetwork network = model.quantised(SCALE);
-        TrainedNetwork again = NnueModel.of(network, 2 * SCALE).quantised(2 * SCALE);
-        assertEquals(network.evaluations().fingerprint(), again.evaluations().fingerprint());
+        Network network = model.quantised(SCALE);
+        Network again = NnueModel.of(network, 2 * SCALE).quantised(2 * SCALE);
+        assertEquals(
+                NnueEvaluationFactory.of(network).fingerprint(),
+                NnueEvaluationFactory.of(again).fingerprint());
     }
 
     @Test
     void inAMirroredPositionTheMirroredInputsAreActive() {
         Position position = Sfen.position("lnsg1gsnl/1r1k3b1/pppppp1pp/9/9/9/PPPPPPP1P/1B1K3R1/LNSG1GSNL b Pp 1");
         Position mirrored = Sfen.position("lnsg1gsnl/1b3k1r1/pp1pppppp/9/9/9/P1PPPPPPP/1R3K1B1/LNSG1GSNL b Pp 1");
-        short[] inputs = new short[ActiveFeatures.PER_SIDE];
-        short[] expected = new short[ActiveFeatures.PER_SIDE];
+        short[] inputs = new short[TrainingSet.PER_SIDE];
+        short[] expected = new short[TrainingSet.PER_SIDE];
         for (int side = 0; side < 2; side++) {
-            NnueModel.FEATURES.list(position, side, inputs, 0);
-            NnueModel.FEATURES.list(mirrored, side, expected, 0);
+            NnueFeatures.K_P.set.listActive(position, side, inputs, 0);
+            NnueFeatures.K_P.set.listActive(mirrored, side, expected, 0);
             for (int i = 0; i < inputs.length; i++) {
-                inputs[i] = (short) NnueModel.FEATURES.mirrored(inputs[i]);
+                inputs[i] = (short) NnueFeatures.K_P.set.mirrored(inputs[i]);
             }
             Arrays.sort(inputs);
             Arrays.sort(expected);
@@ -97,9 +103,9 @@ class NnueModelTest {
     @Test
     void everyInputIsTheMirrorImageOfItsMirrorImage() {
         int same = 0;
-        for (int input = 0; input < TrainedNetwork.INPUTS; input++) {
-            int mirrored = NnueModel.FEATURES.mirrored(input);
-            assertEquals(input, NnueModel.FEATURES.mirrored(mirrored));
+        for (int input = 0; input < NnueFeatures.K_P.set.rows(); input++) {
+            int mirrored = NnueFeatures.K_P.set.mirrored(input);
+            assertEquals(input, NnueFeatures.K_P.set.mirrored(mirrored));
             same += mirrored == input ? 1 : 0;
         }
         assertEquals(90 + 20 * 9, same, "hands, and the pieces of both sides on the file 5");
@@ -107,14 +113,14 @@ class NnueModelTest {
 
     @Test
     void weightsAreClippedToWhatFitsIntoTheFile() {
-        NnueModel model = new NnueModel(32, 8, 8);
+        NnueModel model = new NnueModel(new Architecture(NnueFeatures.K_P, 32, 8, 8));
         for (float[] block : model.weights()) {
             Arrays.fill(block, -1000);
         }
         model.endStep(0, SCALE);
-        assertEquals(-6, model.w.transformer[7][3]);
-        assertEquals(-127 / 64f, model.w.layer1OfOwn[1][2]);
-        assertEquals(-127 / 64f, model.w.layer1OfOther[7][31]);
+        assertEquals(-6, model.w.transformer[0][7][3]);
+        assertEquals(-127 / 64f, model.w.layer1[1][2]);
+        assertEquals(-127 / 64f, model.w.layer1[7][63]);
         assertEquals(-127 / 64f, model.w.layer2[7][0]);
         assertEquals(-127 * 127 / (14.4 * SCALE), model.w.output[7], 1e-6);
         assertEquals(-1000, model.w.biases1[0]);
@@ -122,23 +128,23 @@ class NnueModelTest {
 
     @Test
     void featureWeightsDecay() {
-        NnueModel model = new NnueModel(32, 8, 8);
+        NnueModel model = new NnueModel(new Architecture(NnueFeatures.K_P, 32, 8, 8));
         for (float[] block : model.weights()) {
             Arrays.fill(block, 0.5f);
         }
         model.endStep(0.25, SCALE);
-        assertEquals(0.375f, model.w.transformer[1709][31]);
+        assertEquals(0.375f, model.w.transformer[0][1709][31]);
         assertEquals(0.5f, model.w.transformerBiases[0]);
-        assertEquals(0.5f, model.w.layer1OfOwn[0][0]);
+        assertEquals(0.5f, model.w.layer1[0][0]);
     }
 
     private byte[] train(int threads, NetTrainer.Listener listener) throws InterruptedException {
         Checkpoint checkpoint = new Checkpoint(folder.resolve("nn.part"), ConditionLine.begin());
-        TrainedNetwork network = new NetTrainer<>(POSITIONS, SETTINGS, model()).train(threads, checkpoint, listener);
+        Network network = new NetTrainer<>(POSITIONS, SETTINGS, model()).train(threads, checkpoint, listener);
         checkpoint.delete();
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try {
-            network.write(out);
+            NnueFileWriter.write(network, out);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

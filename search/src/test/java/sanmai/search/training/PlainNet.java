@@ -9,7 +9,7 @@ import sanmai.search.eval.net.SliderMobility;
 
 /** The forward pass of a {@link NetModel}, written plainly and with double precision. */
 final class PlainNet {
-    /** By block, as {@link NetWeights#all()} has them. */
+    /** By block, as {@link FloatWeights#all} has them. */
     final double[][] weights;
 
     private final double[][] features = new double[NetFeatures.COUNT][];
@@ -43,8 +43,8 @@ final class PlainNet {
             int sign = side == 0 ? 1 : -1;
             double[] accumulator = biases.clone();
             int king = set.orientedKings()[index * 2 + side];
-            for (int i = 0; i < ActiveFeatures.PER_SIDE; i++) {
-                int feature = set.features()[index * TrainingSet.PER_POSITION + side * ActiveFeatures.PER_SIDE + i];
+            for (int i = 0; i < TrainingSet.PER_SIDE; i++) {
+                int feature = set.features()[index * TrainingSet.PER_POSITION + side * TrainingSet.PER_SIDE + i];
                 result += sign * pieceSquare[feature];
                 int relative = NetFeatures.kingRelative(feature, king);
                 if (relative >= 0) {

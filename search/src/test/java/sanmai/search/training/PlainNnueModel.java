@@ -6,13 +6,13 @@ final class PlainNnueModel {
     private final int hidden1;
     private final int hidden2;
 
-    /** By block, as {@link NnueWeights#all()} has them. */
+    /** By block, as {@link FloatWeights#all} has them. */
     final double[][] weights;
 
     private int block;
 
     PlainNnueModel(NnueModel model) {
-        width = model.w.width();
+        width = model.w.transformerBiases.length;
         hidden1 = model.w.biases1.length;
         hidden2 = model.w.biases2.length;
         weights = PlainNet.weights(model);
@@ -26,23 +26,21 @@ final class PlainNnueModel {
 
     /** The logarithm of the odds to win. */
     double odds(TrainingSet set, int index) {
-        int transformerBiases = weights.length - 3 - hidden2 - 1 - 2 * hidden1 - 1;
-        double[][] views = new double[2][width];
+        int transformerBiases = weights.length - 3 - hidden2 - 1 - hidden1 - 1;
+        double[] neurons = new double[2 * width];
         for (int side = 0; side < 2; side++) {
             for (int neuron = 0; neuron < width; neuron++) {
                 double sum = weights[transformerBiases][neuron];
                 for (int i = 0; i < 40; i++) {
                     sum += weights[set.features()[index * 80 + side * 40 + i]][neuron];
                 }
-                views[side][neuron] = clip(sum);
+                neurons[side * width + neuron] = clip(sum);
             }
         }
         block = transformerBiases + 1;
-        double[] ofOwn = sums(hidden1, views[0]);
-        double[] ofOther = sums(hidden1, views[1]);
-        double[] neurons1 = new double[hidden1];
+        double[] neurons1 = sums(hidden1, neurons);
         for (int i = 0; i < hidden1; i++) {
-            neurons1[i] = clip(ofOwn[i] + ofOther[i] + weights[block][i]);
+            neurons1[i] = clip(neurons1[i] + weights[block][i]);
         }
         block++;
         double[] neurons2 = sums(hidden2, neurons1);

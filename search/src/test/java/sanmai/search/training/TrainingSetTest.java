@@ -17,6 +17,7 @@ import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
 import sanmai.search.eval.net.NetFeatures;
 import sanmai.search.eval.net.SliderMobility;
+import sanmai.search.eval.nnue.NnueFeatures;
 import sanmai.shogi.Hand;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
@@ -55,7 +56,7 @@ class TrainingSetTest {
 
     @Test
     void quietPositionsAreSeenFromBothSides() {
-        TrainingSet set = new TrainingSet(NetModel.FEATURES);
+        TrainingSet set = new TrainingSet(NetFeatures.SET);
         int index = 0;
         for (TrainingGame game : Games.SOME) {
             set.add(game);
@@ -70,7 +71,7 @@ class TrainingSetTest {
 
     @Test
     void mirroredGamesHaveMirroredFeatures() {
-        TrainingSet set = new TrainingSet(NnueModel.FEATURES);
+        TrainingSet set = new TrainingSet(NnueFeatures.K_P.set);
         TrainingGame game = Games.SOME.get(0);
         set.add(game);
         set.add(game, true);
@@ -81,7 +82,7 @@ class TrainingSetTest {
         }
         int features = half * TrainingSet.PER_POSITION;
         for (int i = 0; i < features; i++) {
-            assertEquals(NnueModel.FEATURES.mirrored(set.features()[i]), set.features()[features + i]);
+            assertEquals(NnueFeatures.K_P.set.mirrored(set.features()[i]), set.features()[features + i]);
         }
         assertTrue(half > 10, half + " positions");
     }
@@ -91,21 +92,19 @@ class TrainingSetTest {
         int mover = position.turnOrdinal();
         for (int i = 0; i < 2; i++) {
             int side = i == 0 ? mover : 1 - mover;
-            int[] expected = new int[40];
-            assertEquals(
-                    40,
-                    NetFeatures.listActive(position, NetFeatures.perspective(side, position.king(side)), expected),
-                    where);
+            short[] listed = new short[40];
+            assertEquals(40, NetFeatures.SET.listActive(position, side, listed, 0), where);
             int from = index * 80 + i * 40;
             int[] found = IntStream.range(from, from + 40)
                     .map(at -> set.features()[at])
                     .sorted()
                     .toArray();
-            Arrays.sort(expected);
+            int[] expected =
+                    IntStream.range(0, 40).map(at -> listed[at]).sorted().toArray();
             assertArrayEquals(expected, found, where);
             assertEquals(40, Arrays.stream(found).distinct().count(), where);
             assertEquals(
-                    NetFeatures.orientedKing(side, position.king(side)), set.orientedKings()[index * 2 + i], where);
+                    NetFeatures.SET.orientedKing(side, position.king(side)), set.orientedKings()[index * 2 + i], where);
             assertTrue(Square.column(set.orientedKings()[index * 2 + i]) >= 4, where + ": a king on the left");
         }
         int[] ours = SliderMobility.counts(position, mover);
@@ -119,7 +118,7 @@ class TrainingSetTest {
 
     @Test
     void aSetGrowsWithoutLosingAnything() {
-        TrainingSet set = new TrainingSet(NetModel.FEATURES);
+        TrainingSet set = new TrainingSet(NetFeatures.SET);
         TrainingSet once = Games.set(Games.SOME);
         int rounds = 2500 / once.size() + 1;
         for (int round = 0; round < rounds; round++) {

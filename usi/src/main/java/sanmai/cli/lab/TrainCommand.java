@@ -25,7 +25,7 @@ import sanmai.cli.option.Ranges;
 import sanmai.cli.option.Version;
 import sanmai.cli.option.Written;
 import sanmai.search.eval.EvaluationFactory;
-import sanmai.search.training.ActiveFeatures;
+import sanmai.search.eval.accumulator.FeatureSet;
 import sanmai.search.training.Checkpoint;
 import sanmai.search.training.GamePositions;
 import sanmai.search.training.NetTrainer;
@@ -86,12 +86,11 @@ public final class TrainCommand implements Callable<Integer> {
             paramLabel = "A",
             description =
                     "What is trained: 'sanmai', a net of 32 neurons for each side, 'sanmai-64', one of 64, or of any"
-                            + " other multiple of 32 up to 256, 'sanmai-32-kings', one with its own weights for"
-                            + " each of eight places of the king, like the shipped net, or 'k-p-256x2-32-32', a network in a file"
-                            + " that"
-                            + " other shogi engines can read as well (nn.bin, FV_SCALE 16); most of them read only"
-                            + " these sizes, Sanmai reads others too (default: ${DEFAULT-VALUE}).")
-    private String architecture = TrainedKind.SANMAI;
+                        + " other multiple of 32 up to 256, 'sanmai-32-kings', one with its own weights for each of"
+                        + " eight places of the king, like the shipped net, or 'k-p-256x2-32-32', a network in a file"
+                        + " that other shogi engines can read as well (nn.bin, FV_SCALE 16); most of them read only"
+                        + " these sizes, Sanmai reads others too (default: ${DEFAULT-VALUE}).")
+    private String architecture = TrainedNet.NAME;
 
     @Option(
             names = "--from",
@@ -160,7 +159,7 @@ public final class TrainCommand implements Callable<Integer> {
                             .with(" sum ", "the checksum of the games", positions.checksum())
                             .with(" lambda ", "--lambda", options.lambda())
                             .with(" shuffle ", "--shuffle", options.shuffle())
-                            .with(" architecture ", "--architecture", kind.name())
+                            .with(" architecture ", "--architecture", architecture)
                             .with(" from ", "--from", begin == null ? "random weights" : begin.identity()));
             if (Files.exists(part)) {
                 console.print("going on from " + part);
@@ -172,11 +171,11 @@ public final class TrainCommand implements Callable<Integer> {
             NetTrainer<E> trainer = new NetTrainer<>(positions, settings, model);
             E made = trainer.train(threads, checkpoint, progress);
             List<String> comments = List.of(comment(positions, settings));
-            target.write(to -> kind.writer().write(made, comments, to));
+            target.write(to -> kind.write(made, comments, to));
             checkpoint.delete();
             chart.write(TrainingChart.of(trainer.errors()), comments);
             console.print("learnt from " + progress.speed() + " positions/s");
-            console.print("net " + out + "  fingerprint " + kind.fingerprint().apply(made));
+            console.print("net " + out + "  fingerprint " + kind.fingerprint(made));
             return ExitCodes.OK;
         } catch (TrainingDataException e) {
             throw new UserError(e.getMessage());
@@ -189,14 +188,13 @@ public final class TrainCommand implements Callable<Integer> {
 
     private <E> TrainableModel<E> initial(TrainedKind<E> kind, TrainingSettings settings) {
         return begin == null
-                ? kind.initial().apply(settings.random())
-                : kind.continued()
-                        .of(begin, settings)
+                ? kind.initial(settings.random())
+                : kind.continued(begin, settings)
                         .orElseThrow(() -> new UserError("--from \"" + from + "\" is " + begin.description()
-                                + ", not of the --architecture " + kind.name()));
+                                + ", not of the --architecture " + architecture));
     }
 
-    private GamePositions read(ActiveFeatures features, Console console) throws InterruptedException {
+    private GamePositions read(FeatureSet features, Console console) throws InterruptedException {
         console.begin("reading games");
         try {
             GamePositions positions = GamePositions.scan(files, features, options.lambda(), options.shuffle(), game -> {

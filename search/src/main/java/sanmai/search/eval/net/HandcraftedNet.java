@@ -50,49 +50,51 @@ public final class HandcraftedNet {
 
     private static int[] pieceSquare() {
         int[] values = new int[NetFeatures.COUNT];
-        int perspective = NetFeatures.perspective(0, Square.parse("5i"));
-        for (Color color : Color.values()) {
-            int sign = color == Color.BLACK ? HALF : -HALF;
+        for (int whose = 0; whose < 2; whose++) {
+            int sign = whose == 0 ? HALF : -HALF;
             for (PieceType type : PieceType.values()) {
-                int piece = Piece.of(color, type);
+                int value = PieceValues.ENGINE.onBoard(Piece.of(Color.BLACK, type));
                 for (int square = 0; square < Square.COUNT; square++) {
-                    values[NetFeatures.onBoard(perspective, piece, square)] = sign * PieceValues.ENGINE.onBoard(piece);
+                    values[NetFeatures.NUMBERS.onBoard(whose, type, square)] = sign * value;
                 }
             }
             for (int kind = 1; kind <= PieceType.HAND_KINDS; kind++) {
-                for (int i = 0; i < PieceType.ofCode(kind).countInASet(); i++) {
-                    values[NetFeatures.inHand(perspective, color.ordinal(), kind, i)] =
-                            sign * PieceValues.ENGINE.inHand(kind);
+                for (int before = 0; before < PieceType.ofCode(kind).countInASet(); before++) {
+                    values[NetFeatures.NUMBERS.inHand(whose, kind, before)] = sign * PieceValues.ENGINE.inHand(kind);
                 }
             }
         }
         return values;
     }
 
+    /** A king may stand anywhere here, so that each place relative to a king comes up. */
     private static int[] kingRelative() {
         int[] values = new int[NetFeatures.KING_RELATIVE_COUNT];
         for (int king = 0; king < Square.COUNT; king++) {
-            // A perspective without mirror, with a king anywhere, so that every place relative to a king comes up.
-            int perspective = NetFeatures.perspective(0, Square.parse("5i"));
             for (PieceType type : PieceType.values()) {
                 for (int square = 0; square < Square.COUNT; square++) {
-                    put(values, perspective, Piece.of(Color.BLACK, type), square, king, DEFENDED);
-                    put(values, perspective, Piece.of(Color.WHITE, type), square, king, -ATTACKED);
+                    for (int whose = 0; whose < 2; whose++) {
+                        int feature = NetFeatures.NUMBERS.onBoard(whose, type, square);
+                        int value = steps(Piece.of(Color.of(whose), type), square, king);
+                        int relative = NetFeatures.kingRelative(feature, king);
+                        // One place relative to a king is several squares; at an edge a piece has fewer steps.
+                        if (Math.abs(value) > Math.abs(values[relative])) {
+                            values[relative] = value;
+                        }
+                    }
                 }
             }
         }
         return values;
     }
 
-    /** A place relative to the king stands for several squares; at the edge a piece has fewer steps, so the most count. */
-    private static void put(int[] values, int perspective, int piece, int square, int king, int weight) {
+    /** What the steps of a piece count, the nearer to the king the more. */
+    private static int steps(int piece, int square, int king) {
+        int weight = Piece.color(piece) == Color.BLACK ? DEFENDED : -ATTACKED;
         int value = 0;
         for (int to : Attacks.steps(piece, square).squares().toArray()) {
             value += weight * Net.OUTPUT_SCALE / (Square.distance(king, to) + 1);
         }
-        int at = NetFeatures.kingRelative(NetFeatures.onBoard(perspective, piece, square), king);
-        if (Math.abs(value) > Math.abs(values[at])) {
-            values[at] = value;
-        }
+        return value;
     }
 }

@@ -37,7 +37,7 @@ public final class KingBucket {
     /**
      * The bucket of a king, from 0.
      *
-     * @param orientedKing the {@linkplain NetFeatures#orientedKing own king's square} in the perspective
+     * @param orientedKing the own king's square as its side sees it
      */
     public static int of(int orientedKing) {
         return BY_KING[orientedKing];

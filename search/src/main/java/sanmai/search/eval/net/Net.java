@@ -1,6 +1,6 @@
 package sanmai.search.eval.net;
 
-import sanmai.core.Square;
+import sanmai.search.eval.accumulator.FeatureSet;
 
 /**
  * The weights of the evaluation, learnt from games. It is a sum of three parts, each the difference between the two sides'
@@ -23,7 +23,8 @@ import sanmai.core.Square;
  *       SliderMobility}.
  *   <li><b>A neural network with one hidden layer</b>, shared by both perspectives. Its feature transformer adds, for each
  *       neuron, a bias and the weights of the features that are active in a perspective, which may depend on the {@link
- *       KingBucket}; this sum is the {@link Accumulator}. The activation function is SCReLU (squared clipped ReLU), screlu(x) = min(max(x, 0), 1)^2.
+ *       KingBucket}; these sums are the accumulator. The activation function is SCReLU (squared clipped ReLU), screlu(x) =
+ *       min(max(x, 0), 1)^2.
  *   <li><b>Tempo</b>, the output bias.
  * </ul>
  *
@@ -75,17 +76,17 @@ public final class Net {
     /** The number of longs that these take. */
     final int longs;
 
-    /** By king bucket and feature: the weights for all neurons, four in a long. */
-    final long[] featureWeights;
+    /** The features of the neurons. */
+    final FeatureSet features;
 
-    /** By the own king's square as its side sees it: where the feature weights of its king bucket begin. */
-    final int[] kingBucketStart = new int[Square.COUNT];
+    /** By row, see {@link FeatureSet#rows}: the weights for all neurons, four in a long; the last row is all zeros. */
+    final long[] featureWeights;
 
     /** The biases of the neurons with their offsets, four in a long. */
     final long[] biases;
 
-    /** By the own king's square as its side sees it, and feature: both piece-square values in one. */
-    final int[] pieceSquare = new int[Square.COUNT * NetFeatures.COUNT];
+    /** By row of {@link NetFeatures#WITH_KING_SQUARES}: both piece-square values in one; the last is zero. */
+    final int[] pieceSquare = new int[NetFeatures.WITH_KING_SQUARES.rows() + 1];
 
     /** By output bucket, kind of slider and zone, see {@link SliderMobility}. */
     final long[][] mobility = new long[OutputBucket.COUNT][SliderMobility.WEIGHTS];
@@ -111,9 +112,9 @@ public final class Net {
             this(neurons, 1);
         }
 
-        /** The king bucket of a king in its own perspective, from 0. */
-        public int kingBucket(int orientedKing) {
-            return kingBuckets == 1 ? 0 : KingBucket.of(orientedKing);
+        /** The features of the neurons. */
+        public FeatureSet features() {
+            return kingBuckets == 1 ? NetFeatures.SET : NetFeatures.WITH_KING_BUCKETS;
         }
 
         /** Whether neither number is greater than in the other size. */
@@ -152,24 +153,20 @@ public final class Net {
     public Net(Weights weights) {
         this.weights = weights;
         Size size = weights.size();
+        features = size.features();
         neurons = size.neurons();
         longs = neurons / LANES;
-        featureWeights = new long[size.kingBuckets() * NetFeatures.COUNT * longs];
+        featureWeights = new long[(features.rows() + 1) * longs];
         biases = new long[longs];
-        for (int bucket = 0; bucket < size.kingBuckets(); bucket++) {
-            for (int feature = 0; feature < NetFeatures.COUNT; feature++) {
-                int at = (bucket * NetFeatures.COUNT + feature) * longs;
-                pack(weights.featureWeights()[bucket][feature], 0, featureWeights, at);
-            }
+        for (int row = 0; row < features.rows(); row++) {
+            int[] ofFeature = weights.featureWeights()[row / NetFeatures.COUNT][row % NetFeatures.COUNT];
+            pack(ofFeature, 0, featureWeights, row * longs);
         }
         pack(weights.biases(), LANE_OFFSET, biases, 0);
-        for (int king = 0; king < Square.COUNT; king++) {
-            kingBucketStart[king] = size.kingBucket(king) * NetFeatures.COUNT * longs;
-            for (int feature = 0; feature < NetFeatures.COUNT; feature++) {
-                int relative = NetFeatures.kingRelative(feature, king);
-                pieceSquare[king * NetFeatures.COUNT + feature] =
-                        weights.pieceSquare()[feature] + (relative < 0 ? 0 : weights.kingRelative()[relative]);
-            }
+        for (int row = 0; row < pieceSquare.length - 1; row++) {
+            int feature = row % NetFeatures.COUNT;
+            int relative = NetFeatures.kingRelative(feature, row / NetFeatures.COUNT);
+            pieceSquare[row] = weights.pieceSquare()[feature] + (relative < 0 ? 0 : weights.kingRelative()[relative]);
         }
         for (int bucket = 0; bucket < OutputBucket.COUNT; bucket++) {
             for (int i = 0; i < SliderMobility.WEIGHTS; i++) {

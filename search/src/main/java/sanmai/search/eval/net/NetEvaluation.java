@@ -1,60 +1,61 @@
 package sanmai.search.eval.net;
 
 import sanmai.search.eval.Evaluation;
+import sanmai.search.eval.accumulator.DirtyPieces;
 import sanmai.shogi.Position;
 
 /**
- * Judges positions by a {@link Net}. Each perspective has an {@link Accumulator}, which is updated from move to move;
- * slider mobility is looked up for each position.
+ * Judges positions by a {@link Net}. The sums of each perspective are updated from move to move; slider mobility is looked up
+ * for each position.
  */
 public final class NetEvaluation implements Evaluation {
     private final Net net;
-    private final Accumulator black;
-    private final Accumulator white;
+    private final DirtyPieces dirty = new DirtyPieces();
+    private final NetAccumulators black;
+    private final NetAccumulators white;
 
     /** An evaluation by this net. */
     public NetEvaluation(Net net) {
         this.net = net;
-        black = new Accumulator(net, 0);
-        white = new Accumulator(net, 1);
+        black = new NetAccumulators(net, 0, dirty);
+        white = new NetAccumulators(net, 1, dirty);
     }
 
     /** About what an evaluation takes besides the net, in bytes. */
     static long bytes(Net net) {
-        return 2 * Accumulator.bytes(net);
+        return DirtyPieces.BYTES + 2 * NetAccumulators.bytes(net);
     }
 
     @Override
     public void set(Position position) {
-        black.set();
-        white.set();
+        dirty.set();
     }
 
     @Override
     public void push(Position position, int move) {
-        black.push(position, move);
-        white.push(position, move);
+        black.refreshBeforePush(position);
+        white.refreshBeforePush(position);
+        dirty.push(position, move);
     }
 
     @Override
     public void pop() {
-        black.pop();
-        white.pop();
+        dirty.pop();
     }
 
     @Override
     public int score(Position position) {
-        black.compute(position);
-        white.compute(position);
+        int ofBlack = black.compute(position);
+        int ofWhite = white.compute(position);
         int us = position.turnOrdinal();
-        Accumulator ours = us == 0 ? black : white;
-        Accumulator theirs = us == 0 ? white : black;
         int bucket = OutputBucket.of(position);
+        int pieceSquare = black.pieceSquare(ofBlack) - white.pieceSquare(ofWhite);
         int[] outputWeights = net.outputWeights[bucket];
-        long hidden = ours.hiddenLayer(outputWeights, 0) + theirs.hiddenLayer(outputWeights, net.neurons);
+        int first = us == 0 ? 0 : net.neurons;
+        long hidden =
+                black.output(ofBlack, outputWeights, first) + white.output(ofWhite, outputWeights, net.neurons - first);
         long[] mobility = net.mobility[bucket];
-        long score = ours.pieceSquare()
-                - theirs.pieceSquare()
+        long score = (us == 0 ? pieceSquare : -pieceSquare)
                 + net.tempo[bucket]
                 + SliderMobility.score(position, us, mobility)
                 - SliderMobility.score(position, us ^ 1, mobility)

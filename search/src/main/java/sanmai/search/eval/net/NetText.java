@@ -29,15 +29,6 @@ public final class NetText {
 
     private NetText() {}
 
-    /** Says that a text is not a net: in which line, and why. */
-    public static final class NetTextException extends EvaluationFormatException {
-        private static final long serialVersionUID = 1;
-
-        NetTextException(int line, String reason) {
-            super("line " + line + ": " + reason);
-        }
-    }
-
     /**
      * The text of a net.
      *
@@ -96,7 +87,7 @@ public final class NetText {
     /**
      * Reads a net.
      *
-     * @throws NetTextException if the text is not a net
+     * @throws EvaluationFormatException if the text is not a net; the message says in which line, and why
      */
     public static Net read(String text) {
         NetTextLines lines = new NetTextLines(text.lines().iterator());

@@ -4,10 +4,11 @@ import java.util.Arrays;
 import java.util.Iterator;
 import org.jspecify.annotations.Nullable;
 import sanmai.core.PrintableText;
+import sanmai.search.eval.EvaluationFormatException;
 
 /**
- * The lines of a {@link NetText}, read one after the other; comments are passed over. A line that is not what is asked for is
- * refused with a {@link NetText.NetTextException}.
+ * The lines of the text of a net, read one after the other; comments are passed over. A line that is not what is asked for is
+ * refused with a {@link EvaluationFormatException}.
  */
 final class NetTextLines {
     /** The greatest number, so that sums of them stay within 32 bits. */
@@ -136,8 +137,8 @@ final class NetTextLines {
         }
     }
 
-    private NetText.NetTextException wrong(String reason) {
-        return new NetText.NetTextException(number, reason);
+    private EvaluationFormatException wrong(String reason) {
+        return new EvaluationFormatException("line " + number + ": " + reason);
     }
 
     private static String start(String text) {

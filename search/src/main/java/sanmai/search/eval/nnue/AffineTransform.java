@@ -13,37 +13,23 @@ import com.google.common.hash.PrimitiveSink;
  * @param biases by output
  * @param weights by input and output
  */
-record AffineTransform(int[] biases, int[][] weights) {
-    /** The number of inputs that are added at a time. */
-    static final int AT_A_TIME = 4;
-
+public record AffineTransform(int[] biases, int[][] weights) {
     /** The number of outputs. */
-    int outputs() {
+    public int outputs() {
         return biases.length;
     }
 
     /** The number of inputs. */
-    int inputs() {
+    public int inputs() {
         return weights.length;
     }
 
     /** Computes the outputs. The activations are filled up. */
     void propagate(ClippedRelu x, int[] y) {
         System.arraycopy(biases, 0, y, 0, y.length);
-        x.fillUp(AT_A_TIME);
-        int[] neurons = x.neurons;
-        int[] activations = x.activations;
-        for (int i = 0; i < x.size; i += AT_A_TIME) {
-            add(
-                    weights[neurons[i]],
-                    activations[i],
-                    weights[neurons[i + 1]],
-                    activations[i + 1],
-                    weights[neurons[i + 2]],
-                    activations[i + 2],
-                    weights[neurons[i + 3]],
-                    activations[i + 3],
-                    y);
+        x.fillUp();
+        for (int i = 0; i < x.size; i += ClippedRelu.AT_A_TIME) {
+            addFour(x, i, y);
         }
     }
 
@@ -56,7 +42,15 @@ record AffineTransform(int[] biases, int[][] weights) {
         return y;
     }
 
-    private static void add(int[] a, int xa, int[] b, int xb, int[] c, int xc, int[] d, int xd, int[] y) {
+    private void addFour(ClippedRelu x, int first, int[] y) {
+        int[] a = weights[x.neurons[first]];
+        int[] b = weights[x.neurons[first + 1]];
+        int[] c = weights[x.neurons[first + 2]];
+        int[] d = weights[x.neurons[first + 3]];
+        int xa = x.activations[first];
+        int xb = x.activations[first + 1];
+        int xc = x.activations[first + 2];
+        int xd = x.activations[first + 3];
         for (int o = 0; o < y.length; o++) {
             y[o] += (xa * a[o] + xb * b[o]) + (xc * c[o] + xd * d[o]);
         }

@@ -7,24 +7,25 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The architecture of a network: {@code HalfKP 256x2-32-32} has 256 neurons for each view, then layers of 32, 32 and 1.
+ * The architecture of a network: {@code HalfKP 256x2-32-32} has 256 neurons for each perspective, then layers of 32, 32 and
+ * 1.
  *
- * @param features the inputs
- * @param width the neurons of the feature transformer for each view
+ * @param features the feature set
+ * @param width the neurons of the feature transformer for each perspective
  * @param hidden1 the outputs of the first layer
  * @param hidden2 the outputs of the second layer
  */
-record Architecture(FeatureSet features, int width, int hidden1, int hidden2) {
+public record Architecture(NnueFeatures features, int width, int hidden1, int hidden2) {
     /** The architectures that are told by the size of a file alone, since texts are unreliable. */
     static final ImmutableList<Architecture> KNOWN = ImmutableList.of(
-            new Architecture(FeatureSet.K_P, 256, 32, 32),
-            new Architecture(FeatureSet.HALF_KP, 256, 32, 32),
-            new Architecture(FeatureSet.HALF_KP, 512, 8, 64),
-            new Architecture(FeatureSet.HALF_KP, 512, 8, 96),
-            new Architecture(FeatureSet.HALF_KP, 512, 16, 32),
-            new Architecture(FeatureSet.HALF_KP, 768, 16, 64),
-            new Architecture(FeatureSet.HALF_KP, 1024, 8, 32),
-            new Architecture(FeatureSet.HALF_KP, 1024, 8, 64));
+            new Architecture(NnueFeatures.K_P, 256, 32, 32),
+            new Architecture(NnueFeatures.HALF_KP, 256, 32, 32),
+            new Architecture(NnueFeatures.HALF_KP, 512, 8, 64),
+            new Architecture(NnueFeatures.HALF_KP, 512, 8, 96),
+            new Architecture(NnueFeatures.HALF_KP, 512, 16, 32),
+            new Architecture(NnueFeatures.HALF_KP, 768, 16, 64),
+            new Architecture(NnueFeatures.HALF_KP, 1024, 8, 32),
+            new Architecture(NnueFeatures.HALF_KP, 1024, 8, 64));
 
     /** Rows of layers are filled up to a multiple of this number of inputs. */
     private static final int ROW = 32;
@@ -49,7 +50,7 @@ record Architecture(FeatureSet features, int width, int hidden1, int hidden2) {
         if (layers.size() != 3 || layers.get(0) != 1) {
             return Optional.empty();
         }
-        return List.of(FeatureSet.values()).stream()
+        return List.of(NnueFeatures.values()).stream()
                 .filter(features -> features.nameInFile.equals(inputs.group(1)))
                 .map(features ->
                         new Architecture(features, Integer.parseInt(inputs.group(2)), layers.get(2), layers.get(1)))
@@ -70,7 +71,7 @@ record Architecture(FeatureSet features, int width, int hidden1, int hidden2) {
     /** The text of a file of this architecture. */
     String text() {
         int both = 2 * width;
-        return "Features=" + features.nameInFile + "[" + features.inputs() + "->" + width + "x2],Network="
+        return "Features=" + features.nameInFile + "[" + features.set.rows() + "->" + width + "x2],Network="
                 + layer(1, hidden2)
                 + "(" + relu(hidden2) + "(" + layer(hidden2, hidden1) + "(" + relu(hidden1) + "(" + layer(hidden1, both)
                 + "(InputSlice[" + both + "(0:" + both + ")])))))";
@@ -112,7 +113,7 @@ record Architecture(FeatureSet features, int width, int hidden1, int hidden2) {
 
     /** The bytes of a file after its text: two hashes, biases and weights. */
     long sizeAfterText() {
-        long transformer = Short.BYTES * (long) width * (1 + features.inputs());
+        long transformer = Short.BYTES * (long) width * (1 + features.set.rows());
         return 2 * Integer.BYTES
                 + transformer
                 + sizeOfLayer(hidden1, 2 * width)

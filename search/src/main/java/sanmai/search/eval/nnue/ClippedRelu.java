@@ -11,18 +11,21 @@ final class ClippedRelu {
     /** The outputs of a layer are in 64ths of an activation. */
     static final int WEIGHT_SCALE_BITS = 6;
 
+    /** An {@code AffineTransform} takes this number of neurons at a time. */
+    static final int AT_A_TIME = 4;
+
     /** The neurons that are active. */
     final int[] neurons;
 
     /** The activations of these neurons, 1 to 127. */
     final int[] activations;
 
-    /** Their number. Behind it there is room for as many more as an {@link AffineTransform} takes at a time. */
+    /** The number of active neurons. Behind them there is room for {@link #AT_A_TIME} more. */
     int size;
 
     /** For layers of up to this number of neurons. */
     ClippedRelu(int mostNeurons) {
-        neurons = new int[mostNeurons + AffineTransform.AT_A_TIME];
+        neurons = new int[mostNeurons + AT_A_TIME];
         activations = new int[neurons.length];
     }
 
@@ -31,7 +34,7 @@ final class ClippedRelu {
         size = 0;
     }
 
-    /** Takes the sums of a view's neurons. */
+    /** Takes the sums of the neurons of a perspective. */
     void addAccumulator(short[] sums, int firstNeuron) {
         int n = size;
         for (int i = 0; i < sums.length; i++) {
@@ -56,9 +59,9 @@ final class ClippedRelu {
         return n + (-x >>> Integer.SIZE - 1);
     }
 
-    /** Fills the neurons up to a multiple of a number, with activations of 0. */
-    void fillUp(int multiple) {
-        while (size % multiple != 0) {
+    /** Fills the neurons up to a multiple of {@link #AT_A_TIME}, with activations of 0. */
+    void fillUp() {
+        while (size % AT_A_TIME != 0) {
             neurons[size] = 0;
             activations[size++] = 0;
         }

@@ -4,26 +4,21 @@ import com.google.common.hash.PrimitiveSink;
 import java.nio.ByteBuffer;
 
 /**
- * The feature transformer: the first layer of the network, from the inputs of one view to its neurons,
- * {@code acc[j] = bias[j] + sum over the active inputs of weight[input][j]}. The sums are kept in {@linkplain
- * AccumulatorStack accumulators}, since a move changes few inputs.
+ * The feature transformer: the first layer of the network, from the features of one perspective to its neurons, {@code acc[j] =
+ * bias[j] + sum over the active features of weight[row][j]}. The sums are kept in {@linkplain TransformerStack accumulators},
+ * since a move changes few features.
  *
  * <p>Sums wrap around in 16 bits, as in YaneuraOu, so that the order of additions does not matter.
  *
- * @param features the inputs
+ * @param features the feature set
  * @param biases by neuron
- * @param weights by input and neuron: each input has an array of its own, since C2 turns the loops over them into vector
+ * @param weights by row of the feature set and neuron: each row is an array of its own, since C2 turns the loops over them into vector
  *     instructions only where all arrays have the same index
  */
-record FeatureTransformer(FeatureSet features, short[] biases, short[][] weights) {
+public record FeatureTransformer(NnueFeatures features, short[] biases, short[][] weights) {
     /** The number of neurons. */
-    int width() {
+    public int width() {
         return biases.length;
-    }
-
-    /** The weights of an input for all neurons, to be read only. */
-    short[] row(int input) {
-        return weights[input];
     }
 
     /** Adds all biases and weights to a hash. */

@@ -1,45 +1,37 @@
 package sanmai.search.eval.nnue;
 
 import sanmai.search.eval.Evaluation;
+import sanmai.search.eval.accumulator.DirtyPieces;
 import sanmai.shogi.Position;
 
 /** Judges positions by a {@link Network}, whose accumulators are updated from move to move. */
 final class NnueEvaluation implements Evaluation {
     private final DirtyPieces dirty = new DirtyPieces();
-    private final AccumulatorStack black;
-    private final AccumulatorStack white;
+    private final TransformerStack black;
+    private final TransformerStack white;
     private final Propagation propagation;
     private final NnueScale scale;
-    private int ply;
 
     NnueEvaluation(Network network, NnueScale scale) {
-        black = new AccumulatorStack(network.transformer(), 0, dirty);
-        white = new AccumulatorStack(network.transformer(), 1, dirty);
+        black = new TransformerStack(network.transformer(), 0, dirty);
+        white = new TransformerStack(network.transformer(), 1, dirty);
         propagation = new Propagation(network);
         this.scale = scale;
     }
 
     @Override
     public void set(Position position) {
-        ply = 0;
-        forget();
+        dirty.set();
     }
 
     @Override
     public void push(Position position, int move) {
-        ply++;
-        dirty.note(ply, position, move);
-        forget();
-    }
-
-    private void forget() {
-        black.forget(ply);
-        white.forget(ply);
+        dirty.push(position, move);
     }
 
     @Override
     public void pop() {
-        ply--;
+        dirty.pop();
     }
 
     @Override
@@ -54,8 +46,8 @@ final class NnueEvaluation implements Evaluation {
 
     /** The output of the network for the side to move. */
     int output(Position position) {
-        short[] ofBlack = black.get(ply, position);
-        short[] ofWhite = white.get(ply, position);
+        short[] ofBlack = black.get(position);
+        short[] ofWhite = white.get(position);
         return position.turnOrdinal() == 0
                 ? propagation.output(ofBlack, ofWhite)
                 : propagation.output(ofWhite, ofBlack);

@@ -10,11 +10,12 @@ import sanmai.search.eval.Evaluation;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.eval.EvaluationFormatException;
 import sanmai.search.eval.ScoreScale;
+import sanmai.search.eval.accumulator.DirtyPieces;
 
 /** Makes evaluations by a network from a file that other shogi programs use, too ({@code nn.bin}). */
 public final class NnueEvaluationFactory implements EvaluationFactory {
     /** What the output is divided by unless the notes of a file say otherwise. */
-    public static final int DEFAULT_FV_SCALE = 16;
+    public static final int DEFAULT_FV_SCALE = NnueScale.DEFAULT_FV_SCALE;
 
     /** The greatest such divisor. */
     public static final int MAX_FV_SCALE = 128;
@@ -52,7 +53,7 @@ public final class NnueEvaluationFactory implements EvaluationFactory {
     }
 
     /** Makes evaluations by a network, whose output is divided by {@link #DEFAULT_FV_SCALE}. */
-    static NnueEvaluationFactory of(Network network) {
+    public static NnueEvaluationFactory of(Network network) {
         return of(network, ImmutableList.of(), DEFAULT_FV_SCALE);
     }
 
@@ -61,7 +62,8 @@ public final class NnueEvaluationFactory implements EvaluationFactory {
         return new NnueEvaluationFactory(network, warnings, new NnueScale(fvScale, outputPerScore));
     }
 
-    Network network() {
+    /** The network. */
+    public Network network() {
         return network;
     }
 
@@ -105,7 +107,7 @@ public final class NnueEvaluationFactory implements EvaluationFactory {
     public long evaluationBytes() {
         AffineTransform layer1 = network.layer1();
         long weights = (long) layer1.inputs() * layer1.outputs() * Short.BYTES; // In the order that vectors want.
-        return 2 * AccumulatorStack.bytes(network.transformer()) + DirtyPieces.BYTES + weights;
+        return 2 * TransformerStack.bytes(network.transformer()) + DirtyPieces.BYTES + weights;
     }
 
     @Override

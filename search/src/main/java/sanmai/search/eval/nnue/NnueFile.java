@@ -82,7 +82,6 @@ record NnueFile(Network network, ImmutableList<String> warnings) {
             FeatureTransformer transformer = readTransformer(architecture);
             compareHash(in.offset(), architecture.networkHash(), in.nextInt());
             Network network = new Network(
-                    architecture,
                     transformer,
                     readLayer(architecture.hidden1(), 2 * architecture.width()),
                     readLayer(architecture.hidden2(), architecture.hidden1()),
@@ -130,7 +129,7 @@ record NnueFile(Network network, ImmutableList<String> warnings) {
             compareHash(in.offset(), architecture.transformerHash(), in.nextInt());
             short[] biases = new short[architecture.width()];
             in.next(biases);
-            short[][] weights = new short[architecture.features().inputs()][architecture.width()];
+            short[][] weights = new short[architecture.features().set.rows()][architecture.width()];
             for (short[] row : weights) {
                 in.next(row);
             }

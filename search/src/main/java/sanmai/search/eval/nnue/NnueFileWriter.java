@@ -7,7 +7,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
 /** Writes networks in the format that {@link NnueFile} reads. Rows that are not full are filled up with zeros. */
-final class NnueFileWriter {
+public final class NnueFileWriter {
     private final OutputStream out;
 
     private NnueFileWriter(OutputStream out) {
@@ -15,7 +15,7 @@ final class NnueFileWriter {
     }
 
     /** Writes a whole file. */
-    static void write(Network network, OutputStream out) throws IOException {
+    public static void write(Network network, OutputStream out) throws IOException {
         new NnueFileWriter(out).write(network);
     }
 

@@ -13,6 +13,9 @@ record NnueScale(int fvScale, double outputPerScore) {
     /** Values and scores are the output itself. */
     static final NnueScale RAW = new NnueScale(1, 1);
 
+    /** What the output is divided by unless the notes of a file say otherwise. */
+    static final int DEFAULT_FV_SCALE = 16;
+
     /** The file's own unit is thought of as a 90th of a pawn. */
     static final int PAWN = 90;
 

@@ -75,12 +75,13 @@ class NetEvaluationTest {
         for (int side = 0; side < 2; side++) {
             int sign = side == us ? 1 : -1;
             int king = position.king(side);
-            int[] list = new int[64];
-            int size = NetFeatures.listActive(position, NetFeatures.perspective(side, king), list);
-            int kingBucket = weights.size().kingBuckets() > 1 ? kingBucket(NetFeatures.orientedKing(side, king)) : 0;
+            short[] list = new short[64];
+            int size = NetFeatures.SET.listActive(position, side, list, 0);
+            int kingBucket =
+                    weights.size().kingBuckets() > 1 ? kingBucket(NetFeatures.SET.orientedKing(side, king)) : 0;
             for (int i = 0; i < size; i++) {
                 sum += sign * weights.pieceSquare()[list[i]];
-                int relative = NetFeatures.kingRelative(list[i], NetFeatures.orientedKing(side, king));
+                int relative = NetFeatures.kingRelative(list[i], NetFeatures.SET.orientedKing(side, king));
                 sum += relative < 0 ? 0 : sign * weights.kingRelative()[relative];
             }
             for (int neuron = 0; neuron < neurons; neuron++) {
@@ -239,7 +240,7 @@ class NetEvaluationTest {
     void theOwnKingTellsTheKingBucket() {
         Set<Integer> buckets = new HashSet<>();
         for (int king = 0; king < Square.COUNT; king++) {
-            int oriented = NetFeatures.orientedKing(0, king);
+            int oriented = NetFeatures.SET.orientedKing(0, king);
             assertEquals(kingBucket(oriented), KingBucket.of(oriented), Square.name(king));
             buckets.add(KingBucket.of(oriented));
         }

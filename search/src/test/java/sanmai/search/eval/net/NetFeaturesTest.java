@@ -2,22 +2,21 @@ package sanmai.search.eval.net;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static sanmai.core.TypeCode.PAWN;
-import static sanmai.core.TypeCode.ROOK;
 
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import sanmai.core.Color;
-import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.notation.Sfen;
 import sanmai.search.Play;
+import sanmai.search.eval.accumulator.FeatureSet;
 import sanmai.shogi.Position;
+import sanmai.shogi.SetupProblem;
 
 class NetFeaturesTest {
     private static final long SEED = Long.getLong("test.seed", 20260104);
@@ -36,59 +35,72 @@ class NetFeaturesTest {
 
     @Test
     void everyPieceOnEverySquareHasItsOwnFeature() {
-        for (int perspective = 0; perspective < 4; perspective++) {
-            Set<Integer> numbers = new HashSet<>();
-            for (Color color : Color.values()) {
-                for (PieceType type : PieceType.values()) {
-                    for (int square = 0; square < Square.COUNT; square++) {
-                        numbers.add(NetFeatures.onBoard(perspective, Piece.of(color, type), square));
-                    }
-                }
-                for (int kind = 1; kind <= PieceType.HAND_KINDS; kind++) {
-                    for (int i = 0; i < PieceType.ofCode(kind).countInASet(); i++) {
-                        numbers.add(NetFeatures.inHand(perspective, color.ordinal(), kind, i));
-                    }
+        Set<Integer> numbers = new HashSet<>();
+        for (int whose = 0; whose < 2; whose++) {
+            for (PieceType type : PieceType.values()) {
+                for (int square = 0; square < Square.COUNT; square++) {
+                    numbers.add(NetFeatures.NUMBERS.onBoard(whose, type, square));
                 }
             }
-            assertEquals(
-                    IntStream.range(0, NetFeatures.COUNT).boxed().toList(),
-                    numbers.stream().sorted().toList(),
-                    "perspective " + perspective);
+            for (int kind = 1; kind <= PieceType.HAND_KINDS; kind++) {
+                for (int before = 0; before < PieceType.ofCode(kind).countInASet(); before++) {
+                    numbers.add(NetFeatures.NUMBERS.inHand(whose, kind, before));
+                }
+            }
         }
+        assertEquals(
+                IntStream.range(0, NetFeatures.COUNT).boxed().toList(),
+                numbers.stream().sorted().toList());
     }
 
-    private static String featureName(String king, int side, Color color, PieceType type, String square) {
-        int perspective = NetFeatures.perspective(side, Square.parse(king));
-        return NetFeatures.name(NetFeatures.onBoard(perspective, Piece.of(color, type), Square.parse(square)));
+    private static Set<String> names(String sfen, int side) {
+        short[] list = new short[FeatureSet.MAX_ACTIVE];
+        Position position = Sfen.position(sfen, SetupProblem.Reason.HARMLESS);
+        int size = NetFeatures.SET.listActive(position, side, list, 0);
+        return IntStream.range(0, size).mapToObj(i -> NetFeatures.name(list[i])).collect(Collectors.toSet());
     }
 
     @Test
-    void whiteRotatesTheBoardAndAKingOnTheLeftMirrorsIt() {
-        assertEquals("own P 7g", featureName("5i", 0, Color.BLACK, PieceType.PAWN, "7g"));
-        assertEquals("own P 7g", featureName("1i", 0, Color.BLACK, PieceType.PAWN, "7g"));
-        assertEquals("own P 3g", featureName("6i", 0, Color.BLACK, PieceType.PAWN, "7g"));
-        assertEquals("other +R 8b", featureName("9a", 0, Color.WHITE, PieceType.DRAGON, "2b"));
-        assertEquals("own P 7g", featureName("5a", 1, Color.WHITE, PieceType.PAWN, "3c"));
-        assertEquals("own P 7g", featureName("9a", 1, Color.WHITE, PieceType.PAWN, "3c"));
-        assertEquals("own P 3g", featureName("4a", 1, Color.WHITE, PieceType.PAWN, "3c"));
-        assertEquals("other G 5i", featureName("5a", 1, Color.BLACK, PieceType.GOLD, "5a"));
-        assertEquals("own P hand 3", NetFeatures.name(NetFeatures.inHand(0, 0, PAWN, 2)));
-        assertEquals("other P hand 3", NetFeatures.name(NetFeatures.inHand(2, 0, PAWN, 2)));
-        assertEquals("own R hand 1", NetFeatures.name(NetFeatures.inHand(3, 1, ROOK, 0)));
+    void aBoardIsRotatedForWhite() {
+        String sfen = "4k4/9/9/9/+r8/9/2P6/9/4K4 b 2Pg 1";
+        assertEquals(
+                Set.of(
+                        "own K 5i",
+                        "other K 5a",
+                        "other +R 9e",
+                        "own P 7g",
+                        "own P hand 1",
+                        "own P hand 2",
+                        "other G hand 1"),
+                names(sfen, 0));
+        assertEquals(
+                Set.of(
+                        "own K 5i",
+                        "other K 5a",
+                        "own +R 1e",
+                        "other P 3c",
+                        "other P hand 1",
+                        "other P hand 2",
+                        "own G hand 1"),
+                names(sfen, 1));
+    }
+
+    @Test
+    void aBoardIsMirroredForAKingOnTheLeft() {
+        assertEquals(Set.of("own K 4i", "other K 1a", "own P 3g"), names("k8/9/9/9/9/9/2P6/9/3K5 b - 1", 0));
+        assertEquals(Set.of("own K 1i", "other K 4a", "other P 3c"), names("k8/9/9/9/9/9/2P6/9/3K5 b - 1", 1));
+        assertEquals(Set.of("own K 5i", "own P 7g"), names("9/9/9/9/9/9/2P6/9/4K4 b - 1", 0));
+        assertEquals(Set.of("other K 5a", "other P 3c"), names("9/9/9/9/9/9/2P6/9/4K4 b - 1", 1));
     }
 
     @Test
     void theOwnKingIsInTheMiddleOrOnTheRight() {
         for (int side = 0; side < 2; side++) {
             for (int square = 0; square < Square.COUNT; square++) {
-                int perspective = NetFeatures.perspective(side, square);
-                int seen = NetFeatures.orientedKing(side, square);
+                int seen = NetFeatures.SET.orientedKing(side, square);
                 assertTrue(Square.column(seen) >= 4, Square.name(square));
-                int king = Piece.of(Color.of(side), PieceType.KING);
-                assertEquals(
-                        "own K " + Square.name(seen), NetFeatures.name(NetFeatures.onBoard(perspective, king, square)));
             }
-            assertEquals("5i", Square.name(NetFeatures.orientedKing(side, Square.NONE)));
+            assertEquals("5i", Square.name(NetFeatures.SET.orientedKing(side, Square.NONE)));
         }
     }
 
@@ -100,33 +112,31 @@ class NetFeaturesTest {
             int square = random.nextInt(Square.COUNT);
             Color color = Color.of(random.nextInt(2));
             PieceType type = PieceType.values()[random.nextInt(PieceType.values().length)];
-            int relative = NetFeatures.kingRelative(NetFeatures.onBoard(0, Piece.of(color, type), square), king);
+            int relative = NetFeatures.kingRelative(NetFeatures.NUMBERS.onBoard(color.ordinal(), type, square), king);
             int down = Square.row(square) - Square.row(king);
             int right = Square.column(square) - Square.column(king);
             assertEquals(
                     (color == Color.BLACK ? "own " : "other ") + type.letters() + " down " + down + " right " + right,
                     NetFeatures.kingRelativeName(relative));
         }
-        assertEquals(-1, NetFeatures.kingRelative(NetFeatures.inHand(0, 0, 1, 0), 40));
+        assertEquals(-1, NetFeatures.kingRelative(NetFeatures.NUMBERS.inHand(0, 1, 0), 40));
         assertEquals(-1, NetFeatures.kingRelative(NetFeatures.COUNT - 1, 40));
     }
 
     @Test
     void aPositionHasTheFeaturesOfItsPieces() {
         SplittableRandom random = new SplittableRandom(SEED);
-        int[] list = new int[NetFeatures.MAX_ACTIVE];
+        short[] list = new short[FeatureSet.MAX_ACTIVE];
         for (int game = 0; game < 100; game++) {
             Position position = Play.random(random, 200);
             for (int side = 0; side < 2; side++) {
-                int size = NetFeatures.listActive(position, NetFeatures.perspective(side, position.king(side)), list);
-                assertEquals(40, size);
-                assertEquals(40, Arrays.stream(list).distinct().count(), () -> Sfen.of(position) + " " + SEED);
+                assertEquals(40, NetFeatures.SET.listActive(position, side, list, 0));
+                Set<Integer> features = new HashSet<>();
+                for (short feature : list) {
+                    features.add((int) feature);
+                }
+                assertEquals(40, features.size(), () -> Sfen.of(position) + " " + SEED);
             }
         }
-        int size = NetFeatures.listActive(Sfen.position("4k4/9/9/9/+r8/9/9/9/4K4 w 2Pg 1"), 0, list);
-        assertEquals(
-                Set.of("other K 5a", "other +R 9e", "own K 5i", "own P hand 1", "own P hand 2", "other G hand 1"),
-                new HashSet<>(
-                        Arrays.stream(list, 0, size).mapToObj(NetFeatures::name).toList()));
     }
 }

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import sanmai.search.eval.EvaluationFormatException;
 
 class NetTextTest {
     private static final long SEED = Long.getLong("test.seed", 20260103);
@@ -189,8 +190,8 @@ class NetTextTest {
     }
 
     private static void assertWrong(String message, List<String> lines) {
-        NetText.NetTextException e =
-                assertThrows(NetText.NetTextException.class, () -> NetText.read(String.join("\n", lines)));
+        EvaluationFormatException e =
+                assertThrows(EvaluationFormatException.class, () -> NetText.read(String.join("\n", lines)));
         assertEquals(message, e.getMessage());
     }
 
@@ -201,7 +202,7 @@ class NetTextTest {
             byte[] bytes = new byte[random.nextInt(300)];
             random.nextBytes(bytes);
             String text = new String(bytes, StandardCharsets.ISO_8859_1);
-            assertThrows(NetText.NetTextException.class, () -> NetText.read(text), Arrays.toString(bytes));
+            assertThrows(EvaluationFormatException.class, () -> NetText.read(text), Arrays.toString(bytes));
         }
     }
 }

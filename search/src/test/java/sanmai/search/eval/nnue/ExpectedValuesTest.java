@@ -33,7 +33,7 @@ class ExpectedValuesTest {
         "halfkp-1024-tame, HALF_KP, 1024, 8, 32, false"
     })
     void valuesAreThoseOfYaneuraOu(
-            String column, FeatureSet features, int width, int hidden1, int hidden2, boolean isWild)
+            String column, NnueFeatures features, int width, int hidden1, int hidden2, boolean isWild)
             throws IOException {
         Architecture architecture = new Architecture(features, width, hidden1, hidden2);
         Network network = new TestNet(architecture, TestNet.SEED, isWild).network(directory);

@@ -135,7 +135,7 @@ class NnueFileTest {
 
     @Test
     void theTextTellsAnArchitectureWhoseSizeIsNotKnown() throws IOException {
-        Architecture architecture = new Architecture(FeatureSet.K_P, 64, 8, 96);
+        Architecture architecture = new Architecture(NnueFeatures.K_P, 64, 8, 96);
         Files.delete(directory.resolve("nn.bin"));
         byte[] bytes = Files.readAllBytes(TestNet.tame(architecture).write(directory));
         assertEquals(architecture, read(bytes).network().architecture());

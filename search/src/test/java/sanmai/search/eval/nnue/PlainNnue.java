@@ -2,6 +2,8 @@ package sanmai.search.eval.nnue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
@@ -43,7 +45,7 @@ final class PlainNnue {
     static short[] accumulator(Network network, Position position, int view) {
         FeatureTransformer transformer = network.transformer();
         short[] sums = transformer.biases().clone();
-        for (int input : inputs(network.architecture().features(), position, view)) {
+        for (int input : rows(network.architecture().features(), position, view)) {
             for (int i = 0; i < sums.length; i++) {
                 sums[i] += transformer.weights()[input][i];
             }
@@ -51,16 +53,24 @@ final class PlainNnue {
         return sums;
     }
 
-    static List<Integer> inputs(FeatureSet features, Position position, int view) {
-        List<Integer> pieces = pieces(position, view);
-        int own = square(view, king(position, view));
-        int other = square(view, king(position, view ^ 1));
-        if (features == FeatureSet.HALF_KP) {
-            return pieces.stream().map(piece -> 1548 * own + piece).toList();
-        }
-        pieces.add(1548 + own);
-        pieces.add(1629 + other);
-        return pieces;
+    /** What the active features of a set are, told by the numbers of the pieces and the squares of both kings. */
+    private interface Rule {
+        List<Integer> rows(List<Integer> pieces, int own, int other);
+    }
+
+    /** Each feature set has its row here. */
+    private static final Map<NnueFeatures, Rule> RULES = Map.of(
+            NnueFeatures.HALF_KP,
+            (pieces, own, other) ->
+                    pieces.stream().map(piece -> 1548 * own + piece).toList(),
+            NnueFeatures.K_P,
+            (pieces, own, other) -> Stream.concat(pieces.stream(), Stream.of(1548 + own, 1629 + other))
+                    .toList());
+
+    static List<Integer> rows(NnueFeatures features, Position position, int side) {
+        int own = square(side, king(position, side));
+        int other = square(side, king(position, side ^ 1));
+        return RULES.get(features).rows(pieces(position, side), own, other);
     }
 
     private static int king(Position position, int side) {

@@ -42,11 +42,7 @@ class QuietPositionsTest {
         Network network = TestNet.tame(TestNet.K_P).network(directory);
         int[][] nothing = new int[network.output().inputs()][1];
         Network constant = new Network(
-                network.architecture(),
-                network.transformer(),
-                network.layer1(),
-                network.layer2(),
-                new AffineTransform(new int[1], nothing));
+                network.transformer(), network.layer1(), network.layer2(), new AffineTransform(new int[1], nothing));
         assertEquals(1, QuietPositions.outputPerScore(constant));
     }
 }

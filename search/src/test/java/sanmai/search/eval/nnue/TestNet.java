@@ -25,11 +25,11 @@ record TestNet(Architecture architecture, long seed, boolean isWild) {
     /** The seed of the nets about which another program was asked. */
     static final long SEED = 20_261_122;
 
-    static final Architecture K_P = new Architecture(FeatureSet.K_P, 256, 32, 32);
-    static final Architecture HALF_KP = new Architecture(FeatureSet.HALF_KP, 256, 32, 32);
+    static final Architecture K_P = new Architecture(NnueFeatures.K_P, 256, 32, 32);
+    static final Architecture HALF_KP = new Architecture(NnueFeatures.HALF_KP, 256, 32, 32);
 
     /** Small, and with rows that are filled up. */
-    static final Architecture SMALL_HALF_KP = new Architecture(FeatureSet.HALF_KP, 32, 8, 16);
+    static final Architecture SMALL_HALF_KP = new Architecture(NnueFeatures.HALF_KP, 32, 8, 16);
 
     private static final int VERSION = 0x7AF32F16;
 
@@ -86,7 +86,7 @@ record TestNet(Architecture architecture, long seed, boolean isWild) {
                     .put(text)
                     .putInt(architecture.transformerHash());
             int width = architecture.width();
-            shorts((1L + architecture.features().inputs()) * width);
+            shorts((1L + architecture.features().set.rows()) * width);
             buffer.putInt(architecture.networkHash());
             layer(architecture.hidden1(), 2 * width, 2000, 12);
             layer(architecture.hidden2(), architecture.hidden1(), 4000, 60);

@@ -1,0 +1,98 @@
+package sanmai.search.eval.accumulator;
+
+import java.util.Arrays;
+import sanmai.core.Color;
+import sanmai.core.Piece;
+import sanmai.core.PieceType;
+import sanmai.core.Square;
+
+/** The features of all places in each perspective: 0 and 1 are Black's, 2 and 3 White's; odd ones are mirrored. */
+final class FeatureTable {
+    private static final int PERSPECTIVES = 4;
+
+    private final FeatureNumbers numbers;
+
+    /** By perspective and place. */
+    private final short[] features = new short[PERSPECTIVES * Place.LIMIT];
+
+    private final short[] mirrored;
+
+    FeatureTable(FeatureNumbers numbers) {
+        this.numbers = numbers;
+        Arrays.fill(features, (short) FeatureNumbers.NONE);
+        for (int perspective = 0; perspective < PERSPECTIVES; perspective++) {
+            for (Color color : Color.values()) {
+                numberPieces(perspective, color);
+            }
+        }
+        mirrored = new short[numbers.count()];
+        for (int feature = 0; feature < mirrored.length; feature++) {
+            mirrored[feature] = (short) feature;
+        }
+        if (!numbers.isMirrored()) {
+            findMirrorImages();
+        }
+    }
+
+    private void numberPieces(int perspective, Color color) {
+        int whose = color.ordinal() ^ perspective >> 1;
+        for (PieceType type : PieceType.values()) {
+            for (int square = 0; square < Square.COUNT; square++) {
+                put(
+                        perspective,
+                        Place.onBoard(Piece.of(color, type), square),
+                        numbers.onBoard(whose, type, orient(perspective, square)));
+            }
+        }
+        for (int kind = 1; kind <= PieceType.HAND_KINDS; kind++) {
+            for (int before = 0; before < PieceType.ofCode(kind).countInASet(); before++) {
+                put(perspective, Place.inHand(color.ordinal(), kind, before), numbers.inHand(whose, kind, before));
+            }
+        }
+    }
+
+    private void put(int perspective, int place, int feature) {
+        features[perspective * Place.LIMIT + place] =
+                (short) (feature < numbers.count() ? feature : FeatureNumbers.NONE);
+    }
+
+    private void findMirrorImages() {
+        for (Color color : Color.values()) {
+            for (PieceType type : PieceType.values()) {
+                for (int square = 0; square < Square.COUNT; square++) {
+                    int feature = feature(0, Place.onBoard(Piece.of(color, type), square));
+                    if (feature != FeatureNumbers.NONE) {
+                        mirrored[feature] = (short) feature(0, Place.onBoard(Piece.of(color, type), mirror(square)));
+                    }
+                }
+            }
+        }
+    }
+
+    /** A square of the board in a perspective. */
+    static int orient(int perspective, int square) {
+        int rotated = perspective >> 1 == 0 ? square : Square.rotated180(square);
+        return (perspective & 1) == 0 ? rotated : mirror(rotated);
+    }
+
+    static int mirror(int square) {
+        return Square.at(Square.row(square), 8 - Square.column(square));
+    }
+
+    FeatureNumbers numbers() {
+        return numbers;
+    }
+
+    /** The feature of the piece at a place; {@link FeatureNumbers#NONE} if it is no feature. */
+    int feature(int perspective, int place) {
+        return features[perspective * Place.LIMIT + place];
+    }
+
+    /**
+     * The feature that is active in the mirrored position where this one is active: the same one if the board is seen
+     * mirrored then.
+     */
+    int mirrored(int feature) {
+        return mirrored[feature];
+    }
+}

@@ -1,0 +1,75 @@
+package sanmai.search.training;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The weights of a model, or the derivatives of its loss by them. They are in arrays, all of which are zeros at first. */
+abstract class FloatWeights {
+    private final List<float[]> arrays = new ArrayList<>();
+
+    /** A further array. */
+    final float[] array(int length) {
+        float[] array = new float[length];
+        arrays.add(array);
+        return array;
+    }
+
+    /** Further arrays of one length: C2 turns loops over arrays into vector instructions if all have the same index. */
+    final float[][] arrays(int count, int length) {
+        float[][] rows = new float[count][];
+        for (int row = 0; row < count; row++) {
+            rows[row] = array(length);
+        }
+        return rows;
+    }
+
+    /** All arrays in their order. */
+    final float[][] all() {
+        return arrays.toArray(float[][]::new);
+    }
+
+    /** Adds a row to another one. */
+    static void add(float[] from, float[] to) {
+        for (int i = 0; i < to.length; i++) {
+            to[i] += from[i];
+        }
+    }
+
+    static float clip(float weight, float max) {
+        return Math.max(-max, Math.min(weight, max));
+    }
+
+    /** Clips weights so that none is further from 0 than {@code max}. */
+    static void clip(float[][] weights, float max) {
+        for (float[] row : weights) {
+            for (int i = 0; i < row.length; i++) {
+                row[i] = clip(row[i], max);
+            }
+        }
+    }
+
+    /** Multiplies weights by a factor. */
+    static void scale(float[][] weights, float factor) {
+        for (float[] row : weights) {
+            for (int i = 0; i < row.length; i++) {
+                row[i] *= factor;
+            }
+        }
+    }
+
+    /** Rounds weights to whole numbers of which {@code factor} make 1. */
+    static int[] rounded(float[] weights, double factor) {
+        int[] numbers = new int[weights.length];
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = (int) Math.round(weights[i] * factor);
+        }
+        return numbers;
+    }
+
+    /** Sets weights, from the index {@code at} on, to what was rounded to these numbers. */
+    static void read(int[] numbers, double factor, float[] weights, int at) {
+        for (int i = 0; i < numbers.length; i++) {
+            weights[at + i] = (float) (numbers[i] / factor);
+        }
+    }
+}
