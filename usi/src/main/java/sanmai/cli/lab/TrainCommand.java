@@ -86,10 +86,10 @@ public final class TrainCommand implements Callable<Integer> {
             paramLabel = "A",
             description =
                     "What is trained: 'sanmai', a net of 32 neurons for each side, 'sanmai-64', one of 64, or of any"
-                        + " other multiple of 32 up to 256, 'sanmai-32-kings', one with its own weights for each of"
-                        + " eight places of the king, like the shipped net, or 'k-p-256x2-32-32', a network in a file"
-                        + " that other shogi engines can read as well (nn.bin, FV_SCALE 16); most of them read only"
-                        + " these sizes, Sanmai reads others too (default: ${DEFAULT-VALUE}).")
+                            + " other multiple of 32 up to 256, 'sanmai-32-kings', one with its own weights for each of"
+                            + " eight places of the king, like the shipped net, or 'k-p-256x2-32-32', a network in a file"
+                            + " that other shogi engines can read as well (nn.bin, FV_SCALE 16); most of them read only"
+                            + " these sizes, Sanmai reads others too (default: ${DEFAULT-VALUE}).")
     private String architecture = TrainedNet.NAME;
 
     @Option(

@@ -1,4 +1,4 @@
-package sanmai.cli.command;
+package sanmai.cli.lab;
 
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package sanmai.cli.command;
+package sanmai.cli.lab;
 
 import java.io.IOException;
 import java.io.OutputStream;

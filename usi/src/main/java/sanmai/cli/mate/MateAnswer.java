@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import sanmai.notation.Sfen;
 import sanmai.notation.japanese.JapaneseMove;
-import sanmai.report.Chart;
 import sanmai.report.CsvText;
 import sanmai.report.Json;
 import sanmai.report.Report;
