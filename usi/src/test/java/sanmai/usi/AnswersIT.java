@@ -122,7 +122,7 @@ class AnswersIT {
 
     @Test
     @DisplayName("It resigns at ResignValue, but not in analysis or while pondering")
-    void resignsAtTheScoreThatWasSet() {
+    void resignsAtTheSetScore() {
         LegalAnswers.assertMove(LOST, answer(LOST, "go depth 1"));
         ENGINE.say("setoption name ResignValue value 1500");
         assertEquals("bestmove resign", answer(LOST, "go depth 1"));
