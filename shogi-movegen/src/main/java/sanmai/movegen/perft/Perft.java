@@ -121,7 +121,10 @@ public final class Perft {
                 .toList();
     }
 
-    /** Those of the depths at which no parts have any, as far as the tree goes: {@link #details} is quick here. */
+    /**
+     * The details of the depths below {@link PerftPart#FIRST_DETAIL_DEPTH}, up to {@code depth}: parts have none there,
+     * and counting is quick.
+     */
     public List<PerftDetails> shallowDetails(Position position, int depth) {
         Position root = position.copy();
         List<PerftDetails> shallow = new ArrayList<>();

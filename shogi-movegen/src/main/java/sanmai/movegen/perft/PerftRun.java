@@ -18,7 +18,7 @@ import sanmai.shogi.Move;
 
 /** One count of parts of one tree, which the threads take one after the other. */
 final class PerftRun {
-    /** The parts of a root move that are counted, and those that are not. */
+    /** The leaves of a root move that are counted so far, and the number of its parts that are left. */
     private static final class Sum {
         private long nodes;
         private int partsLeft;

@@ -231,7 +231,7 @@ public abstract class Job {
         }
     }
 
-    /** Gives the answer, if that has not been done. A job that goes on is told to stop. */
+    /** Gives the answer, unless it has been given. A job that goes on is told to stop. */
     private void finish() {
         if (!isAnswered) {
             isAnswered = true;

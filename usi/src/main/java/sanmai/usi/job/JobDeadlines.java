@@ -57,7 +57,7 @@ final class JobDeadlines {
         }
     }
 
-    /** No answer is expected any more. */
+    /** The answer has been given. */
     void answerGiven() {
         answerTime = Long.MAX_VALUE;
     }

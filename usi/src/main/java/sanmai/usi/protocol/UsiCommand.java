@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** What a GUI says, one value for each line. Each command calls its own method of the {@link UsiHandler}. */
+/** A line of the GUI as a value. Each command calls its own method of the {@link UsiHandler}. */
 public sealed interface UsiCommand {
     /** Has the command carried out; the time is that of {@link System#nanoTime} when its line was read. */
     void handle(UsiHandler handler, long nanos);
