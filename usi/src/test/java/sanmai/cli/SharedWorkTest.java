@@ -108,9 +108,11 @@ class SharedWorkTest {
         Run whole = Run.of(shards.verify());
         assertEquals(2, whole.exitCode());
         assertTrue(whole.lastLine().matches("[1-9] passed, [1-9] failed"), whole.lastLine());
-        Run merged = merged("verify", shards.parts(count, shards.verify()));
+        List<String> parts = shards.parts(count, shards.verify());
+        Run merged = merged("verify", parts);
         assertAlike(whole, merged, count + " parts");
-        assertTrue(merged.out().contains("      1g1f: 30"), "wrong counts are divided: " + merged);
+        Run verbose = merged("verify --verbose", parts);
+        assertTrue(verbose.out().contains("      1g1f: 30"), "wrong counts are divided: " + verbose);
         assertEquals(3, merged.err().size(), "what is unreadable is said");
     }
 

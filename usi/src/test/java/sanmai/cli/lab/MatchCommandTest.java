@@ -94,7 +94,7 @@ class MatchCommandTest {
         List<String> set = new ArrayList<>(List.of(usual));
         set.addAll(List.of("--set", "LMR_BASE=" + SearchParameter.LMR_BASE.value + ",razoring_margin=300"));
         assertEquals(run, Run.of(set.toArray(String[]::new)), "the usual values by name");
-        set.set(set.size() - 1, "LMR_BASE=2048");
+        set.set(set.size() - 1, "LMR_BASE=0");
         assertNotEquals(run, Run.of(set.toArray(String[]::new)));
         set.set(set.size() - 1, "LMR_BASE=2049");
         Run wrong = Run.of(set.toArray(String[]::new));
