@@ -55,9 +55,10 @@ public enum Repetition {
     }
 
     /**
-     * The number of moves since the same board was last seen with the same side to move, and hands of which one is equal
-     * or superior to the other; 0 if it was not among the last {@code most} moves. Such a position is a repetition, or one of the sides
-     * has lost pieces on the way there and back; see {@link #compareHands}.
+     * The number of moves since the last position with the same board and side to move in which Black's hand was equal,
+     * superior or inferior to the present one ({@link #compareHands}). If it was equal, the position is a repetition.
+     *
+     * @return 0 if no such position is among those of the last {@code most} moves
      */
     public static int movesSinceSameBoard(Position position, int most) {
         StateInfo now = position.state();

@@ -31,7 +31,7 @@ public enum Feature {
     PAWN_HISTORY,
     /** Quiet moves that give check and lose no material come early. */
     CHECK_ORDERING,
-    /** Quiet moves of pieces that something cheaper attacks come early, those to where a pawn takes them late. */
+    /** Quiet moves of a piece that a cheaper piece attacks come early; quiet moves to a square that a pawn attacks, late. */
     THREAT_ORDERING,
     /** Aspiration windows: an iteration begins with a narrow window around the last score. */
     ASPIRATION_WINDOWS,

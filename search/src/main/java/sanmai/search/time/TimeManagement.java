@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
  * the same names.
  *
  * <p>The move overhead, the time between the answer and the press of the clock, is kept in reserve: the maximum network
- * delay, but not more than a third of the time there is.
+ * delay, but not more than a third of the time that the move may take.
  *
  * @param networkDelayMillis the average time from the answer to the press of the clock, in milliseconds
  * @param maxNetworkDelayMillis the greatest such time, in milliseconds (the option {@code NetworkDelay2})

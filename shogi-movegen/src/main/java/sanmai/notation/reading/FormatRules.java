@@ -48,7 +48,7 @@ public abstract class FormatRules {
         return "";
     }
 
-    /** The format whose losses this one has: itself, unless its texts cannot be read back as one record. */
+    /** The format that reads back what this one writes: itself, unless that would be several records. */
     public FormatRules readBackAs() {
         return this;
     }

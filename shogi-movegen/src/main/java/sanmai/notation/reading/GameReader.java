@@ -14,7 +14,8 @@ public interface GameReader {
     boolean read(TextSpan line);
 
     /**
-     * The game, or the games if the format has several in one value; empty if there were only empty lines and comments.
+     * The game that was read. There are several if one value of the text holds several games, and none if there were only empty
+     * lines and comments.
      *
      * @param end the empty text behind the last line
      */

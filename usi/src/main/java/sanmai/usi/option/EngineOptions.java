@@ -92,7 +92,7 @@ public final class EngineOptions {
             1120,
             0,
             10_000,
-            "greatest such time; kept in reserve, but at most a third of the time that is left"));
+            "greatest such time; kept in reserve, but at most a third of the time that the move may take"));
 
     private final UsiOption.Spin minimumThinkingTime = options.declare(
             new UsiOption.Spin(

@@ -91,7 +91,10 @@ public final class Reductions {
         return node.quiet && features.has(Feature.SEE_REDUCTIONS) && !see.isAtLeast(position, node.move, 0);
     }
 
-    /** What {@link #reducedDepth} is for a move of the root: all but checks and evasions are reduced, by a ply less. */
+    /**
+     * The depth at which a late move of the root is searched first: the base reduction, less a ply. Checks and evasions are
+     * not reduced.
+     */
     public int reducedDepthInRoot(Node root) {
         int newDepth = root.depth - 1;
         boolean late = features.has(Feature.LATE_MOVE_REDUCTIONS)
@@ -121,8 +124,9 @@ public final class Reductions {
     // ---- Internal iterative reductions (IIR) ----
 
     /**
-     * Internal iterative reductions: by how much a node is reduced that has no TT move, as it costs more than it is
-     * worth. The next iteration will find a TT move there. Cut nodes with a shallow TT entry are reduced, too.
+     * Internal iterative reductions: the plies by which a node without a TT move is reduced. Without a move to begin with
+     * its search is costly, and the next iteration will find a TT move there. Cut nodes with a shallow TT entry are
+     * reduced, too.
      */
     int ofNode(Node node) {
         if (node.excludedMove != Move.NONE) {
