@@ -20,6 +20,8 @@ import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
+import sanmai.search.eval.Evaluation;
+import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.mate.MatingMoves;
 import sanmai.search.time.TimeBudget;
@@ -79,6 +81,54 @@ class SearchWithoutTimeTest {
                 assertEquals(wanted.bestMove(), result.bestMove(), Sfen.of(position));
             }
         }
+    }
+
+    /** Sees the side to move behind, whoever that is, so that it tries every capture in the hope of more. */
+    private static final class Pessimist implements Evaluation {
+        @Override
+        public void set(Position position) {}
+
+        @Override
+        public void push(Position position, int move) {}
+
+        @Override
+        public void pop() {}
+
+        @Override
+        public int score(Position position) {
+            return -300;
+        }
+    }
+
+    @Test
+    void withASenselessEvaluationDepthOneIsStoppedToo() {
+        EvaluationFactory factory = new EvaluationFactory() {
+            @Override
+            public String name() {
+                return "pessimist";
+            }
+
+            @Override
+            public String fingerprint() {
+                return "0";
+            }
+
+            @Override
+            public Evaluation create() {
+                return new Pessimist();
+            }
+        };
+        SplittableRandom random = new SplittableRandom(1);
+        long most = 0;
+        try (AlphaBeta pessimist = new AlphaBeta(factory)) {
+            for (int i = 0; i < 50; i++) {
+                SearchRequest request = new SearchRequest(Play.random(random, 80), Limits.ofNodes(50));
+                SearchResult result = pessimist.search(request, new SearchControl(), SearchListener.NONE);
+                most = Math.max(most, result.nodes());
+            }
+        }
+        assertTrue(most >= 5_000, "too quiet a test: " + most + " nodes");
+        assertTrue(most < 5_500, most + " nodes");
     }
 
     @Test

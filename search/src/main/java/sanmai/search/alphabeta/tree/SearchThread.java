@@ -25,6 +25,12 @@ public final class SearchThread {
     /** The number of nodes between two polls of the control: less than a millisecond in a cold JVM. */
     private static final int NODES_PER_POLL = 256;
 
+    /**
+     * A search that has no answer yet is stopped all the same beyond this number of nodes, some milliseconds. Depth 1 has
+     * a few hundred, but with an evaluation that makes no sense its quiescence search may have millions.
+     */
+    private static final int MAX_NODES_WITHOUT_ANSWER = 5_000;
+
     /** About the size of a ply of the search stack, in bytes: two nodes and a picker, mostly lists of moves. */
     private static final long PLY_BYTES = 18_000;
 
@@ -52,7 +58,8 @@ public final class SearchThread {
     public boolean stopped;
 
     /**
-     * Whether there is an answer. Until then neither the time, nor the number of nodes, nor the user stops the search.
+     * Whether there is an answer. Until then neither the time, nor the number of nodes, nor the user stops the search,
+     * unless it has {@value #MAX_NODES_WITHOUT_ANSWER} nodes.
      */
     public boolean mayStop;
 
@@ -169,7 +176,7 @@ public final class SearchThread {
 
     /** Whether the search must stop; what stops the search is asked every {@value #NODES_PER_POLL} nodes. */
     public boolean mustStop() {
-        stopped |= mayStop && poll.mustStop(nodes);
+        stopped |= (mayStop || nodes >= MAX_NODES_WITHOUT_ANSWER) && poll.mustStop(nodes);
         return stopped;
     }
 

@@ -22,7 +22,20 @@ public final class VectorFirstLayerMaker implements FirstLayerMaker {
 
     @Override
     public boolean isUsable() {
-        return !"off".equals(System.getProperty(PROPERTY)) && VectorApi.isThere();
+        return !"off".equals(System.getProperty(PROPERTY))
+                && makesVectorInstructions(System.getProperty("java.vm.info", ""))
+                && VectorApi.isThere();
+    }
+
+    /**
+     * Whether the JVM has a compiler that makes instructions of vectors. Without one each operation of the Vector API makes
+     * objects, which is a hundred times slower than plain loops.
+     *
+     * @param vmInfo the property {@code java.vm.info}, such as {@code mixed mode, sharing}
+     */
+    static boolean makesVectorInstructions(String vmInfo) {
+        // "emulated-client" is C1 alone (-XX:TieredStopAtLevel=1).
+        return !vmInfo.contains("interpreted mode") && !vmInfo.contains("emulated-client");
     }
 
     @Override
