@@ -31,7 +31,7 @@ class LearningCycleTest {
     }
 
     private void play(String player, String games) {
-        run("selfplay", "--eval", player, "--games", "60", "--nodes", "50", path(games));
+        run("selfplay", "--eval", player, "--games", "30", "--nodes", "50", path(games));
     }
 
     private Run train(String architecture, String out, String... more) {
