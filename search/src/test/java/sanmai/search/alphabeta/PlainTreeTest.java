@@ -55,7 +55,7 @@ class PlainTreeTest {
     @ParameterizedTest
     @MethodSource("plain")
     void itsValuesAreThoseOfMinimax(Features plain) {
-        Searcher searcher = new AlphaBeta(MaterialEvaluation.FACTORY, plain);
+        Searcher searcher = new AlphaBeta(StatelessEvaluation.MATERIAL, plain);
         SplittableRandom random = new SplittableRandom(SEED);
         for (int i = 0; i < POSITIONS; i++) {
             Position position = Play.random(random, 160);
@@ -103,7 +103,7 @@ class PlainTreeTest {
     @ParameterizedTest
     @MethodSource("plain")
     void theValuesOfTheBestMovesAreThoseOfMinimax(Features plain) {
-        Searcher searcher = new AlphaBeta(MaterialEvaluation.FACTORY, plain);
+        Searcher searcher = new AlphaBeta(StatelessEvaluation.MATERIAL, plain);
         SplittableRandom random = new SplittableRandom(SEED);
         for (int i = 0; i < POSITIONS / 3; i++) {
             Position position = Play.random(random, 160);

@@ -53,7 +53,7 @@ class SearchMemoryTest {
                 throw new OutOfMemoryError("Java heap space");
             }
             made++;
-            return new MaterialEvaluation();
+            return StatelessEvaluation.MATERIAL.create();
         }
 
         @Override

@@ -20,7 +20,6 @@ import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
-import sanmai.search.eval.Evaluation;
 import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.mate.MatingMoves;
@@ -83,41 +82,10 @@ class SearchWithoutTimeTest {
         }
     }
 
-    /** Sees the side to move behind, whoever that is, so that it tries every capture in the hope of more. */
-    private static final class Pessimist implements Evaluation {
-        @Override
-        public void set(Position position) {}
-
-        @Override
-        public void push(Position position, int move) {}
-
-        @Override
-        public void pop() {}
-
-        @Override
-        public int score(Position position) {
-            return -300;
-        }
-    }
-
+    /** The evaluation sees the side to move behind, whoever that is, so it tries every capture in the hope of more. */
     @Test
     void withASenselessEvaluationDepthOneIsStoppedToo() {
-        EvaluationFactory factory = new EvaluationFactory() {
-            @Override
-            public String name() {
-                return "pessimist";
-            }
-
-            @Override
-            public String fingerprint() {
-                return "0";
-            }
-
-            @Override
-            public Evaluation create() {
-                return new Pessimist();
-            }
-        };
+        EvaluationFactory factory = StatelessEvaluation.factory("pessimist", position -> -300);
         SplittableRandom random = new SplittableRandom(1);
         long most = 0;
         try (AlphaBeta pessimist = new AlphaBeta(factory)) {
