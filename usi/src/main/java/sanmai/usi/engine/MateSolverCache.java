@@ -43,7 +43,7 @@ final class MateSolverCache implements AutoCloseable {
     private void allocate(long wanted, int wantedThreads) {
         int mostThreads = Math.min(wantedThreads, MateSolver.MAX_THREADS);
         long most = RESERVED_BYTES + wanted * MEGABYTE + mostThreads * MateSolver.BYTES_BESIDES_TABLES;
-        long room = FreeHeap.bytes(most) - RESERVED_BYTES;
+        long room = FreeHeap.lastingBytes(most) - RESERVED_BYTES;
         long fitting = (room - MateSolver.BYTES_BESIDES_TABLES) / MEGABYTE;
         long next = Math.max(MateSolver.MIN_MEGABYTES, Math.min(wanted, fitting));
         long fittingThreads = (room - next * MEGABYTE) / MateSolver.BYTES_BESIDES_TABLES;
