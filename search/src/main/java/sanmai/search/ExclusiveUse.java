@@ -52,7 +52,7 @@ public final class ExclusiveUse {
         }
     }
 
-    /** The same without a result. */
+    /** As {@link #call}, for a method without a result. */
     public void run(String method, Runnable work) {
         call(method, () -> {
             work.run();
@@ -96,7 +96,7 @@ public final class ExclusiveUse {
         releaseIfClosed();
     }
 
-    /** The same, but returns when memory and threads have been given back. */
+    /** As {@link #close}, but returns only when memory and threads have been given back. */
     public void closeAndWait() {
         close();
         lock.lock();

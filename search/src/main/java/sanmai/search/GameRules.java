@@ -20,7 +20,7 @@ public record GameRules(EnteringKingRule enteringKingRule, int maxMoves, int dra
         return side == Color.BLACK ? drawValueBlack : drawValueWhite;
     }
 
-    /** The same with other values of a draw. */
+    /** These rules with other values of a draw, in centipawns. */
     public GameRules withDrawValues(int black, int white) {
         return new GameRules(enteringKingRule, maxMoves, black, white);
     }

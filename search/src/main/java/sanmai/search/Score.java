@@ -8,7 +8,9 @@ public final class Score {
     /** The score of a mate in 0 plies; no score is greater. */
     public static final int MATE = 1_000_000;
 
-    /** The least score of a forced mate. The greatest score of a side that is mated by force is minus this. */
+    /**
+     * The least score of a side that mates by force. A side that is mated by force has at most {@code -MATE_IN_MAX}.
+     */
     public static final int MATE_IN_MAX = MATE - 1000;
 
     private Score() {}

@@ -8,7 +8,7 @@ public interface SearchListener {
     /** Ignores all results. */
     SearchListener NONE = result -> {};
 
-    /** A deeper or better result was found. The last one is the result of the search. */
+    /** A deeper or better result was found. The last result heard is the result of the search. */
     void found(SearchResult result);
 
     /**

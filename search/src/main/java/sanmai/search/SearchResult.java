@@ -58,7 +58,7 @@ public record SearchResult(
         return hasMove() ? best().line().first() : Move.NONE;
     }
 
-    /** The best principal variation. There must be {@linkplain #hasMove one}. */
+    /** The best principal variation, of a result that {@linkplain #hasMove has a move}. */
     public PrincipalVariation best() {
         return principalVariations.get(0);
     }

@@ -3,8 +3,8 @@ package sanmai.search;
 /**
  * Searches for the best move, one search at a time. A call waits until those of other threads have returned; only
  * {@link #close} and {@link #answerAtOnce} do not wait. A callback of the searcher, such as the listener, must not call
- * the searcher: that throws an {@link IllegalStateException}, and the search goes on. So does every call of a closed
- * searcher.
+ * the searcher: that throws an {@link IllegalStateException}, and the search goes on. A call of a closed searcher
+ * throws the same.
  *
  * <p>The owner closes the searcher. The memory and threads of a searcher that becomes unreachable are released too.
  */
@@ -21,11 +21,11 @@ public interface Searcher extends AutoCloseable {
     SearchResult search(SearchRequest request, SearchControl control, SearchListener listener);
 
     /**
-     * An answer in place of a search that has found nothing and must not go on. Another thread may be in the middle of
-     * that search, or just about to begin it: this does not wait for it. The answer is that of {@link #search} without
-     * time; a searcher that must search for it uses separate memory.
+     * An answer for a search that must end and has found nothing. Does not wait for that search, which another thread
+     * may still run, or be about to begin. The answer is that of {@link #search} without time; a searcher that has to
+     * search for it uses memory that the other search does not use.
      *
-     * @param request what was to be searched; the position is not the one that the other thread works on
+     * @param request what was to be searched; its position is not the object that the other thread works on
      * @param control measures the time of the search
      */
     default SearchResult answerAtOnce(SearchRequest request, SearchControl control) {
@@ -41,10 +41,10 @@ public interface Searcher extends AutoCloseable {
     default void prepare(Resources resources) {}
 
     /**
-     * As {@link #prepare}, but with less if there is too little room: first fewer threads, then smaller hash tables.
+     * As {@link #prepare}, but takes less if there is not enough memory: first fewer threads, then smaller hash tables.
      *
-     * @return what the searcher has now
-     * @throws OutOfMemoryError if there is no room for one thread and one megabyte; then the searcher has nothing
+     * @return the memory and threads that the searcher has now
+     * @throws OutOfMemoryError if there is no memory for one thread and one megabyte; then the searcher has nothing
      */
     default Resources prepareAtMost(Resources wanted) {
         prepare(wanted);

@@ -20,7 +20,7 @@ class ScoreAndLimitsTest {
     }
 
     @Test
-    void limitsAllowAFirstLook() {
+    void limitsAreBroughtIntoTheirRanges() {
         assertEquals(new Limits(1, 1), new Limits(-3, 0));
         assertEquals(Limits.MAX_DEPTH, new Limits(Integer.MAX_VALUE, 1).depth());
     }

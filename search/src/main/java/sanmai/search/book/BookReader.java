@@ -109,7 +109,7 @@ public final class BookReader {
         }
         Book book = new Book(moves.build());
         if (book.size() == 0) {
-            complaints.accept("there is no position with a move in it");
+            complaints.accept("the book has no position with a move");
         }
         return book;
     }

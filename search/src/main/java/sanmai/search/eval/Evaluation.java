@@ -6,13 +6,13 @@ import sanmai.shogi.Position;
  * A static evaluation: judges positions without search. It hears of every move of the search, so that it can be updated
  * incrementally, and lazily: {@link #push} may only note what changes, and {@link #score} work out what is missing.
  *
- * <p>Null moves ({@link Position#doNullMove}) are not told. They change nothing but the side to move, and {@link #score}
- * sees that in the position.
+ * <p>The search does not push null moves ({@link Position#doNullMove}): they change only the side to move, which {@link
+ * #score} sees in the position.
  *
  * <p>Nothing is allocated after construction. Not safe for use by several threads.
  */
 public interface Evaluation {
-    /** Scores are at most this, and at least minus this. */
+    /** The greatest score; the least is {@code -MAX_SCORE}. */
     int MAX_SCORE = 20_000;
 
     /** The greatest number of moves that can be pushed and not yet popped. */
@@ -38,10 +38,7 @@ public interface Evaluation {
      */
     int score(Position position);
 
-    /**
-     * The same in the unit of the evaluation's author, before it is brought to the scale on which the margins of the search
-     * are.
-     */
+    /** The evaluation in its author's unit, before it is brought to the scale of the search's margins. */
     default int value(Position position) {
         return score(position);
     }

@@ -10,7 +10,7 @@ import java.util.List;
  * first {@link #create} or {@link #fingerprint}.
  */
 public interface EvaluationFactory {
-    /** The {@link #winRateScale} from which the trainers of the field's files start (it comes from the engine Ponanza). */
+    /** The {@link #winRateScale} with which trainers of shogi evaluations start (it comes from the engine Ponanza). */
     int USUAL_WIN_RATE_SCALE = 600;
 
     /** The kind of evaluation, as one word without spaces, such as {@code net}. */
@@ -27,7 +27,7 @@ public interface EvaluationFactory {
         return identity();
     }
 
-    /** What is strange about a file from which it was read, for the user to know. */
+    /** Warnings for the user about the file from which the weights were read. */
     default List<String> warnings() {
         return List.of();
     }
@@ -38,22 +38,23 @@ public interface EvaluationFactory {
     }
 
     /**
-     * The score in centipawns, as users are told it, that raises the odds to win by the factor e: a score s stands for the
-     * win rate 1 / (1 + exp(-s / scale)). {@value #USUAL_WIN_RATE_SCALE} unless an evaluation knows better.
+     * The score in centipawns, as users are told it, that raises the odds to win by the factor e: a score s stands for
+     * the win rate 1 / (1 + exp(-s / scale)). {@value #USUAL_WIN_RATE_SCALE} unless another scale was measured for the
+     * evaluation.
      */
     default double winRateScale() {
         return USUAL_WIN_RATE_SCALE;
     }
 
     /**
-     * About how many bytes an evaluation takes, besides the weights, which all share. From this follows for how many
-     * threads there is room.
+     * The approximate size of an evaluation in bytes, without the weights, which all evaluations share. It limits the
+     * number of threads.
      */
     default long evaluationBytes() {
         return 1 << 20;
     }
 
-    /** Name and fingerprint: by this the conditions of matches, games and journals name an evaluation. */
+    /** Name and fingerprint: how the conditions of matches, games and journals identify an evaluation. */
     default String identity() {
         return name() + " " + fingerprint();
     }

@@ -1,6 +1,6 @@
 package sanmai.search.eval;
 
-/** Says why the content of a file is not the evaluation that it should be, and where in the file. */
+/** Says why a file is not a valid evaluation, and where in the file. */
 public class EvaluationFormatException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 

@@ -23,10 +23,10 @@ public interface PieceValues {
             .put(PieceType.ROOK, 740, 860, 1100)
             .build();
 
-    /** The value of a piece on the board; 0 for none and for kings. */
+    /** The value of a piece on the board; 0 for an empty square and for kings. */
     int onBoard(int piece);
 
-    /** The value of a piece in the hand of its owner, or of its capturer. */
+    /** The value of a piece in hand, or after its capture. */
     int inHand(int piece);
 
     /** The gain by a capture of a piece: its owner loses it from the board, and the other side has it in hand. */
@@ -35,7 +35,7 @@ public interface PieceValues {
     /** The gain by the promotion of a piece that can promote. */
     int ofPromotion(int piece);
 
-    /** Values to be put in; all are 0 at first. */
+    /** A builder, in which all values are 0 at first. */
     static Builder builder() {
         return new Builder();
     }
@@ -54,7 +54,7 @@ public interface PieceValues {
          * @param type the unpromoted kind
          * @param onBoard on the board
          * @param inHand in hand, also after the capture of a promoted piece
-         * @param promoted on the board, promoted; of no meaning for gold
+         * @param promoted on the board when promoted; ignored for gold
          */
         public Builder put(PieceType type, int onBoard, int inHand, int promoted) {
             for (Color color : Color.values()) {
@@ -73,7 +73,7 @@ public interface PieceValues {
             capture[piece] = onBoard + inHand;
         }
 
-        /** The values put in. */
+        /** The values collected so far. */
         public PieceValues build() {
             return new PieceValueTables(board.clone(), hand.clone(), capture.clone());
         }

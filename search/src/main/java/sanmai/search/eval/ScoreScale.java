@@ -3,10 +3,10 @@ package sanmai.search.eval;
 import sanmai.search.Score;
 
 /**
- * How the scores of an evaluation are shown to users. The margins of the search want scores of a certain spread, whatever
- * the evaluation; what a user is told is in the centipawns that its author had in mind.
+ * How the scores of an evaluation are shown to users. Every evaluation gives the search scores of the spread for which
+ * its margins are tuned; a user sees the centipawns that the evaluation's author meant.
  *
- * @param centipawns how many centipawns a score of 1 is shown as, more than 0
+ * @param centipawns the number of centipawns that is shown for a score of 1, more than 0
  */
 public record ScoreScale(double centipawns) {
     /** Scores are shown as they are. */

@@ -18,7 +18,7 @@ final class Adam {
     private final float[][] secondMoments;
     private int steps;
 
-    /** For weights like these. */
+    /** No steps yet, for weights in arrays of these lengths. */
     Adam(float[][] weights) {
         firstMoments = zerosLike(weights);
         secondMoments = zerosLike(weights);
@@ -31,9 +31,9 @@ final class Adam {
     /**
      * Changes the weights by one step.
      *
-     * @param gradients by weight: the sum over the batch
+     * @param gradients the derivative of the loss by each weight, summed over the batch
      * @param batchSize the number of positions in the batch
-     * @param learningRate about as much as a weight changes
+     * @param learningRate about how much a weight changes in a step
      */
     void step(float[][] weights, float[][] gradients, int batchSize, double learningRate) {
         steps++;

@@ -20,7 +20,7 @@ import sanmai.files.InputFile;
 
 /**
  * The state of a training in a file, so that an interrupted training can be resumed where it stopped. The file is
- * replaced as a whole: it holds one state or the next.
+ * replaced as a whole, so an interruption leaves the old state or the new one.
  */
 public final class Checkpoint {
     private static final String MARK = "Sanmai training 4";
@@ -57,7 +57,7 @@ public final class Checkpoint {
     }
 
     /**
-     * Reads the state of a training; leaves it as it is if there is no file.
+     * Reads the state of a training; without a file the state stays as it is.
      *
      * @throws TrainingDataException if the file cannot be read, is not a checkpoint, is damaged, or is of another training
      */
@@ -88,7 +88,7 @@ public final class Checkpoint {
         state.read(in);
         long sum = checked.getChecksum().getValue();
         if (in.readLong() != sum || in.read() >= 0) {
-            throw TrainingDataException.of(path, "is damaged: its checksum does not fit");
+            throw TrainingDataException.of(path, "is damaged: its checksum does not match");
         }
     }
 

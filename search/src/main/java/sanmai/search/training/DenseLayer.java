@@ -24,12 +24,13 @@ final class DenseLayer {
 
     private final float[] sums;
 
-    /** The inputs that are not zero, filled up to a multiple of {@link #AT_A_TIME}, and what they are. */
+    /** The indexes of the inputs that are not zero, filled up to a multiple of {@link #AT_A_TIME}. */
     private final int[] active;
 
+    /** The values of these inputs. */
     private final float[] values;
 
-    /** A layer with these weights by neuron and input, and biases by neuron; then their gradients. */
+    /** A layer with these weights (by neuron and input) and biases (by neuron), and with the gradients of both. */
     DenseLayer(float[][] weights, float[] biases, float[][] weightsGradient, float[] biasesGradient) {
         this.weights = weights;
         this.biases = biases;
@@ -43,7 +44,7 @@ final class DenseLayer {
         values = new float[active.length];
     }
 
-    /** Takes notice of new weights. */
+    /** Copies the weights into {@link #byInput}, after they have changed. */
     void readWeights() {
         for (int neuron = 0; neuron < weights.length; neuron++) {
             for (int input = 0; input < byInput.length; input++) {
@@ -94,7 +95,7 @@ final class DenseLayer {
     }
 
     /**
-     * Adds the gradients, from the {@link #slopes}.
+     * Adds the derivatives for one position to the gradients, computed from the {@link #slopes}.
      *
      * @param x the inputs
      * @param xSlopes gets the derivatives of the loss by the inputs

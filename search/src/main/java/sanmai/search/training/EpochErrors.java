@@ -1,9 +1,10 @@
 package sanmai.search.training;
 
 /**
- * What an epoch of a training has left to be learnt: roots of the mean square error of the win rate.
+ * The errors of a model in an epoch of its training: root mean squares of the differences between its win rates and the
+ * targets.
  *
- * @param training over the training set, of the weights as they were when each position was used
- * @param validation over the validation set, after the epoch; 0 without one
+ * @param training over the training set, for each position with the weights just before the model learnt from it
+ * @param validation over the validation set, after the epoch; 0 without a validation set
  */
 public record EpochErrors(double training, double validation) {}

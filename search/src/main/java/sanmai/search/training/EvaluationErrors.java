@@ -5,9 +5,9 @@ import sanmai.search.eval.EvaluationFactory;
 import sanmai.search.eval.ScoreScale;
 
 /**
- * How far an evaluation is from what the searches of games found, and from how these games ended, in their quiet positions:
- * root mean squares of differences of win rates, which are between 0 and 1. How much nearer the scores of the
- * searches are to the results says how much there is to learn from them.
+ * The errors of an evaluation in the quiet positions of games: root mean square differences between the win rates (0 to
+ * 1) of the evaluation, of the scores that the searches found, and of the results of the games. The nearer the scores
+ * of the searches are to the results, compared with the evaluation, the more there is to learn from them.
  */
 public final class EvaluationErrors {
     private final Evaluation evaluation;
@@ -19,9 +19,9 @@ public final class EvaluationErrors {
     private double scoresToResults;
 
     /**
-     * The errors of evaluations of this kind.
+     * The errors of this evaluation, over no positions yet.
      *
-     * @param scale of the {@link WinRateModel}, in centipawns
+     * @param scale the scale of the {@link WinRateModel}, in centipawns
      */
     public EvaluationErrors(EvaluationFactory evaluations, double scale) {
         evaluation = evaluations.create();
@@ -52,17 +52,17 @@ public final class EvaluationErrors {
         return positions;
     }
 
-    /** The error of the evaluation against the scores of the searches; NaN without positions, as all errors. */
+    /** The error of the evaluation against the scores of the searches; NaN without positions. */
     public double toScores() {
         return Math.sqrt(toScores / positions);
     }
 
-    /** The error of the evaluation against the results. */
+    /** The error of the evaluation against the results; NaN without positions. */
     public double toResults() {
         return Math.sqrt(toResults / positions);
     }
 
-    /** The error of the scores against the results. */
+    /** The error of the scores against the results; NaN without positions. */
     public double scoresToResults() {
         return Math.sqrt(scoresToResults / positions);
     }

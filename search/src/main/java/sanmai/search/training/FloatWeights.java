@@ -3,18 +3,21 @@ package sanmai.search.training;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The weights of a model, or the derivatives of its loss by them. They are in arrays, all of which are zeros at first. */
+/** The weights of a model, or the derivatives of its loss by them, in arrays that are all zeros at first. */
 abstract class FloatWeights {
     private final List<float[]> arrays = new ArrayList<>();
 
-    /** A further array. */
+    /** Adds an array. */
     final float[] array(int length) {
         float[] array = new float[length];
         arrays.add(array);
         return array;
     }
 
-    /** Further arrays of one length: C2 turns loops over arrays into vector instructions if all have the same index. */
+    /**
+     * Adds arrays of one length. They are not one long array, since C2 turns a loop into vector instructions only if
+     * all its arrays have the same index.
+     */
     final float[][] arrays(int count, int length) {
         float[][] rows = new float[count][];
         for (int row = 0; row < count; row++) {
@@ -39,7 +42,7 @@ abstract class FloatWeights {
         return Math.max(-max, Math.min(weight, max));
     }
 
-    /** Clips weights so that none is further from 0 than {@code max}. */
+    /** Clips weights to the range from {@code -max} to {@code max}. */
     static void clip(float[][] weights, float max) {
         for (float[] row : weights) {
             for (int i = 0; i < row.length; i++) {
@@ -57,7 +60,7 @@ abstract class FloatWeights {
         }
     }
 
-    /** Rounds weights to whole numbers of which {@code factor} make 1. */
+    /** Quantises weights: multiplies them by a factor and rounds them to whole numbers. */
     static int[] rounded(float[] weights, double factor) {
         int[] numbers = new int[weights.length];
         for (int i = 0; i < numbers.length; i++) {
@@ -66,7 +69,10 @@ abstract class FloatWeights {
         return numbers;
     }
 
-    /** Sets weights, from the index {@code at} on, to what was rounded to these numbers. */
+    /**
+     * The inverse of {@link #rounded}: sets the weights from the index {@code at} on to the numbers divided by the
+     * factor.
+     */
     static void read(int[] numbers, double factor, float[] weights, int at) {
         for (int i = 0; i < numbers.length; i++) {
             weights[at + i] = (float) (numbers[i] / factor);

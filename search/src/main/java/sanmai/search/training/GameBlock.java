@@ -11,7 +11,7 @@ import sanmai.files.FileProblems;
 import sanmai.files.InputFile;
 
 /**
- * Some games of a {@link GameFile} that stand one after the other: as much of it as is read at once.
+ * Consecutive games of a {@link GameFile} that are read at once.
  *
  * @param path the file
  * @param offset the byte at which the first of the games begins

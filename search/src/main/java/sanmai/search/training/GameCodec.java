@@ -14,8 +14,8 @@ import sanmai.shogi.Position;
  * <pre>
  * 1  the letter G
  * 4  the game's number
- * 1  moves of the opening
- * 2  moves
+ * 1  the number of moves of the opening
+ * 2  the number of moves
  * 1  the result: 0 White won, 1 a draw, 2 Black won
  *    then for each move
  * 2    the move, see {@link PackedMove}
@@ -31,7 +31,7 @@ final class GameCodec {
     /** The offset of the number of moves. */
     private static final int PLIES = 6;
 
-    /** The number of moves that no game of ours reaches. */
+    /** More moves than any game of self-play has. */
     private static final int MAX_SHORTER = 1000;
 
     private static final int PER_MOVE = 4;
@@ -54,10 +54,10 @@ final class GameCodec {
     }
 
     /**
-     * Reads the game at the buffer's position, which is then behind it.
+     * Reads the game at the buffer's position, and moves the position behind the game.
      *
-     * @throws BufferUnderflowException if the bytes end in the middle of it
-     * @throws TrainingDataException if it is not a game; the message says why
+     * @throws BufferUnderflowException if the bytes end in the middle of the game
+     * @throws TrainingDataException if the bytes are not a game; the message says why
      */
     static TrainingGame decode(ByteBuffer bytes) {
         int start = bytes.position();
@@ -73,7 +73,7 @@ final class GameCodec {
         }
         int end = bytes.position() + plies * PER_MOVE;
         if (bytes.getInt(end) != checksum(bytes.array(), bytes.arrayOffset() + start, end - start)) {
-            throw new TrainingDataException("the checksum of the game does not fit");
+            throw new TrainingDataException("the checksum of the game does not match");
         }
         if (number < 0 || openingPlies > plies || Math.abs(result) > 1) {
             throw new TrainingDataException("a game with impossible numbers");
@@ -121,7 +121,7 @@ final class GameCodec {
         } catch (TrainingDataException e) {
             throw new TrainingDataException(place + e.getMessage());
         }
-        throw new TrainingDataException(place + "there is none");
+        throw new TrainingDataException(place + "there is no move");
     }
 
     private static int checksum(byte[] bytes, int offset, int length) {

@@ -138,7 +138,7 @@ public final class GameFile implements Closeable {
     /**
      * Reads all games. An unfinished game at the end is not an error: its writer was interrupted, or is still writing.
      *
-     * @param games hears each game; an exception of it ends the reading
+     * @param games hears each game; an exception that it throws ends the reading
      * @throws TrainingDataException if the file cannot be read, is not a file of games, or is damaged
      */
     public static void read(Path path, Consumer<TrainingGame> games) {
@@ -149,7 +149,7 @@ public final class GameFile implements Closeable {
         }
     }
 
-    /** Reads all games, as {@link #read} does, and parts them into blocks of about a megabyte. */
+    /** Reads all games, as {@link #read} does, and divides them into blocks of about a megabyte. */
     static void readBlocks(Path path, Consumer<TrainingGame> games, GameFileScan.BlockListener blocks) {
         try (InputStream in = InputFile.open(path)) {
             new GameFileScan(path, in, (game, place) -> games.accept(game)).run(blocks);

@@ -14,10 +14,10 @@ import org.jspecify.annotations.Nullable;
 
 /** One reading of a {@link GameFile}, from its beginning to its end. */
 final class GameFileScan {
-    /** With what every file begins. */
+    /** The first line of every file. */
     static final String FIRST_LINE = "Sanmai games 1";
 
-    /** In bytes; more than any game takes. */
+    /** The size of the buffer in bytes: more than any game takes. */
     private static final int CHUNK = 1 << 20;
 
     /** Hears where a {@link GameBlock} ends. */
@@ -33,7 +33,7 @@ final class GameFileScan {
     private final ByteBuffer buffer;
     private final String conditions;
 
-    /** The offset in the file at which the last whole game ends. */
+    /** The offset in the file behind the last whole game that has been read. */
     private long end;
 
     /** Reads the lines at the beginning. */
@@ -54,7 +54,7 @@ final class GameFileScan {
         return conditions;
     }
 
-    /** The offset at which the last whole game ends that has been read. */
+    /** The offset in the file behind the last whole game that has been read. */
     long end() {
         return end;
     }
@@ -77,7 +77,7 @@ final class GameFileScan {
         run((block, sum) -> {});
     }
 
-    /** Reads all games; a block is what is in the buffer at once. */
+    /** Reads all games; a block is the games that are in the buffer at once. */
     void run(BlockListener blocks) throws IOException {
         boolean more = true;
         while (more) {
@@ -86,7 +86,7 @@ final class GameFileScan {
             readBuffer();
             int length = buffer.position() - first;
             if (length > 0) {
-                // A CRC-32 of bytes that end with their own CRC-32 is the same for all bytes.
+                // Not CRC-32: that of bytes which end with their own CRC-32 is always the same.
                 CRC32C sum = new CRC32C();
                 sum.update(buffer.array(), first, length);
                 blocks.endOf(new GameBlock(path, offset, length), (int) sum.getValue());
@@ -94,7 +94,7 @@ final class GameFileScan {
             more = fill();
         }
         if (GameCodec.hasWrongLength(buffer)) {
-            throw damaged("the number of moves of the game does not fit");
+            throw damaged("the number of moves of the game is wrong");
         }
     }
 
@@ -111,7 +111,7 @@ final class GameFileScan {
         buffer.position(start);
     }
 
-    /** The next game; null if the buffer ends before the game. */
+    /** The next game; null if the buffer ends before the game does. */
     private @Nullable TrainingGame next() {
         try {
             return GameCodec.decode(buffer);

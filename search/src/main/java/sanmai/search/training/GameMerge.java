@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import sanmai.files.ConditionLine;
 import sanmai.files.MissingResults;
 
-/** The games of several {@linkplain GameFile files}, which are to become one file: the parts of a run of self-play. */
+/** Merges the games of several {@linkplain GameFile files}, the parts of one run of self-play, into one file. */
 public final class GameMerge {
     private final Path first;
     private final Map<Integer, GameBlock> places = new HashMap<>();
@@ -20,8 +20,8 @@ public final class GameMerge {
      * Finds the games.
      *
      * @param files at least one
-     * @throws TrainingDataException if a file cannot be read, has games of other conditions than the first, or one that is
-     *     there already
+     * @throws TrainingDataException if a file cannot be read, has games of other conditions than the first file, or has
+     *     a game that an earlier file has
      */
     public GameMerge(List<Path> files) {
         first = files.get(0);
@@ -61,8 +61,8 @@ public final class GameMerge {
     /**
      * Accepts a complete run.
      *
-     * @param total the number of games of the run: those from 0 to one less than this
-     * @throws TrainingDataException if some are missing; the message has their number and names the first
+     * @param total the number of games of the run, which are numbered from 0 to {@code total - 1}
+     * @throws TrainingDataException if games are missing; the message says how many, and names the first
      */
     public void requireAll(int total) {
         BitSet found = new BitSet();

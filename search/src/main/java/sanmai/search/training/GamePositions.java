@@ -10,18 +10,21 @@ import java.util.zip.CRC32;
 import sanmai.search.eval.accumulator.FeatureSet;
 
 /**
- * The quiet positions of games in files of any size. The games are read anew in every epoch: blocks of them in random order,
- * and as many at once as make half a million positions. So memory does not limit what can be learnt from, and positions of
- * the same game are far apart.
+ * The quiet positions of games in files of any size. Every epoch reads the games again, in blocks in random order;
+ * blocks with half a million positions together are in memory and shuffled. So memory does not limit the number of
+ * games, and positions of the same game are far apart.
  */
 public final class GamePositions implements TrainingPositions {
-    /** The share of the games that is not learnt from, while they are few. */
+    /** One of this many games is in the validation set, or fewer if that makes too many positions. */
     private static final int VALIDATION_SHARE = 20;
 
-    /** As many games are in the validation set as give this number of positions at most: more would tell no more. */
+    /** The greatest number of positions in the validation set: more would not make its error more precise. */
     private static final int MAX_VALIDATION = 1 << 18;
 
-    /** The usual number of positions that are shuffled at once: with their features about 100 MB, and two parts are in memory. */
+    /**
+     * The usual number of positions that are shuffled together. They take about 100 MB with their features, and two
+     * such parts are in memory.
+     */
     public static final int PART = 1 << 19;
 
     /** A block with the number of its positions. */
@@ -53,10 +56,11 @@ public final class GamePositions implements TrainingPositions {
     /**
      * Reads all games once, to count the positions and to choose those of the validation set.
      *
-     * @param features what the model to be trained sees in a position
-     * @param lambda the weight of later scores of a game in the score of a position, for each ply: from 0 to 1
-     * @param partSize the number of positions that are shuffled at once, {@link #PART} or another one
-     * @param eachGame hears each game; an exception of it ends the reading
+     * @param features the input features of the model to be trained
+     * @param lambda how much later scores of a game count in the score of a position, from 0 to 1: their weight falls
+     *     by this factor with each ply
+     * @param partSize the number of positions that are shuffled together, usually {@link #PART}
+     * @param eachGame hears each game; an exception that it throws ends the reading
      * @throws TrainingDataException if a file cannot be read, is not a file of games, or is damaged
      */
     public static GamePositions scan(
@@ -178,7 +182,7 @@ public final class GamePositions implements TrainingPositions {
         return parts;
     }
 
-    /** Mirrors every second game, by chance, so that what is learnt about one wing holds for the other. */
+    /** Mirrors half of the games, chosen at random, so that what is learnt about one wing holds for the other. */
     private TrainingSet load(List<CountedBlock> part, int capacity, SplittableRandom mirroring) {
         TrainingSet set = newSet(capacity);
         for (CountedBlock block : part) {

@@ -39,11 +39,11 @@ public enum LearningRatePlan {
     /** The share of the learning rate that is left at the end. */
     private static final double LAST = 0.01;
 
-    /** How much of the way between the last and the first rate is left, from 1 to 0. */
+    /** The part of the way from the first rate to the last that is left, from 1 to 0. */
     abstract double share(double done);
 
     /**
-     * The rate by the first one.
+     * The learning rate divided by the first one.
      *
      * @param done the share of the training that is done, from 0 to 1
      */

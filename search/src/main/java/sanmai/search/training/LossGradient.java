@@ -7,17 +7,17 @@ import java.util.Arrays;
  * between the model's win rate and the target; the gradient is computed by backpropagation.
  */
 abstract class LossGradient {
-    /** By array of weights, and weight: the derivative of the loss. */
+    /** The derivative of the loss by each weight, in arrays like those of the weights. */
     final float[][] gradient;
 
     double loss;
 
-    /** A sum of no positions, in these arrays. */
+    /** A sum over no positions, with its gradient in these arrays. */
     LossGradient(FloatWeights gradient) {
         this.gradient = gradient.all();
     }
 
-    /** Begins a new sum. The model's weights stay as they are until the next one. */
+    /** Begins a new sum. The weights of the model must not change before the next sum begins. */
     void clear() {
         for (float[] block : gradient) {
             Arrays.fill(block, 0);
@@ -39,7 +39,7 @@ abstract class LossGradient {
         return winRate;
     }
 
-    /** Completes the gradient once all positions have been added, also those that others have summed. */
+    /** Completes the gradient when all positions have been added, also those that other threads have summed. */
     void complete() {}
 
     /** The model's output for a position. */

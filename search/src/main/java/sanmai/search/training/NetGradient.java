@@ -30,9 +30,9 @@ final class NetGradient extends LossGradient {
     private final PerspectiveSums theirs;
 
     /**
-     * No sum yet.
+     * A sum over no positions.
      *
-     * @param features by king bucket, feature and neuron: what the king buckets have in common, and what each adds
+     * @param features by king bucket, feature and neuron: the common weights plus those that the bucket adds
      */
     NetGradient(NetWeights weights, float[][][] features) {
         this(weights, features, new NetWeights(weights.size));
@@ -103,7 +103,7 @@ final class NetGradient extends LossGradient {
         }
     }
 
-    /** What the king buckets have in common counts in each of them. */
+    /** The common weights count in every king bucket, so their derivatives are sums over the buckets. */
     @Override
     void complete() {
         for (float[][] ofBucket : g.ofKingBuckets) {

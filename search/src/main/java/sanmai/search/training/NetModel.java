@@ -11,8 +11,8 @@ public final class NetModel extends TrainableModel<Net> {
     private static final double OUTPUT_DEVIATION = 0.1;
 
     /**
-     * What a king bucket adds decays by this factor faster than what all have in common: each sees a few positions only,
-     * many of them of the same games, and would learn these by heart.
+     * The weights that a king bucket adds decay faster than the common weights, by this factor: a bucket sees few
+     * positions, many of the same games, and would overfit.
      */
     private static final int KING_BUCKET_DECAY = 10;
 
@@ -20,10 +20,10 @@ public final class NetModel extends TrainableModel<Net> {
 
     final NetWeights w;
 
-    /** By king bucket, feature and neuron: the weights that the buckets have in common, and what each adds. */
+    /** By king bucket, feature and neuron: the common weights plus those that the bucket adds. */
     final float[][][] features;
 
-    /** With zeros for weights. */
+    /** All weights are 0. */
     NetModel(Net.Size size) {
         this(new NetWeights(size));
     }
@@ -50,7 +50,10 @@ public final class NetModel extends TrainableModel<Net> {
         return model;
     }
 
-    /** Gives the neurons from this one on random weights; their biases are in the middle of the activation function. */
+    /**
+     * Gives random weights to the neurons from {@code first} on; their biases are in the middle of the activation
+     * function.
+     */
     private void randomiseNeurons(int first, SplittableRandom random) {
         for (float[] row : w.features) {
             randomise(row, first, FEATURE_DEVIATION, random);
@@ -65,7 +68,7 @@ public final class NetModel extends TrainableModel<Net> {
     }
 
     /**
-     * The model of which a net was made, as far as rounding left it.
+     * The model of a net, to train it further; the weights of the net have been rounded.
      *
      * @param scale the scale of the {@link WinRateModel}, in centipawns
      */
@@ -74,8 +77,9 @@ public final class NetModel extends TrainableModel<Net> {
     }
 
     /**
-     * The model of which a net was made, perhaps a larger one. Further neurons have random weights for the features, and
-     * none for the output, so that they change nothing until they have learnt; further king buckets have the same weights.
+     * The model of a net, perhaps enlarged, to train it further. Added neurons have random feature weights, and output
+     * weights of 0, so that they change nothing until they have learnt. Added king buckets begin with the weights of
+     * the net.
      *
      * @param size at least that of the net
      * @param scale the scale of the {@link WinRateModel}, in centipawns
@@ -103,7 +107,7 @@ public final class NetModel extends TrainableModel<Net> {
         return model;
     }
 
-    /** The king buckets have their mean in common, and each adds the rest. */
+    /** The common weights are the mean of the king buckets; each bucket adds its difference from the mean. */
     private void readFeatures(int[][][] numbers) {
         for (int[][] ofBucket : numbers) {
             for (int feature = 0; feature < NetFeatures.COUNT; feature++) {

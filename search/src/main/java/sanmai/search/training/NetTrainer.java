@@ -50,7 +50,7 @@ public final class NetTrainer<E> {
      * A training with these positions.
      *
      * @param positions have the features of the model
-     * @param model has its initial weights, and changes
+     * @param model has its initial weights, which the training changes
      */
     public NetTrainer(TrainingPositions positions, TrainingSettings settings, TrainableModel<E> model) {
         this.positions = positions;
@@ -65,7 +65,8 @@ public final class NetTrainer<E> {
      * @param threads the number of threads that compute gradients; another one loads positions
      * @param checkpoint where the training is saved after each part of the positions, and resumed from
      * @throws TrainingDataException if the checkpoint or the positions cannot be used
-     * @throws InterruptedException if the thread is interrupted; the checkpoint then has the last whole part
+     * @throws InterruptedException if the thread is interrupted; the checkpoint then has the state after the last whole
+     *     part
      */
     public E train(int threads, Checkpoint checkpoint, Listener listener) throws InterruptedException {
         checkpoint.load(state);
@@ -130,7 +131,7 @@ public final class NetTrainer<E> {
         }
     }
 
-    /** Takes a step from each batch of a part. */
+    /** Takes one step of the optimiser for each batch of a part. */
     private void learn(TrainingSet set, int[] order, ParallelGradient gradient, Listener listener)
             throws InterruptedException {
         for (int from = 0; from < order.length; from += settings.batchSize()) {

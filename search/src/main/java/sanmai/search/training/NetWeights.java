@@ -10,10 +10,10 @@ final class NetWeights extends FloatWeights {
     /** The numbers of neurons and of king buckets. */
     final Net.Size size;
 
-    /** By feature and neuron: what all king buckets have in common. */
+    /** By feature and neuron: the weights that all king buckets have in common. */
     final float[][] features;
 
-    /** By king bucket, feature and neuron: what a bucket adds to that; empty without king buckets. */
+    /** By king bucket, feature and neuron: what the bucket adds to the common weights; empty without king buckets. */
     final float[][][] ofKingBuckets;
 
     /** By neuron. */
@@ -34,7 +34,7 @@ final class NetWeights extends FloatWeights {
     /** By output bucket. */
     final float[] tempo;
 
-    /** Zeros. */
+    /** All weights are 0. */
     NetWeights(Net.Size size) {
         this.size = size;
         int neurons = size.neurons();

@@ -8,7 +8,7 @@ final class NnueGradient extends LossGradient {
     private final NnueWeights g;
     private final FeatureSet features;
 
-    /** Those of the side to move and of the other side. */
+    /** The side to move, then the other side. */
     private final PerspectiveSums[] perspectives;
 
     /** The activations of both perspectives, and the derivatives of the loss by them. */

@@ -16,12 +16,14 @@ public final class NnueModel extends TrainableModel<Network> {
     /** Keeps the sum of 40 such weights and a bias within 16 bits. */
     private static final float MAX_TRANSFORMER_WEIGHT = 6;
 
-    /** A layer divides by {@link Network#WEIGHT} and rounds down; with this in its bias it rounds to the nearest. */
+    /**
+     * A layer divides by {@link Network#WEIGHT} and rounds down; with this added to its bias it rounds to the nearest.
+     */
     private static final int HALF = Network.WEIGHT / 2;
 
     final NnueWeights w;
 
-    /** With zeros for weights. */
+    /** All weights are 0. */
     NnueModel(Architecture architecture) {
         this(new NnueWeights(architecture));
     }
@@ -57,7 +59,7 @@ public final class NnueModel extends TrainableModel<Network> {
         }
     }
 
-    /** Those of one perspective in the first layer, from this input on. */
+    /** Randomises the weights of the first layer for one perspective, whose inputs begin with this one. */
     private static void randomiseHalf(float[][] weights, int first, SplittableRandom random) {
         int width = weights[0].length / 2;
         float[][] half = new float[weights.length][width];
@@ -68,7 +70,7 @@ public final class NnueModel extends TrainableModel<Network> {
     }
 
     /**
-     * The model of which a network was made, as far as rounding left it.
+     * The model of a network, to train it further; the weights of the network have been rounded.
      *
      * @param scale the scale of the {@link WinRateModel}, in centipawns
      */
@@ -158,7 +160,7 @@ public final class NnueModel extends TrainableModel<Network> {
         return new AffineTransform(numbers, weights);
     }
 
-    /** A weight of 1 of the last layer, quantised. */
+    /** The quantised form of a weight of 1 in the last layer. */
     private static double outputWeight(double scale) {
         return scale * Network.OUTPUT_PER_CENTIPAWN / Network.ACTIVATION;
     }

@@ -26,10 +26,10 @@ final class NnueWeights extends FloatWeights {
     /** By neuron of the second layer. */
     final float[] output;
 
-    /** A single one. */
+    /** A single number. */
     final float[] outputBias;
 
-    /** Zeros. */
+    /** All weights are 0. */
     NnueWeights(Architecture architecture) {
         this.architecture = architecture;
         FeatureSet features = architecture.features().set;

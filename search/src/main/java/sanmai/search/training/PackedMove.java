@@ -12,7 +12,8 @@ import sanmai.shogi.Position;
 
 /**
  * Moves in 16 bits: the {@code Move16} of YaneuraOu. Squares are counted file by file from 1a = 0; the kinds of dropped
- * pieces are P 1, L 2, N 3, S 4, B 5, R 6, G 7. The piece that moves is not in it, only in its position.
+ * pieces are P 1, L 2, N 3, S 4, B 5, R 6, G 7. The piece that moves is not in the bits, so reading a move needs its
+ * position.
  *
  * <pre>
  * bits 0-6    the square moved to

@@ -10,16 +10,17 @@ import sanmai.shogi.Hand;
 import sanmai.shogi.Position;
 
 /**
- * Positions in 32 bytes: the {@code PackedSfen} of YaneuraOu. The number of the next move is not in it.
+ * Positions in 32 bytes: the {@code PackedSfen} of YaneuraOu. The number of the next move is not stored.
  *
- * <p>The bits, the lowest of each byte first: 1 for the side to move, 1 being White; 7 for the square of Black's king
- * and 7 for White's; a {@linkplain PieceHuffmanCodes Huffman code} for each square without a king, from 1a to 1i, 2a and so
- * on; Black's hand, White's hand, and the box with the pieces that are not in play, each in the order P L N S G B R.
+ * <p>The bits, the lowest of each byte first: one for the side to move (1 is White); seven for the square of Black's
+ * king and seven for that of White's; a {@linkplain PieceHuffmanCodes Huffman code} for each square without a king,
+ * from 1a to 1i, 2a and so on; Black's hand, White's hand, and the box with the pieces that are not in play, each in
+ * the order P L N S G B R.
  *
  * <p>A piece takes one bit less in hand or in the box, and leaves an empty square of one bit on the board. So every
- * position with both kings fills the 256 bits, and none without a king fits. Programs that know no box leave zeros in its
- * place, which read like Black's pawns; so the positions of handicap games that they wrote have wrong numbers of pieces and
- * are refused.
+ * position with both kings fills exactly 256 bits, and a position without a king does not fit. Programs that know no
+ * box leave zeros in its place, which read like Black's pawns; so the positions of handicap games that they wrote have
+ * wrong numbers of pieces and are refused.
  */
 public final class PackedPosition {
     /** The size of a position in bytes. */

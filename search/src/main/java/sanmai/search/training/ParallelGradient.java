@@ -8,7 +8,7 @@ import java.util.concurrent.Future;
 
 /** The loss and the gradient of batches, computed on several threads with the same result on any number of them. */
 final class ParallelGradient {
-    /** A batch is summed in this many parts, in a fixed order, since the sum of fractions depends on the order. */
+    /** A batch is summed in this many parts, in a fixed order, since a floating-point sum depends on the order. */
     private static final int PARTS = 4;
 
     private final TrainingSettings settings;
@@ -64,7 +64,7 @@ final class ParallelGradient {
 
     private double run(Batch batch, double resultWeight, boolean backward) throws InterruptedException {
         if (Thread.interrupted()) {
-            // Not noticed below if the parts are ready before they are waited for.
+            // Waiting for a part does not notice an interrupt if the part is ready.
             throw new InterruptedException();
         }
         List<Future<?>> running = new ArrayList<>();

@@ -1,9 +1,9 @@
 package sanmai.search.training;
 
 /**
- * The feature transformer for one perspective of a position: the sums of the rows of weights of the active features, and the
- * way back. Four rows at a time take half as long as one: a loop over 32 neurons is over before it is fast. All arrays have
- * the same index, so C2 turns the loops into vector instructions.
+ * The feature transformer for one perspective of a position: the sums of the rows of weights of the active features,
+ * and their gradient. Adding four rows at a time takes half the time of one at a time, since a loop over 32 neurons is
+ * too short to become fast. All arrays have the same index, so C2 turns the loops into vector instructions.
  */
 final class PerspectiveSums {
     private static final int AT_A_TIME = 4;
@@ -23,8 +23,8 @@ final class PerspectiveSums {
      * Computes the sums.
      *
      * @param rows by feature and neuron
-     * @param active features of positions
-     * @param first where those of the perspective begin: {@link TrainingSet#PER_SIDE}, all different
+     * @param active the active features of all positions of a set
+     * @param first the index of the perspective's first feature; it has {@link TrainingSet#PER_SIDE}, all different
      */
     void forward(float[] biases, float[][] rows, short[] active, int first) {
         System.arraycopy(biases, 0, sums, 0, sums.length);

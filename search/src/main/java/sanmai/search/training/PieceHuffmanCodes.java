@@ -129,7 +129,7 @@ final class PieceHuffmanCodes {
         return entry & Piece.LIMIT - 1;
     }
 
-    /** The kind that a piece read in hand is counted as, promoted or not, in hand or in the box. */
+    /** The kind of a piece that was read in hand or, promoted, in the box. */
     static PieceType kindInHand(int piece) {
         return piece == GOLD_IN_BOX ? PieceType.GOLD : Piece.type(piece).unpromoted();
     }

@@ -2,7 +2,7 @@ package sanmai.search.training;
 
 import java.util.function.DoubleUnaryOperator;
 
-/** How often games ended in each way after each score: what the {@link WinRateModel} is fitted to. */
+/** How often games were won, drawn and lost after each score. The {@link WinRateModel} is fitted to this table. */
 public final class ScoreTable {
     private static final int MAX = TrainingGame.DECIDED_SCORE;
     private static final int RESULTS = 3;
@@ -12,7 +12,7 @@ public final class ScoreTable {
     /**
      * Counts a position.
      *
-     * @param score what the player expected, at most 3000 from 0
+     * @param score what the player expected, from -3000 to 3000 centipawns
      * @param result the result for that player: 1, 0 or -1
      */
     public void add(int score, int result) {

@@ -19,10 +19,10 @@ import sanmai.shogi.Position;
  * Plays games of a searcher against itself, as training data. A game begins with random moves; its number and the seed
  * decide them, and the searcher forgets everything before each game, so the same number always gives the same game.
  *
- * <p>Decided games are adjudicated. One of five games is played to its end all the same, so that there are such positions
- * to learn from, too.
+ * <p>Decided games are adjudicated. One game in five is played to its end instead, so that the evaluation learns from
+ * decided positions too.
  *
- * <p>Not safe for use by several threads, except {@link #stop}; several of these can play different numbers at the same
+ * <p>Not safe for use by several threads, except {@link #stop}; several objects can play different games at the same
  * time.
  */
 public final class SelfPlay implements AutoCloseable {
@@ -32,7 +32,7 @@ public final class SelfPlay implements AutoCloseable {
     /** An opening in which one side is further ahead, in centipawns, is not played. */
     private static final int MAX_OPENING_SCORE = 600;
 
-    /** With the moves of the opening. */
+    /** A game is a draw after this number of moves, counting those of the opening. */
     private static final int MAX_MOVES = 320;
 
     private static final double PLAYED_OUT = 0.2;
@@ -45,7 +45,7 @@ public final class SelfPlay implements AutoCloseable {
     private final RandomOpening openings = new RandomOpening();
 
     /**
-     * Games of this searcher, which they close.
+     * Self-play of this searcher, which {@link #close} closes.
      *
      * @param limits of the search for each move
      */
@@ -60,13 +60,13 @@ public final class SelfPlay implements AutoCloseable {
         player.searcher().close();
     }
 
-    /** Breaks off the game that is being played, and all later ones. For other threads. */
+    /** Breaks off the game that is being played, and all later ones. Any thread may call this. */
     public void stop() {
         stop.stop();
     }
 
     /**
-     * Plays the game of a number, from 0; nothing if it was broken off.
+     * Plays the game of a number, from 0; empty if the game was broken off.
      *
      * @throws sanmai.search.match.NoBalancedOpeningException if the searcher sees one side far ahead in every opening
      */

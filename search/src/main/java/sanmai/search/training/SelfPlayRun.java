@@ -20,7 +20,7 @@ public final class SelfPlayRun {
      * A run.
      *
      * @param file gets the games
-     * @param numbers those of the games that it shall have, none twice
+     * @param numbers the numbers of the games that the file is to have, none twice
      */
     public SelfPlayRun(GameFile file, List<Integer> numbers, Listener listener) {
         this.file = file;

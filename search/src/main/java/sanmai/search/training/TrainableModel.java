@@ -4,7 +4,7 @@ package sanmai.search.training;
  * An evaluation while it is trained: its weights are floats. The output is the logarithm of the odds to win, which is a
  * score in units of the {@link WinRateModel}'s scale.
  *
- * @param <E> what it becomes when it has been trained
+ * @param <E> the evaluation that the trained model becomes
  */
 public abstract class TrainableModel<E> {
     private final float[][] weights;
@@ -21,14 +21,14 @@ public abstract class TrainableModel<E> {
     /** Brings up to date what is computed from the weights, after a change of them. */
     void weightsChanged() {}
 
-    /** Computes the loss of this model, and the gradient. */
+    /** A new sum of the loss of this model and its gradient, for one thread. */
     abstract LossGradient newGradient();
 
     /**
-     * Ends a step of the optimiser: takes a share of the feature weights away (weight decay), and clips what would not fit
-     * into the evaluation.
+     * Ends a step of the optimiser: reduces the feature weights by a share (weight decay), and clips the weights to the
+     * ranges of the quantised evaluation.
      *
-     * @param decay the share that is taken away, from 0 to 1
+     * @param decay the share by which feature weights are reduced, from 0 to 1
      * @param scale the scale of the {@link WinRateModel}, in centipawns
      */
     abstract void endStep(double decay, double scale);

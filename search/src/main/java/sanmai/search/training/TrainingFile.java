@@ -86,8 +86,8 @@ public final class TrainingFile {
         /**
          * Reads the next record; nothing at the end of the file.
          *
-         * @throws TrainingDataException if the record's position or result is invalid; it names the file and the record. The
-         *     next call reads the record after it
+         * @throws TrainingDataException if the record's position or result is invalid; the message names the file and
+         *     the record; the next call reads the record after it
          * @throws IOException if the file cannot be read
          */
         public Optional<TrainingRecord> next() throws IOException {

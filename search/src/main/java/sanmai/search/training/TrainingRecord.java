@@ -74,7 +74,7 @@ public final class TrainingRecord {
         return read(from, offset, new UnpackedPosition());
     }
 
-    /** Reads a record, and its position into an object for it. */
+    /** Reads a record; its position is unpacked into {@code scratch}, to check it. */
     static TrainingRecord read(byte[] from, int offset, UnpackedPosition scratch) {
         Objects.checkFromIndexSize(offset, BYTES, from.length);
         scratch.read(from, offset);
@@ -91,7 +91,7 @@ public final class TrainingRecord {
      * The same record with another result, known when the game is over.
      *
      * @param result how the game ended for the side to move: 1 it won, 0 a draw, -1 it lost
-     * @throws IllegalArgumentException if it is none of these
+     * @throws IllegalArgumentException if the result is another number
      */
     public TrainingRecord withResult(int result) {
         if (result != Integer.signum(result)) {
@@ -127,7 +127,7 @@ public final class TrainingRecord {
         return getShort(from, offset + PLY);
     }
 
-    /** The result of the record at this offset: of sound records 1, 0 or -1. */
+    /** The result of the record at this offset: 1, 0 or -1 in a valid record. */
     public static int result(byte[] from, int offset) {
         return from[offset + RESULT];
     }

@@ -15,7 +15,7 @@ import sanmai.shogi.Position;
 public final class TrainingSet {
     private static final int FIRST_CAPACITY = 1024;
 
-    /** The number of active features of each side: games have all pieces, and each is a feature. */
+    /** The number of active features of each side: the games have all 40 pieces, and each piece is a feature. */
     static final int PER_SIDE = FeatureSet.MAX_ACTIVE;
 
     static final int PER_POSITION = 2 * PER_SIDE;
@@ -33,12 +33,12 @@ public final class TrainingSet {
     private byte[] results;
     private int size;
 
-    /** An empty set of positions as these features. */
+    /** An empty set whose positions are stored as these features. */
     public TrainingSet(FeatureSet active) {
         this(active, LambdaReturn.NONE, FIRST_CAPACITY);
     }
 
-    /** An empty set with these scores, and with room for some positions; for more of them it grows. */
+    /** An empty set with scores by this lambda return, and room for {@code capacity} positions; it grows with more. */
     TrainingSet(FeatureSet active, LambdaReturn lambdaReturn, int capacity) {
         this.active = active;
         this.lambdaReturn = lambdaReturn;
@@ -73,7 +73,10 @@ public final class TrainingSet {
         }
     }
 
-    /** Replays a game for those of its positions that are suitable; the visitor hears what {@link TrainingGame#replay} says. */
+    /**
+     * Replays a game, and visits only the {@linkplain #isSuitable suitable} positions, as {@link TrainingGame#replay}
+     * does.
+     */
     static void forEachSuitable(TrainingGame game, ObjIntConsumer<Position> visitor) {
         game.replay((position, index) -> {
             if (isSuitable(position, game.moves().get(index), game.scores().get(index))) {

@@ -46,7 +46,7 @@ public record TrainingSettings(
                 seed);
     }
 
-    /** The beginning of the line by which checkpoints tell trainings apart, which ends with the games. */
+    /** The settings as conditions of a {@link Checkpoint}; the caller adds those of the games. */
     public ConditionLine conditions() {
         return ConditionLine.begin()
                 .with("Settings[epochs=", "--epochs", epochs)
@@ -60,7 +60,7 @@ public record TrainingSettings(
                 .with(", seed=", "--seed", seed);
     }
 
-    /** Decides the initial weights. */
+    /** The random numbers of the initial weights. */
     public SplittableRandom random() {
         return new SplittableRandom(seed);
     }

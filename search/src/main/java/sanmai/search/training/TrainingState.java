@@ -24,13 +24,13 @@ final class TrainingState {
 
     private final TrainableModel<?> model;
 
-    /** The beginning. */
+    /** The state before the first epoch. */
     TrainingState(TrainableModel<?> model) {
         this.model = model;
         adam = new Adam(model.weights());
     }
 
-    /** Goes on with the next epoch. */
+    /** Ends the epoch with these errors, and begins the next one. */
     void endEpoch(EpochErrors ofThis) {
         errors.add(ofThis);
         epochs++;

@@ -20,10 +20,10 @@ public final class UnpackedPosition {
 
     private static final int BITS = BYTES * Byte.SIZE;
 
-    /** By piece: one in the field of its kind, of eight bits, in a number that counts every kind. */
+    /** By piece: 1 in the eight bits of its kind; the sum over all pieces counts each kind. */
     private static final long[] ONE = new long[Piece.LIMIT];
 
-    /** By piece in hand or in the box: one in the field of its kind. */
+    /** By piece in hand or in the box: 1 in the eight bits of its kind. */
     private static final long[] ONE_IN_HAND = new long[Piece.LIMIT];
 
     /** All pieces of a set but the kings. */
@@ -197,7 +197,7 @@ public final class UnpackedPosition {
     /**
      * The position, with this number of the next move.
      *
-     * @throws TrainingDataException if the position is impossible; it says all reasons
+     * @throws TrainingDataException if the position is impossible; the message says all reasons
      */
     public Position toPosition(int moveNumber) {
         try {

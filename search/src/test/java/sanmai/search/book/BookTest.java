@@ -73,7 +73,7 @@ class BookTest {
     @CsvSource({
         "4k4/9/4P4/9/9/9/9/9/9 b G 1, 5c5b+",
         "4k4/9/4P4/9/9/9/9/9/9 b G 1, G*5b",
-        "k8/8R/9/9/9/9/9/9/K6R1 b - 1, 2i2h", // from afar
+        "k8/8R/9/9/9/9/9/9/K6R1 b - 1, 2i2h", // by a slider from afar
         "k8/8R/9/9/9/9/9/9/K6R1 b - 1, 9i8i"
     })
     void aMateInOneComesBeforeTheBook(String sfen, String bookMove) {
@@ -184,7 +184,7 @@ class BookTest {
         BookReader.read(Collections.nCopies(1000, "rubbish!").iterator(), complaints::add);
         assertEquals(7, complaints.size());
         assertEquals("995 more lines are left out", complaints.get(5));
-        assertEquals("there is no position with a move in it", complaints.get(6));
+        assertEquals("the book has no position with a move", complaints.get(6));
     }
 
     @Test

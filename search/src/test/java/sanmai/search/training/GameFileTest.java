@@ -87,7 +87,7 @@ class GameFileTest {
     }
 
     @Test
-    void theBytesOfAGameAreThese() throws IOException {
+    void theBytesOfAGameAreInTheFormat() throws IOException {
         List<Integer> moves = Games.SOME.get(0).moves().subList(0, 2);
         TrainingGame game = new TrainingGame(0x01020304, 1, moves, List.of(0, -2), -1);
         ByteBuffer expected = ByteBuffer.allocate(21).order(ByteOrder.LITTLE_ENDIAN);
@@ -116,7 +116,7 @@ class GameFileTest {
     }
 
     @Test
-    void aGameThatBreaksOffIsPassedOverAndPlayedAgain() throws IOException {
+    void anUnfinishedGameIsSkippedAndPlayedAgain() throws IOException {
         List<TrainingGame> games = Games.SOME.subList(0, 4);
         byte[] whole = Files.readAllBytes(with(games));
         int second = HEAD.length + bytes(games.subList(0, 2));
@@ -138,7 +138,7 @@ class GameFileTest {
     }
 
     @Test
-    void aFileThatWasHardlyBegunIsBegunAgain() throws IOException {
+    void aFileWithoutWholeFirstLinesIsBegunAgain() throws IOException {
         byte[] whole = Files.readAllBytes(with(Games.SOME.subList(0, 1)));
         for (int length = 0; length < HEAD.length; length++) {
             Files.write(file(), Arrays.copyOf(whole, length));
@@ -188,7 +188,7 @@ class GameFileTest {
                 assertTrue(unreadable().contains("does not begin with \"Sanmai games 1\""), "byte " + at);
             } else if (at == HEAD.length - 1) {
                 assertTrue(unreadable().startsWith("\"" + file() + "\": "), "byte " + at);
-            } // What conditions there were is not known to those who only read.
+            } // A reader does not know the right conditions.
         }
     }
 
@@ -199,7 +199,7 @@ class GameFileTest {
         "1, 0, 3, a game with impossible numbers",
         "1, 0, 255, a game with impossible numbers",
     })
-    void numbersThatCannotBeAreRefused(int number, int openingPlies, int result, String reason) throws IOException {
+    void impossibleNumbersAreRefused(int number, int openingPlies, int result, String reason) throws IOException {
         with(List.of());
         write(
                 number,
@@ -211,7 +211,7 @@ class GameFileTest {
     }
 
     @Test
-    void movesThatCannotBeAreRefused() throws IOException {
+    void illegalMovesAreRefused() throws IOException {
         with(List.of());
         int move = PackedMove.of(Games.SOME.get(0).moves().get(0));
         write(7, 0, 1, move, 0);
@@ -281,7 +281,7 @@ class GameFileTest {
     }
 
     @Test
-    void afterTheEndNothingCanBeAdded() throws IOException {
+    void aClosedFileRefusesGames() throws IOException {
         GameFile file = GameFile.open(file(), line(CONDITIONS));
         file.close();
         TrainingDataException e = assertThrows(TrainingDataException.class, () -> file.add(Games.SOME.get(0)));
@@ -289,7 +289,7 @@ class GameFileTest {
     }
 
     @Test
-    void whatTheReaderOfGamesThrowsGoesThrough() throws IOException {
+    void anExceptionOfTheListenerEndsTheReading() throws IOException {
         with(Games.SOME);
         IllegalArgumentException own = new IllegalArgumentException("my own");
         assertSame(
@@ -302,7 +302,7 @@ class GameFileTest {
     }
 
     @Test
-    void anInterruptedThreadReadsAndWritesAllTheSame() throws IOException {
+    void anInterruptedThreadStillReadsAndWrites() throws IOException {
         Thread.currentThread().interrupt();
         try {
             assertEquals(Games.SOME, read(with(Games.SOME)));

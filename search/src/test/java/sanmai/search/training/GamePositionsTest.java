@@ -29,7 +29,7 @@ import sanmai.search.eval.net.NetText;
 
 @Timeout(120)
 class GamePositionsTest {
-    /** In files of their own, since a block is a megabyte. */
+    /** Several files make several blocks, since a block is a megabyte. */
     private static final int FILES = 4;
 
     private static final int GAMES = 1800;
@@ -178,9 +178,9 @@ class GamePositionsTest {
         return new Checkpoint(folder.resolve(name + ".part"), ConditionLine.begin());
     }
 
-    /** Interrupts a training after this many batches; the rest is the same as in a training in one go. */
+    /** Interrupts a training three times; the resumed training gives the same net as one without interruption. */
     @Test
-    void aTrainingGoesOnInTheMiddleOfAnEpoch() throws InterruptedException {
+    void aTrainingIsResumedInTheMiddleOfAnEpoch() throws InterruptedException {
         List<String> whole = new ArrayList<>();
         Net expected = new NetTrainer<>(
                         scan(PART, MANY), SETTINGS, NetModel.random(new Net.Size(32), SETTINGS.random()))

@@ -18,7 +18,7 @@ class LambdaReturnTest {
     }
 
     @Test
-    void withoutLambdaTheScoresStayAsTheyAre() {
+    void withLambda0TheScoresStay() {
         for (TrainingGame game : Games.SOME) {
             int[] found = LambdaReturn.NONE.of(game);
             for (int i = 0; i < found.length; i++) {
@@ -28,14 +28,14 @@ class LambdaReturnTest {
     }
 
     @Test
-    void playersSeeTheSameFromTheirSides() {
+    void returnsAreForThePlayerOfTheMove() {
         int[] found = new LambdaReturn(0.5).of(game(0, 1, 100, -300, 800));
         // From the end, for Black: 0.5 * 800 + 0.5 * 3000, and so on.
         assertArrayEquals(new int[] {600, -1100, 1900}, found);
     }
 
     @Test
-    void theSumIsThatOfTheDefinition() {
+    void returnsAreTheSumsOfTheDefinition() {
         double lambda = 0.7;
         for (TrainingGame game : Games.SOME) {
             int[] found = new LambdaReturn(lambda).of(game);
@@ -60,7 +60,7 @@ class LambdaReturnTest {
     }
 
     @Test
-    void allOfLambdaIsTheResult() {
+    void withLambda1OnlyTheResultCounts() {
         assertArrayEquals(new int[] {-MAX, MAX}, new LambdaReturn(1).of(game(0, -1, 5, 7)));
     }
 

@@ -19,7 +19,7 @@ class LearningRatePlanTest {
     }
 
     @Test
-    void halfWay() {
+    void theFactorsHalfWayAreThoseOfTheFormulas() {
         assertEquals(0.505, LearningRatePlan.COSINE.factor(0.5), 1e-12);
         assertEquals(0.505, LearningRatePlan.LINEAR.factor(0.5), 1e-12);
         assertEquals(0.1, LearningRatePlan.EXPONENTIAL.factor(0.5), 1e-12);

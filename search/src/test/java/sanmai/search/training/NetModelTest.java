@@ -22,7 +22,7 @@ class NetModelTest {
     private static final double SCALE = 700;
     private static final Net.Size WITH_KING_BUCKETS = new Net.Size(NEURONS, KingBucket.COUNT);
 
-    /** For each position of some games: the score of the quantised net less that of the model. */
+    /** For each position of some games: the score of the quantised net minus that of the model. */
     private static double[] differences(NetModel model) {
         PlainNet plain = new PlainNet(model);
         NetEvaluation evaluation = new NetEvaluation(model.quantised(SCALE));
@@ -109,7 +109,7 @@ class NetModelTest {
     }
 
     @Test
-    void whatKingBucketsAddDecaysToNothing() {
+    void weightsThatKingBucketsAddDecayFaster() {
         NetModel model = new NetModel(WITH_KING_BUCKETS);
         model.w.features[0][0] = 1;
         model.w.ofKingBuckets[2][0][0] = 0.5f;
@@ -121,7 +121,7 @@ class NetModelTest {
     }
 
     @Test
-    void furtherNeuronsChangeNothingUntilTheyLearn() {
+    void addedNeuronsChangeNothingUntilTheyLearn() {
         Net net = random().quantised(SCALE);
         NetModel wide = NetModel.of(net, new Net.Size(96), SCALE, new SplittableRandom(Games.SEED));
         assertEquals(96, wide.quantised(SCALE).weights().size().neurons());
@@ -158,7 +158,7 @@ class NetModelTest {
     }
 
     @Test
-    void theInitialWeightsKnowNothing() {
+    void initialWeightsGiveSmallScores() {
         NetModel model = NetModel.random(new Net.Size(32), new SplittableRandom(3));
         assertArrayEquals(
                 NetModel.random(new Net.Size(32), new SplittableRandom(3)).weights(), model.weights());

@@ -53,7 +53,7 @@ class NetTrainerTest {
         return train(threads, settings);
     }
 
-    /** The validation set is of games that are learnt from, since eleven games say little about another one. */
+    /** The validation games are training games too, since eleven games teach little about another game. */
     @Test
     void theErrorFalls() throws InterruptedException {
         TrainingPositions positions = TrainingPositions.of(TRAINING, Games.set(Games.SOME.subList(1, 3)));
@@ -81,7 +81,7 @@ class NetTrainerTest {
     }
 
     @Test
-    void aStepIsTakenFromAllPositions() throws InterruptedException {
+    void aStepUsesAllPositionsOfItsBatch() throws InterruptedException {
         TrainingSettings settings = new TrainingSettings(1, TRAINING.size(), 0.05, 0.25, 600, 5);
         NetModel model = NetModel.random(new Net.Size(32), new SplittableRandom(5));
         NetGradient gradient = model.newGradient();
@@ -99,7 +99,7 @@ class NetTrainerTest {
         int different = 0;
         for (int i = 0; i < expected.weights().pieceSquare().length; i++) {
             moved += expected.weights().pieceSquare()[i] != 0 ? 1 : 0;
-            // A gradient close to zero may have either sign, by rounding.
+            // By rounding, a gradient close to 0 may have either sign.
             different += Math.abs(expected.weights().pieceSquare()[i]
                                     - found.weights().pieceSquare()[i])
                             > 1
@@ -122,7 +122,7 @@ class NetTrainerTest {
     }
 
     @Test
-    void settingsMatter() throws InterruptedException {
+    void everySettingChangesTheNet() throws InterruptedException {
         String net = trainAnew(1, SETTINGS).net();
         for (TrainingSettings other : List.of(
                 new TrainingSettings(3, 100, 0.002, 0.1, 600, 5),
@@ -141,7 +141,7 @@ class NetTrainerTest {
     }
 
     @Test
-    void anInterruptedTrainingIsTakenUp() throws InterruptedException {
+    void anInterruptedTrainingIsResumed() throws InterruptedException {
         Outcome whole = trainAnew(2, SETTINGS);
         checkpoint().delete();
         for (int last = 1; last <= 3; last += 2) {
@@ -200,7 +200,7 @@ class NetTrainerTest {
                     "cut at " + length);
         }
         Files.write(file(), Arrays.copyOf(whole, whole.length + 1));
-        assertEquals("\"" + file() + "\": is damaged: its checksum does not fit", refusal(checkpoint()));
+        assertEquals("\"" + file() + "\": is damaged: its checksum does not match", refusal(checkpoint()));
         Files.writeString(file(), "hello");
         assertTrue(refusal(checkpoint()).contains("is no checkpoint"), refusal(checkpoint()));
         Files.writeString(file(), "\u0000\u0005hello and more");
@@ -211,7 +211,7 @@ class NetTrainerTest {
     }
 
     @Test
-    void aCheckpointThatCannotBeWrittenIsSaid() {
+    void anUnwritableCheckpointIsReported() {
         Path nowhere = folder.resolve("no/where");
         TrainingDataException e = assertThrows(
                 TrainingDataException.class,
@@ -221,7 +221,7 @@ class NetTrainerTest {
     }
 
     @Test
-    void nothingIsLeftOfACheckpoint() throws InterruptedException {
+    void deletingACheckpointLeavesNoFile() throws InterruptedException {
         train(1, new TrainingSettings(1, 100, 0.002, 0.1, 600, 5));
         assertTrue(Files.exists(file()));
         checkpoint().delete();

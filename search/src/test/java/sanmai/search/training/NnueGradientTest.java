@@ -39,7 +39,7 @@ class NnueGradientTest {
             gradient.add(SET, index, target(index));
         }
         assertEquals(loss(), gradient.loss, 1e-4);
-        // Of the transformer's rows a few are enough.
+        // A few rows of the transformer are enough.
         for (int block = 0; block < NnueFeatures.K_P.set.rows(); block += 9) {
             compare(block, block + 1);
         }

@@ -165,7 +165,7 @@ class NnueModelTest {
     }
 
     @Test
-    void anInterruptedTrainingIsTakenUp() throws InterruptedException {
+    void anInterruptedTrainingIsResumed() throws InterruptedException {
         byte[] whole = train(2, (epoch, errors) -> {});
         assertThrows(
                 InterruptedException.class,

@@ -22,7 +22,7 @@ class PackedMoveTest {
 
     /** Squares are (file - 1) * 9 + rank - 1, so 7g is 60 and 7f 59. */
     @Test
-    void aMoveIsItsTwoSquares() {
+    void aMoveHasTheBitsOfItsTwoSquares() {
         Position position = Position.start();
         int move = UsiMove.parse("7g7f", position);
         assertEquals(59 | 60 << 7, PackedMove.of(move));
@@ -56,7 +56,7 @@ class PackedMoveTest {
 
     /** All 65536 numbers: exactly the legal moves are read, and each is written as the number it was read from. */
     @Test
-    void exactlyTheLegalMovesAreMoves() {
+    void exactlyTheLegalMovesAreRead() {
         long seed = 3;
         SplittableRandom random = new SplittableRandom(seed);
         MoveList list = new MoveList();
@@ -107,7 +107,7 @@ class PackedMoveTest {
         "0xC0A8, drops the kind 1 and promotes it",
         "0x0102, illegal move"
     })
-    void theReasonOfARefusalIsSaid(String hex, String reason) {
+    void aRefusalSaysWhy(String hex, String reason) {
         Position position = Sfen.position(HANDS);
         TrainingDataException e =
                 assertThrows(TrainingDataException.class, () -> PackedMove.read(Integer.decode(hex), position));

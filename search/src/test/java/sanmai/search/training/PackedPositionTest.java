@@ -74,7 +74,7 @@ class PackedPositionTest {
     void handsMayComeInAnyOrder() {
         String sfen = "lnsgk1snl/9/ppppppppp/9/9/9/PPPPPPPPP/9/LNSGK1SNL w RBGrbg 1";
         String bits = new BigInteger(1, reversed(packed(Sfen.position(sfen)))).toString(2);
-        // The last bit stands first here, so the hands do, backwards: for each side R and B with 7 bits, G with 5.
+        // The last bit comes first here, and so do the hands, backwards: for each side R and B with 7 bits, G with 5.
         String hands = bits.substring(0, 38 - leadingZeros(bits));
         String whole = "0".repeat(38 - hands.length()) + hands;
         String white = whole.substring(0, 19);
@@ -161,7 +161,7 @@ class PackedPositionTest {
     }
 
     @Test
-    void onlyTheBytesOfThePositionAreWrittenAndRead() {
+    void bytesAroundThePositionAreNotTouched() {
         Position position = Position.start();
         byte[] bytes = new byte[BYTES + 5];
         java.util.Arrays.fill(bytes, (byte) -1);
@@ -184,7 +184,7 @@ class PackedPositionTest {
         }
     }
 
-    /** Random bytes, most of which get kings that are on the board, so that the rest is looked at too. */
+    /** Random bytes. Most get kings on squares of the board, so that the bytes after them are read too. */
     @Test
     void garbageIsRefused() {
         long seed = 5;
@@ -201,7 +201,7 @@ class PackedPositionTest {
         }
     }
 
-    /** Sound positions with a few wrong bits, some of which are positions again. */
+    /** Valid positions with a few bits changed; some of the results are valid too. */
     @Test
     void damagedPositionsAreReadAsPlainlyOrRefused() {
         long seed = 6;
@@ -244,7 +244,7 @@ class PackedPositionTest {
     }
 
     @Test
-    void theReasonOfARefusalIsSaid() {
+    void aRefusalSaysWhy() {
         byte[] start = packed(Position.start());
         byte[] ones = new byte[BYTES];
         java.util.Arrays.fill(ones, (byte) -1);

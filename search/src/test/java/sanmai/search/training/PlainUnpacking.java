@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import sanmai.core.Square;
 
-/** Reads packed positions as plainly as possible: as text of zeros and ones. The oracle of the fast way. */
+/** Reads packed positions as plainly as possible: as text of zeros and ones. The oracle of {@link UnpackedPosition}. */
 final class PlainUnpacking {
     /** By the kind's letter: its code, the first bit first. */
     private static final Map<String, String> CODES = new LinkedHashMap<>();
@@ -95,7 +95,7 @@ final class PlainUnpacking {
         }
     }
 
-    /** Takes a kind whose first bit is gone. */
+    /** Takes the code of a kind without its first bit. */
     private String kind() {
         for (Map.Entry<String, String> code : CODES.entrySet()) {
             String rest = code.getValue().substring(1);

@@ -50,7 +50,7 @@ class SelfPlayRunTest {
         List<Integer> heard = Collections.synchronizedList(new ArrayList<>());
         try (GameFile file = open()) {
             new SelfPlayRun(file, upTo(12), game -> {
-                        assertTrue(file.has(game.number()), "heard of before it was there");
+                        assertTrue(file.has(game.number()), "the listener heard of the game before it was in the file");
                         heard.add(game.number());
                     })
                     .run(2, () -> Games.player(Games.SEED));
@@ -60,7 +60,7 @@ class SelfPlayRunTest {
     }
 
     @Test
-    void aRunThatWasStoppedIsTakenUp() throws InterruptedException {
+    void aStoppedRunIsResumed() throws InterruptedException {
         Set<Integer> first = ConcurrentHashMap.newKeySet();
         try (GameFile file = open()) {
             SelfPlayRun[] run = new SelfPlayRun[1];
@@ -91,7 +91,7 @@ class SelfPlayRunTest {
     }
 
     @Test
-    void aFileThatTakesNoMoreEndsTheRun() {
+    void aFileThatCannotBeWrittenEndsTheRun() {
         GameFile file = open();
         TrainingDataException e = assertThrows(
                 TrainingDataException.class,
@@ -102,7 +102,7 @@ class SelfPlayRunTest {
     }
 
     @Test
-    void theSearchersAreClosedAtTheEndHoweverItComes() throws InterruptedException {
+    void theSearchersAreClosedAfterEveryKindOfEnd() throws InterruptedException {
         List<AlphaBeta> searchers = Collections.synchronizedList(new ArrayList<>());
         Supplier<SelfPlay> players = () -> {
             AlphaBeta searcher = new AlphaBeta(NetEvaluationFactory.shipped());
@@ -151,7 +151,7 @@ class SelfPlayRunTest {
                 runner.interrupt();
             });
             assertThrows(InterruptedException.class, () -> run.run(2, () -> Games.player(Games.SEED)));
-            Thread.interrupted(); // The other table may have interrupted once more.
+            Thread.interrupted(); // The other worker may have interrupted once more.
         }
         assertEquals(heard.get(), games().size());
         assertEquals(Games.SOME.get(games().get(0).number()), games().get(0));

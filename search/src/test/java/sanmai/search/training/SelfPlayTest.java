@@ -56,7 +56,7 @@ class SelfPlayTest {
         assertEquals(Set.of(8, 9), firstThinkers, "either colour may think first");
     }
 
-    /** Plays a game through by the rules; how it ended. */
+    /** Replays a game by the rules, and says how it ended. */
     private static String end(TrainingGame game) {
         String name = "game " + game.number() + ", seed " + Games.SEED;
         LegalMoves generator = new LegalMoves();
@@ -79,7 +79,7 @@ class SelfPlayTest {
             default -> {
                 assertTrue(game.moves().size() <= LONGEST, name);
                 if (game.moves().size() < LONGEST) {
-                    // The player of the sixth ply made no move any more.
+                    // Adjudication after six decided scores; the sixth player's move is not made.
                     assertEquals(5, decidedPlies(game, game.result()), name);
                     return "adjudication";
                 }
@@ -90,7 +90,7 @@ class SelfPlayTest {
         return end;
     }
 
-    /** Why no move is to be made in a position; empty if one is. */
+    /** What has ended the game in a position; empty if the game goes on. */
     private static String over(Position position) {
         Repetition repetition = Repetition.of(position);
         if (repetition != Repetition.NONE) {
@@ -114,7 +114,7 @@ class SelfPlayTest {
         return plies;
     }
 
-    /** Plays random moves and gives the scores it is told to. */
+    /** Plays random moves, and gives the scores that the test sets. */
     private static final class Puppet implements Searcher {
         private final IntUnaryOperator forBlack;
         private final SplittableRandom random = new SplittableRandom(Games.SEED);
@@ -212,7 +212,7 @@ class SelfPlayTest {
     }
 
     @Test
-    void whoeverDeclaresWins() {
+    void aDeclarationWins() {
         for (int after = 1; after <= 2; after++) {
             int last = after;
             Searcher puppet = new Puppet(asked -> 0);
@@ -247,7 +247,7 @@ class SelfPlayTest {
                         return SearchResult.of(new PrincipalVariation(Line.of(move), 0, 1), 1, 0);
                     }
                 } catch (IllegalArgumentException e) {
-                    // Another one, then.
+                    // Not legal: try another move.
                 }
             }
             return SearchResult.of(new PrincipalVariation(Line.of(first(position)), 0, 1), 1, 0);
@@ -273,7 +273,7 @@ class SelfPlayTest {
     }
 
     @Test
-    void aGameThatIsStoppedIsNone() {
+    void aStoppedGameGivesNoGame() {
         SelfPlay[] player = new SelfPlay[1];
         int[] asked = {0};
         Searcher puppet = new Puppet(count -> 0);

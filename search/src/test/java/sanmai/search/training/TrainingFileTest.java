@@ -71,7 +71,7 @@ class TrainingFileTest {
 
     /** More records than the buffers hold. */
     @Test
-    void whatIsAppendedComesBackInOrder() throws IOException {
+    void writtenRecordsAreReadInOrder() throws IOException {
         List<TrainingRecord> records = records(10_000);
         append(records.subList(0, 4500));
         append(List.of());
@@ -102,7 +102,7 @@ class TrainingFileTest {
     }
 
     @Test
-    void aRestIsRefused() throws IOException {
+    void anIncompleteRecordIsRefused() throws IOException {
         append(records(3));
         Files.write(file, Arrays.copyOf(Files.readAllBytes(file), 119));
         String expected = file + ": 119 bytes are 2 records of 40 bytes and 39 bytes more";
@@ -113,7 +113,7 @@ class TrainingFileTest {
     }
 
     @Test
-    void aBrokenRecordIsNamedAndCanBePassed() throws IOException {
+    void aBrokenRecordIsNamedAndCanBeSkipped() throws IOException {
         List<TrainingRecord> records = records(3);
         append(records);
         byte[] bytes = Files.readAllBytes(file);
@@ -146,7 +146,7 @@ class TrainingFileTest {
     }
 
     @Test
-    void filesThatAreNoneAreRefused() {
+    void missingFilesAndFoldersAreRefused() {
         assertThrows(NoSuchFileException.class, () -> TrainingFile.read(file));
         assertThrows(TrainingDataException.class, () -> TrainingFile.read(folder));
     }

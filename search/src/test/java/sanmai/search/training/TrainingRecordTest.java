@@ -73,7 +73,7 @@ class TrainingRecordTest {
     }
 
     @Test
-    void highMoveNumbersStayHigh() {
+    void moveNumbersAbove65535AreWrittenAs65535() {
         Position position = Sfen.position(SFEN.replace("515", "70000"));
         assertEquals(65535, TrainingRecord.of(position, 0, Move.NONE, 0).ply());
     }
@@ -89,7 +89,7 @@ class TrainingRecordTest {
     }
 
     @Test
-    void theLastByteDoesNotCount() {
+    void thePaddingByteIsIgnored() {
         byte[] bytes = bytes(record(0, 0));
         bytes[39] = 77;
         assertEquals(record(0, 0), TrainingRecord.read(bytes, 0));

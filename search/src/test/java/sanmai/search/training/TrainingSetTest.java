@@ -23,7 +23,7 @@ import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 class TrainingSetTest {
-    /** The positions that the filter should let through: copies, with the index of the move. */
+    /** The positions that are quiet: copies, with the index of the move. */
     private record Quiet(Position position, int index) {
         static List<Quiet> of(TrainingGame game) {
             List<Quiet> quiet = new ArrayList<>();
@@ -140,7 +140,7 @@ class TrainingSetTest {
     }
 
     @Test
-    void scoresToTheLimitCount() {
+    void scoresUpToTheLimitAreUsed() {
         for (int score : new int[] {3000, -3000}) {
             assertEquals(1, Games.set(List.of(game(score, 0))).size());
             assertEquals(

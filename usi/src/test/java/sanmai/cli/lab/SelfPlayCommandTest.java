@@ -126,7 +126,7 @@ class SelfPlayCommandTest {
         bytes[bytes.length - 30] ^= 1;
         Files.write(folder.resolve("games.sg"), bytes);
         assertRefused(
-                "sanmai selfplay: \".*games.sg\": byte \\d+: the checksum of the game does not fit",
+                "sanmai selfplay: \".*games.sg\": byte \\d+: the checksum of the game does not match",
                 play("--games", "3", path("games.sg")));
     }
 

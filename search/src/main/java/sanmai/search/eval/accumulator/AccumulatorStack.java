@@ -8,15 +8,18 @@ import sanmai.shogi.Position;
  * the rows of weights of the active features. It is updated incrementally and lazily: a move is only noted in the {@link
  * DirtyPieces}, and the rows are added and subtracted when a score is wanted, since many positions are never judged.
  *
- * <p>Where a move of the own king has changed the frame, the features, or their rows, are others: the accumulator is
- * refreshed. It starts from that of the last position with this frame ("Finny table", from the engine Koivisto), and only
- * the rows of features that differ are added and subtracted.
+ * <p>A move of the own king may change the {@linkplain FeatureSet#frame frame}, and with it all features or their rows:
+ * then the accumulator is refreshed. A refresh starts from the accumulator of the last position with this frame ("Finny
+ * table", from the engine Koivisto), and only adds and subtracts the rows of features that differ.
  *
- * <p>The accumulators are numbered: first one for each ply, then one for each frame. Those who extend this class keep their
- * sums, which are the biases at first, and have the rows of weights.
+ * <p>The accumulators are numbered: first one for each ply, then one for each frame. A subclass has the rows of weights
+ * and keeps the sums of the accumulators, which are the biases at first.
  */
 public abstract class AccumulatorStack {
-    /** About what an array or a small object takes besides its contents, in bytes: its header and the reference to it. */
+    /**
+     * The approximate size of an array or a small object without its contents, in bytes: its header and the reference
+     * to it.
+     */
     protected static final long HEADER_BYTES = 24;
 
     private final FeatureSet features;
@@ -53,7 +56,7 @@ public abstract class AccumulatorStack {
         return DirtyPieces.PLIES + features.frames();
     }
 
-    /** About what a stack takes, in bytes, if an accumulator takes this many. */
+    /** The approximate size of a stack in bytes, with accumulators of the given size. */
     protected static long bytes(FeatureSet features, long accumulator) {
         return accumulators(features) * accumulator
                 + features.frames() * (ActiveFeatures.bytes(features) + 6 * HEADER_BYTES)
@@ -98,8 +101,8 @@ public abstract class AccumulatorStack {
     }
 
     /**
-     * Refreshes the accumulator of the current ply if its move has changed the frame: before another move is pushed, so that
-     * the positions after that one need no refresh each.
+     * Refreshes the accumulator of the current ply if the move to it has changed the frame. To be called before the
+     * next move is pushed: else each of the positions after that move would need a refresh.
      */
     public final void refreshBeforePush(Position position) {
         int ply = dirty.ply();

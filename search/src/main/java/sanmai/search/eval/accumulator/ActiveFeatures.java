@@ -20,12 +20,12 @@ final class ActiveFeatures {
         words = new long[features.count() + Long.SIZE - 1 >> 6];
     }
 
-    /** What each takes, in bytes, without its headers. */
+    /** The size of an object in bytes, without headers. */
     static long bytes(FeatureSet features) {
         return features.count() / Byte.SIZE;
     }
 
-    /** Becomes the features of a position. */
+    /** Reads the active features of a position. */
     void read(Position position) {
         Arrays.fill(words, 0);
         int size = features.listActive(position, side, list, 0);
@@ -40,7 +40,7 @@ final class ActiveFeatures {
         return missing;
     }
 
-    /** Becomes the same features as others. */
+    /** Copies the features of another object. */
     void copy(ActiveFeatures other) {
         System.arraycopy(other.words, 0, words, 0, words.length);
         missing = other.missing;

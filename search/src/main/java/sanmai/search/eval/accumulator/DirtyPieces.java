@@ -14,10 +14,10 @@ import sanmai.shogi.Position;
  * leaves a place and enters another; a capture also takes the victim from its place and puts a piece into a hand.
  */
 public final class DirtyPieces {
-    /** The number of plies, with that before the first move. */
+    /** The number of plies, counting that before the first move. */
     static final int PLIES = Evaluation.MAX_MOVES + 1;
 
-    /** What this takes, in bytes. */
+    /** The approximate size of an object in bytes. */
     public static final long BYTES = PLIES * (4L * Integer.BYTES + Long.BYTES + 1);
 
     private static final int PER_PLY = 4;
@@ -29,13 +29,13 @@ public final class DirtyPieces {
     /** By ply: the ordinal of the side whose king has moved; -1 if none has. */
     private final byte[] kingMoved = new byte[PLIES];
 
-    /** By ply: a number that no other position has had that stood at this ply. */
+    /** By ply: the number of its position, which no earlier position has had. */
     private final long[] positions = new long[PLIES];
 
     private int ply;
     private long pushed;
 
-    /** No move of any line. */
+    /** A line without moves. */
     public DirtyPieces() {}
 
     /** Begins a line with another position. */

@@ -17,8 +17,9 @@ public interface FeatureNumbers {
     boolean isMirrored();
 
     /**
-     * The feature that is active once for each piece that is missing from a full set; {@link #NONE} if there is none.
-     * If there is one, both kings always count, those that are missing on the square 5i of their own side.
+     * The feature that is active once for each piece missing from a full set; {@link #NONE} if there is no such
+     * feature. With this feature both kings always count: a missing king is taken to be on the square 5i of its own
+     * side.
      */
     int missingPiece();
 

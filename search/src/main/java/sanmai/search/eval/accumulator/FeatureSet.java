@@ -31,7 +31,7 @@ public final class FeatureSet {
     /** The number of features. */
     private final int count;
 
-    /** How far the bucket is shifted in a frame. */
+    /** The number of bits below the bucket in a frame: one if the board may be mirrored. */
     private final int bucketShift;
 
     /** By side and its king's square: that square as the side sees it. */

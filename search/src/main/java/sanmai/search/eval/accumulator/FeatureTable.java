@@ -69,7 +69,7 @@ final class FeatureTable {
         }
     }
 
-    /** A square of the board in a perspective. */
+    /** A square as a perspective sees it. */
     static int orient(int perspective, int square) {
         int rotated = perspective >> 1 == 0 ? square : Square.rotated180(square);
         return (perspective & 1) == 0 ? rotated : mirror(rotated);
@@ -89,8 +89,8 @@ final class FeatureTable {
     }
 
     /**
-     * The feature that is active in the mirrored position where this one is active: the same one if the board is seen
-     * mirrored then.
+     * The feature that is active in the mirrored position where this one is active: the same feature if the feature set
+     * mirrors the board itself.
      */
     int mirrored(int feature) {
         return mirrored[feature];

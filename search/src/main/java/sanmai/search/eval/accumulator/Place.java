@@ -3,7 +3,9 @@ package sanmai.search.eval.accumulator;
 import sanmai.core.Piece;
 import sanmai.core.Square;
 
-/** The numbers, from 0 to {@link #LIMIT} - 1, of pieces on squares and in hands, before any side looks at them. */
+/**
+ * Places of pieces, on squares and in hands: numbers from 0 to {@link #LIMIT} - 1 that do not depend on a perspective.
+ */
 public final class Place {
     /** The length of tables indexed by place. */
     public static final int LIMIT = 1 << 12;

@@ -9,9 +9,9 @@ import sanmai.core.attacks.Attacks;
 import sanmai.search.eval.PieceValues;
 
 /**
- * A handcrafted evaluation in the form of a net, with which learning begins: its neurons have no weights, and its other
- * numbers are a player's guess. Material counts; a step to a square near a king defends or attacks it, the nearer the more;
- * sliders count by mobility.
+ * A handcrafted evaluation in the form of a net, with which learning begins: the weights of its neurons are 0, and its
+ * other numbers are a player's guess. It counts material, steps to squares near a king (they defend or attack it, the
+ * nearer the more) and the mobility of sliders.
  */
 public final class HandcraftedNet {
     /** In centipawns, for a defended square; to be divided by its distance from the own king plus one. */
@@ -88,7 +88,7 @@ public final class HandcraftedNet {
         return values;
     }
 
-    /** What the steps of a piece count, the nearer to the king the more. */
+    /** The value of the steps of a piece: the nearer to the king, the greater. */
     private static int steps(int piece, int square, int king) {
         int weight = Piece.color(piece) == Color.BLACK ? DEFENDED : -ATTACKED;
         int value = 0;

@@ -3,15 +3,15 @@ package sanmai.search.eval.net;
 import sanmai.core.Square;
 
 /**
- * King buckets: where a side's own king stands, as one of {@value #COUNT} zones. A net may have other feature weights for
- * each of them, so that a piece can be worth one thing beside a castle and another one in front of a king on the run.
+ * King buckets: where a side's own king stands, as one of {@value #COUNT} zones. A net may have its own feature weights
+ * for each zone, so that a piece has one value beside a castle and another in front of a king on the run.
  */
 public final class KingBucket {
     /** The number of buckets. */
     public static final int COUNT = 8;
 
     /**
-     * By square in the side's own perspective, from rank a to rank i and from file 9 to file 1: that of the bucket. The
+     * By square in the side's own perspective, from rank a to rank i and from file 9 to file 1: the bucket. The
      * mirrored board has no king on the files 9 to 6. Zones are smaller where castles are.
      */
     private static final String BUCKETS = "....77777"

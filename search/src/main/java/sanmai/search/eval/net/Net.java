@@ -3,8 +3,8 @@ package sanmai.search.eval.net;
 import sanmai.search.eval.accumulator.FeatureSet;
 
 /**
- * The weights of the evaluation, learnt from games. It is a sum of three parts, each the difference between the two sides'
- * perspectives, and a constant:
+ * The weights of the evaluation, learnt from games. The evaluation is a sum of three parts, each the difference between
+ * the two sides' perspectives, and a constant:
  *
  * <pre>
  * score(us, them) = pieceSquare(us) - pieceSquare(them)
@@ -48,32 +48,34 @@ public final class Net {
     /** The quantisation scale of the output: a centipawn has this many parts. */
     public static final int OUTPUT_SCALE = 16;
 
-    /** The greatest feature weight, either way: 40 of them must stay within 16 bits. */
+    /** The greatest absolute value of a feature weight: the sum of 40 must stay within 16 bits. */
     public static final int MAX_FEATURE_WEIGHT = 2 * ACCUMULATOR_SCALE;
 
-    /** The number of bits that the square of a sum loses, so that output weights may be great. */
+    /** The number of low bits that the square of a sum loses, so that output weights may be great. */
     static final int ACTIVATION_SHIFT = 4;
 
     /** The activation of a neuron whose sum is 1. */
     static final int FULL_ACTIVATION = ACCUMULATOR_SCALE * ACCUMULATOR_SCALE >> ACTIVATION_SHIFT;
 
-    /** The greatest bias of a neuron, either way, so that its sum stays within 16 bits. */
+    /** The greatest absolute value of a neuron's bias, so that the neuron's sum stays within 16 bits. */
     public static final int MAX_BIAS = 32 * ACCUMULATOR_SCALE;
 
-    /** Is added to each neuron's sum, so that none is below zero. */
+    /** Added to each neuron's sum, so that no sum is below 0. */
     static final int LANE_OFFSET = 1 << 15;
 
     private static final int LANE_BITS = 16;
 
     private static final int LANES = Long.SIZE / LANE_BITS;
 
-    /** The greatest output weight, either way, so that the sum over the neurons of a long stays within an int. */
+    /**
+     * The greatest absolute value of an output weight, so that the sum over the neurons of a long stays within an int.
+     */
     public static final int MAX_OUTPUT_WEIGHT = Integer.MAX_VALUE / FULL_ACTIVATION / LANES;
 
     /** The number of neurons of each perspective. */
     final int neurons;
 
-    /** The number of longs that these take. */
+    /** The number of longs that the neurons of a perspective take. */
     final int longs;
 
     /** The features of the neurons. */
@@ -126,10 +128,11 @@ public final class Net {
     /**
      * The quantised weights. All but the first two are in parts of a centipawn, see {@link #OUTPUT_SCALE}.
      *
-     * @param featureWeights by king bucket, feature and neuron, in parts of {@link #ACCUMULATOR_SCALE}, at most {@link
-     *     #MAX_FEATURE_WEIGHT} either way
-     * @param biases by neuron, in parts of {@link #ACCUMULATOR_SCALE}, at most {@link #MAX_BIAS} either way
-     * @param outputWeights by output bucket and neuron, those of the side to move first, at most {@link #MAX_OUTPUT_WEIGHT} either way
+     * @param featureWeights by king bucket, feature and neuron, in parts of {@link #ACCUMULATOR_SCALE}, with absolute
+     *     values up to {@link #MAX_FEATURE_WEIGHT}
+     * @param biases by neuron, in parts of {@link #ACCUMULATOR_SCALE}, with absolute values up to {@link #MAX_BIAS}
+     * @param outputWeights by output bucket and neuron, those of the side to move first, with absolute values up to
+     *     {@link #MAX_OUTPUT_WEIGHT}
      * @param pieceSquare by feature
      * @param kingRelative by {@linkplain NetFeatures#kingRelative place relative to the own king}
      * @param mobility by output bucket, kind of slider and zone, for each attacked square

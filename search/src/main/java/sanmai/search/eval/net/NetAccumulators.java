@@ -12,7 +12,10 @@ final class NetAccumulators extends AccumulatorStack {
     /** The number of longs of an accumulator. */
     private final int longs;
 
-    /** By the own king's square as its side sees it: the first row of its king bucket; the row of zeros behind them. */
+    /**
+     * By the own king's square as its side sees it: the first row of its king bucket. The last entry is the row of
+     * zeros.
+     */
     private final int[] firstRow = new int[Square.COUNT + 1];
 
     private final long[] featureWeights;
@@ -35,7 +38,7 @@ final class NetAccumulators extends AccumulatorStack {
         }
     }
 
-    /** About what the accumulators take, in bytes. */
+    /** The approximate size of the accumulators in bytes. */
     static long bytes(Net net) {
         return bytes(NetFeatures.WITH_KING_SQUARES, net.longs * (long) Long.BYTES + Integer.BYTES);
     }

@@ -21,7 +21,7 @@ public final class NetEvaluation implements Evaluation {
         white = new NetAccumulators(net, 1, dirty);
     }
 
-    /** About what an evaluation takes besides the net, in bytes. */
+    /** The approximate size of an evaluation in bytes, without the net. */
     static long bytes(Net net) {
         return DirtyPieces.BYTES + 2 * NetAccumulators.bytes(net);
     }

@@ -12,7 +12,7 @@ public final class NetEvaluationFactory implements EvaluationFactory {
     /** A user compares fingerprints by eye, so they are short: 48 bits. */
     private static final int FINGERPRINT_DIGITS = 12;
 
-    /** The {@link #winRateScale}: what fits the results of games of 2000 nodes for each move best. */
+    /** The {@link #winRateScale}: the scale that best fits the results of games with 2000 nodes a move. */
     public static final int WIN_RATE_SCALE = 750;
 
     private static final EvaluationFactory SHIPPED = new NetEvaluationFactory(ShippedNet::get);

@@ -7,7 +7,7 @@ import sanmai.search.eval.EvaluationFormatException;
  * Nets as text. Each line is a name and whole numbers, with tabs between them:
  *
  * <pre>
- * start                     the biases of the neurons, as many as there are neurons
+ * start                     the biases of the neurons, one number for each neuron
  * worth 2 to 3 in hand      the output weights of a bucket, those of the side to move first; one line for each bucket
  * tempo                     the output bias of each bucket
  * R beside own king         the mobility weights of each bucket; one line for each kind of slider and zone

@@ -56,7 +56,7 @@ final class NetTextLines {
         return numbers;
     }
 
-    /** The numbers of the next line: one for each neuron, which tells how many there are. */
+    /** The numbers of the next line: one for each neuron, so their number is that of the neurons. */
     int[] nextOfNeurons(String name, int max) {
         int[] numbers = numbers(name, Net.MAX_NEURONS);
         if (numbers.length % Net.NEURONS_STEP != 0) {
@@ -66,14 +66,17 @@ final class NetTextLines {
         return numbers;
     }
 
-    /** The numbers of the next line, which has this name and this many of them, none beyond a limit either way. */
+    /**
+     * The numbers of the next line, which must have this name, {@code count} numbers and absolute values up to {@code
+     * max}.
+     */
     int[] next(String name, int count, int max) {
         int[] numbers = numbers(name, count);
         check(numbers, count, max);
         return numbers;
     }
 
-    /** The number of the next line, which must be this one. */
+    /** The number of the next line, which must be {@code expected}. */
     int nextOf(String name, int expected) {
         int number = next(name, 1, MAX_VALUE)[0];
         if (number != expected) {
@@ -82,7 +85,7 @@ final class NetTextLines {
         return number;
     }
 
-    /** The numbers of the next line, at most this many. */
+    /** The numbers of the next line, at most {@code most}. */
     private int[] numbers(String name, int most) {
         String line = next();
         if (line == null) {
@@ -117,7 +120,7 @@ final class NetTextLines {
         }
     }
 
-    /** Refuses the last line if it has fewer numbers, or one beyond a limit. */
+    /** Refuses the last line if it has fewer than {@code count} numbers, or an absolute value above {@code max}. */
     void check(int[] numbers, int count, int max) {
         if (numbers.length < count) {
             throw wrong(numbers.length + " numbers, not " + count);

@@ -24,7 +24,7 @@ public record AffineTransform(int[] biases, int[][] weights) {
         return weights.length;
     }
 
-    /** Computes the outputs. The activations are filled up. */
+    /** Computes the outputs, and {@linkplain ClippedRelu#fillUp fills up} the activations. */
     void propagate(ClippedRelu x, int[] y) {
         System.arraycopy(biases, 0, y, 0, y.length);
         x.fillUp();
@@ -33,7 +33,7 @@ public record AffineTransform(int[] biases, int[][] weights) {
         }
     }
 
-    /** The output of a layer that has one. */
+    /** The output of a layer that has only one. */
     int output(ClippedRelu x) {
         int y = biases[0];
         for (int i = 0; i < x.size; i++) {

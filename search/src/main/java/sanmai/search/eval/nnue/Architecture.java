@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  * @param hidden2 the outputs of the second layer
  */
 public record Architecture(NnueFeatures features, int width, int hidden1, int hidden2) {
-    /** The architectures that are told by the size of a file alone, since texts are unreliable. */
+    /** The architectures that are recognised by the size of a file alone, since the texts of files are unreliable. */
     static final ImmutableList<Architecture> KNOWN = ImmutableList.of(
             new Architecture(NnueFeatures.K_P, 256, 32, 32),
             new Architecture(NnueFeatures.HALF_KP, 256, 32, 32),
@@ -36,7 +36,7 @@ public record Architecture(NnueFeatures features, int width, int hidden1, int hi
     private static final Pattern INPUTS = Pattern.compile("Features=([^\\[]{1,100})\\[\\d{1,9}->(\\d{1,6})x2\\]");
     private static final Pattern LAYER = Pattern.compile("AffineTransform\\w{0,20}\\[(\\d{1,6})<-\\d{1,6}\\]");
 
-    /** What a text says; empty if it names other features, other layers, or widths beyond all reason. */
+    /** The architecture that a text names; empty if it names other features, other layers, or widths out of range. */
     static Optional<Architecture> parse(String text) {
         Matcher inputs = INPUTS.matcher(text);
         if (!inputs.lookingAt()) {

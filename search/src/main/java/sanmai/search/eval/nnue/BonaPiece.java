@@ -35,10 +35,10 @@ import sanmai.search.eval.accumulator.FeatureNumbers;
  * @param count the numbers from this one on are no features
  */
 record BonaPiece(int count) implements FeatureNumbers {
-    /** The number of numbers without those of the kings ({@code fe_end}). */
+    /** The count without the numbers of the kings ({@code fe_end}). */
     static final int FE_END = 1548;
 
-    /** The number of numbers with those of the kings. */
+    /** The count with the numbers of the kings. */
     static final int WITH_KINGS = FE_END + 2 * Square.COUNT;
 
     /** {@code BONA_PIECE_ZERO}. */
@@ -69,7 +69,7 @@ record BonaPiece(int count) implements FeatureNumbers {
         return FIRST_ON_BOARD + (2 * index + whose) * Square.COUNT + fileByFile(square);
     }
 
-    /** One number is left over after each hand of a kind. */
+    /** One number is unused after each hand of a kind. */
     @Override
     public int inHand(int whose, int kind, int before) {
         int first = 1;

@@ -1,8 +1,9 @@
 package sanmai.search.eval.nnue;
 
 /**
- * The activation function clipped ReLU, {@code min(max(x, 0), 127)}, where 127 stands for 1, and the activations of a layer:
- * only those that are not 0, since about half of them are (as in Stockfish's {@code AffineTransformSparseInput}).
+ * The activation function clipped ReLU, {@code min(max(x, 0), 127)}, where 127 stands for 1, and the activations of a
+ * layer: only those that are not 0, since about half of the activations are 0 (as in Stockfish's {@code
+ * AffineTransformSparseInput}).
  */
 final class ClippedRelu {
     /** A full activation. */

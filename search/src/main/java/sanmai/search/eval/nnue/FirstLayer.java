@@ -9,8 +9,8 @@ public interface FirstLayer {
      * Computes the outputs.
      *
      * @param us the accumulator of the side to move
-     * @param them that of the other side, as long as the first
-     * @param y is given the outputs, as they come out of the sums: in 32 bits, before they are divided and clipped
+     * @param them the accumulator of the other side, of the same length
+     * @param y gets the outputs: the sums in 32 bits, before they are divided and clipped
      */
     void propagate(short[] us, short[] them, int[] y);
 }

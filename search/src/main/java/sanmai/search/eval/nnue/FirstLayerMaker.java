@@ -1,11 +1,12 @@
 package sanmai.search.eval.nnue;
 
 /**
- * Makes first layers in a way of its own, faster than the plain loops of this library and with the same outputs. A module that
- * has one provides it as a service ({@link java.util.ServiceLoader}). The first that is usable computes all networks.
+ * Makes first layers in a way of its own, faster than the plain loops of this library and with the same outputs. A
+ * module that has one provides it as a service ({@link java.util.ServiceLoader}). The first usable maker serves all
+ * networks.
  */
 public interface FirstLayerMaker {
-    /** What it is called where a network is described. */
+    /** The name in the description of a network. */
     String name();
 
     /** Whether this Java has what the layers need. Asked once, when the first network is described or used. */

@@ -19,7 +19,7 @@ final class FirstLayers {
                 .orElseGet(() -> new SparseFirstLayer(layer));
     }
 
-    /** What the layers are called that are not in plain loops; empty if these are. */
+    /** The name of the maker; empty if the layers are computed in plain loops. */
     static Optional<String> name() {
         return FOUND.map(FirstLayerMaker::name);
     }

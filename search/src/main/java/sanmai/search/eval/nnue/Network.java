@@ -22,7 +22,7 @@ public record Network(
     /** A weight of 1 in the first two layers. */
     public static final int WEIGHT = 1 << ClippedRelu.WEIGHT_SCALE_BITS;
 
-    /** The output for a hundredth of a pawn: the usual divisor, and 90 units for a pawn. */
+    /** The output that stands for a centipawn, with the usual divisor and 90 units for a pawn. */
     public static final double OUTPUT_PER_CENTIPAWN = NnueScale.DEFAULT_FV_SCALE * NnueScale.PAWN / 100.0;
 
     /** The feature set and the numbers of neurons. */

@@ -14,10 +14,10 @@ import sanmai.search.eval.accumulator.DirtyPieces;
 
 /** Makes evaluations by a network from a file that other shogi programs use, too ({@code nn.bin}). */
 public final class NnueEvaluationFactory implements EvaluationFactory {
-    /** What the output is divided by unless the notes of a file say otherwise. */
+    /** The divisor of the output, unless the notes of a file name another one. */
     public static final int DEFAULT_FV_SCALE = NnueScale.DEFAULT_FV_SCALE;
 
-    /** The greatest such divisor. */
+    /** The greatest divisor of the output. */
     public static final int MAX_FV_SCALE = 128;
 
     /** A user compares fingerprints by eye, so they are short: 48 bits. */

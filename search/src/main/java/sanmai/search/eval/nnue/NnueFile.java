@@ -23,11 +23,11 @@ import sanmai.search.eval.EvaluationFormatException;
  *
  * <p>A row has as many weights as there are inputs, and is filled up to a multiple of 32; what fills it means nothing.
  *
- * <p>Programs write different texts and hashes, so the architecture is told by the size of the file, and by the text where
- * no known architecture has this size. A text or hash that does not fit gives a warning.
+ * <p>Programs write different texts and hashes, so the architecture is told by the size of the file, and by the text
+ * where no known architecture has this size. A text or hash that does not match gives a warning.
  *
  * @param network the network
- * @param warnings what is strange about the file
+ * @param warnings the texts and hashes of the file that do not match the network
  */
 record NnueFile(Network network, ImmutableList<String> warnings) {
     static final int VERSION = 0x7AF32F16;

@@ -4,19 +4,19 @@ import sanmai.search.eval.Evaluation;
 import sanmai.search.eval.ScoreScale;
 
 /**
- * What the output of a network means.
+ * Turns the output of a network into values and scores.
  *
- * @param fvScale the file's own unit, of which 90 are a pawn, is the output divided by this ({@code FV_SCALE})
+ * @param fvScale the divisor of the output ({@code FV_SCALE}) that gives the file's own unit, a 90th of a pawn
  * @param outputPerScore the output for one unit of the search's scores
  */
 record NnueScale(int fvScale, double outputPerScore) {
     /** Values and scores are the output itself. */
     static final NnueScale RAW = new NnueScale(1, 1);
 
-    /** What the output is divided by unless the notes of a file say otherwise. */
+    /** The divisor of the output, unless the notes of a file name another one. */
     static final int DEFAULT_FV_SCALE = 16;
 
-    /** The file's own unit is thought of as a 90th of a pawn. */
+    /** The value of a pawn in the file's own unit. */
     static final int PAWN = 90;
 
     /** The greatest value, YaneuraOu's greatest score that is no mate. */

@@ -1,6 +1,6 @@
 package sanmai.search.eval.nnue;
 
-/** The way of one position through the layers of a network. Has memory of its own, for one thread. */
+/** Propagates a position through the layers of a network. Has memory of its own, for one thread. */
 final class Propagation {
     private final Network network;
     private final FirstLayer layer1;

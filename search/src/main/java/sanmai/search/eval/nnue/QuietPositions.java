@@ -13,19 +13,19 @@ import sanmai.notation.Sfen;
 import sanmai.shogi.Position;
 
 /**
- * Quiet positions from games of the engine against itself, by which the scale of a network is told. The margins of the
- * search were tuned for the engine's own evaluation, and files mean different things by a score; so scores are brought to
- * the spread that the engine's own evaluation has in these positions.
+ * Quiet positions from games of the engine against itself, which tell the scale of a network. The margins of the search
+ * were tuned for the engine's own evaluation, but the outputs of networks have different spreads. So scores are brought
+ * to the spread that the engine's own evaluation has in these positions.
  */
 final class QuietPositions {
     /**
-     * The {@link #spread} for which the margins of the search are, in centipawns: between that of the net with which they
-     * were tuned, 270, and that of the shipped one, 347. Brought to 270, a net of 331 plays as well
-     * (search/docs/matches.tsv).
+     * The {@link #spread} to which scores are brought, in centipawns: between that of the net with which the margins of
+     * the search were tuned (270) and that of the shipped net (347). A net of 331 plays as well when it is brought to
+     * 270 (search/docs/matches.tsv).
      */
     static final double SPREAD_OF_MARGINS = 300;
 
-    /** Bounds for networks that say nearly the same, or always the most, about everything. */
+    /** Bounds for networks whose output is nearly the same, or always extreme, in all positions. */
     private static final double LEAST_OUTPUT_PER_SCORE = 1;
 
     private static final double MOST_OUTPUT_PER_SCORE = 1 << 16;
@@ -46,7 +46,7 @@ final class QuietPositions {
         return Math.max(LEAST_OUTPUT_PER_SCORE, Math.min(spread / SPREAD_OF_MARGINS, MOST_OUTPUT_PER_SCORE));
     }
 
-    /** The mean absolute deviation from the mean of what is said about the positions. */
+    /** The mean absolute deviation of the scores of the positions from their mean. */
     static double spread(ToIntFunction<Position> scores) {
         int[] all = POSITIONS.get().stream().mapToInt(scores).toArray();
         double sum = 0;

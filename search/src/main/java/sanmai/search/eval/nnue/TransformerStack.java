@@ -20,7 +20,7 @@ final class TransformerStack extends AccumulatorStack {
         }
     }
 
-    /** About what a stack takes, in bytes. */
+    /** The approximate size of a stack in bytes. */
     static long bytes(FeatureTransformer transformer) {
         return bytes(transformer.features().set, transformer.width() * Short.BYTES + HEADER_BYTES);
     }

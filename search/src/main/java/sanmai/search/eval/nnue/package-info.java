@@ -1,13 +1,13 @@
 /**
  * Evaluation files of other shogi programs ({@code nn.bin}), with the features HalfKP or K-P.
  *
- * <p>A file is read by {@code NnueFile}, which tells its {@code Architecture}, into a {@code Network}. The way of a position:
- * {@code BonaPiece} numbers its pieces as each side sees them, and {@code NnueFeatures} are the sets made of these numbers; a
- * {@code TransformerStack} for each side keeps the sums of the {@code FeatureTransformer} up to date from move to move; {@code
- * Propagation} sends them through {@code ClippedRelu} and the layers, each an {@code AffineTransform}, the first one perhaps by
- * another {@link sanmai.search.eval.nnue.FirstLayerMaker}; and the {@code NnueScale} makes a score of the output. {@code
- * NnueEvaluation} is all of it for one thread, {@link sanmai.search.eval.nnue.NnueEvaluationFactory} what users of the package
- * see.
+ * <p>{@code NnueFile} recognises the {@code Architecture} of a file, and reads it into a {@code Network}. From a
+ * position to its score: {@code BonaPiece} numbers its pieces as each side sees them, and {@code NnueFeatures} are the
+ * sets made of these numbers; a {@code TransformerStack} for each side keeps the sums of the {@code FeatureTransformer}
+ * up to date from move to move; {@code Propagation} sends them through {@code ClippedRelu} and the layers, each an
+ * {@code AffineTransform}, the first one perhaps by another {@link sanmai.search.eval.nnue.FirstLayerMaker}; and the
+ * {@code NnueScale} makes a score of the output. {@code NnueEvaluation} is all of it for one thread, {@link
+ * sanmai.search.eval.nnue.NnueEvaluationFactory} what users of the package see.
  */
 @NullMarked
 package sanmai.search.eval.nnue;

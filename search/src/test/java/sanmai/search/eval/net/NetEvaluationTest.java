@@ -124,7 +124,7 @@ class NetEvaluationTest {
         PieceType[] kinds = {PieceType.ROOK, PieceType.DRAGON, PieceType.BISHOP, PieceType.HORSE, PieceType.LANCE};
         int[] counts = new int[SliderMobility.WEIGHTS];
         for (int kind = 0; kind < kinds.length; kind++) {
-            // The steps of promoted sliders do not slide.
+            // The steps of promoted sliders are not counted.
             int slider = Piece.of(Color.of(side), kinds[kind].isPromoted() ? kinds[kind].unpromoted() : kinds[kind]);
             for (int from :
                     position.pieces(Color.of(side), kinds[kind]).squares().toArray()) {
@@ -286,7 +286,7 @@ class NetEvaluationTest {
     }
 
     @Test
-    void aPieceMoreIsBetterAndAnAttackedKingWorse() {
+    void materialIsGoodAndAnAttackedKingIsBad() {
         for (Net net : new Net[] {HandcraftedNet.get(), ShippedNet.get()}) {
             int even = fromScratch(Sfen.position("4k4/9/9/9/9/9/9/9/4K4 b - 1"), net);
             int gold = fromScratch(Sfen.position("4k4/9/9/9/9/9/9/9/4K4 b G 1"), net);

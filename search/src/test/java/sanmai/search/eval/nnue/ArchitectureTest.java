@@ -68,7 +68,7 @@ class ArchitectureTest {
                 "Features=K+P[1->256x2],Network=AffineTransform[1<-32](AffineTransform[32<-32]",
                 "Features=K+P[1->256x2],Network=AffineTransform[1<-0](AffineTransform[0<-32](AffineTransform[32<-512]"
             })
-    void otherTextsSayNothing(String text) {
+    void otherTextsGiveNoArchitecture(String text) {
         assertEquals(Optional.empty(), Architecture.parse(text));
     }
 }

@@ -16,7 +16,10 @@ import sanmai.notation.Sfen;
 import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;
 
-/** YaneuraOu 9.70 says the same about 1247 positions: of games, mate problems, handicaps, with everything in one hand. */
+/**
+ * YaneuraOu 9.70 gives the same values for 1247 positions: of games, mate problems and handicaps, and with all pieces
+ * in one hand.
+ */
 class ExpectedValuesTest {
     private static final int POSITIONS = 1247;
 

@@ -13,11 +13,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 import sanmai.search.Play;
 import sanmai.shogi.Position;
 
-/** A warm evaluation allocates nothing. */
 class NnueAllocationTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
-    /** Enough for the compiler to have seen all of it. */
+    /** Enough for the JIT compiler to have compiled everything. */
     private static final int MAX_ROUNDS = 20_000;
 
     @TempDir
@@ -50,7 +49,8 @@ class NnueAllocationTest {
     /** Along a game, with scores on every other ply, and back. */
     private static long allocatedBy(NnueEvaluation evaluation, Position position, int[] moves) {
         evaluation.set(position);
-        for (int move : moves) { // The position itself keeps states of all plies once it has been there.
+        for (int move :
+                moves) { // The position itself allocates a state for each ply that it reaches for the first time.
             position.doMove(move);
         }
         for (int ignored : moves) {

@@ -77,7 +77,7 @@ class NnueEvaluationTest {
         }
     }
 
-    /** What the cache knows of one position must not get into another one. */
+    /** The cached accumulator of one position must not change the score of another. */
     @ParameterizedTest
     @MethodSource("nets")
     void piecesAndKingsMayBeMissing(TestNet net) {

@@ -36,7 +36,7 @@ class NnueFileTest {
         return read(bytes, bytes.length);
     }
 
-    /** The size may be another than that of what can be read. */
+    /** The size given may differ from the number of bytes that can be read. */
     private static NnueFile read(byte[] bytes, long size) throws IOException {
         return NnueFile.read(new ByteArrayInputStream(bytes), size);
     }
@@ -113,7 +113,7 @@ class NnueFileTest {
     }
 
     @Test
-    void sizesBeyondAllReasonAreRefused() {
+    void impossibleSizesAreRefused() {
         byte[] other = withText(TestNet.K_P.text().replace("256", "999999").replace("32<-32", "999999<-999999"));
         assertThrows(EvaluationFormatException.class, () -> read(Arrays.copyOf(other, 893_000)));
     }
@@ -155,7 +155,7 @@ class NnueFileTest {
                 read(file).warnings());
     }
 
-    /** A program that cannot know better must get an error that it expects. */
+    /** A damaged file gives the documented exception, or is read. */
     @Test
     void damagedFilesAreReadOrRefused() throws IOException {
         SplittableRandom random = new SplittableRandom(1);

@@ -11,7 +11,7 @@ import sanmai.core.Square;
 import sanmai.shogi.Hand;
 import sanmai.shogi.Position;
 
-/** The evaluation by a network as its formula says, from scratch and in plain loops: what the fast one is compared with. */
+/** The evaluation by a network by its formula, from scratch and in plain loops: the oracle of the fast evaluation. */
 final class PlainNnue {
     private static final int MAX_VALUE = 31_753;
 
@@ -22,7 +22,7 @@ final class PlainNnue {
 
     private static final int[] OTHER_HAND = {20, 44, 54, 64, 82, 88, 74};
 
-    /** By kind: the number of an own piece on 1a. Another one has 81 more. */
+    /** By kind: the number of an own piece on 1a. A piece of the other side has 81 more. */
     private static final int[] BOARD = {90, 252, 414, 576, 900, 1224, 738, 1548, 738, 738, 738, 738, 1062, 1386};
 
     /** The value for the side to move, in the unit of the file. */
@@ -53,12 +53,12 @@ final class PlainNnue {
         return sums;
     }
 
-    /** What the active features of a set are, told by the numbers of the pieces and the squares of both kings. */
+    /** The active features of a set, from the numbers of the pieces and the squares of both kings. */
     private interface Rule {
         List<Integer> rows(List<Integer> pieces, int own, int other);
     }
 
-    /** Each feature set has its row here. */
+    /** The rule of each feature set. */
     private static final Map<NnueFeatures, Rule> RULES = Map.of(
             NnueFeatures.HALF_KP,
             (pieces, own, other) ->
@@ -78,7 +78,7 @@ final class PlainNnue {
         return king != Square.NONE ? king : Square.parse(side == 0 ? "5i" : "5a");
     }
 
-    /** The 38 numbers of a view. */
+    /** The 38 numbers in a perspective. */
     static List<Integer> pieces(Position position, int view) {
         List<Integer> pieces = new ArrayList<>();
         for (int square = 0; square < Square.COUNT; square++) {

@@ -12,7 +12,7 @@ class QuietPositionsTest {
     @TempDir
     private Path directory;
 
-    /** A shipped net of another spread needs other margins, or another constant here. */
+    /** A shipped net with another spread needs other margins, or another {@code SPREAD_OF_MARGINS}. */
     @Test
     void theSpreadOfMarginsIsThatOfTheShippedNet() {
         Evaluation shipped = NetEvaluationFactory.shipped().create();
@@ -38,7 +38,7 @@ class QuietPositionsTest {
     }
 
     @Test
-    void networksThatSayTheSameAboutEverythingHaveAScale() {
+    void networksWithConstantOutputHaveAScale() {
         Network network = TestNet.tame(TestNet.K_P).network(directory);
         int[][] nothing = new int[network.output().inputs()][1];
         Network constant = new Network(

@@ -12,17 +12,17 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * A well-formed file with pseudo-random weights, which any program can make again. Number i of the stream is SplitMix64
- * (Steele, Lea, Flood, <i>Fast Splittable Pseudorandom Number Generators</i>, 2014) of seed + (i + 1) * gamma, and a value
- * from low to high is {@code low + (z >>> 33) % (high - low + 1)}. The file takes one number for each bias and weight in its
- * order, those that only fill rows included.
+ * A well-formed file with pseudo-random weights that any program can generate. Number i of the stream is SplitMix64
+ * (Steele, Lea, Flood, <i>Fast Splittable Pseudorandom Number Generators</i>, 2014) of seed + (i + 1) * gamma, and a
+ * value from low to high is {@code low + (z >>> 33) % (high - low + 1)}. The biases and weights of the file are the
+ * numbers of the stream in order, also those that only fill up rows.
  *
  * @param architecture the sizes
- * @param seed of the stream
+ * @param seed the seed of the stream
  * @param isWild whether weights have all values of their types, which reaches every clamp and the wrap-around
  */
 record TestNet(Architecture architecture, long seed, boolean isWild) {
-    /** The seed of the nets about which another program was asked. */
+    /** The seed of the nets for which YaneuraOu gave the expected values. */
     static final long SEED = 20_261_122;
 
     static final Architecture K_P = new Architecture(NnueFeatures.K_P, 256, 32, 32);
