@@ -134,7 +134,7 @@ public final class AtomicFile {
         try {
             Uninterrupted.run(() -> force(directory, StandardOpenOption.READ));
         } catch (IOException e) {
-            // Not every system has this for directories; the file has its contents, under the old name or the new.
+            // Not every system can do this for directories. The contents are safe, under the old name or the new one.
         }
     }
 }

@@ -52,7 +52,10 @@ public final class ConditionLine {
         return values.stream().map(value -> value.name + " " + value.text).collect(Collectors.joining(" "));
     }
 
-    /** How the line of a file differs from this one, in words; empty if it does not, or has other words. */
+    /**
+     * How the values of a file's line differ from those of this line, in words; empty if they do not differ, or if the
+     * fixed words do.
+     */
     public List<String> differencesFrom(String line) {
         ConditionDifferences differences = new ConditionDifferences("there", "here");
         List<String> texts = texts(line);
@@ -62,7 +65,7 @@ public final class ConditionLine {
         return differences.words();
     }
 
-    /** The values in a line with the words of this one; none if it has others. */
+    /** The values of a line that has the fixed words of this line; none if its words differ. */
     private List<String> texts(String line) {
         List<String> texts = new ArrayList<>();
         int end = 0;

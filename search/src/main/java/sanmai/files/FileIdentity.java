@@ -11,7 +11,7 @@ import java.util.Locale;
  * Which file a path leads to: equal for two paths that lead to the same file, by links or other spellings. Two files
  * that do not exist yet are the same if their names differ only in case, since many file systems treat them as one.
  *
- * @param key what the file system knows the file by
+ * @param key by what the file system identifies the file
  */
 public record FileIdentity(Object key) {
     /** The identity of the file at a path, which need not exist. */

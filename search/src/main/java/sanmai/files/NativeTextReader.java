@@ -37,7 +37,7 @@ public final class NativeTextReader extends Reader {
         this(in, systemCodePage());
     }
 
-    /** The same for another code page than that of the system. */
+    /** Reads from a stream, with another code page than that of the system. */
     public NativeTextReader(InputStream in, Charset codePage) {
         this.in = in;
         this.codePage = codePage;

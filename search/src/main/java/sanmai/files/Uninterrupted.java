@@ -3,7 +3,10 @@ package sanmai.files;
 import java.io.IOException;
 import java.nio.channels.ClosedByInterruptException;
 
-/** Does work with channels even on an interrupted thread: an interrupt closes the channel that is in use. */
+/**
+ * Does work with channels, also on an interrupted thread. An interrupt closes the channel in use; then the work is done
+ * again.
+ */
 final class Uninterrupted {
     private Uninterrupted() {}
 

@@ -15,13 +15,13 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The right to write a file, which only one run of all processes has at a time. It ends at the latest when its process
- * ends or is killed.
+ * The right to write a file, which only one run has at a time, among all processes. The lock ends at the latest when
+ * its process ends or is killed.
  *
- * <p>The locked file is an empty hidden one beside it, {@code .NAME.sanmai-lock}: on most systems a lock on the file
- * itself would be lost when the file is read and closed, or replaced. The lock file is deleted at the end; one left by
- * a killed process locks nothing, and the next run uses it. A file of that name that is a link or not empty belongs to
- * somebody else: it is left alone, and the lock refused.
+ * <p>What is locked is an empty hidden file beside the file, {@code .NAME.sanmai-lock}: on most systems a lock on the
+ * file itself would be lost when the file is read and closed, or replaced. The lock file is deleted at the end; one
+ * left by a killed process locks nothing, and the next run uses it. A file of that name that is a link or not empty
+ * belongs to somebody else: it is left alone, and the lock refused.
  */
 public final class WriteLock implements AutoCloseable {
     /**
@@ -125,7 +125,7 @@ public final class WriteLock implements AutoCloseable {
                 throw FileProblems.of(lockFile, "\"" + lockFile + "\" exists, but is not a lock file of Sanmai");
             }
         } catch (NoSuchFileException e) {
-            // It will be ours.
+            // There is no lock file yet: this process will create it.
         }
     }
 

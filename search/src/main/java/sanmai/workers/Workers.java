@@ -11,13 +11,14 @@ import java.util.function.Consumer;
 
 /** Runs workers, such as those that play games, each on a thread of its own. */
 public final class Workers {
-    /** Searches look far more often whether they are to stop. */
+    /** How long workers may take to stop; searches poll for a stop far more often. */
     private static final long PATIENCE_SECONDS = 3;
 
     private Workers() {}
 
     /**
-     * Runs until all workers are done. If one of them throws an unchecked exception, all are stopped and it is thrown.
+     * Runs until all workers are done. If a worker throws an unchecked exception, all workers are stopped, and this
+     * method throws it.
      *
      * @param workers one for each thread
      * @param work lets a worker work until there is nothing left to do or it is told to stop

@@ -35,21 +35,21 @@ public final class AnalysisRun {
         /**
          * One more position has been searched.
          *
-         * @param done how many that makes, without those of earlier runs
+         * @param done the number of positions that this run has searched
          * @param all the number of positions that this run searches
          */
         void searched(int done, int all);
 
-        /** A stretch is done; they come in any order. */
+        /** A stretch has been searched. Stretches come in any order. */
         void finished(SearchedStretch stretch);
     }
 
     /**
      * A run.
      *
-     * @param stretches what is to be searched; of several with the same name one is
+     * @param stretches the stretches to search; of several with the same name, one is searched
      * @param limits of each position
-     * @param known results of earlier runs; those of other stretches are passed over
+     * @param known results of earlier runs; those of other stretches are ignored
      */
     public AnalysisRun(List<Stretch> stretches, AnalysisLimits limits, List<SearchedStretch> known, Listener listener) {
         this.limits = limits;
@@ -69,8 +69,8 @@ public final class AnalysisRun {
      * Searches what has not been searched yet. To be called once.
      *
      * @param threads the number of stretches that are searched at the same time, from 1
-     * @param maker makes an engine with one thread for each of them; the run closes them
-     * @throws InterruptedException if the thread is interrupted; the stretches that were begun are lost
+     * @param maker makes an engine of one thread for each stretch at a time; the run closes the engines
+     * @throws InterruptedException if the thread is interrupted; the results of unfinished stretches are lost
      */
     public void run(int threads, Supplier<Engine> maker) throws InterruptedException {
         List<Stretch> todo = List.copyOf(open.values());
@@ -97,7 +97,7 @@ public final class AnalysisRun {
         }
     }
 
-    /** Searches a stretch from its last position to its first; empty if it was stopped. */
+    /** Searches a stretch from its last position to its first; empty if the run was stopped. */
     private Optional<SearchedStretch> search(Stretch stretch, Engine engine) {
         engine.newGame();
         RecordCursor cursor = new RecordCursor(stretch.tree());
@@ -122,7 +122,7 @@ public final class AnalysisRun {
         }
         return SearchedPosition.of(engine.analyse(cursor.position(), limits, meanwhile -> {
             if (stopped) {
-                engine.stop(); // It may not have been running when all were stopped.
+                engine.stop(); // This search may have begun after all engines were stopped.
             }
         }));
     }
@@ -136,7 +136,7 @@ public final class AnalysisRun {
         listener.finished(stretch);
     }
 
-    /** What has been found in the places of a record; empty if some of it is missing. */
+    /** The results of all places of a record; empty if some are missing. */
     public synchronized Optional<Map<RecordNode, SearchedPosition>> found(List<Stretch> ofRecord) {
         Map<RecordNode, SearchedPosition> places = new LinkedHashMap<>();
         for (Stretch stretch : ofRecord) {

@@ -70,7 +70,7 @@ public final class AnalysisText {
                 Integer.toString(side.mates().size() - found));
     }
 
-    // ---- The moves that threw most away ----
+    // ---- The worst moves ----
 
     private List<String> worst() {
         List<JudgedMove> worst = analysis.worst(WORST_MOVES);
@@ -86,7 +86,7 @@ public final class AnalysisText {
                 Column.number("after"),
                 Column.text("played, and better", Integer.MAX_VALUE));
         List<String> lines =
-                new ArrayList<>(List.of("", "The moves that threw most away, in points of 100 of the win rate:"));
+                new ArrayList<>(List.of("", "The worst moves, and the points of win rate (of 100) that they lost:"));
         lines.addAll(new TextTable(columns, worst.stream().map(this::row).toList()).lines());
         return lines;
     }
@@ -102,7 +102,7 @@ public final class AnalysisText {
                 playedAndBetter(move));
     }
 
-    /** What the engine says of a place, as a side sees it. */
+    /** The evaluation of a place, seen from a side. */
     private static String evaluation(PlaceAnalysis place, Color side) {
         if (place.finish() == Finish.DRAW) {
             return "draw";

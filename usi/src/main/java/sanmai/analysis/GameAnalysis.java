@@ -17,7 +17,7 @@ import sanmai.notation.record.RecordTree;
  *
  * @param game the game
  * @param places its positions, from the start to the end; one more than moves
- * @param moves its moves, as far as the engine says something about the positions around them
+ * @param moves its moves, where the positions before and after have a win rate
  * @param black how Black played
  * @param white how White played
  */
@@ -42,7 +42,7 @@ public record GameAnalysis(
     }
 
     /**
-     * Judges a game by the evaluations in the comments of its record, those that come first at each place.
+     * Judges a game by the evaluations in the comments of its record: the first at each place.
      *
      * @param winScale the score in centipawns that raises the odds to win by the factor e, more than 0
      */
@@ -100,7 +100,7 @@ public record GameAnalysis(
         return color == Color.BLACK ? black : white;
     }
 
-    /** The moves that threw most away, the worst one first: those that are not {@linkplain Judgement#GOOD good}. */
+    /** The worst moves, the worst one first, without {@linkplain Judgement#GOOD good} ones. */
     public List<JudgedMove> worst(int most) {
         return moves.stream()
                 .filter(move -> move.judgement() != Judgement.GOOD)

@@ -11,8 +11,9 @@ import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Move;
 
 /**
- * A line of a record, each place with a hash of the start and of all moves that lead there: places with the same hash have the
- * same history. A hash is made from that of the place before, so that the work grows with the length of the line.
+ * A line of a record, each place with a hash of the start and of all moves that lead there: places with the same hash
+ * have the same history. Each hash is made from that of the place before, so that the work is proportional to the
+ * length of the line.
  */
 final class HashedLine {
     private final List<RecordNode> nodes = new ArrayList<>();
@@ -20,7 +21,7 @@ final class HashedLine {
 
     private HashedLine() {}
 
-    /** The line of the game. It ends where the game ended; behind that there are only variations. */
+    /** The line of the game. It ends where the game ended; after that the record has only variations. */
     static HashedLine main(RecordTree tree) {
         HashedLine line = new HashedLine();
         RecordNode node = tree.root();

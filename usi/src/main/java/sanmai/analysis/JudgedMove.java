@@ -22,7 +22,7 @@ public record JudgedMove(int move, PlaceAnalysis before, PlaceAnalysis after, do
         return new JudgedMove(move, before, after, isBest ? 0 : Math.max(0, had - has) * POINTS);
     }
 
-    /** The side that made it. */
+    /** The side that made the move. */
     public Color side() {
         return before.turn();
     }
@@ -32,12 +32,12 @@ public record JudgedMove(int move, PlaceAnalysis before, PlaceAnalysis after, do
         return after.ply();
     }
 
-    /** How bad it was. */
+    /** How bad the move was. */
     public Judgement judgement() {
         return Judgement.of(loss);
     }
 
-    /** How good it was, from 0 to 100: Lichess' accuracy (https://lichess.org/page/accuracy) of its loss. */
+    /** How good the move was, from 0 to 100: Lichess' accuracy (https://lichess.org/page/accuracy) of its loss. */
     public double accuracy() {
         return Accuracy.ofLoss(loss);
     }
@@ -47,12 +47,12 @@ public record JudgedMove(int move, PlaceAnalysis before, PlaceAnalysis after, do
         return before.bestLine();
     }
 
-    /** Whether its side could mate by force before it. */
+    /** Whether its side could mate by force before the move. */
     public boolean hadMate() {
         return before.isMateBy(side());
     }
 
-    /** Whether its side could mate by force before it, and no longer after it. */
+    /** Whether its side could mate by force before the move, and no longer after the move. */
     public boolean missesMate() {
         return hadMate() && !after.isMateBy(side());
     }

@@ -1,7 +1,7 @@
 package sanmai.analysis;
 
 /**
- * How bad a move is, by the win rate that it threw away. The limits are those of Lichess (5, 10 and 15 points of 100 in its
+ * How bad a move is, by the win rate that it lost. The limits are those of Lichess (5, 10 and 15 points of 100 in its
  * module {@code Advice}, which counts from -1 to 1 and so has 0.1, 0.2 and 0.3).
  */
 public enum Judgement {

@@ -15,7 +15,10 @@ import sanmai.notation.evaluation.NodeEvaluation;
  * @param missedBy the move that let it slip; empty if the side kept it to its last move in the record
  */
 public record MateChance(Color side, int ply, int length, Optional<JudgedMove> missedBy) {
-    /** The mates of a side, by ascending plies. One that the engine itself lost sight of is not among them. */
+    /**
+     * The mates of a side, by ascending plies. A mate that the engine no longer sees at the side's next move is left
+     * out.
+     */
     static List<MateChance> of(Color side, List<JudgedMove> movesOfSide) {
         List<MateChance> chances = new ArrayList<>();
         Optional<JudgedMove> first = Optional.empty();
@@ -39,7 +42,7 @@ public record MateChance(Color side, int ply, int length, Optional<JudgedMove> m
         return new MateChance(side, first.ply(), Math.abs(length), missedBy);
     }
 
-    /** Whether the side kept it to its last move. */
+    /** Whether the side kept the mate to its last move. */
     public boolean isFound() {
         return missedBy.isEmpty();
     }

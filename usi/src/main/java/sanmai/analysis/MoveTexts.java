@@ -6,14 +6,14 @@ import sanmai.notation.NotationException;
 import sanmai.notation.UsiMove;
 import sanmai.shogi.Position;
 
-/** Lines of moves in USI, read. */
+/** Reads lines of moves in USI. */
 final class MoveTexts {
     private MoveTexts() {}
 
     /**
      * Reads moves that follow each other. The position is as before afterwards.
      *
-     * @throws IllegalArgumentException if one is no move or not legal; the message has it
+     * @throws IllegalArgumentException if a text is no legal move; the message names the text
      */
     static List<Integer> parse(List<String> texts, Position position) {
         List<Integer> moves = new ArrayList<>();

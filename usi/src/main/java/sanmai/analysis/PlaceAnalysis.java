@@ -14,9 +14,9 @@ import sanmai.search.training.WinRateModel;
  * @param turn the side to move
  * @param finish whether the game is over there
  * @param declaresWin whether the side to move can declare its win (nyugyoku)
- * @param evaluations what the engine says, the best line first, seen from Black; empty if the game is over, a win can be
- *     declared, or there was no time for anything
- * @param blackWinRate Black's win rate, from 0 to 1; empty if the engine says nothing about it
+ * @param evaluations what the engine says, the best line first, seen from Black; empty if the game is over, a win can
+ *     be declared, or there was no time to search
+ * @param blackWinRate Black's win rate, from 0 to 1; empty if it is not known
  */
 public record PlaceAnalysis(
         int ply,
@@ -71,7 +71,7 @@ public record PlaceAnalysis(
         return best().map(NodeEvaluation::line).orElse(List.of());
     }
 
-    /** The win rate of a side, from 0 to 1; empty if the engine says nothing about it. */
+    /** The win rate of a side, from 0 to 1; empty if it is not known. */
     public OptionalDouble winRate(Color side) {
         return blackWinRate.isPresent() && side == Color.WHITE
                 ? OptionalDouble.of(1 - blackWinRate.getAsDouble())

@@ -17,7 +17,9 @@ import sanmai.notation.record.RecordTree;
  * @param linesAsBranches whether lines that begin with another move than those of the record become variations
  */
 public record RecordAnnotator(String engine, EvaluationStyle style, boolean linesAsBranches) {
-    /** Annotates a record. What an earlier analysis by the same engine said there gives way; everything else stays. */
+    /**
+     * Annotates a record. Replaces the evaluations of an earlier analysis by the same engine; everything else stays.
+     */
     public void annotate(RecordTree tree, Map<RecordNode, SearchedPosition> found) {
         RecordCursor cursor = new RecordCursor(tree);
         found.forEach((node, searched) -> {

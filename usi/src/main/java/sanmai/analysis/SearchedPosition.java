@@ -31,8 +31,8 @@ public record SearchedPosition(List<SearchedLine> lines, boolean declaresWin, lo
     }
 
     /**
-     * The evaluations for a record, the best one first. The number of nodes stands with the first alone, for it was spent on
-     * all of them.
+     * The evaluations for a record, the best one first. Only the first one has the number of nodes, since the search of
+     * all lines took them together.
      *
      * @param engine the name of the engine
      */
@@ -48,7 +48,7 @@ public record SearchedPosition(List<SearchedLine> lines, boolean declaresWin, lo
     /**
      * Checks what was read from a file.
      *
-     * @throws IllegalArgumentException if it is not what a search finds there
+     * @throws IllegalArgumentException if no search finds this in the position
      */
     void validate(Position position) {
         for (SearchedLine line : lines) {

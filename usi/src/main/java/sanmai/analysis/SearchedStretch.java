@@ -15,7 +15,7 @@ public record SearchedStretch(String line, int from, List<SearchedPosition> posi
         positions = List.copyOf(positions);
     }
 
-    /** Which stretch it is, in words that no other one shares. */
+    /** The name of the stretch, which no other stretch has. */
     public String name() {
         return "the positions from ply " + from + " of " + line;
     }

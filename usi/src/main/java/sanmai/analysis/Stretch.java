@@ -16,8 +16,8 @@ import sanmai.shogi.Move;
  *
  * @param tree the record
  * @param nodes the places, by ascending plies; cannot be changed
- * @param following the place behind them on the same line, which is searched before them for what it leaves in the hash
- *     table; empty if the line ends
+ * @param following the next place of the line, which is searched before them to fill the hash table; empty if the line
+ *     ends
  * @param before a hash in hexadecimal of the start and of the moves to the first place
  */
 public record Stretch(RecordTree tree, List<RecordNode> nodes, Optional<RecordNode> following, String before) {
@@ -58,8 +58,8 @@ public record Stretch(RecordTree tree, List<RecordNode> nodes, Optional<RecordNo
     }
 
     /**
-     * All that the search depends on: {@link #before}, and the moves from the first place to the last position searched, as USI
-     * has them.
+     * All that the search depends on: {@link #before}, and the moves from the first place to the last position
+     * searched, in USI.
      */
     public String line() {
         Stream<RecordNode> moved = Stream.concat(nodes.stream().skip(1), following.stream());
@@ -67,7 +67,7 @@ public record Stretch(RecordTree tree, List<RecordNode> nodes, Optional<RecordNo
                 .collect(Collectors.joining(" "));
     }
 
-    /** Which stretch it is: its result has the same {@linkplain SearchedStretch#name() name}. */
+    /** The name of the stretch: its result has the same {@linkplain SearchedStretch#name() name}. */
     public String name() {
         return new SearchedStretch(line(), nodes.get(0).ply(), List.of()).name();
     }
@@ -75,7 +75,7 @@ public record Stretch(RecordTree tree, List<RecordNode> nodes, Optional<RecordNo
     /**
      * Checks a result that was read from a file.
      *
-     * @throws IllegalArgumentException if it is not one of this stretch; the message says why
+     * @throws IllegalArgumentException if it is not a result of this stretch; the message says why
      */
     public void validate(SearchedStretch found) {
         if (found.positions().size() != nodes.size()) {

@@ -22,7 +22,10 @@ public record WinRateGraph(String title, GameAnalysis analysis) {
     private static final double GAP = 18;
     private static final double RADIUS = 4.5;
 
-    /** The most plies between two marks of the axis are chosen from these, so that there are at most so many marks. */
+    /**
+     * Possible numbers of plies between two marks of the axis: the first that makes at most {@link #MAX_STEPS} marks is
+     * used.
+     */
     private static final int[] STEPS = {1, 2, 5, 10, 20, 50, 100, 200, 500};
 
     private static final int MAX_STEPS = 15;

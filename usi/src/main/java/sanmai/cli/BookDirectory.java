@@ -14,7 +14,7 @@ import sanmai.usi.engine.BookFiles;
 
 /** Books beside the program, or anywhere else if the user gives the whole path. */
 record BookDirectory(Path home) implements BookFiles {
-    /** In bytes; a file that is no text shows it here. */
+    /** The number of bytes, from the beginning of a file, that tell whether it is a text. */
     private static final int LOOKED_AT = 1 << 12;
 
     @Override
@@ -58,7 +58,7 @@ record BookDirectory(Path home) implements BookFiles {
         try {
             reader.close();
         } catch (IOException e) {
-            // Everything has been read that was wanted.
+            // Reading is complete.
         }
     }
 }

@@ -29,7 +29,7 @@ import sanmai.cli.records.ConvertCommand;
 import sanmai.cli.records.PositionsCommand;
 import sanmai.cli.records.ShowCommand;
 
-/** The commands by what people come for, as {@code sanmai --help} lists them. */
+/** The commands in groups of purposes, as {@code sanmai --help} lists them. */
 final class CommandGroups {
     private static final ImmutableListMultimap<String, Class<?>> COMMANDS =
             ImmutableListMultimap.<String, Class<?>>builder()

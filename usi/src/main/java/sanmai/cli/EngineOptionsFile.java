@@ -12,12 +12,15 @@ import sanmai.files.NativeTextReader;
 final class EngineOptionsFile {
     static final String NAME = "engine_options.txt";
 
-    /** A larger file is none of options; it was given the name by mistake. */
+    /** A larger file holds no options, and has this name by mistake. */
     private static final int MAX_BYTES = 1 << 20;
 
     private EngineOptionsFile() {}
 
-    /** Its lines; none if there is no such file. One that cannot be read is a line that says so, and is no option. */
+    /**
+     * The lines of the file; none if there is no file. If it cannot be read, the only line says why, and is reported as
+     * no option.
+     */
     static ImmutableList<String> lines(Path home) {
         Path file = home.resolve(NAME);
         if (!Files.exists(file)) {

@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/** What somebody reads who starts the program alone in a terminal, and has no GUI behind it. */
+/** What a user reads who starts the engine in a terminal, without a GUI. */
 final class FirstContact {
     private FirstContact() {}
 

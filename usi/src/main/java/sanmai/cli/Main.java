@@ -26,8 +26,9 @@ public final class Main {
     private static final Duration READING_PATIENCE = Duration.ofSeconds(10);
 
     /**
-     * The time that the engine has to end in any case; it needs less than a second unless processors or memory are short. While it
-     * still gets ready, for a script whose input has ended, it says something every few seconds, and that is heard.
+     * The time that the engine has to end; it needs less than a second unless processors or memory are short. An engine
+     * that still prepares may take longer, as for a script whose input has ended, while somebody reads the lines that
+     * it writes every few seconds.
      */
     private static final Duration LAST_PATIENCE = Duration.ofMinutes(2);
 
@@ -39,7 +40,7 @@ public final class Main {
     }
 
     private static int run(String[] arguments) {
-        Locale.setDefault(Locale.ROOT); // Our own code names it; the libraries do not.
+        Locale.setDefault(Locale.ROOT); // Sanmai's own code names its locales, but libraries use the default.
         try {
             Optional<String> problem =
                     ProgramDirectory.problem(ProgramDirectory.find()).or(SlidersOption::problem);

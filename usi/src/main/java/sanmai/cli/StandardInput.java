@@ -9,9 +9,9 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 
 /**
- * What the program reads as its input. If it was started with a closed stdin, the first file that Java opened has taken its
- * place, and the bytes of a jar are no commands. The launcher opens the null device before that; this is for those who
- * start Java themselves. It can be seen on Linux alone.
+ * The input of the program. If stdin was closed when Java started, the first file that Java opened, a jar, has taken
+ * the place of stdin, and its bytes are no commands. The launcher prevents this with the null device; this class is for
+ * users who start Java themselves. Only on Linux a program can see which file stdin is.
  */
 final class StandardInput {
     private static final Path STDIN = Path.of("/proc/self/fd/0");

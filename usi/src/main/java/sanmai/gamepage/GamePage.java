@@ -79,12 +79,12 @@ public final class GamePage {
         return "☗ " + tree.player(Color.BLACK) + " ☖ " + tree.player(Color.WHITE);
     }
 
-    /** Puts parts into the blanks of a text; blanks in the parts are none. */
+    /** Puts parts into the blanks of a text; blanks inside the parts stay. */
     private static String fill(String text, Map<String, String> parts) {
         return BLANK.matcher(text).replaceAll(blank -> Matcher.quoteReplacement(parts.get(blank.group(1))));
     }
 
-    /** What a security policy calls an element with this text. */
+    /** The name of an element with this text in a security policy. */
     private static String hash(String text) {
         byte[] digest =
                 Hashing.sha256().hashString(text, StandardCharsets.UTF_8).asBytes();

@@ -9,7 +9,8 @@ import sanmai.shogi.Position;
  * What an engine said of a place, as the page has it. What is null is left out of it.
  *
  * @param value centipawns, seen from Black; null for a mate
- * @param mate plies to the mate, with a minus if White mates, 0.5 or -0.5 if nobody said how many; null if it is none
+ * @param mate plies to the mate, negative if White mates, 0.5 or -0.5 if their number is not known; null if the score
+ *     is no mate
  * @param depth in plies
  * @param nodes the positions searched
  * @param engine the engine's name; may be empty
@@ -22,7 +23,7 @@ record PageEvaluation(
         @Nullable Long nodes,
         String engine,
         List<PageMove> line) {
-    /** Stands for the length of a mate that nobody said: less than any, but with a sign. */
+    /** Stands for an unknown number of plies: less than any other, but with a sign. */
     private static final double SOME_MATE = 0.5;
 
     static PageEvaluation of(NodeEvaluation evaluation, Position position) {

@@ -12,7 +12,7 @@ import sanmai.shogi.Position;
  *
  * @param usi for the board
  * @param japanese for Japanese readers
- * @param western for the others
+ * @param western for other readers
  */
 record PageMove(String usi, String japanese, String western) {
     /** A legal move. */

@@ -21,9 +21,9 @@ import sanmai.notation.record.RecordNode;
 /**
  * A place of the game as the page has it, with the move that led there. What is null is left out of the page.
  *
- * @param usi the move; null for the start, as its texts
- * @param japanese the move
- * @param western the move
+ * @param usi the move in USI; null for the start, like the next two
+ * @param japanese the move for Japanese readers
+ * @param western the move for other readers
  * @param side who made it: b or w
  * @param seconds the time that it took
  * @param remarks what the record says besides evaluations
@@ -48,7 +48,7 @@ record PagePlace(
     private static final double MILLISECONDS = 1000;
     private static final double PER_CENT = 100;
 
-    /** The place where a cursor stands. It is moved and comes back. */
+    /** The place where a cursor stands. The cursor moves meanwhile, and comes back. */
     static PagePlace of(RecordCursor cursor, PlaceAnalysis place, Optional<JudgedMove> judged) {
         RecordNode node = cursor.node();
         PageMove move = node.parent().isPresent() ? lastMove(cursor) : new PageMove("", "", "");
@@ -85,7 +85,7 @@ record PagePlace(
         return time.toMillis() / MILLISECONDS;
     }
 
-    /** Those of the analysis, then those in the record by other engines. */
+    /** The evaluations of the analysis, then those of other engines in the record. */
     private static List<PageEvaluation> evaluations(RecordCursor cursor, List<NodeEvaluation> analysed) {
         Set<String> engines = analysed.stream().map(NodeEvaluation::engine).collect(Collectors.toSet());
         Stream<NodeEvaluation> others = EvaluationComment.of(cursor).evaluations().stream()

@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 import sanmai.files.ConditionDifferences;
 
 /**
- * What all results in a journal depend on, beside what each names itself. Results of different conditions must not be
- * mixed.
+ * What all results of a journal depend on, besides what each result says of itself. Results of different conditions
+ * must not be mixed.
  *
  * @param command the command that makes the results, so that its journals are not taken for those of another one
  * @param values the values in order, each by the option that gives it or by other words that name it in messages
@@ -25,7 +25,7 @@ public record Conditions(String command, Map<String, String> values) {
         values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
     }
 
-    /** A value that stands for lines which are too many to be kept: their hash value. Their name is a plural. */
+    /** A hash value, which stands for lines that are too many to be stored. The name of such a value is a plural. */
     public static String fingerprint(Stream<String> lines) {
         Hasher hasher = Hashing.sha256().newHasher();
         lines.forEachOrdered(line -> hasher.putString(line + "\n", StandardCharsets.UTF_8));
@@ -40,7 +40,7 @@ public record Conditions(String command, Map<String, String> values) {
     /**
      * A value that is a number, from 0.
      *
-     * @throws IllegalArgumentException if the value is another one, as in a file that was edited by hand
+     * @throws IllegalArgumentException if the value is no such number, as in a file that was edited by hand
      */
     public long number(String name) {
         try {

@@ -15,8 +15,8 @@ import sanmai.files.WholeLines;
 import sanmai.report.Json;
 
 /**
- * A file of finished results, written as a run goes, from which a later run takes what is done. It has one line of JSON
- * for each result, below a line with the conditions under which all of them were obtained: results of different
+ * A file to which a run adds each finished result, so that a later run need not repeat the work. It has one line of
+ * JSON for each result, below a line with the conditions under which all of them were obtained: results of different
  * conditions must not be mixed.
  *
  * @param <T> a result, a record
@@ -33,10 +33,10 @@ public final class Journal<T> implements Closeable {
     }
 
     /**
-     * Opens a journal, which is begun if there is no such file. A last line without an end is what an interrupted writer
-     * left; it is cut off. The caller has the right to write it.
+     * Opens a journal, or begins it if there is no such file. A last line without an end was left by an interrupted
+     * writer, and is cut off. The caller holds the {@link sanmai.files.WriteLock} of the file.
      *
-     * @param reader of the file
+     * @param reader reads the file
      * @param here what the results of this run depend on
      * @throws JournalException if the file cannot be read or written, holds something else, or results of other
      *     conditions

@@ -15,8 +15,8 @@ import java.util.function.Function;
  * @param command the command, such as {@code sanmai perft}
  * @param names what its results depend on, by the options that give it or by other words for messages
  * @param result the type of the results, a record
- * @param which checks a result that was read and says which one it is, in words that no other result shares; throws an
- *     {@link IllegalArgumentException} with the reason if it is none
+ * @param which checks a result that was read, and gives a name that no other result has; throws an {@link
+ *     IllegalArgumentException} with the reason if the result is not valid
  * @param <T> a result
  */
 public record JournalFormat<T>(String command, List<String> names, Class<T> result, Function<T, String> which) {
@@ -35,7 +35,7 @@ public record JournalFormat<T>(String command, List<String> names, Class<T> resu
     }
 
     /**
-     * Opens a journal, which is begun if there is no such file.
+     * Opens a journal, or begins it if there is no such file.
      *
      * @param own throws an {@link IllegalArgumentException} with the reason if a result is not one of this run
      * @throws JournalException if it cannot be read, written, or continued under these conditions
@@ -54,7 +54,7 @@ public record JournalFormat<T>(String command, List<String> names, Class<T> resu
      * Joins the journals of parts of a run.
      *
      * @param files at least one
-     * @throws JournalException if a file cannot be read, holds something else, or a result that another one has
+     * @throws JournalException if a file cannot be read, holds something else, or has a result that another file has
      * @throws IllegalArgumentException if their conditions differ; the message says which file and why
      */
     public JournalContents<T> join(List<Path> files) {

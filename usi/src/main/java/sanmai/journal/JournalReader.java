@@ -15,15 +15,15 @@ import sanmai.report.Json;
  *
  * @param file the journal
  * @param format what it should hold
- * @param check throws an {@link IllegalArgumentException} with the reason if a result is none, or one too many
+ * @param check throws an {@link IllegalArgumentException} with the reason if a result is not valid, or is there already
  * @param <T> a result, a record
  */
 record JournalReader<T>(Path file, JournalFormat<T> format, Consumer<T> check) {
     private static final int LONGEST_EXCERPT = 200;
 
     /**
-     * Reads a journal whose conditions are not known beforehand, and leaves the file alone. A last line without an end is
-     * passed over.
+     * Reads a journal whose conditions are not known beforehand, and leaves the file alone. A last line without an end
+     * is ignored.
      *
      * @param checkConditions throws an {@link IllegalArgumentException} if results of these conditions are not wanted
      * @throws JournalException if the file cannot be read or holds something else
@@ -32,7 +32,7 @@ record JournalReader<T>(Path file, JournalFormat<T> format, Consumer<T> check) {
         try (WholeLines lines = WholeLines.of(file)) {
             Optional<String> first = lines.next();
             if (first.isEmpty()) {
-                throw new JournalException(file, "there are no results in it");
+                throw new JournalException(file, "has no results");
             }
             Conditions conditions = conditions(first.get());
             checkConditions.accept(conditions);

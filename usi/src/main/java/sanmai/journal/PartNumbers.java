@@ -11,13 +11,13 @@ public final class PartNumbers {
     private PartNumbers() {}
 
     /**
-     * Accepts results that are complete.
+     * Checks that no result is missing.
      *
-     * @param results each in the range, none twice
-     * @param total the number that there should be
-     * @param what they are, in the plural
+     * @param results the results, with numbers from 1 to {@code total}, none twice
+     * @param total the number of results of the whole run
+     * @param what the results are, in the plural
      * @param name the name of the result with a number
-     * @throws IllegalArgumentException if some are missing; the message has their number and names the first
+     * @throws IllegalArgumentException if results are missing; the message says how many, and names the first
      */
     public static <T> void requireAll(
             List<T> results, ToIntFunction<T> number, int total, String what, IntFunction<String> name) {

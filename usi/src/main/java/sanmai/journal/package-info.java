@@ -1,5 +1,5 @@
 /**
- * The journals of long runs: text files of results from which an interrupted run goes on, and which join the parts of a
- * run that was divided among machines.
+ * The journals of long runs: text files of results. An interrupted run goes on from its journal, and the journals of a
+ * run on several machines are joined.
  */
 package sanmai.journal;

@@ -205,8 +205,7 @@ class SharedWorkRefusalsTest {
             assertEquals(text, Files.readString(file), "the file is left alone");
         }
         Files.writeString(file, "");
-        assertRefused(
-                "sanmai " + command + ": --merge: .*: there are no results in it", merged(command, List.of("" + file)));
+        assertRefused("sanmai " + command + ": --merge: .*: has no results", merged(command, List.of("" + file)));
         Files.writeString(file, first);
         assertRefused(
                 "sanmai " + command + ": --merge: .* are missing, the first: .*", merged(command, List.of("" + file)));

@@ -35,7 +35,7 @@ public final class Console implements AutoCloseable {
         print(List.of(line));
     }
 
-    /** Prints lines on stdout, for people: without what a terminal would obey. */
+    /** Prints lines on stdout, for people: without control characters, which a terminal would obey. */
     public synchronized void print(List<?> lines) {
         PrintWriter out = out();
         lines.forEach(line -> out.println(PrintableText.lines(line.toString())));
@@ -43,8 +43,8 @@ public final class Console implements AutoCloseable {
     }
 
     /**
-     * Stdout for game records, each of which is written as a whole in one encoding. Other programs get all of a record; on a
-     * terminal, which would obey control characters in it, stand question marks for them.
+     * Stdout for game records, each of which is written as a whole in one encoding. Other programs get records
+     * unchanged; on a terminal, question marks replace control characters.
      */
     public OutputStream records(Charset charset) {
         return new RecordStream(this::out, charset, TerminalCheck.isStdout());
@@ -103,7 +103,7 @@ public final class Console implements AutoCloseable {
         bar.step(done, total);
     }
 
-    /** Shows at once how much of a task is done whose steps all take long, and the next step. */
+    /** Shows at once how much is done of a task with long steps, and which step is next. */
     public synchronized void progress(String task, long done, long total, String next) {
         bar.show(task, done, total, next);
     }

@@ -8,10 +8,10 @@ public final class ExitCodes {
     /** The command ran, and found that something is wrong. */
     public static final int FAILURE = 1;
 
-    /** The command cannot do what was asked for, because of what was asked for. */
+    /** The command cannot run with these arguments or files. */
     public static final int USER_ERROR = 2;
 
-    /** The command ran, and found out nothing. */
+    /** The command ran, and has no answer. */
     public static final int UNKNOWN = 3;
 
     /** A fault of the program itself. */

@@ -17,7 +17,7 @@ final class RecordStream extends OutputStream {
     /**
      * A stream of records in this encoding.
      *
-     * @param isTerminal whether people see it at once
+     * @param isTerminal whether stdout is a terminal
      */
     RecordStream(Supplier<PrintWriter> out, Charset charset, boolean isTerminal) {
         this.out = out;

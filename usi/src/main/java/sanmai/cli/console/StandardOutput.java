@@ -13,7 +13,7 @@ public final class StandardOutput {
     private StandardOutput() {}
 
     /**
-     * Says on stderr what is wrong with stdout, if something is. Nothing is when a pipe is no longer read, as by {@code head}.
+     * Reports a failure of stdout on stderr. A pipe whose reader has ended, such as {@code head}, is no failure.
      *
      * @param exitCode of the command
      * @return the exit code of the program

@@ -3,8 +3,8 @@ package sanmai.cli.console;
 import java.lang.reflect.InvocationTargetException;
 
 /**
- * Whether somebody sits in front of the program: stdin and stdout are both a terminal. However Java was started, it can
- * tell. Java 22 to 24 have a console also where there is no terminal, but that one says so.
+ * Whether a user sits at the program: stdin and stdout are both a terminal. Java can tell, however it was started. Java
+ * 22 to 24 have a console even without a terminal, but that console says so.
  */
 public final class TerminalCheck {
     private static final String STDOUT_PROPERTY = "sanmai.stdout.terminal";

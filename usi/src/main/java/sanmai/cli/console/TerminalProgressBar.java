@@ -40,7 +40,7 @@ final class TerminalProgressBar {
         }
     }
 
-    /** Shows at once how much of a task is done whose steps all take long, and the next step. */
+    /** Shows at once how much is done of a task with long steps, and which step is next. */
     void show(String longTask, long done, long total, String next) {
         task = longTask;
         if (bar == null && isTerminal) {

@@ -1,6 +1,6 @@
 package sanmai.cli.console;
 
-/** Something the user can put right, said in one line. */
+/** A mistake that the user can put right, described in one line. */
 public final class UserError extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -49,7 +49,7 @@ import sanmai.report.SvgCharts;
             "Exit codes: 0 drawn, 2 bad arguments or file."
         })
 public final class ChartCommand implements Callable<Integer> {
-    /** No chart has room for more. */
+    /** The size of the largest table that is read; no chart has room for more. */
     private static final int MAX_BYTES = 1 << 24;
 
     @Parameters(paramLabel = "FILE.csv", description = "The table.")

@@ -13,7 +13,7 @@ final class FactorText {
     /**
      * Reads a factor.
      *
-     * @throws UserError if it is none
+     * @throws UserError if the text is not a factor
      */
     static Factor parse(String text) {
         int equals = text.indexOf('=');
@@ -35,7 +35,7 @@ final class FactorText {
     /**
      * The parameter of a name.
      *
-     * @throws UserError if there is none
+     * @throws UserError if there is no such parameter
      */
     static SearchParameter parameter(String name) {
         return named(SearchParameter.values(), name, "parameter", "tune");
@@ -53,7 +53,7 @@ final class FactorText {
         try {
             return Integer.parseInt(number);
         } catch (NumberFormatException e) {
-            throw new UserError("'" + text + "' needs a whole number behind the =");
+            throw new UserError("'" + text + "' needs a whole number after the =");
         }
     }
 }

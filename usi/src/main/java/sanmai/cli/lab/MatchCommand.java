@@ -76,7 +76,7 @@ import sanmai.search.match.Sprt;
             "result so far)."
         })
 public final class MatchCommand implements Callable<Integer> {
-    /** Files of pairs. */
+    /** The journals of pairs. */
     public static final JournalFormat<GamePair> FORMAT = new JournalFormat<>(
             "sanmai match",
             List.of(Version.CONDITION, "--seed", "the first player", "the second player"),

@@ -19,7 +19,7 @@ final class MatchMerge {
      *
      * @param files at least one
      * @param wanted the number of pairs that the match has; null for all
-     * @param test ends the match; what would have come later may be missing
+     * @param test ends the match; later pairs may be missing
      * @throws sanmai.journal.JournalException if a file cannot be read or holds something else
      * @throws IllegalArgumentException if they do not belong together, or pairs are missing; the message says why
      */
@@ -40,7 +40,7 @@ final class MatchMerge {
         return played.subList(0, match.score().playedPairs());
     }
 
-    /** Which pair this is, in words; refuses one that cannot be. */
+    /** The name of a pair; refuses a pair with impossible values. */
     static String nameOf(GamePair pair) {
         if (pair.number() < 1) {
             throw new IllegalArgumentException("not the result of a pair of games");

@@ -45,12 +45,12 @@ record MatchSide(
         return player(SearchParameters.of(parameters));
     }
 
-    /** The same with these parameters of its search instead. */
+    /** A player with these parameters of the search instead. */
     Player player(SearchParameters others) {
         return playerWith(features().with(others));
     }
 
-    /** The same with these features and their parameters instead. */
+    /** A player with these features and their parameters instead. */
     Player playerWith(Features others) {
         AlphaBeta searcher = AlphaBeta.prepared(evaluation, others, new Resources(HASH_MEGABYTES, 1));
         return clock.map(time -> new Player(
@@ -67,7 +67,7 @@ record MatchSide(
         return Features.of(Sets.difference(Features.ALL.set(), without));
     }
 
-    /** What a search lacks, in words for conditions that begin with a space; empty if that is nothing. */
+    /** The features that a search lacks, as words of conditions that begin with a space; empty if it lacks none. */
     static String words(Set<Feature> without) {
         return without.isEmpty()
                 ? ""

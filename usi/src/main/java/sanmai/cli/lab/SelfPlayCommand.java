@@ -170,7 +170,7 @@ public final class SelfPlayCommand implements Callable<Integer> {
         return fill(merge.conditions(), numbers, (into, listener) -> merge.addTo(into, total, listener));
     }
 
-    /** Gets the games that a file lacks. */
+    /** Adds the games that a file lacks. */
     private interface Filling {
         void run(GameFile file, SelfPlayRun.Listener listener) throws InterruptedException;
     }

@@ -16,13 +16,13 @@ import sanmai.search.training.TrainingSettings;
 /**
  * A kind of evaluation that 'sanmai train' makes.
  *
- * @param <E> what is made
+ * @param <E> the evaluation
  */
 interface TrainedKind<E> {
     /**
      * The kind of this name.
      *
-     * @throws UserError if there is none
+     * @throws UserError if there is no such kind
      */
     static TrainedKind<?> named(String name) {
         return Stream.<Optional<? extends TrainedKind<?>>>of(TrainedNet.named(name), TrainedNnue.named(name))
@@ -44,7 +44,7 @@ interface TrainedKind<E> {
     /** The usual name of its file. */
     String fileName();
 
-    /** The features of a position that it sees. */
+    /** The input features. */
     FeatureSet features();
 
     /** A model with initial weights. */
@@ -57,11 +57,11 @@ interface TrainedKind<E> {
      */
     Optional<? extends TrainableModel<E>> continued(EvaluationFactory evaluation, TrainingSettings settings);
 
-    /** The fingerprint of what was made. */
+    /** The fingerprint of a trained evaluation. */
     String fingerprint(E made);
 
     /**
-     * Writes the file of what was made.
+     * Writes a trained evaluation to its file.
      *
      * @param comments say how it was made, where the format has room for that
      */

@@ -100,7 +100,7 @@ final class TrainingOptions {
         Ranges.check("--scale", scale == null ? 1 : scale, 1, 1e6);
     }
 
-    /** The weight of later scores for each ply. */
+    /** The lambda of the scores to be learnt, 0 to 1. */
     double lambda() {
         return lambda;
     }

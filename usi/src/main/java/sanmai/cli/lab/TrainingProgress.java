@@ -5,7 +5,7 @@ import sanmai.cli.console.Console;
 import sanmai.search.training.EpochErrors;
 import sanmai.search.training.NetTrainer;
 
-/** Says how a training goes on. */
+/** Prints the progress of a training. */
 final class TrainingProgress implements NetTrainer.Listener {
     private final Console console;
     private final boolean hasValidation;

@@ -83,14 +83,14 @@ import sanmai.search.tuning.TuningRun;
 public final class TuneCommand implements Callable<Integer> {
     private static final String PLAYERS = "the players";
 
-    /** Files of iterations. */
+    /** The journals of iterations. */
     public static final JournalFormat<TunedIteration> TUNING = new JournalFormat<>(
             "sanmai tune",
             List.of(Version.CONDITION, "--seed", "--iterations", "--pairs", "--rate", "the parameters", PLAYERS),
             TunedIteration.class,
             iteration -> "iteration " + iteration.number());
 
-    /** Files of the pairs of a screening. */
+    /** The journals of the pairs of a screening. */
     public static final JournalFormat<GamePair> SCREENING = new JournalFormat<>(
             "sanmai tune --screen",
             List.of(Version.CONDITION, "--seed", "the factors", PLAYERS),

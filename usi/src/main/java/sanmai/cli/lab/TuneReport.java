@@ -23,7 +23,7 @@ final class TuneReport {
         add();
     }
 
-    /** Takes the values as they are now. */
+    /** Adds the present values. */
     void add() {
         for (int i = 0; i < shares.size(); i++) {
             SearchParameter parameter = spsa.parameters().get(i);

@@ -2,7 +2,7 @@ package sanmai.cli.mate;
 
 import sanmai.shogi.ImpossiblePositionException;
 
-/** What becomes of the answers of a run. */
+/** The output of the answers of a run. */
 public interface AnswerOutput {
     /**
      * Takes the answer to the next problem.

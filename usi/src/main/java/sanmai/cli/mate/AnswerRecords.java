@@ -41,7 +41,8 @@ public final class AnswerRecords implements AnswerOutput {
         try (OutputStream out = console.records(StandardCharsets.UTF_8)) {
             out.write(text.getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
-            throw new UncheckedIOException(e); // It is a writer, which keeps its errors to itself.
+            throw new UncheckedIOException(
+                    e); // Does not happen: the stream writes to a print writer, which throws nothing.
         }
         isFirst = false;
     }

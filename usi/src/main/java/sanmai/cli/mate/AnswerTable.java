@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Keeps the answers for a table of all of them. */
+/** Collects the answers for a table. */
 public final class AnswerTable implements AnswerOutput {
     private final Consumer<List<TsumeAnswer>> printer;
     private final List<TsumeAnswer> answers = new ArrayList<>();

@@ -86,7 +86,7 @@ public record MateAnswer(
         return answer.equals(MATE);
     }
 
-    /** Whether the search did not come to its end. */
+    /** Whether a limit ended the search. */
     public boolean isUnknown() {
         return answer.equals(UNKNOWN);
     }

@@ -17,7 +17,7 @@ import sanmai.shogi.Position;
  */
 public record MateProblem(
         String name, Position position, OptionalInt statedPlies, Line statedLine, Optional<RecordTree> record) {
-    /** A position about which nothing is said. */
+    /** A position without any statement about it. */
     public static MateProblem of(Position position) {
         return new MateProblem("", position, OptionalInt.empty(), Line.EMPTY, Optional.empty());
     }

@@ -27,7 +27,7 @@ public final class MateRun {
         this.console = console;
     }
 
-    /** Solves a problem, as far as that is possible until the thread is interrupted. */
+    /** Solves a problem; an interruption of the thread ends the search. */
     public void solve(MateProblem problem) {
         try {
             TsumeAnswer answer = solver.solve(problem);
@@ -66,7 +66,7 @@ public final class MateRun {
         console.error(place + ": " + what);
     }
 
-    /** How many problems came out how. */
+    /** The numbers of problems by outcome, in words. */
     public String summary() {
         return tally.summary();
     }

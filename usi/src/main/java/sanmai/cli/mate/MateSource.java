@@ -29,7 +29,7 @@ public record MateSource(String name) {
     /**
      * The words of a command line as sources.
      *
-     * @return empty if one of them is no file that exists, and stands for nothing else
+     * @return empty if a word is neither an existing file nor one of the words for other sources
      * @throws UserError if the only word must be the name of a file
      */
     public static Optional<List<MateSource>> of(List<String> words) {
@@ -51,7 +51,7 @@ public record MateSource(String name) {
     }
 
     /**
-     * Reads all problems, and shows on the console how far it is.
+     * Reads all problems, and shows the progress on the console.
      *
      * @param problems gets each problem before the next one is read
      * @param faults hears of what could not be read: the place, and what is wrong

@@ -2,7 +2,7 @@ package sanmai.cli.mate;
 
 import sanmai.cli.console.ExitCodes;
 
-/** How many problems came out how. */
+/** Counts problems by outcome. */
 final class MateTally {
     private int good;
     private int unknown;

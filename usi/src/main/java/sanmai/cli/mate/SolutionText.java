@@ -7,7 +7,10 @@ import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
 
-/** Solutions in Japanese, a line of play on each line of text; what branches off it follows, further to the right. */
+/**
+ * Solutions in Japanese: each variation is a line of text, and the variations that branch off it follow, indented
+ * further.
+ */
 final class SolutionText {
     private static final String INDENTATION = "  ";
 

@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import sanmai.search.Limits;
 import sanmai.search.SearchControl;
 
-/** Solves problems, each on a thread of its own, so that an interruption of the thread that asks stops the search. */
+/** Solves problems, each on a thread of its own, so that an interruption of the calling thread stops the search. */
 public final class StoppableSolver {
     private final TsumeSolver solver;
     private final Limits limits;
@@ -25,7 +25,7 @@ public final class StoppableSolver {
         this.controls = controls;
     }
 
-    /** Solves a problem, as far as that is possible until the thread is interrupted. */
+    /** Solves a problem; an interruption of the thread ends the search. */
     TsumeAnswer solve(MateProblem problem) {
         SearchControl control = controls.get();
         List<TsumeAnswer> answers = new ArrayList<>();

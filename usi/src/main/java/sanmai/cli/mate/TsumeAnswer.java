@@ -7,7 +7,7 @@ import sanmai.notation.record.RecordTree;
 import sanmai.search.Line;
 
 /**
- * What was found out about a problem.
+ * The answer to a problem, and what else was asked for.
  *
  * @param problem the problem
  * @param answer the solution
@@ -15,7 +15,7 @@ import sanmai.search.Line;
  * @param isAsComposersCount whether the answer leaves useless interpositions out
  * @param check the check, if one was asked for
  * @param tree all defences, if they were asked for
- * @param isTreeComplete whether none is missing, and a mate was found after each
+ * @param isTreeComplete whether no defence is missing, and a mate was found after each
  */
 public record TsumeAnswer(
         MateProblem problem,
@@ -46,7 +46,7 @@ public record TsumeAnswer(
         return check.map(TsumeCheck::isSound).orElse(answer.isMate());
     }
 
-    /** Whether the search did not come to its end. */
+    /** Whether a limit ended the search. */
     public boolean isUnknown() {
         return check.map(TsumeCheck::isUnknown).orElse(answer.isUnknown());
     }

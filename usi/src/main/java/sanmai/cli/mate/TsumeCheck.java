@@ -19,7 +19,7 @@ import sanmai.shogi.Position;
  * @param unique whether there is one solution only: {@code yes}, {@code no} or {@code not known}
  * @param stated the length that the source states; -1 if it states none
  * @param everyMove the length if useless interpositions count too; -1 if it is not known
- * @param findings what is to be said about it, in sentences
+ * @param findings what was found, in words
  */
 public record TsumeCheck(String verdict, String unique, int stated, int everyMove, List<String> findings) {
     static final int NONE = -1;
@@ -33,12 +33,12 @@ public record TsumeCheck(String verdict, String unique, int stated, int everyMov
         findings = List.copyOf(findings);
     }
 
-    /** Whether the problem is as it should be. */
+    /** Whether the problem is sound. */
     public boolean isSound() {
         return verdict.equals(SOUND);
     }
 
-    /** Whether the search did not come to its end, and has found nothing against the problem. */
+    /** Whether a search was ended by a limit, and nothing was found against the problem. */
     public boolean isUnknown() {
         return verdict.equals(NOT_KNOWN);
     }
@@ -65,7 +65,7 @@ public record TsumeCheck(String verdict, String unique, int stated, int everyMov
         boolean isAsStated = stated == NONE || stated == plies || stated == everyMove.orElse(NONE);
         boolean isOther = !isAsStated && (mate.isShortest() || plies < stated);
         if (stated != NONE && stated != plies) {
-            findings.add("stated are " + stated + " plies");
+            findings.add("the source states " + stated + " plies");
         }
         if (problem.statedLine().length() > 0 && !isBeginning(solution, problem.statedLine())) {
             findings.add("the moves of the record do not mate");

@@ -15,14 +15,14 @@ import sanmai.search.mate.ProblemCheck;
 import sanmai.shogi.ImpossiblePositionException;
 import sanmai.shogi.PositionSetup;
 
-/** Solves mate problems one after the other, and finds out what else was asked for. */
+/** Solves mate problems one after the other, checks them and finds all defences if that was asked for. */
 public final class TsumeSolver implements AutoCloseable {
     private final TsumeTasks tasks;
     private final MateSolver solver;
     private final Optional<MateSolver> everyMoveSolver;
 
     /**
-     * A solver with tables of this size; for a check the tables have half of it, since it takes two.
+     * A solver with tables of this size. A check needs two solvers, each with tables of half the size.
      *
      * @param megabytes the size of the tables
      * @param threads the number of threads
@@ -48,8 +48,8 @@ public final class TsumeSolver implements AutoCloseable {
     /**
      * Solves a problem.
      *
-     * @param limits the nodes for each of the searches that are needed
-     * @param control ends all of them
+     * @param limits the limits of each search that is needed
+     * @param control ends all searches
      * @throws ImpossiblePositionException if all defences are wanted of a position that no record can start from
      */
     public TsumeAnswer solve(MateProblem problem, Limits limits, SearchControl control) {

@@ -3,14 +3,14 @@ package sanmai.cli.mate;
 import sanmai.search.mate.MateCounting;
 
 /**
- * What is to be found out about problems.
+ * The tasks for each problem.
  *
- * @param counting which moves count; a check counts as composers do, whatever this says
+ * @param counting which moves count; a check always counts as composers do
  * @param check whether to look for other solutions
  * @param tree whether to find all defences
  */
 public record TsumeTasks(MateCounting counting, boolean check, boolean tree) {
-    /** Corrects the counting. */
+    /** Sets the counting of a check. */
     public TsumeTasks {
         counting = check ? MateCounting.WITHOUT_USELESS_INTERPOSITIONS : counting;
     }

@@ -7,7 +7,10 @@ import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 
-/** Gives out names, none twice: a name that is taken gets the next number, without a try of all numbers before. */
+/**
+ * Gives out names, none twice: a name that is taken gets the next number. The last number of each name is kept, so the
+ * numbers before are not tried again.
+ */
 public final class DistinctNames {
     private final UnaryOperator<String> likeness;
     private final Set<String> taken = new HashSet<>();
@@ -18,7 +21,7 @@ public final class DistinctNames {
         this(UnaryOperator.identity());
     }
 
-    /** Takes two names for one if they are alike: if this makes the same of both. */
+    /** Counts two names as the same if {@code likeness} gives the same text for both. */
     public DistinctNames(UnaryOperator<String> likeness) {
         this.likeness = likeness;
     }

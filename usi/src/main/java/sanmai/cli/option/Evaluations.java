@@ -32,16 +32,16 @@ public final class Evaluations {
     /** The name of the net with which learning begins. */
     private static final String HANDCRAFTED = "first";
 
-    /** What the output of a network from an {@code nn.bin} is divided by unless its notes say otherwise. */
+    /** The divisor of the output of an {@code nn.bin}, unless the notes of the file name another one. */
     public static final int DEFAULT_FV_SCALE = NnueEvaluationFactory.DEFAULT_FV_SCALE;
 
-    /** The greatest such divisor. */
+    /** The greatest divisor of the output of an {@code nn.bin}. */
     public static final int MAX_FV_SCALE = NnueEvaluationFactory.MAX_FV_SCALE;
 
     /** The number of first bytes of a file that tell its kind. */
     private static final int HEAD = 64;
 
-    /** No net has a longer text. */
+    /** The length of the longest text of a net that is read, in bytes. */
     private static final int MAX_TEXT = 1 << 28;
 
     /** The kinds of evaluation. The first that recognises a file reads it. */
@@ -68,7 +68,7 @@ public final class Evaluations {
          *
          * @param in the file from its beginning
          * @param file its name
-         * @param fvScale what the output of a network is divided by, where the author of a file leaves that open
+         * @param fvScale the divisor of the output, for files whose authors leave it open
          * @throws IOException if it cannot be read, or holds no evaluation; see {@link FileProblems#reason}
          * @throws EvaluationFormatException if it holds no evaluation
          */
@@ -77,7 +77,7 @@ public final class Evaluations {
 
     private Evaluations() {}
 
-    /** What the engine plays with unless told otherwise. */
+    /** The net that comes with the engine, the default. */
     public static EvaluationFactory shipped() {
         return NetEvaluationFactory.shipped();
     }
@@ -95,7 +95,7 @@ public final class Evaluations {
     /**
      * The evaluation in a file, or of a name that stands for one; the shipped one without a file.
      *
-     * @param fvScale what the output of an {@code nn.bin} is divided by, 1 to {@link #MAX_FV_SCALE}
+     * @param fvScale the divisor of the output of an {@code nn.bin}, 1 to {@link #MAX_FV_SCALE}
      * @throws UserError if there is no evaluation in the file, or it cannot be read
      */
     public static EvaluationFactory orShipped(@Nullable Path file, int fvScale) {

@@ -19,7 +19,9 @@ import sanmai.cli.console.UserError;
 import sanmai.files.FileIdentity;
 import sanmai.files.FileProblems;
 
-/** The files that a command line names: none is written that is read too, and no two outputs are the same file. */
+/**
+ * Checks the files that a command line names: no file is both read and written, and no two outputs are the same file.
+ */
 public final class FileArguments {
     private static final Path STANDARD_STREAM = Path.of("-");
 

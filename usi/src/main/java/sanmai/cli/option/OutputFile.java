@@ -31,9 +31,9 @@ public final class OutputFile implements AutoCloseable {
     }
 
     /**
-     * Makes sure that there can be such a file, before the work rather than after it.
+     * Checks that the file can be written, before the work rather than after it.
      *
-     * @throws UserError if there cannot
+     * @throws UserError if it cannot be written
      */
     public void check() {
         if (isStandardOutput(file) || FileProblems.isDevice(file)) {
@@ -64,7 +64,7 @@ public final class OutputFile implements AutoCloseable {
     /**
      * Refuses to replace a file of another kind. An empty file is of any kind.
      *
-     * @param kind what the command writes: a chart
+     * @param kind what the command writes, such as {@code a chart}
      * @param isOne whether a file holds such a thing
      * @throws UserError if there is a file that holds something else
      */

@@ -34,7 +34,7 @@ public final class RecordFiles {
 
     private static final Path STDIN = Path.of("-");
 
-    /** What a redirected stdin is by its file. */
+    /** The path of the file from which stdin is redirected. */
     private static final Path STDIN_FILE = Path.of("/dev/stdin");
 
     private final Map<String, Path> files = new TreeMap<>(
@@ -48,7 +48,7 @@ public final class RecordFiles {
         this.problems = problems;
     }
 
-    /** How the names of the files end that are taken of a directory, for help texts: {@code .a, .b}. */
+    /** The endings of the names of the files that are read in a directory, for help texts: {@code .a, .b}. */
     public static String endings() {
         return "." + String.join(", .", ENDINGS);
     }
@@ -67,7 +67,7 @@ public final class RecordFiles {
         return file.equals(STDIN) ? Console.bytesIn() : InputFile.open(file);
     }
 
-    /** Which file it is, by whatever name. */
+    /** The identity of a file, whatever its name. */
     public static FileIdentity identity(Path file) {
         return FileIdentity.of(file.equals(STDIN) ? STDIN_FILE : file);
     }
@@ -91,8 +91,8 @@ public final class RecordFiles {
     }
 
     /**
-     * How an argument is called in what is printed: as it was given, but with slashes, and an absolute path without
-     * what is above its last name, since that is of this machine alone.
+     * The name of an argument in what is printed: as it was given, but with slashes; of an absolute path only the last
+     * name, since the folders above belong to this machine alone.
      */
     public static String name(Path argument) {
         Path shown = argument.isAbsolute() && argument.getFileName() != null ? argument.getFileName() : argument;
@@ -100,7 +100,7 @@ public final class RecordFiles {
     }
 
     /**
-     * Refuses an output that is one of several files, since it would take the place of the others' records, too.
+     * Refuses an output that is one of several files that are read: the records of all of them would replace its own.
      *
      * @param option the option that names the output
      * @return whether the output is the only file, which then is to be replaced by its own records

@@ -7,8 +7,8 @@ import sanmai.journal.Journal;
 import sanmai.journal.JournalException;
 
 /**
- * A long run that keeps each result as soon as there is one, if there is a file for them. When the user interrupts it, or
- * the file cannot be written, it ends early, and the results so far can still be printed.
+ * A long run that writes each result to the journal at once, if there is a journal. When the user interrupts it, or the
+ * file cannot be written, it ends early, and the results so far can still be printed.
  *
  * @param <T> a result
  */
@@ -20,7 +20,7 @@ public final class ResumableRun<T> {
 
     /** What a run does. */
     public interface Work {
-        /** Does it; an exception of the journal goes through it. */
+        /** Works; an exception of the journal ends the work. */
         void run() throws InterruptedException;
     }
 
@@ -50,7 +50,7 @@ public final class ResumableRun<T> {
         }
     }
 
-    /** Whether there is less than there should be. */
+    /** Whether results are missing since the run was interrupted or could not write the journal. */
     public boolean endedEarly() {
         return interrupted || unwritable.isPresent();
     }

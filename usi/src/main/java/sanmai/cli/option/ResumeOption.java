@@ -30,15 +30,15 @@ public final class ResumeOption {
     }
 
     /**
-     * Runs what may take long, with the results of earlier runs if there is a file of them.
+     * Does long work, with the results of earlier runs if there is a file of them.
      *
      * @param own refuses a result of the file that is not one of this run, with an {@link IllegalArgumentException}
-     * @param work has the exit code
+     * @param work returns the exit code
      * @throws UserError if the file cannot be read or written, holds something else, or is in use
      */
     public <T> int run(
             JournalFormat<T> format, Conditions conditions, Consumer<T> own, ToIntFunction<ResumableRun<T>> work) {
-        // All of it in the last words, so that an interrupted run unlocks the file before the process ends.
+        // The file is locked inside the hook, so that an interrupted run unlocks it before the process ends.
         return ShutdownHook.run(() -> file == null
                 ? work.applyAsInt(new ResumableRun<>(Optional.empty()))
                 : runWithFile(format, conditions, own, work));

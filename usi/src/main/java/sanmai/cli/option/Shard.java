@@ -42,7 +42,7 @@ public record Shard(int number, int count) {
         return count == 1;
     }
 
-    /** The items of this part: a view, since a list may be as long as its numbers are large. */
+    /** The items of this part, as a view: the list may be very long. */
     public <T> List<T> of(List<T> items) {
         int size = (int) (((long) items.size() - number + count) / count);
         return new AbstractList<>() {
@@ -58,7 +58,7 @@ public record Shard(int number, int count) {
         };
     }
 
-    /** The numbers of this part, of those from {@code first} on. */
+    /** The numbers of this part, of the {@code total} numbers from {@code first} on. */
     public List<Integer> numbers(int first, int total) {
         return of(ContiguousSet.closedOpen(first, first + total).asList());
     }

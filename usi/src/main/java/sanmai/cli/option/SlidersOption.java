@@ -40,7 +40,7 @@ public final class SlidersOption {
     }
 
     /**
-     * Accepts a scheme that this JVM can run.
+     * Checks that this JVM can run a scheme.
      *
      * @param where what named it, for the message
      * @throws UserError if there is no such scheme, or it is absent here

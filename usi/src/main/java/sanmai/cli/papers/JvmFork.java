@@ -101,7 +101,7 @@ public record JvmFork(Class<?> mainClass, List<String> flags, List<String> argum
         return result.get().substring(beginning.length()).strip();
     }
 
-    /** Lenient, as a JVM that dies may leave anything. */
+    /** Decodes anything, since a JVM that dies may leave any bytes. */
     private static List<String> lines(Path file) throws IOException {
         return new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
                 .lines()

@@ -27,7 +27,7 @@ public record MachineLoad(double average, int processors) {
                         Runtime.getRuntime().availableProcessors());
     }
 
-    /** Whether a file of results may say this: a load that a machine can have, or null, an unknown one. */
+    /** Whether a file of results may have this load: a possible one, or null, an unknown one. */
     public static boolean isPossible(@Nullable MachineLoad load) {
         return load == null || load.average >= 0 && Double.isFinite(load.average) && load.processors >= 1;
     }

@@ -54,12 +54,12 @@ public record LineResult(SuiteLine line, long nodes, Map<String, Long> details, 
         return "number " + number;
     }
 
-    /** Whether the count is as it should be. */
+    /** Whether the counts are right. */
     public boolean isRight() {
         return nodes == line.expected() && wrongDetails().isEmpty();
     }
 
-    /** The names of the line's details that were counted otherwise. */
+    /** The names of the line's details whose counts are wrong. */
     List<String> wrongDetails() {
         return line.details().keySet().stream()
                 .filter(name -> !line.details().get(name).equals(details.get(name)))

@@ -12,7 +12,7 @@ import sanmai.movegen.perft.PerftDetails;
 import sanmai.movegen.perft.PerftListener;
 import sanmai.movegen.perft.PerftPart;
 
-/** Adds up the counted parts of a tree, and keeps each new one. */
+/** Adds up the counted parts of a tree, and stores each new part. */
 final class PartSums implements PerftListener {
     private final ResumableRun<PartCount> run;
     private final Console console;
@@ -24,7 +24,7 @@ final class PartSums implements PerftListener {
     private final List<PerftDetails> details = new ArrayList<>(); // guarded by itself
 
     /**
-     * Begins with what is known.
+     * Begins with the sums of known parts.
      *
      * @param known parts that an earlier run counted
      * @param moves gets each move whose tree is done

@@ -188,7 +188,7 @@ public final class PerftCommand implements Callable<Integer> {
         return parts.run(PartCount.FORMAT, conditions, tree::requireOwn, run -> count(perft, position, tree, run));
     }
 
-    /** Must come before anything that has to do with positions, whose keys are made once. */
+    /** To be called before the first position is made, since keys are made only once. */
     private void applySeed() {
         if (hashSeed != 0) {
             if (hash == 0) {

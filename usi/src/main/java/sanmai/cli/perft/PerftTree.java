@@ -21,13 +21,13 @@ import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;
 
-/** A tree and its parts, which are numbered from 1 alike in every process. */
+/** A tree and its parts, which have the same numbers, from 1, in every process. */
 public final class PerftTree {
     private final Position position;
     private final int depth;
     private final List<PerftPart> parts;
 
-    /** How many depths each part has details of. */
+    /** The number of depths of which each part has details. */
     private final int detailRows;
 
     /**
@@ -53,10 +53,10 @@ public final class PerftTree {
     }
 
     /**
-     * Accepts a count from a journal.
+     * Checks a count from a journal.
      *
-     * @throws IllegalArgumentException if the tree has no such part, or the count has not the details that it should; the
-     *     message says which part
+     * @throws IllegalArgumentException if the tree has no such part, or the count does not have the details that are
+     *     wanted; the message says which part
      */
     public void requireOwn(PartCount count) {
         if (count.part() > parts.size()

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import sanmai.positions.PerftCase;
 
 /**
- * A line of a perft suite, or what keeps it from being one.
+ * A line of a perft suite, or the reason why there is none.
  *
  * @param number its number among the lines of the run, from 1
  * @param suite the number of the suite among those of the run, from 1
@@ -18,7 +18,8 @@ import sanmai.positions.PerftCase;
  * @param source the source of the number; empty if the line has none
  * @param details the right numbers of last moves, by what they do; empty if the line has none
  * @param lineNumber the line in its file, from 1
- * @param problem what cannot be read, and why; null if there is a line to be checked, else nothing else counts
+ * @param problem what cannot be read, and why; null if the line can be checked. With a problem, only the numbers mean
+ *     something
  */
 public record SuiteLine(
         int number,

@@ -16,8 +16,8 @@ public final class SuiteLineCheck {
     private final Perft details = new Perft(PerftSettings.DEFAULT.withDetails(true));
 
     /**
-     * Counts the leaves of a line, by what their last moves do if the line says that, and those below each move if their
-     * number is wrong.
+     * Counts the leaves of a line; also the details, if the line has any; and if the number of leaves is wrong, those
+     * below each move.
      *
      * @param listener is told the progress of the first count
      * @throws InterruptedException if the thread is interrupted

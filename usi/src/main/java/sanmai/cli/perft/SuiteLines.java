@@ -19,8 +19,8 @@ import sanmai.positions.SuiteFormatException;
 import sanmai.report.Json;
 
 /**
- * The lines of some suites, numbered from 1 through all of them. What cannot be read stands among them, so that every part
- * of a run knows the same numbers and one of them reports it.
+ * The lines of some suites, numbered from 1 through all of them. Lines that cannot be read are numbered too, so that
+ * all parts of a run have the same numbers, and one part reports the line.
  */
 public final class SuiteLines {
     private final long maxNodes;
@@ -90,7 +90,7 @@ public final class SuiteLines {
     }
 
     /**
-     * Accepts a result from a journal.
+     * Checks a result from a journal.
      *
      * @throws IllegalArgumentException if there is no such line; the message says which
      */

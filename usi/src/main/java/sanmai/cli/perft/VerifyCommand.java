@@ -161,7 +161,10 @@ public final class VerifyCommand implements Callable<Integer> {
         }
     }
 
-    /** Prints the summary. An unreadable line decides over a wrong count, because more may be wrong in it. */
+    /**
+     * Prints the summary. The exit code says that a line is unreadable rather than that a count is wrong, since more
+     * counts may be wrong there.
+     */
     private int end(Conditions conditions, boolean endedEarly) {
         console.print(score.summary(conditions, endedEarly));
         if (score.hasUnreadable()) {

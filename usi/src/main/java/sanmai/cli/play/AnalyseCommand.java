@@ -85,7 +85,7 @@ import sanmai.search.eval.net.NetEvaluationFactory;
             "the tables of the games that are done; files are as they were before)."
         })
 public final class AnalyseCommand implements Callable<Integer> {
-    /** Files of analyses. Which games are analysed stands in the results. */
+    /** The journals of analyses. Their results, not their conditions, say which games were analysed. */
     public static final JournalFormat<SearchedStretch> FORMAT = new JournalFormat<>(
             "sanmai analyse",
             List.of(Version.CONDITION, "the evaluation", "--nodes", "--time", "--depth", "--multipv", "--hash"),
@@ -189,7 +189,7 @@ public final class AnalyseCommand implements Callable<Integer> {
         return stretch.name();
     }
 
-    /** Reads the records; whether there are any. What is wrong has been said otherwise. */
+    /** Reads the records, and reports problems; returns whether there are any records. */
     private boolean load() {
         RecordLoader loader = new RecordLoader((place, what) -> console.error(place + ": " + what));
         RecordFiles files = loader.find(arguments);
@@ -205,7 +205,7 @@ public final class AnalyseCommand implements Callable<Integer> {
         return !stretches.isEmpty();
     }
 
-    /** Refuses a result of the file that is none; those of other games stay there. */
+    /** Refuses an invalid result of the journal; results of other games stay in the file. */
     private void check(SearchedStretch found) {
         Stretch stretch = byName.get(found.name());
         if (stretch != null) {

@@ -42,7 +42,7 @@ final class AnalysisOutput {
     }
 
     /**
-     * Checks whether the output can hold so many games.
+     * Checks whether the output can hold this number of games.
      *
      * @throws UserError if it cannot
      */
@@ -55,7 +55,7 @@ final class AnalysisOutput {
      *
      * @param games the games that are analysed
      * @param isComplete whether these are all; otherwise files are left as they are
-     * @return whether the records hold all of it
+     * @return whether the records hold everything without loss
      */
     boolean write(List<AnalysedRecord> games, boolean isComplete, Console console) {
         games.forEach(game -> print(AnalysisText.lines(game.name(), game.analysis()), console));

@@ -106,7 +106,7 @@ final class AnnotatedRecordOptions {
         return new UserError(OUT + " " + out + ": left as it was, since something would be lost");
     }
 
-    /** Whether records take up stdout. */
+    /** Whether the records go to stdout. */
     boolean areOnStdout() {
         return format != null && out == null;
     }
@@ -116,7 +116,7 @@ final class AnnotatedRecordOptions {
      *
      * @param games the games that are analysed
      * @param isComplete whether these are all; otherwise a file is left as it is
-     * @return whether the records hold all of it
+     * @return whether the records hold everything without loss
      * @throws UserError if they cannot be written
      */
     boolean write(List<AnalysedRecord> games, boolean isComplete, Console console) {

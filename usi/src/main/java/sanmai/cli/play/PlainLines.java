@@ -18,9 +18,9 @@ public final class PlainLines implements LineDialogue {
     private boolean hasEnded;
 
     /**
-     * Reads from one end and writes to the other.
+     * Reads lines from {@code in} and shows text on {@code out}.
      *
-     * @param showsPrompts whether somebody is to see them
+     * @param showsPrompts whether prompts are shown, as to a user at a terminal
      */
     public PlainLines(BufferedReader in, PrintWriter out, boolean showsPrompts) {
         this.out = out;

@@ -5,11 +5,11 @@ import sanmai.cli.console.ExitCodes;
 import sanmai.engine.EngineException;
 import sanmai.play.Dialogue;
 
-/** Leads a game from its begin until the player leaves, in a terminal or a pipe. */
+/** Plays a game with a user in a terminal, or with a program in a pipe. */
 final class PlaySession {
     private PlaySession() {}
 
-    /** Plays; the exit code. However it ends, the game is kept. */
+    /** Plays until the player leaves, and returns the exit code. The game is saved in every case. */
     static int run(Dialogue dialogue, LineDialogue lines) {
         try {
             dialogue.begin();

@@ -44,7 +44,7 @@ public final class PlayedGameFile implements RecordKeeper {
             throw new IOException("is no name of a file", e);
         }
         if (Files.exists(other)) {
-            throw new IOException("there is such a file already; choose another name");
+            throw new IOException("the file exists already; choose another name");
         }
         write(other, game);
     }

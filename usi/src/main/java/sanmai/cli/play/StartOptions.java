@@ -25,7 +25,7 @@ public final class StartOptions {
     /**
      * The chosen start.
      *
-     * @throws UserError if there is none of this name, or the position cannot be
+     * @throws UserError if there is no such handicap, or the position is not possible
      */
     public Position position() {
         return handicap == null ? PositionArgument.read(sfen) : named();

@@ -12,10 +12,10 @@ import org.jline.terminal.TerminalBuilder;
 
 /** The terminal that the program was started in. */
 public final class SystemTerminal {
-    /** The console of Linux without a desktop has letters only. */
+    /** The console of Linux without a desktop, which has no kanji. */
     private static final String CONSOLE = "linux";
 
-    /** A logger is forgotten with its level unless somebody holds it. */
+    /** In a field, since a logger without a reference to it is collected as garbage, and its level is lost. */
     private static final Logger LIBRARY = Logger.getLogger("org.jline");
 
     private SystemTerminal() {}

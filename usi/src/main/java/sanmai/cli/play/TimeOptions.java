@@ -31,7 +31,7 @@ public final class TimeOptions {
     /**
      * The chosen clocks.
      *
-     * @throws UserError if a time is none
+     * @throws UserError if a text is not a time
      */
     public TimeControl control() {
         return new TimeControl(
@@ -41,7 +41,7 @@ public final class TimeOptions {
     /**
      * The value of an option as a time.
      *
-     * @throws UserError if it is none
+     * @throws UserError if the text is not a time
      */
     public static Duration duration(String option, String text) {
         Matcher matcher = DURATION.matcher(text);

@@ -90,8 +90,8 @@ final class Conversion {
     }
 
     /**
-     * Writes a file, unless there is no record: an empty file takes no other's place. What replaces itself is written only
-     * if nothing is lost.
+     * Writes a file, unless there is no record: no empty file replaces another. A file is converted in place only if
+     * nothing is lost.
      */
     private void write(Path target, Map<String, Path> inputs, boolean inPlace) {
         long before = converter.written();
@@ -104,7 +104,7 @@ final class Conversion {
                 }
             });
         } catch (NotWrittenException e) {
-            unreadable++; // What is wrong has been said.
+            unreadable++; // The problems have been reported.
             if (converter.written() > before) {
                 discarded += converter.written() - before;
                 console.error(RecordFiles.name(target) + ": left as it was, since something would be lost");

@@ -100,7 +100,7 @@ final class JudgeCommand implements Callable<Integer> {
         return isInterrupted ? ExitCodes.INTERRUPTED : ExitCodes.OK;
     }
 
-    /** Reads the games; whether all of them. */
+    /** Reads the games; returns whether all were read. */
     private boolean read(EvaluationErrors errors) {
         try (Console console = new Console(spec)) {
             console.begin("judging games");

@@ -41,7 +41,7 @@ import sanmai.search.training.TrainingSet;
                     + " PackedSfenValue of"
                     + " YaneuraOu: position, score for the side to move in hundredths of a pawn, the move that was"
                     + " played, the number of that move in the game, and how the game ended for the side to move. A"
-                    + " score of 32000 either way is a forced mate. The records come in the order of the games; most"
+                    + " score of 32000 or -32000 is a forced mate. The records come in the order of the games; most"
                     + " trainers want them shuffled.",
             "",
             "Positions of the random opening are left out: they have no score.",
@@ -119,7 +119,7 @@ final class PackCommand implements Callable<Integer> {
         return interrupted[0] ? ExitCodes.INTERRUPTED : ExitCodes.OK;
     }
 
-    /** Writes the positions; whether it was interrupted. */
+    /** Writes the positions; returns whether it was interrupted. */
     private boolean write(OutputStream to) throws IOException {
         TrainingFile.Writer writer = TrainingFile.writer(to);
         try (Console console = new Console(spec)) {
@@ -136,7 +136,7 @@ final class PackCommand implements Callable<Integer> {
             throw e.getCause();
         } catch (CancellationException e) {
             if (positions == 0) {
-                throw e; // An empty file takes no other's place.
+                throw e; // No empty file replaces another.
             }
             return true;
         }

@@ -18,12 +18,12 @@ import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
 /**
- * Draws distinct positions from games, by chance but always the same ones, whatever the order of the games: the seed
- * gives every position a number, and each game gives the positions with its smallest numbers: every game as many as the
- * others, as far as it has them, except that the last round stops when there are enough.
+ * Draws distinct positions from games. The draw is random, but depends on nothing but the seed and the games, whatever
+ * their order: the seed gives every position a number, and in each round every game gives its next position, that with
+ * the smallest number first. The last round stops when there are enough positions.
  *
- * <p>Positions are the same if their SFENs are, the move number apart. One in which the side to move has no legal move
- * is no candidate.
+ * <p>Positions are the same if their SFENs are, apart from the move number. Positions without a legal move are left
+ * out.
  */
 public final class PositionSample {
     /** The number of candidates that are kept for each wanted position, before those without a chance are dropped. */
@@ -110,7 +110,10 @@ public final class PositionSample {
         return new Candidate(sfen, source, ply, number);
     }
 
-    /** More games can only lower what a game may give, so what is above it now will never be drawn. */
+    /**
+     * With more games each of them can only give fewer positions, so those beyond the present limit will never be
+     * drawn.
+     */
     private void dropTheHopeless() {
         most = maxFromAGame();
         games.replaceAll(game -> limited(game, most));
@@ -121,7 +124,7 @@ public final class PositionSample {
         maxKept = Math.max(maxKept, 2 * kept);
     }
 
-    /** When no game gives more than one, only the first of all have a chance. */
+    /** When no game gives more than one position, only the first of all games have a chance. */
     private void keepTheFirst() {
         Map<String, Candidate> first = new HashMap<>();
         fill(first, games.stream().flatMap(List::stream).collect(Collectors.toCollection(ArrayList::new)));
@@ -159,10 +162,7 @@ public final class PositionSample {
         }
     }
 
-    /**
-     * The fewest positions that every game must give, as far as it has them, so that there are enough; no limit if there
-     * are not.
-     */
+    /** The number of rounds after which there are enough positions; no limit if there are not enough. */
     private int maxFromAGame() {
         Set<String> positions = new HashSet<>();
         int longest = games.stream().mapToInt(List::size).max().orElse(0);

@@ -23,7 +23,7 @@ public final class RecordTargets {
      * @param option the option that names the directory
      * @param files the inputs by their names
      * @param ending how the names of the files end, without a dot
-     * @throws UserError if one would take the place of another input
+     * @throws UserError if a file would replace another input
      */
     public RecordTargets(String option, Path directory, Map<String, Path> files, String ending) {
         this.directory = directory;
@@ -45,7 +45,7 @@ public final class RecordTargets {
         return targets.get(file);
     }
 
-    /** Whether the file for an input is that input, so that its records replace themselves. */
+    /** Whether the file for an input is the input itself, which is then converted in place. */
     public boolean isInPlace(Path file) {
         return inputs.containsKey(FileIdentity.of(of(file)));
     }

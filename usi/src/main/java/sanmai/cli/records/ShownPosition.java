@@ -109,12 +109,12 @@ public record ShownPosition(Position position, RecordTree tree, int nextMove) {
         return wanted;
     }
 
-    /** The name of the player who has Black; empty if nobody says. */
+    /** The name of the player who has Black; empty if the record does not say. */
     public String black() {
         return tree.player(Color.BLACK);
     }
 
-    /** The name of the player who has White; empty if nobody says. */
+    /** The name of the player who has White; empty if the record does not say. */
     public String white() {
         return tree.player(Color.WHITE);
     }

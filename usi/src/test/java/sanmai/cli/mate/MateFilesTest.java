@@ -96,7 +96,7 @@ class MateFilesTest {
         assertEquals(
                 "a: mate in 1 plies, not less, useless interpositions not counted",
                 run.out().get(0));
-        assertTrue(run.out().contains("stated are 3 plies"), run.toString());
+        assertTrue(run.out().contains("the source states 3 plies"), run.toString());
         assertEquals("2 solved, 1 not, 0 unknown", run.lastLine(), "that there is no mate is as stated");
     }
 
@@ -132,7 +132,7 @@ class MateFilesTest {
         String kif = "手数：３手詰\n"
                 + RecordFormat.KIF.write(new RecordTree(Sfen.parse(ONE))).text();
         Run run = Run.of("mate", "--check", file("a.kif", kif));
-        assertTrue(run.out().contains("stated are 3 plies"), run.toString());
+        assertTrue(run.out().contains("the source states 3 plies"), run.toString());
         assertEquals(1, run.exitCode());
     }
 

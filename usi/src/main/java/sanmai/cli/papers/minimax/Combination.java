@@ -15,8 +15,8 @@ public record Combination(String generator, String sliders) {
     public static final String NONE = "-";
 
     /**
-     * All combinations of some generators with some schemes, generator by generator. A generator that uses no scheme
-     * stands there once.
+     * All combinations of some generators with some schemes, generator by generator. A generator that uses no scheme is
+     * listed once.
      */
     public static List<Combination> of(List<MoveGenerator> generators, List<String> schemes) {
         List<Combination> combinations = new ArrayList<>();

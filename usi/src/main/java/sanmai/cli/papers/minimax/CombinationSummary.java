@@ -12,7 +12,8 @@ import sanmai.report.Quartiles;
  * @param cpuSeconds CPU time for all of them, in s
  * @param wallSeconds time on the clock for all of them, in s
  * @param megaNodesPerSecond million nodes in a second of CPU time; 0 if that was too short to tell
- * @param perPosition how the speeds of the single positions lie, in million nodes a second; empty if all were too short to tell
+ * @param perPosition the quartiles of the speeds of single positions, in million nodes a second; empty if all times
+ *     were too short to tell
  * @param savings against the attack tables; empty for these themselves, and if no position has been searched by both
  */
 record CombinationSummary(

@@ -49,7 +49,7 @@ public final class MinimaxChild {
                 questions.add(line.get());
             }
         } catch (IOException e) {
-            // As good as the end of the input.
+            // Treated as the end of the input.
         }
         Runtime.getRuntime().halt(ExitCodes.OK);
     }

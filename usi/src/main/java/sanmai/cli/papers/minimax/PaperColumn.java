@@ -24,7 +24,7 @@ public record PaperColumn(int plies, double attackTableSeconds, double bitboardS
         return TABLE_1.stream().filter(column -> column.plies == plies).findFirst();
     }
 
-    /** What the times themselves make of the savings, in percent. */
+    /** The savings by the times in the table, in percent. */
     double percent() {
         return Savings.percent(attackTableSeconds, bitboardSeconds);
     }

@@ -2,7 +2,7 @@ package sanmai.cli.papers.minimax;
 
 /** How a run ended. */
 public enum RunEnd {
-    /** By itself. */
+    /** All trees have been searched, or two trees differ. */
     COMPLETE(""),
 
     /** The user interrupted it before the first tree that counts. */
@@ -17,12 +17,12 @@ public enum RunEnd {
         this.words = words;
     }
 
-    /** Whether there is less than there should be. */
+    /** Whether the user ended the run. */
     boolean isEarly() {
         return this != COMPLETE;
     }
 
-    /** In words; nothing if it ended by itself. */
+    /** In words; empty if the user did not end the run. */
     @Override
     public String toString() {
         return words;

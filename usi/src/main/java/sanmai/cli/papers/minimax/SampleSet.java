@@ -11,7 +11,7 @@ import java.util.TreeMap;
 /** Samples by depth, position and combination. */
 final class SampleSet {
     /**
-     * What two samples must not share.
+     * The key of a sample: no two samples have the same.
      *
      * @param plies the depth
      * @param position the number of the position
@@ -32,7 +32,7 @@ final class SampleSet {
     /**
      * Adds a sample.
      *
-     * @throws IllegalArgumentException if there is one of the same tree and combination
+     * @throws IllegalArgumentException if there is a sample of the same tree and combination
      */
     void add(TreeSample sample) {
         if (samples.putIfAbsent(Key.of(sample), sample) != null) {

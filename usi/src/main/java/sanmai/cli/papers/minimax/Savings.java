@@ -10,7 +10,7 @@ import sanmai.report.Quartiles;
  *
  * @param positions the number of these positions
  * @param percent the savings in the sum of all times, as in the paper: large trees count for more
- * @param perPosition how the savings of the single positions lie, in percent
+ * @param perPosition the quartiles of the savings of single positions, in percent
  */
 record Savings(int positions, double percent, Quartiles perPosition) {
     /** The savings of one against the other, by position; empty if they have no position in common that took time. */

@@ -18,7 +18,7 @@ final class TreeCharts {
     private final TreeResults results;
     private final List<DepthSummary> depths;
 
-    /** Those that have figures at every depth; a chart has no room for others. */
+    /** The combinations that have figures at every depth; only these are drawn. */
     private final List<Combination> combinations;
 
     private TreeCharts(TreeResults results) {
@@ -57,7 +57,7 @@ final class TreeCharts {
                 1);
     }
 
-    /** Only with a baseline, and with a bar of some length for everybody. */
+    /** Of the combinations that can be compared with the baseline, and took some time; empty if there is none. */
     private Optional<BarChart> relativeTime() {
         List<Combination> others = combinations.stream()
                 .filter(combination -> depths.stream()
@@ -95,12 +95,12 @@ final class TreeCharts {
                 1));
     }
 
-    /** Quartiles of one position would be no spread. */
+    /** The quartiles of a single position show no spread. */
     private String quartiles() {
         return results.positions() > 1 ? ", error bars: quartiles of positions" : ", one position";
     }
 
-    /** Only of a combination whose trees were not all too short for the clock. */
+    /** The combination must have trees that were long enough for the clock. */
     private static Bar speed(CombinationSummary row) {
         Quartiles quartiles = row.perPosition().orElseThrow();
         return new Bar(row.megaNodesPerSecond(), quartiles.lower(), quartiles.upper());

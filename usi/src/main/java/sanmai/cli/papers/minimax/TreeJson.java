@@ -18,7 +18,7 @@ final class TreeJson {
      * @param wallSeconds time on the clock for all of them, in s
      * @param megaNodesPerSecond million nodes in a second of CPU time
      * @param savedPercent the savings against the attack tables in the sum of all times, or null
-     * @param savedPerPosition how the savings of the single positions lie, in percent, or null
+     * @param savedPerPosition the quartiles of the savings of single positions, in percent, or null
      */
     record Row(
             String generator,
@@ -79,7 +79,7 @@ final class TreeJson {
      * @param interruptedInWarmUp whether that was before the first tree that counts
      * @param difference where two combinations found different trees, or null
      * @param depths the summaries
-     * @param failures the combinations that gave up
+     * @param failures the combinations whose workers failed
      * @param samples the trees
      */
     record Document(

@@ -11,7 +11,7 @@ import sanmai.journal.Conditions;
  * @param sfen the position
  */
 public record TreePosition(int position, String name, String sfen) {
-    /** Tells a collection from others, as a condition of a journal. */
+    /** Identifies a collection, as a condition of a journal. */
     static String fingerprint(List<TreePosition> collection) {
         return Conditions.fingerprint(collection.stream().map(task -> task.name() + "\t" + task.sfen()));
     }

@@ -17,7 +17,7 @@ import sanmai.report.Units;
  * @param plies the depths that were asked for
  * @param combinations the combinations that were asked for
  * @param samples the trees that have been searched
- * @param failures the combinations that gave up
+ * @param failures the combinations whose workers failed
  * @param difference where two combinations found different trees, if they did
  * @param end how the run ended
  */

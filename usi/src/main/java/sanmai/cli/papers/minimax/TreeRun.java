@@ -21,7 +21,7 @@ public final class TreeRun {
     /** Searches trees, each combination in a JVM of its own. */
     public interface TreeSearcher {
         /**
-         * Makes a combination ready.
+         * Prepares a combination.
          *
          * @throws ChildJvmException if its JVM ends or hangs
          * @throws IllegalArgumentException if what it says is no answer
@@ -56,7 +56,7 @@ public final class TreeRun {
         /** A tree has been searched. */
         void searched(TreeSample sample);
 
-        /** A combination gives up; the others go on. */
+        /** The worker of a combination has failed; the others go on. */
         void failed(TreeFailure failure);
     }
 
@@ -74,7 +74,7 @@ public final class TreeRun {
      * @param tasks the positions
      * @param plies the depths
      * @param combinations the combinations that search
-     * @param known samples that there are already; others than those asked for are left alone
+     * @param known samples of earlier runs; those that this run does not ask for are ignored
      */
     public TreeRun(
             List<TreePosition> tasks, List<Integer> plies, List<Combination> combinations, List<TreeSample> known) {
@@ -91,9 +91,9 @@ public final class TreeRun {
     }
 
     /**
-     * Searches what is missing.
+     * Searches the missing trees.
      *
-     * @throws InterruptedException if the user interrupts the run; what there is stays
+     * @throws InterruptedException if the user interrupts the run; the samples so far are kept
      */
     public void run(TreeSearcher searcher, Listener listener) throws InterruptedException {
         for (int depth : plies) {
@@ -212,7 +212,7 @@ public final class TreeRun {
         return samples.all();
     }
 
-    /** The combinations that gave up so far. */
+    /** The combinations whose workers have failed so far. */
     public List<TreeFailure> failures() {
         return Collections.unmodifiableList(failures);
     }

@@ -50,7 +50,7 @@ public final class TreeWorker {
     /**
      * Does what a line asks for, and answers in one line.
      *
-     * @throws IllegalArgumentException if it is no question, or about no position
+     * @throws IllegalArgumentException if the line is no question, or has no valid position
      */
     public String answer(String question) {
         String[] words = question.split(" ", 3);
@@ -68,7 +68,7 @@ public final class TreeWorker {
         return Sfen.position(sfen, SetupProblem.Reason.HARMLESS);
     }
 
-    /** The shipped positions, from the last one back, since it is the first ones that a short run measures. */
+    /** Searches the shipped positions from the last one back, since a short run measures the first ones. */
     private void warmUp(long nanos) {
         List<PositionCase> cases = SuiteFormat.POSITIONS.shipped().cases();
         long end = threads.getCurrentThreadCpuTime() + nanos;
@@ -77,7 +77,7 @@ public final class TreeWorker {
         }
     }
 
-    /** The tree alone is timed: neither reading the position nor setting the board up. */
+    /** Only the search of the tree is timed, not reading the position or setting up the board. */
     private TreeFigures search(Position position, int plies) {
         MinimaxTree tree = new MinimaxTree(position, generator, plies);
         long wall = System.nanoTime();

@@ -61,7 +61,7 @@ public final class WorkerJvms implements TreeRun.TreeSearcher, AutoCloseable {
         }
     }
 
-    /** Ends all of them. */
+    /** Ends all workers. */
     @Override
     public void close() {
         workers.values().forEach(JvmConversation::close);

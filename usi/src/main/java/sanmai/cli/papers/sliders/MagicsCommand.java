@@ -50,7 +50,7 @@ import sanmai.core.sliders.magic.search.SmallestFactors;
             "arguments, 130 interrupted (what was found is printed)."
         })
 public final class MagicsCommand implements Callable<Integer> {
-    /** What is searched with. */
+    /** The search methods. */
     enum Method {
         RANDOM(SearchMethod.RANDOM),
         OPTIMAL(SearchMethod.OPTIMAL),
@@ -68,7 +68,7 @@ public final class MagicsCommand implements Callable<Integer> {
         }
     }
 
-    /** What is printed. */
+    /** The formats of the output. */
     enum Format {
         TEXT,
         TSV;

@@ -171,7 +171,7 @@ final class MagicsReport {
         table(COST, sums.values().stream().map(Sum::cost).toList());
         console.print("");
         console.print("relevant, bits: summed over the squares; most: of one square; proved: squares");
-        console.print("where no fewer do; sets: different sets of attacked squares; B: bytes of tables");
+        console.print("where fewer fail; sets: different sets of attacked squares; B: bytes of tables");
         console.print("at 12 for an entry; steps: factors tried (random) or bits guessed (optimal)");
     }
 

@@ -7,7 +7,7 @@ public enum MeasurementPlan {
     /** A quarter of a minute for each fork, or less. */
     FULL(900, 9, 120),
 
-    /** A few seconds for each fork. What is compiled late is missed now and then. */
+    /** A few seconds for each fork. Sometimes code is measured before the JIT compiler has compiled it. */
     QUICK(300, 5, 25);
 
     private final int warmUpMillis;
@@ -20,7 +20,7 @@ public enum MeasurementPlan {
         this.roundMillis = roundMillis;
     }
 
-    /** The plan that is written like this. */
+    /** The plan of a text. */
     static MeasurementPlan of(String text) {
         return valueOf(text.toUpperCase(Locale.ROOT));
     }

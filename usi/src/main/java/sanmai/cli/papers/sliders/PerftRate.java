@@ -4,7 +4,7 @@ package sanmai.cli.papers.sliders;
  * How fast a perft is.
  *
  * @param nodes the leaves counted
- * @param expected the leaves there are
+ * @param expected the right number of leaves
  * @param perMicrosecond millions of leaves in a second of CPU time
  */
 public record PerftRate(long nodes, long expected, double perMicrosecond) {

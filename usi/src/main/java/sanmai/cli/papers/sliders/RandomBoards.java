@@ -11,7 +11,7 @@ import sanmai.shogi.Position;
 
 /** Boards to ask about, the same in every JVM: half of them from games of random moves, half with fewer pieces. */
 final class RandomBoards {
-    /** Few enough for the fastest cache, as the one board of a search is. */
+    /** Few enough to stay in the fastest cache, as the single board of a search does. */
     static final int COUNT = 64;
 
     private static final long SEED = 20071;

@@ -17,7 +17,7 @@ public final class SchemeForks {
          * Measures a scheme in a JVM of its own.
          *
          * @throws ChildJvmException if there is no result
-         * @throws IllegalArgumentException if what it says is no result
+         * @throws IllegalArgumentException if its output is no result
          * @throws InterruptedException if the user interrupts the run
          */
         SchemeSample run(String scheme, int fork) throws ChildJvmException, InterruptedException;
@@ -31,7 +31,7 @@ public final class SchemeForks {
         /** A fork has a result. */
         void measured(SchemeSample sample);
 
-        /** A fork has none; the others go on. */
+        /** A fork has no result; the others go on. */
         void failed(SchemeFailure failure);
     }
 
@@ -45,7 +45,7 @@ public final class SchemeForks {
      *
      * @param schemes the names of the schemes
      * @param forks the number of forks of each scheme, from 1
-     * @param known samples that there are already; others than those asked for are left alone
+     * @param known samples of earlier runs; those that this run does not ask for are ignored
      */
     public SchemeForks(List<String> schemes, int forks, List<SchemeSample> known) {
         this.schemes = List.copyOf(schemes);
@@ -56,9 +56,9 @@ public final class SchemeForks {
     }
 
     /**
-     * Runs what is missing.
+     * Runs the missing forks.
      *
-     * @throws InterruptedException if the user interrupts the run; what there is stays
+     * @throws InterruptedException if the user interrupts the run; the samples so far are kept
      */
     public void run(Runner runner, Listener listener) throws InterruptedException {
         int done = samples.size();

@@ -75,7 +75,8 @@ public final class SchemeMeasurement {
     }
 
     /**
-     * CPU time in ms from a JVM that knows boards and the oracle, the ray walk, to the first answer of the scheme.
+     * The CPU time in ms to the first answer of the scheme, in a JVM that has loaded boards and the oracle, the ray
+     * walk.
      */
     private double load() {
         Occupancy occupancy = Occupancy.of(Bitboard.of(0));
@@ -86,8 +87,8 @@ public final class SchemeMeasurement {
     }
 
     /**
-     * The heap that one more scheme of this kind keeps, tables and masks and all. What the JVM keeps for itself meanwhile,
-     * now some hundred bytes, now some thousand, would count for more than a small scheme; beside many it is nothing.
+     * The heap that one more scheme of this kind keeps, with its tables and masks. Small schemes are measured many at a
+     * time, since the JVM itself allocates hundreds or thousands of bytes meanwhile.
      */
     private long keptBytes() {
         int count = 1;
@@ -100,8 +101,8 @@ public final class SchemeMeasurement {
     }
 
     /**
-     * The bytes that each of {@code count} schemes keeps. The first of them would be counted together with classes and with what the JVM
-     * makes for itself.
+     * The bytes that each of {@code count} schemes keeps. The first {@code count} schemes are not measured, since
+     * classes are loaded with them.
      */
     private long keptBytes(int count) {
         Object[][] instances = new Object[1 + INSTANCES][count];

@@ -18,7 +18,7 @@ final class SliderJson {
      * @param source its source
      * @param key what a key of it is
      * @param kept what every move has to change, or null if it was not measured
-     * @param correct "yes", or what else there is to say
+     * @param correct "yes" or "no", or why there is no answer
      * @param absence why this JVM cannot run it, or null
      * @param figures median, least and greatest of each figure over the forks, by name
      */

@@ -110,7 +110,7 @@ public record SliderResults(
         return figure.of().applyAsDouble(sample) / reference;
     }
 
-    /** What a figure of a scheme is: of one fork the only one, of several their median. */
+    /** How a figure of a scheme comes from its forks, in words: from one fork, or as the median of several. */
     String forksInWords() {
         IntSummaryStatistics counts = measured().stream()
                 .mapToInt(scheme -> samplesOf(scheme.name()).size())
@@ -144,7 +144,7 @@ public record SliderResults(
         return measured().stream().anyMatch(scheme -> samplesOf(scheme.name()).size() > 1);
     }
 
-    /** How a scheme did: "yes" or "no" to the question whether its answers are right, or what kept it from answering. */
+    /** Whether the answers of a scheme are right: "yes" or "no", or why there are none. */
     String verdict(ComparedScheme candidate) {
         if (!candidate.isAvailable()) {
             return "absent";

@@ -14,7 +14,7 @@ final class SliderText {
     private static final String NONE = "-";
     private static final int WIDTH = 80;
 
-    /** No name of a scheme is longer, and names are not broken. */
+    /** The length of the longest name of a scheme, since names are not broken. */
     private static final int NAME = 23;
 
     private final SliderResults results;
