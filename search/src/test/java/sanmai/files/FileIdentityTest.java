@@ -11,7 +11,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-@DisabledOnOs(OS.WINDOWS) // Links need rights there.
+@DisabledOnOs(OS.WINDOWS) // Links need special rights there.
 class FileIdentityTest {
     @TempDir
     private Path folder;

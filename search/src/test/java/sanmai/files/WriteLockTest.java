@@ -94,7 +94,7 @@ class WriteLockTest {
                 .start();
     }
 
-    /** What another process prints that tries to take the lock, once it has ended. */
+    /** Lets another process try to take the lock; returns what it prints. */
     private String otherProcess() throws IOException, InterruptedException {
         Process process = process("try", file);
         String line = firstLine(process);
@@ -148,7 +148,8 @@ class WriteLockTest {
         assertEquals("has it", firstLine(holder));
         assertRefused(file);
         holder.destroyForcibly().waitFor();
-        assertTrue(Files.exists(folder.resolve(".results.sanmai-lock")), "it could not take it away");
+        assertTrue(
+                Files.exists(folder.resolve(".results.sanmai-lock")), "a killed process cannot delete its lock file");
         WriteLock.of(file).close();
     }
 

@@ -24,7 +24,7 @@ class GameAnalysisTest {
         return RecordReader.of(usi).next().tree().orElseThrow();
     }
 
-    /** What a search found that has this score for the side to move, and plays this move. */
+    /** The result of a search with this score for the side to move and this best move. */
     private static SearchedPosition found(int score, String... line) {
         return new SearchedPosition(List.of(new SearchedLine(score, 5, List.of(line))), false, 100);
     }
@@ -42,12 +42,12 @@ class GameAnalysisTest {
     }
 
     @Test
-    void theLossOfAMoveIsWhatItTakesFromTheWinRateOfItsSide() {
+    void theLossOfAMoveIsTheWinRateThatItsSideLoses() {
         GameAnalysis analysis = analysis(
                 tree("startpos moves 7g7f 3c3d 2g2f"),
                 found(0, "2g2f"),
-                found(500, "8c8d"), // Black has thrown away 1 / (1 + exp(0)) - 1 / (1 + exp(1)).
-                found(500, "2g2f"), // So has White, twice over.
+                found(500, "8c8d"), // Black has lost 1 / (1 + exp(0)) - 1 / (1 + exp(1)).
+                found(500, "2g2f"), // White has lost the same, twice.
                 found(-400, "8c8d"));
         assertEquals(3, analysis.moves().size());
         assertEquals(23.1059, analysis.moves().get(0).loss(), 0.001);
@@ -74,7 +74,7 @@ class GameAnalysisTest {
     }
 
     @Test
-    void aPlaceOfWhichNothingIsKnownJudgesNoMove() {
+    void aPlaceWithoutAnEvaluationJudgesNoMove() {
         SearchedPosition nothing = new SearchedPosition(List.of(), false, 0);
         GameAnalysis analysis = analysis(tree("startpos moves 7g7f 3c3d"), found(0, "2g2f"), nothing, found(0, "2g2f"));
         assertEquals(List.of(), analysis.moves());
@@ -109,7 +109,7 @@ class GameAnalysisTest {
     }
 
     @Test
-    void aMateThatIsKeptForSomeMovesIsOne() {
+    void aMateThatIsKeptForSomeMovesCountsOnce() {
         String start = "sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 moves 5i5h 5a6a 5h5i";
         GameAnalysis analysis = analysis(
                 tree(start),

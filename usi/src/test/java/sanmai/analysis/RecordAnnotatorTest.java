@@ -89,7 +89,7 @@ class RecordAnnotatorTest {
 
     @ParameterizedTest
     @EnumSource(names = {"KIF", "KI2", "JKF"})
-    void whatIsReadBackIsWhatWasFound(RecordFormat format) {
+    void evaluationsAreReadBackAsTheyWereFound(RecordFormat format) {
         RecordTree tree = tree();
         Map<RecordNode, SearchedPosition> found = found(tree);
         new RecordAnnotator("engine", EvaluationStyle.SHOGIHOME, false).annotate(tree, found);
@@ -133,7 +133,7 @@ class RecordAnnotatorTest {
     }
 
     @Test
-    void anotherAnalysisTakesThePlaceOfTheFirst() {
+    void anotherAnalysisReplacesTheFirst() {
         RecordTree tree = tree();
         RecordAnnotator annotator = new RecordAnnotator("engine", EvaluationStyle.SHOGIHOME, false);
         annotator.annotate(tree, found(tree));

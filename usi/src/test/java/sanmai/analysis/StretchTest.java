@@ -36,7 +36,7 @@ class StretchTest {
     void stretchesOfTheSameHistoryHaveTheSameName() {
         List<String> some = names(record("startpos", 60), false);
         assertEquals(some.size(), new HashSet<>(some).size());
-        // A game that goes on has those that were whole, and the other stretches are others.
+        // A longer game has the same full stretches, but another one in place of the last.
         Set<String> both = new HashSet<>(names(record("startpos", 80), false));
         both.retainAll(some);
         assertEquals(3, both.size());
@@ -47,7 +47,7 @@ class StretchTest {
         List<String> even = names(record("startpos", 60), false);
         String start = "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSN1 b - 1";
         assertTrue(Collections.disjoint(even, names(record(start, 60), false)));
-        // The same positions with the same moves, but after another way there.
+        // The same positions and moves, but reached by other moves.
         RecordTree other = RecordFormat.USI
                 .read("startpos moves 6i6h 6a6b 6h6i 6b6a "
                         + String.join(" ", Collections.nCopies(14, String.join(" ", CIRCLE))))
@@ -80,7 +80,7 @@ class StretchTest {
     }
 
     @Test
-    void theNamesOfALongGameAreMadeWithWorkThatGrowsLikeTheGame() {
+    void theWorkForNamesGrowsLinearlyWithTheGame() {
         RecordTree some = record("startpos", PLIES);
         RecordTree more = record("startpos", MORE * PLIES);
         bytes(some); // Classes are loaded.

@@ -43,14 +43,14 @@ class BookDirectoryTest {
     }
 
     @Test
-    void whatIsNoTextIsNotRead() throws IOException {
+    void aFileThatIsNotTextIsRefused() throws IOException {
         Files.write(home.resolve("picture.db"), new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n', 0});
         IOException binary = assertThrows(IOException.class, () -> lines("picture.db"));
         assertEquals("that is no text", binary.getMessage());
     }
 
     @Test
-    void whatIsNoBookIsAnError() {
+    void missingFilesBadPathsAndFoldersAreErrors() {
         IOException missing = assertThrows(IOException.class, () -> lines("none.db"));
         assertTrue(missing.getMessage().startsWith("there is no file "), missing.getMessage());
         assertThrows(IOException.class, () -> lines("a\u0000b"));

@@ -15,12 +15,12 @@ class EngineOptionsFileTest {
     Path home;
 
     @Test
-    void noFileNoLines() {
+    void withoutAFileThereAreNoLines() {
         assertEquals(List.of(), EngineOptionsFile.lines(home));
     }
 
     @Test
-    void itsLinesAreRead() throws IOException {
+    void theLinesOfTheFileAreRead() throws IOException {
         Files.writeString(home.resolve(EngineOptionsFile.NAME), "setoption name Threads value 2\r\n# more\n");
         assertEquals(List.of("setoption name Threads value 2", "# more"), EngineOptionsFile.lines(home));
     }
@@ -32,7 +32,7 @@ class EngineOptionsFileTest {
     }
 
     @Test
-    void whatCannotBeReadIsALineThatSaysSo() throws IOException {
+    void anUnreadableFileGivesOneLineThatSaysWhy() throws IOException {
         Files.createDirectory(home.resolve(EngineOptionsFile.NAME));
         List<String> lines = EngineOptionsFile.lines(home);
         assertEquals(1, lines.size());

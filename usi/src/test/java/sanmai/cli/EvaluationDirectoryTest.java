@@ -61,7 +61,7 @@ class EvaluationDirectoryTest {
     }
 
     @Test
-    void whatCannotBeReadIsAnError() throws IOException {
+    void unreadableFilesAreErrors() throws IOException {
         assertRefused(new EvaluationChoice("other", false, "", 16), "\".*nn.bin\": there is no such file");
         assertRefused(new EvaluationChoice("eval", true, "no.bin", 16), "\".*no.bin\": there is no such file");
         assertRefused(new EvaluationChoice("eval", true, "a\0b", 16), "\"a.b\": that is no path: .*");

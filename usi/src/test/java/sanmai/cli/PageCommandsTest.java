@@ -15,7 +15,7 @@ import picocli.CommandLine.ParameterException;
 import sanmai.pages.Page;
 import sanmai.pages.ShellWords;
 
-/** Whether the command lines of the pages and of the help texts are such that the program takes them. */
+/** The program accepts the command lines in the pages and the help texts. */
 class PageCommandsTest {
     /**
      * A command line and where it stands.
@@ -66,13 +66,13 @@ class PageCommandsTest {
     }
 
     @Test
-    void thereAreManyOfThem() {
+    void manyCommandLinesAreFound() {
         assertTrue(calls().count() > 80);
     }
 
-    /** The calls in the middle of a sentence, with placeholders in them: the command and its options are there. */
+    /** Calls inside sentences, with placeholders: the command and its options exist. */
     @Test
-    void optionsInSentencesAreThere() {
+    void optionsInSentencesExist() {
         for (Page page : Page.all()) {
             for (String span : page.spans()) {
                 for (List<String> words : ShellWords.calls(List.of(span))) {

@@ -15,7 +15,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Names of players and files that a terminal would obey, or that would read otherwise than they are. */
+/**
+ * Names of players and files with control characters, which a terminal would obey, or which change how the names read.
+ */
 @Timeout(300)
 class PrintedNamesTest {
     private static final String NAME = "a\u001B[31mb\u202Ec\u2066d\u009B1me";
@@ -55,7 +57,7 @@ class PrintedNamesTest {
                 "convert GAME GAME.kif --to csa --out no/such/folder.csa",
                 "nonsense GAME",
             })
-    void whatIsPrintedForPeopleHasNothingThatATerminalObeys(String command) {
+    void outputForPeopleHasNoControlCharacters(String command) {
         Run run = run(command);
         List<String> lines =
                 Stream.concat(run.out().stream(), run.err().stream()).toList();

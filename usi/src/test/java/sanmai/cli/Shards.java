@@ -23,7 +23,7 @@ record Shards(Path folder) {
         return folder.resolve(name).toString();
     }
 
-    /** The words of a command, with those that may have spaces. */
+    /** The words of a command line, then words that may have spaces. */
     static String[] words(String command, String... more) {
         return Stream.concat(Stream.of(command.split(" ")), Stream.of(more)).toArray(String[]::new);
     }
@@ -68,7 +68,7 @@ record Shards(Path folder) {
         return Files.write(folder.resolve("suite.tsv"), lines).toString();
     }
 
-    /** verify, of the suite twice and of a file that is not there. */
+    /** The command verify, for the suite twice and for a missing file. */
     String[] verify() throws IOException {
         return words("verify", suite(), file("missing.tsv"), suite(), "--max-nodes", "100000");
     }

@@ -70,7 +70,7 @@ class SharedGamesTest {
         assertEquals(fewer, merged("match --pairs 10", files));
     }
 
-    /** Writes a file of results that are not worth the playing. */
+    /** Writes a file of invented results, without playing the games. */
     private void write(String name, String conditions, IntPredicate numbers) throws IOException {
         List<String> lines = new ArrayList<>(List.of(conditions));
         for (int number = 1; number <= 30; number++) {
@@ -179,7 +179,7 @@ class SharedGamesTest {
                 "selfplay --merge a b                      | Missing required parameter: 'FILE'.*",
                 "selfplay --shard 0/2 x                    | .*'0/2'.*",
             })
-    void whatDoesNotGoTogetherIsOneLine(String words, String message) {
+    void wrongCombinationsAreRefusedInOneLine(String words, String message) {
         assertRefused("sanmai " + words.split(" ")[0] + ": " + message, Run.of(words.split(" ")));
         assertTrue(Files.notExists(Path.of("x")), "a file was begun");
     }

@@ -68,7 +68,7 @@ class SharedWorkRefusalsTest {
     }
 
     @Test
-    void whatIsAskedForDoesNotGoWithMerge() {
+    void mergeRefusesOptionsThatAskForAnotherResult() {
         assertRefused(
                 "sanmai perft: --merge cannot be combined with DEPTH; .*", Run.of("perft 3 --merge a".split(" ")));
         assertRefused(
@@ -162,9 +162,9 @@ class SharedWorkRefusalsTest {
                 merged("perft --format csv", List.of(plain)));
     }
 
-    /** The keys of this process are made already, so the seed changes nothing here but the conditions. */
+    /** The keys of this process are made already, so the seed changes only the conditions here. */
     @Test
-    void aCountByOtherKeysDoesNotGoOnFromOneByTheUsualKeys() {
+    void aCountWithOtherKeysRefusesAJournalOfTheUsualKeys() {
         String start = Sfen.of(Position.start());
         try {
             String file = shards.file("counts");

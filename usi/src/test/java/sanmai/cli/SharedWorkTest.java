@@ -85,7 +85,7 @@ class SharedWorkTest {
     }
 
     @Test
-    void aPartOfATreeHasItsDetailsFromTheDepthOfItsMovesOn() {
+    void aPartHasDetailsOnlyFromTheDepthOfItsMovesOn() {
         Run run = Run.of("perft", "4", "--details", "--shard", "1/2", "--format", "csv");
         assertEquals(3, run.out().size(), run.toString());
         assertTrue(run.out().get(1).startsWith("3,"), run.toString());
@@ -113,7 +113,7 @@ class SharedWorkTest {
         assertAlike(whole, merged, count + " parts");
         Run verbose = merged("verify --verbose", parts);
         assertTrue(verbose.out().contains("      1g1f: 30"), "wrong counts are divided: " + verbose);
-        assertEquals(3, merged.err().size(), "what is unreadable is said");
+        assertEquals(3, merged.err().size(), "unreadable lines are reported");
     }
 
     @Test
@@ -144,7 +144,7 @@ class SharedWorkTest {
         }
     }
 
-    /** The beginnings of the lines, which say what each is of. */
+    /** The lines of a journal without the times, sorted. */
     private static List<String> numbers(Path file) throws IOException {
         return Files.readAllLines(file).stream()
                 .map(line -> line.replaceAll("\"nanos\":\\d+", ""))
@@ -168,7 +168,7 @@ class SharedWorkTest {
     }
 
     @Test
-    void ofAFileWithMoreThanThePartOnlyThePartCounts() throws IOException {
+    void resultsOfOtherPartsInTheFileAreIgnored() throws IOException {
         for (String[] command : new String[][] {"perft 3 --divide".split(" "), shards.verify()}) {
             String file = shards.file(command[0]);
             part(command, 1, 1, file);

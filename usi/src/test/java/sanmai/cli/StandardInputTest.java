@@ -23,7 +23,7 @@ class StandardInputTest {
     }
 
     @Test
-    void otherFilesAndPipesAre(@TempDir Path folder) throws IOException {
+    void otherFilesAndPipesAreInput(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("commands.txt"), "usi");
         assertFalse(StandardInput.isOurs(file));
         assertFalse(StandardInput.isOurs(folder.resolve("none")));

@@ -24,7 +24,7 @@ class AppendFileTest {
         return new FaultyFileSystem(disk).getPath(folder.toString(), name);
     }
 
-    /** Several threads may write: what one could not write must not stand before what another one writes. */
+    /** Several threads may write: no record may follow a torn record of another thread. */
     @Test
     void nothingStandsBehindATornRecord() throws IOException {
         disk.begin(Fault.FULL_IN_A_WRITE, 3);

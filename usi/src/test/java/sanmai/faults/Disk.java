@@ -6,19 +6,19 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * What goes wrong below a {@link FaultyFileSystem}, and when: at a change of its files, the first of which has the number 1.
- * A change is a file that is made or emptied, a write, a truncation, a forced write, a move, or a deletion.
+ * The faults of a {@link FaultyFileSystem}. A fault happens at a change of its files; changes are numbered from 1. A
+ * change is a file that is made or emptied, a write, a truncation, a forced write, a move, or a deletion.
  */
 final class Disk {
-    /** What goes wrong. */
+    /** The kinds of faults. */
     enum Fault {
         /** The process is killed before the change. */
         KILL,
         /** The process is killed in the middle of the change: half of what is written is there. */
         KILL_IN_A_WRITE,
-        /** Nothing more fits on the disk, also not later on. */
+        /** The disk is full from now on. */
         FULL,
-        /** The same, but half of what is written still fits. */
+        /** The disk is full from now on, after half of what is written. */
         FULL_IN_A_WRITE;
 
         private boolean kills() {
@@ -36,7 +36,7 @@ final class Disk {
     private int changes;
     private boolean killed;
 
-    /** Another process begins: its changes are counted from 1, and this happens at one of them. */
+    /** Another process begins, with this fault at one of its changes, which are numbered from 1. */
     synchronized void begin(Fault nextFault, int atChange) {
         fault = nextFault;
         at = atChange;
@@ -44,7 +44,7 @@ final class Disk {
         killed = false;
     }
 
-    /** Another process begins, and nothing happens to it. */
+    /** Another process begins, without a fault. */
     synchronized void begin() {
         begin(Fault.KILL, Integer.MAX_VALUE);
     }
@@ -81,8 +81,9 @@ final class Disk {
     /**
      * A change that needs space.
      *
-     * @param bytes how many are to be written
-     * @return how many can be; if that is fewer, {@link #fail} is to be called after that
+     * @param bytes the number of bytes to be written
+     * @return the number of bytes that fit; if it is smaller, the caller writes these bytes and then calls {@link
+     *     #fail}
      */
     synchronized int write(int bytes) {
         read();

@@ -10,7 +10,7 @@ import java.nio.file.WatchKey;
 import java.nio.file.WatchService;
 
 /**
- * A path of a {@link FaultyFileSystem}. It has no {@link java.io.File}, so what goes past the faults is noticed.
+ * A path of a {@link FaultyFileSystem}. It has no {@link java.io.File}, so code that would bypass the faults fails.
  *
  * @param system its file system
  * @param real the path in the file system of the machine

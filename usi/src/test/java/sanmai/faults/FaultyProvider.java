@@ -26,7 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What a {@link FaultyFileSystem} does: the same as that of the machine, unless the disk has a fault. */
+/** The operations of a {@link FaultyFileSystem}: those of the machine's file system, unless the disk has a fault. */
 final class FaultyProvider extends FileSystemProvider {
     private final FaultyFileSystem system;
     private final Disk disk;

@@ -32,7 +32,7 @@ final class Program {
      */
     record End(int exitCode, List<String> err) {}
 
-    /** Runs a command; a word with a slash in front of it, and no other, is a file in the folder. */
+    /** Runs a command; only a word that begins with a slash is a file in the folder. */
     End run(String command) {
         StringWriter err = new StringWriter();
         CommandLine commandLine = SanmaiCommand.commandLine()
@@ -46,7 +46,7 @@ final class Program {
         try {
             exitCode = commandLine.execute(words);
         } catch (Killed e) {
-            // As asked below.
+            // The exit code below says so.
         }
         return new End(
                 disk.isKilled() ? KILLED : exitCode, err.toString().lines().toList());

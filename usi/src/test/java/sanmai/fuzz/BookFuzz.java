@@ -37,7 +37,7 @@ final class BookFuzz {
         try {
             position = Sfen.position(sfen);
         } catch (NotationException e) {
-            return; // Nobody will ask for it.
+            return; // No position of a game has this key.
         }
         List<BookMove> moves = book.moves(position);
         List<String> lines = new ArrayList<>(List.of(POSITION + Sfen.of(position)));

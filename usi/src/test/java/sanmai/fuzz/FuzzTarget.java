@@ -5,13 +5,13 @@ import sanmai.cli.lab.MatchJournalFuzz;
 import sanmai.search.training.CheckpointFuzz;
 import sanmai.usi.SessionFuzz;
 
-/** A reader of something from outside, which is given any bytes, and what must be true of it then. */
+/** A reader of outside data. It gets any bytes, and its result is checked. */
 public enum FuzzTarget {
     /** A position. */
     SFEN(NotationFuzz::sfen),
     /** Moves after a position: the words behind {@code position}. */
     MOVES(NotationFuzz::moves),
-    /** Game records in the format that their lines tell, and taken for each other format. */
+    /** Game records, read in the format that is recognised and in every other format. */
     RECORD(RecordFuzz::records, 5),
     /** Files of records in any encoding and format. */
     RECORD_FILE(RecordFuzz::file),
@@ -23,9 +23,9 @@ public enum FuzzTarget {
     ENGINE_OPTIONS(UsiLineFuzz::engineOptions),
     /** An opening book. */
     BOOK(BookFuzz::check, 4),
-    /** A net as text; the input takes the place of some lines of the shipped one. */
+    /** A net as text; the input replaces some lines of the shipped net. */
     NET_TEXT(NetFuzz::text, 40),
-    /** A network for {@code nn.bin}; the last byte of the input goes on to its end. */
+    /** A network for {@code nn.bin}; the last byte of the input is repeated to the end of the file. */
     NNUE(NetFuzz::nnue, 40),
     /** A packed position with its score, move and result. */
     TRAINING_RECORD(TrainingDataFuzz::trainingRecord),
@@ -35,7 +35,7 @@ public enum FuzzTarget {
     JOURNAL(JournalFuzz::check, 10),
     /** The file of results of a match. */
     MATCH_JOURNAL(MatchJournalFuzz::check, 10),
-    /** The state of a training; the input takes the place of some bytes of a sound one. */
+    /** The state of a training; the input replaces some bytes of a valid state. */
     CHECKPOINT(CheckpointFuzz::check, 100),
     /** A suite of test cases; the first byte says of which kind. */
     SUITE(SuiteFuzz::check),
@@ -65,12 +65,12 @@ public enum FuzzTarget {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** How many times as long as for a short text it takes. */
+    /** About how many times longer the check takes than that of a short text. */
     int cost() {
         return cost;
     }
 
-    /** Reads the input; throws something if anything is not as it should be. */
+    /** Reads the input; throws if a result is wrong. */
     void check(byte[] input) throws Exception {
         check.of(input);
     }

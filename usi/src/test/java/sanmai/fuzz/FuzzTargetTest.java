@@ -76,7 +76,7 @@ class FuzzTargetTest {
         }
     }
 
-    /** Changes, removes, repeats some bytes, or takes some of another input. */
+    /** Changes, removes or repeats some bytes, or inserts some of another input. */
     private static byte[] mutated(byte[] input, byte[] other, SplittableRandom random) {
         int at = random.nextInt(input.length + 1);
         int end = Math.min(input.length, at + 1 + random.nextInt(8));

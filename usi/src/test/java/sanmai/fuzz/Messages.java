@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 
-/** What a user may be told. */
+/** Checks of messages to users. */
 public final class Messages {
     private static final int LONGEST = 2000;
 
@@ -14,7 +14,7 @@ public final class Messages {
 
     private Messages() {}
 
-    /** Sees to it that a message is one short line for people. */
+    /** Asserts that a message is one short line that people can read. */
     public static void assertPlain(String message, String input) {
         assertNotNull(message, "no message");
         assertTrue(message.length() <= LONGEST, () -> "a long message: " + message);
@@ -24,7 +24,7 @@ public final class Messages {
         }
     }
 
-    /** The same for a message that is printed without its control characters. */
+    /** As {@link #assertPlain}, for a message that is printed without its control characters. */
     public static void assertPlainWhenPrinted(String message, String input) {
         assertNotNull(message, "no message");
         assertPlain(message.replaceAll("\\p{Cc}", " "), input);

@@ -48,7 +48,10 @@ final class NetFuzz {
         }
     }
 
-    /** The first two bytes are the size of the file in 4 bytes each; the others are how it begins, and the last one fills it. */
+    /**
+     * The first two bytes are the size of the file in units of 4 bytes, the others its beginning; the last one is
+     * repeated to its end.
+     */
     static void nnue(byte[] input) throws IOException {
         if (input.length < 2) {
             return;

@@ -31,7 +31,7 @@ final class RecordFuzz {
         }
     }
 
-    /** Every record that comes of a file has a game or a problem. */
+    /** Every record of a file has a game or a problem. */
     static void file(byte[] input) {
         String text = new String(input, ISO_8859_1);
         List<ParsedRecord> records = RecordReader.of(input).stream().toList();

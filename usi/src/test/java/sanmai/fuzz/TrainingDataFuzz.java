@@ -36,7 +36,7 @@ final class TrainingDataFuzz {
         byte[] bytes = Arrays.copyOf(input, TrainingRecord.BYTES);
         try {
             TrainingRecord record = TrainingRecord.read(bytes, 0);
-            assertTrue(Math.abs(record.result()) <= 1, "a result that is none");
+            assertTrue(Math.abs(record.result()) <= 1, "an impossible result");
             Position position = record.position();
             int move = record.move(position);
             TrainingRecord again = TrainingRecord.of(position, record.score(), move, record.result());

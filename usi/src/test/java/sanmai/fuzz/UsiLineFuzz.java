@@ -43,7 +43,7 @@ final class UsiLineFuzz {
         List<String> complaints = DefaultOverrides.apply(lines, options);
         assertTrue(complaints.size() <= lines.size(), "more complaints than lines");
         assertAllHaveValues(options);
-        // What is declared is a line that gives the same default again.
+        // A declaration is also a line that sets the same default.
         UsiOptions again = new EngineOptions().options();
         assertEquals(List.of(), DefaultOverrides.apply(withDefaults(options), again));
         assertEquals(options.declarations(), again.declarations());

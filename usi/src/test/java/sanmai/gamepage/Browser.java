@@ -17,7 +17,7 @@ import org.openqa.selenium.interactions.PointerInput;
 import org.openqa.selenium.interactions.Sequence;
 import org.openqa.selenium.logging.LogEntry;
 
-/** A Chromium without a window. It is there if its driver is among the programs that can be called. */
+/** A Chromium without a window. It can be used if its driver is on the path. */
 final class Browser implements AutoCloseable {
     /** A screen, in CSS pixels. */
     record Screen(int width, int height, boolean isPhone) {
@@ -123,12 +123,12 @@ final class Browser implements AutoCloseable {
         driver.perform(List.of(way));
     }
 
-    /** What was written on the console, warnings and errors of the browser among it, since this was asked last. */
+    /** The lines on the console since the last call, with warnings and errors of the browser. */
     List<String> console() {
         return logs("browser");
     }
 
-    /** The addresses that pages asked for since this was asked last. */
+    /** The addresses that pages have requested since the last call. */
     List<String> requests() {
         List<String> requests = new ArrayList<>();
         for (String entry : logs("performance")) {

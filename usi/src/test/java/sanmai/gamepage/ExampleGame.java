@@ -59,7 +59,7 @@ final class ExampleGame {
                 .withLine(line);
     }
 
-    /** What the engine expects instead of the three bad moves; else it is the moves of the game. */
+    /** What the engine expects instead of the three bad moves; elsewhere it expects the moves of the game. */
     private static final Map<Integer, List<String>> BETTER =
             Map.of(4, List.of("8b4b", "2f2e"), 5, List.of("2f2e", "8c8d"), 6, List.of("4b3b", "4e3d", "9c9d"));
 

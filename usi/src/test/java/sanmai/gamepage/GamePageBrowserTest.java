@@ -77,7 +77,7 @@ class GamePageBrowserTest {
     }
 
     @AfterEach
-    void thePageSaysNothingAndAsksForNothing() {
+    void thePageLogsNothingAndRequestsNothing() {
         if (browser != null) {
             assertEquals(List.of(), browser.console());
             assertEquals(
@@ -267,7 +267,7 @@ class GamePageBrowserTest {
     }
 
     @Test
-    void aGameThatNobodyJudgedHasNoGraph() throws IOException {
+    void aGameWithoutEvaluationsHasNoGraph() throws IOException {
         open(Files.write(folder.resolve("plain.html"), GamePage.html(RecordTree.of(GAME))), Screen.PHONE, ENGLISH);
         assertFalse(browser.find("#graph").isDisplayed());
         assertFalse(browser.find("#bar").isDisplayed());

@@ -129,7 +129,7 @@ class GamePageTest {
     }
 
     @Test
-    void aGameThatNobodyJudgedHasNoRates() {
+    void aGameWithoutEvaluationsHasNoRates() {
         RecordTree tree = RecordTree.of(ExampleGame.tree().mainLine());
         assertFalse(place(tree, 3).has("rate"));
         assertEquals(0, game(tree).getAsJsonObject("accuracy").size());
@@ -148,7 +148,7 @@ class GamePageTest {
     }
 
     @Test
-    void variationsAreThere() {
+    void variationsAreInThePage() {
         JsonArray variations = place(ExampleGame.tree(), 7).getAsJsonArray("variations");
         assertEquals(1, variations.size());
         assertEquals(List.of("3a2b", "4e3d", "8c8d"), texts(variations.get(0).getAsJsonArray(), "usi"));

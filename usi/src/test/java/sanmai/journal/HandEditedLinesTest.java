@@ -36,7 +36,7 @@ class HandEditedLinesTest {
 
     @ParameterizedTest
     @MethodSource("journals")
-    void whatSomebodyEditedIsTakenOrRefusedWithItsLine(String name, JournalFormat<?> format) throws IOException {
+    void editedValuesAreReadOrRefusedWithTheirLine(String name, JournalFormat<?> format) throws IOException {
         // The first byte says which format it is.
         String text = Resources.toString(Resources.getResource("sanmai/fuzz/journal/" + name), StandardCharsets.UTF_8);
         List<String> lines = text.substring(1).lines().toList();

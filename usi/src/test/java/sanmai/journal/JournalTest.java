@@ -67,7 +67,7 @@ class JournalTest {
     }
 
     @Test
-    void whatWasAddedIsThereNextTime() {
+    void addedResultsAreReadNextTime() {
         Journal<Result> journal = open();
         assertEquals(List.of(), journal.entries());
         journal.add(new Result("a", 1));
@@ -133,7 +133,7 @@ class JournalTest {
     }
 
     @Test
-    void ofLinesOnlyTheirNameIsSaid() {
+    void ofFingerprintsOnlyTheNameIsReported() {
         JournalFormat<Result> format =
                 new JournalFormat<>("sanmai test", List.of("the lines"), Result.class, JournalTest::nameOf);
         format.open(file, format.conditions(Conditions.fingerprint(Stream.of("a"))), found -> {})

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import sanmai.pages.Page;
 
-/** The launcher of a checkout, in a small one of which a script that plays Maven makes a program. */
+/** The launcher of a checkout, in a small checkout that a script in place of Maven builds. */
 @Timeout(120)
 @DisabledOnOs(OS.WINDOWS)
 class CheckoutLauncherIT {
@@ -244,7 +244,7 @@ class CheckoutLauncherIT {
     }
 
     @Test
-    void theLockOfAnOldNumberOfAnotherProcessIsRemoved() throws Exception {
+    void anOldLockWithTheNumberOfAnotherProcessIsRemoved() throws Exception {
         Files.createDirectories(lock().getParent());
         String own = Long.toString(ProcessHandle.current().pid());
         assertTrue(
@@ -257,7 +257,7 @@ class CheckoutLauncherIT {
     }
 
     @Test
-    void whoWaitsForABuildSaysSo() throws Exception {
+    void aStartThatWaitsForABuildSaysSo() throws Exception {
         Files.createDirectories(lock().getParent());
         Files.createSymbolicLink(
                 lock(), Path.of(Long.toString(ProcessHandle.current().pid())));

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The job scripts of the package, with programs in place of Sanmai and Slurm that say how they were called. */
+/** The job scripts of the package, with programs in place of Sanmai and Slurm that print how they were called. */
 @Timeout(300)
 @EnabledOnOs(OS.LINUX)
 class ClusterScriptsIT {
@@ -111,7 +111,7 @@ class ClusterScriptsIT {
 
     @ParameterizedTest
     @CsvSource({"perft, 1, 1", "perft, 2, 2", "verify, 1, 0", "minimax, 1, 0", "minimax, 2, 2", "selfplay, 143, 143"})
-    void whatAResultSaysIsNotAFailureOfATask(String command, int code, int taskCode)
+    void aBadResultIsNotAFailureOfTheTask(String command, int code, int taskCode)
             throws IOException, InterruptedException {
         program("sanmai", "exit " + code);
         task("1", "1", "1", "1");

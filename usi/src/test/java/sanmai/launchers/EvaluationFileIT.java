@@ -45,7 +45,7 @@ class EvaluationFileIT {
     }
 
     @Test
-    void theVectorApiIsUsedWithoutAWordAndGivesTheSameValues() throws Exception {
+    void theVectorApiIsUsedSilentlyAndGivesTheSameValues() throws Exception {
         Path home = Distribution.unzip(folder);
         String file = NetworkFile.write(home.resolve("eval/nn.bin"), 1).toString();
         String program = home.resolve("bin/sanmai").toString();

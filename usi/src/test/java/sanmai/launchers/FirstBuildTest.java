@@ -20,7 +20,7 @@ import org.w3c.dom.Document;
 import org.w3c.dom.NodeList;
 import sanmai.pages.Page;
 
-/** Who starts the program from a checkout fetches what it runs with, not what tests need. */
+/** A first start from a checkout downloads the libraries of the program, not those of the tests. */
 class FirstBuildTest {
     private static final String TEST_ONLY = "dependency[scope = 'test']/artifactId";
 
@@ -37,7 +37,7 @@ class FirstBuildTest {
     }
 
     @Test
-    void testLibrariesAreInTheProfileThatIsOffWithoutTests() throws Exception {
+    void testLibrariesAreInAProfileThatIsOffWithoutTests() throws Exception {
         Path parent = Page.root().resolve("pom.xml");
         List<Path> poms = new ArrayList<>(List.of(parent));
         for (String module : find(parent, "/project/modules/module")) {

@@ -124,7 +124,7 @@ class SlurmIT {
             String half = Files.readString(slurm.work().resolve("half-" + part));
             String kept = half.substring(0, half.lastIndexOf('\n') + 1);
             String all = Files.readString(slurm.work().resolve("tree-" + part + ".jsonl"));
-            assertTrue(all.startsWith(kept), "what was there is not done again");
+            assertTrue(all.startsWith(kept), "finished work is not done again");
             assertEquals(301, all.lines().count());
         }
         String log = Files.readString(slurm.work().resolve("tree-1.log"));

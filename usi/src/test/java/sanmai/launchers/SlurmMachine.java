@@ -43,7 +43,7 @@ final class SlurmMachine implements Closeable {
     }
 
     /**
-     * Starts it.
+     * Starts the cluster.
      *
      * @param folder for its files; jobs run in {@link #work}
      */
@@ -173,12 +173,12 @@ final class SlurmMachine implements Closeable {
         return Launch.of(Launch.prepare(work, environment, command));
     }
 
-    /** What is to become true. */
+    /** A condition to wait for. */
     interface Condition {
         boolean holds() throws IOException, InterruptedException;
     }
 
-    /** Waits until something holds. */
+    /** Waits until a condition holds. */
     void await(String what, Condition condition) throws IOException, InterruptedException {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
         while (!condition.holds()) {
@@ -187,7 +187,7 @@ final class SlurmMachine implements Closeable {
         }
     }
 
-    /** Waits until no job is there any more. */
+    /** Waits until all jobs have ended. */
     void awaitEnd() throws IOException, InterruptedException {
         await("the end of the jobs", () -> {
             Launch queue = run("squeue", "--noheader");

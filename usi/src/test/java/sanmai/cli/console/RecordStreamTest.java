@@ -26,7 +26,7 @@ class RecordStreamTest {
     }
 
     @Test
-    void aTerminalIsShownNothingThatItWouldObey() throws IOException {
+    void aTerminalGetsNoControlCharacters() throws IOException {
         assertEquals("先手：a?[31m?b\n*c\td\n", written(true));
     }
 }

@@ -28,7 +28,7 @@ class StandardOutputTest {
     }
 
     @Test
-    void whatWasWrittenIsNotMentioned() {
+    void successIsNotReported() {
         assertEquals(1, check(new ByteArrayOutputStream()));
         assertEquals("", err.toString());
     }
@@ -40,7 +40,7 @@ class StandardOutputTest {
     }
 
     @Test
-    void whoReadsNoMoreIsNoError() {
+    void aReaderThatHasEndedIsNoError() {
         assertEquals(1, check(broken("Broken pipe")));
         assertEquals("", err.toString());
     }

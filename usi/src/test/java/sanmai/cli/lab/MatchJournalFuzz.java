@@ -17,7 +17,7 @@ import sanmai.search.match.Sprt;
 public final class MatchJournalFuzz {
     private MatchJournalFuzz() {}
 
-    /** Reads it; the pairs before the first that is missing count, without another game. */
+    /** Reads the file: the pairs before the first missing one count, and are not played again. */
     public static void check(byte[] input) throws IOException, InterruptedException {
         List<GamePair> played = JournalFuzz.check(MatchCommand.FORMAT, input);
         Set<Integer> numbers = played.stream().map(GamePair::number).collect(Collectors.toSet());

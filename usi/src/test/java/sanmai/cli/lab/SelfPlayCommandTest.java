@@ -45,7 +45,7 @@ class SelfPlayCommandTest {
     }
 
     @Test
-    void theFileGetsWhatItLacks() {
+    void onlyMissingGamesArePlayed() {
         Run first = play("--games", "3", "--threads", "1", path("games.sg"));
         assertEquals(0, first.exitCode(), first.toString());
         assertEquals(3, games("games.sg").size());
@@ -62,7 +62,7 @@ class SelfPlayCommandTest {
     }
 
     @Test
-    void conditionsMakeOtherGamesAndAreKeptApart() throws IOException {
+    void gamesOfOtherConditionsDifferAndAreRefused() throws IOException {
         assertEquals(0, play("--games", "1", path("games.sg")).exitCode());
         Files.writeString(folder.resolve("first.net"), NetText.write(HandcraftedNet.get(), List.of()));
         for (String[] other : new String[][] {
@@ -141,7 +141,7 @@ class SelfPlayCommandTest {
     }
 
     @Test
-    void anInterruptionEndsIt() {
+    void anInterruptionEndsTheRun() {
         Thread.currentThread().interrupt();
         Run run = play("--games", "1000000", path("games.sg"));
         assertEquals(130, run.exitCode());

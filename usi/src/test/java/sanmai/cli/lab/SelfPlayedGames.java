@@ -9,7 +9,7 @@ import sanmai.cli.Run;
 public final class SelfPlayedGames {
     private SelfPlayedGames() {}
 
-    /** A new file in a folder, with games of so many nodes for each move. */
+    /** A new file in a folder, with games of this number of nodes a move. */
     public static Path in(Path folder, int games, int nodes) {
         Path file = folder.resolve("games.sg");
         Run run = Run.of("selfplay", "--games", "" + games, "--nodes", "" + nodes, file.toString());

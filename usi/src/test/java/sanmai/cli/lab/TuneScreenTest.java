@@ -46,7 +46,7 @@ class TuneScreenTest {
         assertEquals(6, one.out().size(), one.toString());
         assertTrue(one.out().get(3).matches("QUIESCENCE_SEARCH +\\+\\d+ +± \\d+"), "the best comes first: " + one);
         assertEquals(one, screen("--threads", "3"));
-        // So few games may come out alike by chance, but not with each seed.
+        // A few games may have the same results by chance, but not with every seed.
         assertTrue(Stream.of("2", "3", "4").anyMatch(seed -> !one.equals(screen("--seed", seed))));
     }
 

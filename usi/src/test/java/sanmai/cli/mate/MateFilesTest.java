@@ -144,7 +144,7 @@ class MateFilesTest {
     }
 
     @Test
-    void whatIsNotSearchedToItsEndIsNotKnown() {
+    void aCheckThatALimitEndedIsNotKnown() {
         Run run = Run.of("mate", "--check", "--nodes", "2000", "--hash", "2", "7+R1/9/9/8k/8r/9/9/9/9 b B 1");
         assertEquals(3, run.exitCode(), run.toString());
         assertTrue(run.out().contains("unique: not known  verdict: not known"), run.toString());

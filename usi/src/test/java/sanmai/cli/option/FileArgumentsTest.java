@@ -29,7 +29,7 @@ import sanmai.cli.Run;
 import sanmai.cli.SanmaiCommand;
 
 /** No command writes a file that it also reads, and none writes a file of another kind without being told to. */
-@DisabledOnOs(OS.WINDOWS) // Links need rights there.
+@DisabledOnOs(OS.WINDOWS) // Links need special rights there.
 class FileArgumentsTest {
     @TempDir
     private static Path shared;
@@ -215,7 +215,7 @@ class FileArgumentsTest {
 
     /** A new option with a file needs a place in one of these lists: is its file read, or written? */
     @Test
-    void itIsKnownOfEveryFileWhetherItIsReadOrWritten() {
+    void everyFileIsListedAsReadOrWritten() {
         TreeSet<String> read = new TreeSet<>();
         TreeSet<String> written = new TreeSet<>();
         commands(SanmaiCommand.commandLine())

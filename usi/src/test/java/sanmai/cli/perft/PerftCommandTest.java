@@ -95,7 +95,7 @@ class PerftCommandTest {
     }
 
     @Test
-    void detailsOfDepthZeroAreNone() {
+    void depthZeroHasNoDetails() {
         Run run = Run.of("perft", "0", "--details");
         assertEquals(3, run.out().size(), run.toString());
         assertTrue(run.lastLine().startsWith("nodes 1 "), run.toString());

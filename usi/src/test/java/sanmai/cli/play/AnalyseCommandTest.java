@@ -85,7 +85,7 @@ class AnalyseCommandTest {
                 floodgate.out().stream().anyMatch(line -> line.matches("'\\*\\* -?\\d+ [-+].*#100")),
                 floodgate.toString());
         Run again = analyse(path("out.kifu"), "--nodes", "100", "--to", "kif");
-        assertEquals(toStdout.out(), again.out(), "an analysis takes the place of the one before");
+        assertEquals(toStdout.out(), again.out(), "an analysis replaces the one before");
     }
 
     @Test
@@ -138,7 +138,7 @@ class AnalyseCommandTest {
                 String.join("\n", left) + "\n" + lines.get(1).substring(0, 50));
         assertEquals(whole, analyse(with(options, "--resume", path("a.jsonl"), "--threads", "2")));
         assertEquals(sorted(lines), sorted(Files.readAllLines(folder.resolve("a.jsonl"))));
-        // Other games may come to a file, and share what they have with those that are there.
+        // Another run may add games to the journal; they use the results that they share with the earlier games.
         Run more = analyse(file("c.usi", GAME), "--nodes", "150", "--resume", path("a.jsonl"));
         assertEquals(0, more.exitCode(), more.toString());
         assertEquals(sorted(lines), sorted(Files.readAllLines(folder.resolve("a.jsonl"))));
@@ -243,9 +243,9 @@ class AnalyseCommandTest {
                 words.contains("--hash") ? Run.of(("analyse " + words).split(" ")) : analyse(words.split(" ")));
     }
 
-    /** Handicaps, mate problems, boards without kings, broken moves, several games: none of them is a fault of ours. */
+    /** Handicaps, mate problems, boards without kings, broken moves, several games: none may be an internal error. */
     @Test
-    void whateverProgramsWriteIsAnalysed() throws IOException {
+    void unusualRecordsAreAnalysed() throws IOException {
         Path records = Files.createDirectory(folder.resolve("records"));
         for (RecordCase record : SuiteFormat.RECORDS.shipped().cases()) {
             Files.write(records.resolve(record.name() + ".txt"), record.text().getBytes(StandardCharsets.UTF_8));

@@ -43,7 +43,7 @@ class ConvertCommandTest {
     }
 
     @Test
-    void lossesAndProblemsAreToldWithTheirPlace() throws IOException {
+    void lossesAndProblemsAreReportedWithTheirPlaces() throws IOException {
         Run run = Run.of("convert", file("a.kif", KIF), "--to", "csa");
         assertEquals(1, run.exitCode());
         assertEquals(
@@ -145,7 +145,7 @@ class ConvertCommandTest {
     }
 
     @Test
-    void aDirectoryMayTakeItsOwnRecords() throws IOException {
+    void aDirectoryMayBeConvertedInPlace() throws IOException {
         Path folder = Files.createDirectory(directory.resolve("games"));
         Files.writeString(folder.resolve("a.kif"), KIF);
         Files.writeString(folder.resolve("b.kif"), KIF.replace("３四歩(33)", "９九玉(99)"));
@@ -163,7 +163,7 @@ class ConvertCommandTest {
     }
 
     @Test
-    void aDirectoryDoesNotTakeTheRecordsOfOneFileForThoseOfAnother() throws IOException {
+    void noInputIsReplacedByTheRecordsOfAnother() throws IOException {
         Path folder = Files.createDirectory(directory.resolve("games"));
         Files.writeString(folder.resolve("a.csa"), CSA);
         Files.writeString(folder.resolve("a.kifu"), KIF);
@@ -192,7 +192,7 @@ class ConvertCommandTest {
     }
 
     @Test
-    void whatStdoutDidNotTakeIsNotSaidToBeWritten() throws IOException {
+    void recordsThatStdoutRefusedAreNotCounted() throws IOException {
         Writer full = new Writer() {
             @Override
             public void write(char[] text, int from, int length) throws IOException {

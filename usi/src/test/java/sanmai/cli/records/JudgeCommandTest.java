@@ -104,7 +104,7 @@ class JudgeCommandTest {
     }
 
     @Test
-    void anInterruptionIsSaid() {
+    void anInterruptionIsReported() {
         Thread.currentThread().interrupt();
         Run run = Run.of("positions", "judge", games.toString());
         assertEquals(130, run.exitCode());

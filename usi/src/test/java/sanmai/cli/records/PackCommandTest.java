@@ -44,7 +44,7 @@ class PackCommandTest {
         return folder.resolve(name).toString();
     }
 
-    /** Compares a file with the games position by position; how many there are. */
+    /** Compares a file with the games position by position; returns the number of positions. */
     private static int compare(Path packed, boolean quiet) throws IOException {
         int[] count = new int[1];
         try (TrainingFile.Reader reader = TrainingFile.read(packed)) {
@@ -92,7 +92,7 @@ class PackCommandTest {
     }
 
     @Test
-    void quietOnesAreThoseThatAreLearntFrom() throws IOException {
+    void quietPositionsAreThoseOfTraining() throws IOException {
         Run run = Run.of("positions", "pack", "--quiet", "--out", path("quiet.bin"), games.toString());
         int positions = compare(folder.resolve("quiet.bin"), true);
         assertEquals(List.of("positions " + positions + "  games 5"), run.out());

@@ -49,9 +49,9 @@ class PositionSampleTest {
         assertEquals(10, perGame.size());
     }
 
-    /** However little is kept on the way; with 30 games of many some give none. */
+    /** The draw is the same however few candidates are kept. Of 30 positions from 120 games, some games give none. */
     @Test
-    void whatIsKeptOnTheWayDoesNotMatter() {
+    void theNumberOfKeptCandidatesDoesNotMatter() {
         for (int count : new int[] {1, 30, 200}) {
             PositionSample little = new PositionSample(count, 0, 1000, 3, 0);
             PositionSample everything = new PositionSample(count, 0, 1000, 3, Integer.MAX_VALUE);
@@ -64,9 +64,11 @@ class PositionSampleTest {
         }
     }
 
-    /** Enough games that candidates are dropped on the way, in two orders; what is drawn could not have been dropped. */
+    /**
+     * There are so many games, in two orders, that candidates are dropped; none that would have been drawn is dropped.
+     */
     @Test
-    void whatIsDroppedOnTheWayDoesNotMatter() {
+    void droppedCandidatesWouldNotHaveBeenDrawn() {
         List<GameRecord> games = new ArrayList<>();
         for (int i = 0; i < 700; i++) {
             games.add(game(i, 200));

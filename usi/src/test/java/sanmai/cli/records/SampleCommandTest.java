@@ -121,7 +121,7 @@ class SampleCommandTest {
     }
 
     @Test
-    void theSameSeedDrawsTheSameInWhateverOrder() throws IOException {
+    void theOrderOfTheFilesDoesNotMatter() throws IOException {
         List<String> files = new ArrayList<>();
         for (int i = 0; i < 6; i++) {
             files.add(file("g" + i + ".usi", randomGame(2L * i, 60) + randomGame(2L * i + 1, 60))
@@ -252,7 +252,7 @@ class SampleCommandTest {
     }
 
     @Test
-    void digitsAreThoseOfTheRestWhereverItRuns() throws IOException {
+    void theLocaleDoesNotChangeTheDigits() throws IOException {
         Files.writeString(directory.resolve("a.usi"), "startpos moves 7g7f 3c3d\n");
         Locale before = Locale.getDefault();
         try {

@@ -45,8 +45,8 @@ public final class CheckpointFuzz {
     }
 
     /**
-     * The first two bytes say where the others come into a sound checkpoint, the third how many bytes they replace. It is
-     * read with the old checksum and with a right one.
+     * The first two bytes say where the others are put into a valid checkpoint, the third how many bytes they replace.
+     * The checkpoint is read with the old checksum and with a right one.
      */
     public static void check(byte[] input) throws IOException {
         if (input.length < 3) {

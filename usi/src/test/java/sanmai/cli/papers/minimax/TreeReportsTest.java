@@ -86,7 +86,7 @@ class TreeReportsTest {
     }
 
     @Test
-    void nothingAtAllIsSaidToo() {
+    void aReportWithoutTreesSaysSo() {
         TreeResults none = new TreeResults(
                 Trees.CONDITIONS, 3, List.of(3), Trees.ALL, List.of(), List.of(), Optional.empty(), RunEnd.INTERRUPTED);
         assertTrue(text(none).endsWith("\ninterrupted; 0 trees searched, 0 workers failed\n"), text(none));
@@ -95,7 +95,7 @@ class TreeReportsTest {
     }
 
     @Test
-    void anInterruptionInTheWarmUpIsSaid() {
+    void anInterruptionInTheWarmUpIsReported() {
         String text = text(interruptedInWarmUp(List.of()));
         String said = "interrupted in the warm-up, so nothing was measured; 0 trees searched, 0 workers failed\n";
         assertTrue(text.endsWith("\n" + said), text);
@@ -130,7 +130,7 @@ class TreeReportsTest {
     }
 
     @Test
-    void conditionsAreSaidBesideTheTableAndBelowTheChart() {
+    void conditionsStandWithTheTableAndTheChart() {
         TreeResults report = complete();
         List<String> conditions = List.of(
                 "JDK 17.0.1; 3 of 1000 positions",
@@ -163,7 +163,7 @@ class TreeReportsTest {
     }
 
     @Test
-    void whatWentWrongIsSaid() {
+    void failuresAndDifferencesAreReported() {
         TreeDifference difference = new TreeDifference(2, 3, "different trees below position 2");
         TreeFailure failure = new TreeFailure(Trees.LEGAL, "warming up", "ended with exit code 1", List.of("ouch"));
         TreeResults results = new TreeResults(

@@ -103,7 +103,7 @@ class TreeRunTest {
     }
 
     @Test
-    void whatIsKnownIsNotSearchedAgain() throws InterruptedException {
+    void knownTreesAreNotSearchedAgain() throws InterruptedException {
         List<TreeSample> known = new ArrayList<>(Trees.samples(3, 2));
         known.addAll(Trees.samples(5, 3)); // Positions 4 and 5 were not asked for.
         known.addAll(Trees.samples(1, 4)); // Nor were 4 plies.
@@ -175,7 +175,7 @@ class TreeRunTest {
     }
 
     @Test
-    void anInterruptionInTheWarmUpIsKnownAsOne() throws InterruptedException {
+    void anInterruptionInTheWarmUpIsRecognised() throws InterruptedException {
         TreeRun run = new TreeRun(Trees.tasks(3), PLIES, Trees.ALL, List.of());
         TreeRun.TreeSearcher interrupted = new Honest() {
             @Override
@@ -189,7 +189,7 @@ class TreeRunTest {
     }
 
     @Test
-    void anInterruptionKeepsWhatThereIs() {
+    void anInterruptionKeepsTheSamples() {
         TreeRun run = new TreeRun(Trees.tasks(3), PLIES, Trees.ALL, List.of());
         assertThrows(
                 InterruptedException.class,

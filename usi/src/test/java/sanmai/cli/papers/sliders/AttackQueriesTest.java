@@ -16,7 +16,7 @@ class AttackQueriesTest {
     }
 
     @Test
-    void everyoneIsAskedTheSame() {
+    void everySchemeIsAskedTheSame() {
         assertEquals(
                 new AttackQueries(RandomBoards.create()).checksum(),
                 new AttackQueries(RandomBoards.create()).checksum());

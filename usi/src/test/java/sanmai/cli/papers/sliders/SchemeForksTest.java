@@ -42,7 +42,7 @@ class SchemeForksTest {
     }
 
     @Test
-    void whatIsKnownIsNotMeasuredAgain() throws InterruptedException {
+    void knownForksAreNotMeasuredAgain() throws InterruptedException {
         List<SchemeSample> known = List.of(measure("b", 1), measure("a", 3), measure("c", 1));
         SchemeForks forks = new SchemeForks(List.of("a", "b"), 2, known);
         forks.run(SchemeForksTest::measure, listener);
@@ -69,7 +69,7 @@ class SchemeForksTest {
     }
 
     @Test
-    void anInterruptionKeepsWhatThereIs() {
+    void anInterruptionKeepsTheSamples() {
         SchemeForks forks = new SchemeForks(List.of("a", "b"), 2, List.of());
         assertThrows(
                 InterruptedException.class,

@@ -36,7 +36,7 @@ class SliderResultsTest {
     }
 
     @Test
-    void whereTheNeighbourIsMissingItsMedianServes() {
+    void aMissingForkOfTheBaselineIsReplacedByItsMedian() {
         SliderResults results = Samples.results(
                 List.of(
                         Samples.of("rotated", 1, 8, 100),
@@ -47,7 +47,7 @@ class SliderResultsTest {
     }
 
     @Test
-    void withoutThePapersSchemeTheFirstIsTheMeasure() {
+    void withoutThePapersSchemeTheFirstIsTheBaseline() {
         assertEquals(Optional.of("rotated"), Samples.complete().baseline());
         assertEquals(
                 Optional.of("magic"),
@@ -89,7 +89,7 @@ class SliderResultsTest {
     }
 
     @Test
-    void conditionsAreSaidBesideTheTableAndBelowTheChart() {
+    void conditionsStandWithTheTableAndTheChart() {
         SliderResults report = Samples.complete();
         assertEquals(
                 List.of(
@@ -131,7 +131,7 @@ class SliderResultsTest {
     }
 
     @Test
-    void whereForksAreMissingThatIsSaid() {
+    void missingForksAreReported() {
         SliderResults results = Samples.results(
                 List.of(
                         Samples.of("rotated", 1, 8, 100),
@@ -142,7 +142,7 @@ class SliderResultsTest {
     }
 
     @Test
-    void nothingMeasuredIsSaidWithoutEmptyTables() {
+    void aReportWithoutResultsHasNoEmptyTables() {
         SliderResults nothing = new SliderResults(Samples.CANDIDATES, Samples.CONDITIONS, 3, List.of(), FAILED, true);
         List<String> lines = SliderText.lines(nothing);
         assertEquals("interrupted; 0 forks measured, 1 failed, 0 wrong", lines.get(lines.size() - 1));
