@@ -63,7 +63,7 @@ public final class InputFile {
         return utf8(bytes(file, maxBytes));
     }
 
-    /** Decodes a text in UTF-8; throws a {@link CharacterCodingException} if the bytes are none. */
+    /** Decodes a text in UTF-8; throws a {@link CharacterCodingException} if the bytes are not UTF-8. */
     public static String utf8(byte[] bytes) throws CharacterCodingException {
         return StandardCharsets.UTF_8
                 .newDecoder()

@@ -23,7 +23,7 @@ public record PrincipalVariation(Line line, int score, Bound bound, int depth, i
         this(line, score, Bound.EXACT, depth, Math.max(depth, line.length()));
     }
 
-    /** The same with another score. */
+    /** This variation with another score. */
     public PrincipalVariation withScore(int newScore) {
         return new PrincipalVariation(line, newScore, bound, depth, selectiveDepth);
     }

@@ -46,7 +46,7 @@ public final class NotationException extends IllegalArgumentException {
         BAD_MOVE_NUMBER,
         /** More text behind a complete position or move. */
         TRAILING_TEXT,
-        /** A well-formed position that cannot be: see {@link NotationException#problems()}. */
+        /** A well-formed position that is impossible: see {@link NotationException#problems()}. */
         IMPOSSIBLE_POSITION,
         /** A drawing of a board in kanji, with hands and side to move, that cannot be understood. */
         BAD_BOARD,
@@ -97,22 +97,25 @@ public final class NotationException extends IllegalArgumentException {
         this.refused = refused;
     }
 
+    /** A text that is wrong for this reason at this offset, in chars from 0; the explanation is one line for people. */
     public static NotationException of(Reason reason, String text, int offset, String explanation) {
         return new NotationException(reason, text, offset, explanation, List.of(), null);
     }
 
+    /** A well-formed position that is impossible, with all of its problems. */
     public static NotationException impossible(
             String text, int offset, String explanation, List<SetupProblem> problems) {
         return new NotationException(Reason.IMPOSSIBLE_POSITION, text, offset, explanation, problems, null);
     }
 
+    /** A well-formed move that is not legal. */
     public static NotationException illegal(String text, int move, IllegalMove reason) {
         String explanation = "illegal move: " + reason.explanation();
         RefusedMove refused = new RefusedMove(move, reason);
         return new NotationException(Reason.ILLEGAL_MOVE, text, 0, explanation, List.of(), refused);
     }
 
-    /** The text on one line, printable, and not longer than a message can bear. */
+    /** The text on one line, printable, and cut to a length that fits into a message. */
     public static String quoted(String text) {
         String line = PrintableText.oneLine(text);
         return line.length() <= LONGEST_QUOTE ? line : line.substring(0, LONGEST_QUOTE) + "...";
@@ -138,7 +141,7 @@ public final class NotationException extends IllegalArgumentException {
         return offset;
     }
 
-    /** Every reason why a well-formed position cannot be; empty for other errors; cannot be changed. */
+    /** Every reason why a well-formed position is impossible; empty for other errors; cannot be changed. */
     public List<SetupProblem> problems() {
         return problems;
     }

@@ -34,7 +34,7 @@ public final class Sfen {
     /**
      * Reads a position that can be played.
      *
-     * @throws NotationException if the text is not SFEN or the position impossible; it lists all reasons
+     * @throws NotationException if the text is not SFEN or the position impossible; the message lists all reasons
      */
     public static Position position(String text) {
         return position(text, ImmutableSet.of());
@@ -43,7 +43,7 @@ public final class Sfen {
     /**
      * Reads a position that can be played, some problems being tolerated as by {@link PositionSetup#toPosition(Set)}.
      *
-     * @throws NotationException if the text is not SFEN or the position impossible; it lists all reasons
+     * @throws NotationException if the text is not SFEN or the position impossible; the message lists all reasons
      */
     public static Position position(String text, Set<SetupProblem.Reason> tolerated) {
         SfenReader reader = new SfenReader(text);

@@ -9,7 +9,7 @@ import sanmai.notation.NotationException.Reason;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
-/** Moves as USI writes them: {@code 7g7f}, {@code 8h2b+}, {@code P*5e}. {@link Move#usi} is the way back. */
+/** Moves as USI writes them: {@code 7g7f}, {@code 8h2b+}, {@code P*5e}. {@link Move#usi} writes them. */
 public final class UsiMove {
     private UsiMove() {}
 

@@ -8,7 +8,7 @@ import sanmai.core.occupancy.OccupancyMap;
 
 /**
  * Fills a table of attacked squares by asking for the key of every pattern of blockers on every line. A key that stands
- * for two different sets of attacked squares is refused, so that a table that exists is proof that its keys are perfect.
+ * for two different sets of attacked squares is refused, so a filled table proves that its keys are perfect.
  */
 final class LineTableFiller {
     private final OccupancyMap direction;

@@ -8,8 +8,8 @@ import sanmai.notation.record.RecordTree;
 
 /**
  * Records in the standard format of the Computer Shogi Association, versions 1 to 3: {@code V2.2}, {@code N+} and
- * {@code N-}, {@code $} headers, a start by {@code PI}, {@code P1} to {@code P9}, {@code P+} and {@code P-}, the side to
- * move, moves such as {@code +7776FU}, times, and an end such as {@code %TORYO}. Several games are parted by lines with
+ * {@code N-}, {@code $} headers, a start by {@code PI}, {@code P1} to {@code P9}, {@code P+} and {@code P-}, the side
+ * to move, moves such as {@code +7776FU}, times, and an end such as {@code %TORYO}. Games are separated by lines with
  * nothing but {@code /}.
  *
  * <p>Reading is liberal: without a start it is an even game, and the first move can stand for the side to move. Where
@@ -27,7 +27,7 @@ public final class Csa extends FormatRules {
     public static final Csa V2 = new Csa(false);
 
     /**
-     * Writes version 3, in UTF-8: times have milliseconds. It has no more word for a move that was {@linkplain
+     * Writes version 3, in UTF-8: times have milliseconds. It no longer has a word for a move that was {@linkplain
      * GameEnd#TAKEN_BACK taken back}; all else is as in version 2.2.
      */
     public static final Csa V3 = new Csa(true);

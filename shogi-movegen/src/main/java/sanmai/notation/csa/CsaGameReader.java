@@ -142,7 +142,7 @@ final class CsaGameReader implements GameReader {
         require(TIME.matcher(digits).matches(), span, "a time looks like T12");
         Matcher time = POSSIBLE_TIME.matcher(digits);
         if (digits.isEmpty() || digits.equals(".")) {
-            return; // Nobody measured it.
+            return; // The time was not measured.
         }
         if (!time.matches()) {
             record.unkept(span, "a time has up to 9 digits, and up to 9 behind the point");

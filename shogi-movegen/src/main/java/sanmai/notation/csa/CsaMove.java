@@ -44,7 +44,7 @@ public final class CsaMove {
     private static int boardMove(TextSpan span, Position position, int move, PieceType type) {
         int moving = Move.piece(move);
         int named = Piece.of(position.turn(), type);
-        // Of pieces that are not there or not its own, legality has the better words.
+        // If the piece is missing or is not the mover's own, the check of legality has the better words.
         boolean own = moving != Piece.NONE && Piece.color(moving) == position.turn();
         boolean promotes = own && moving != named && Piece.type(moving).promoted() == type;
         if (own && moving != named && !promotes) {

@@ -49,7 +49,7 @@ final class CsaWriter {
             turn = turn.opposite();
         }
         Optional<String> end = CsaEnd.word(node, turn);
-        boolean isGone = isV3 && node.end() == GameEnd.TAKEN_BACK; // Version 3 has it no more.
+        boolean isGone = isV3 && node.end() == GameEnd.TAKEN_BACK; // Version 3 no longer has this end.
         if (end.isPresent() && !isGone) {
             line(end.get());
             writeTime(node.endTime());

@@ -87,7 +87,9 @@ public final class EvaluationComment {
 
     // ---- ShogiHome ----
 
-    /** Reads a line of ShogiHome: a value opens an evaluation, the others add to it. Whether it could be read. */
+    /**
+     * Reads a line of ShogiHome: a value opens an evaluation, the others add to it. Returns whether it could be read.
+     */
     private boolean readShogiHome(char mark, String key, String value) {
         if (key.equals("評価値") || key.equals("詰み")) {
             Optional<NodeEvaluation> next = key.equals("詰み") ? mate(value) : centipawns(value);

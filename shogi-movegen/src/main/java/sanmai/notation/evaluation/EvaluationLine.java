@@ -66,7 +66,7 @@ final class EvaluationLine {
         try {
             move = CsaMove.read(span, position);
         } catch (RecordException e) {
-            // Not legal, then.
+            // The move is not legal.
         }
         if (move == Move.NONE || !Legality.isLegal(position, move)) {
             throw NotationException.of(NotationException.Reason.TRAILING_TEXT, text, 0, "no move");

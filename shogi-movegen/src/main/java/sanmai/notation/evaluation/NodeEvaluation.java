@@ -10,10 +10,10 @@ import sanmai.core.Color;
  *
  * @param kind what the value counts
  * @param value centipawns, more than 0 if Black is better; or the plies to the mate, more than 0 if Black mates
- * @param depth the depth of the search in plies; empty if nobody said
- * @param nodes the number of positions searched; empty if nobody said
+ * @param depth the depth of the search in plies; empty if it is not known
+ * @param nodes the number of positions searched; empty if it is not known
  * @param line the moves that the engine expects, from the place on; may be empty; cannot be changed
- * @param engine the name of the engine; empty if nobody said
+ * @param engine the name of the engine; empty if it is not known
  */
 public record NodeEvaluation(
         Kind kind, int value, OptionalInt depth, OptionalLong nodes, List<Integer> line, String engine) {
@@ -59,22 +59,22 @@ public record NodeEvaluation(
         return new NodeEvaluation(kind, value, OptionalInt.empty(), OptionalLong.empty(), List.of(), "");
     }
 
-    /** The same with a depth in plies. */
+    /** This evaluation with a depth in plies. */
     public NodeEvaluation withDepth(int plies) {
         return new NodeEvaluation(kind, value, OptionalInt.of(plies), nodes, line, engine);
     }
 
-    /** The same with a number of nodes. */
+    /** This evaluation with a number of nodes. */
     public NodeEvaluation withNodes(long count) {
         return new NodeEvaluation(kind, value, depth, OptionalLong.of(count), line, engine);
     }
 
-    /** The same with a line. */
+    /** This evaluation with a line. */
     public NodeEvaluation withLine(List<Integer> moves) {
         return new NodeEvaluation(kind, value, depth, nodes, moves, engine);
     }
 
-    /** The same with the name of an engine. */
+    /** This evaluation with the name of an engine. */
     public NodeEvaluation withEngine(String name) {
         return new NodeEvaluation(kind, value, depth, nodes, line, name);
     }

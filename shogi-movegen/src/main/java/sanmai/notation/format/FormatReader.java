@@ -55,8 +55,8 @@ final class FormatReader {
     }
 
     /**
-     * Reads up to the line that ends a game. There may be no record; but if the whole text has none, the last call
-     * returns one with the problem that there is none.
+     * Reads up to the line that ends a game. The list may be empty; but if the whole text has no record, the last call
+     * returns a result with that problem.
      */
     List<ParsedRecord> next() throws IOException {
         List<ParsedRecord> records = readGame();

@@ -31,7 +31,7 @@ public record RecordEncoding(Charset charset, String lineEnd) {
             0x301C, 0xFF5E, 0x2212, 0xFF0D, 0x2016, 0x2225, 0x2014, 0x2015, 0x00A2, 0xFFE0, 0x00A3, 0xFFE1, 0x00AC,
             0xFFE2);
 
-    /** Requires lines that end in LF alone. */
+    /** Checks the end of the lines. */
     public RecordEncoding {
         if (!List.of("\n", "\r\n", "\r").contains(lineEnd)) {
             throw new IllegalArgumentException("a line ends in LF, CR LF or CR");
@@ -50,7 +50,7 @@ public record RecordEncoding(Charset charset, String lineEnd) {
     }
 
     /**
-     * The bytes of a text. For each character that the encoding lacks stands 〓, or ? if it lacks that too.
+     * The bytes of a text. A character that the encoding lacks becomes 〓, or ? if the encoding lacks that too.
      *
      * @param losses gets these characters, each once
      */

@@ -62,7 +62,7 @@ public enum RecordFormat {
         return all.substring(0, last) + " or" + all.substring(last + 1);
     }
 
-    /** How the names of files of all formats end, after the dot and in small letters. */
+    /** The endings of the file names of all formats, after the dot and in small letters. */
     public static Set<String> allFileNameEndings() {
         return Stream.of(values())
                 .flatMap(format -> format.rules.fileNameEndings().stream())
@@ -151,8 +151,8 @@ public enum RecordFormat {
     }
 
     /**
-     * The format of a text: by the first line that only one format has, else by the first line that speaks for one; empty
-     * if there is neither.
+     * The format of a text: by the first line that only one format has, else by the first line that suggests one; empty
+     * if there is no such line.
      */
     public static Optional<RecordFormat> of(String text) {
         Optional<RecordFormat> suggested = Optional.empty();
@@ -168,7 +168,7 @@ public enum RecordFormat {
         return suggested;
     }
 
-    /** The format that the ending of a file name such as {@code game.csa} tells of; empty if it tells nothing. */
+    /** The format of the ending of a file name such as {@code game.csa}; empty if no format has the ending. */
     public static Optional<RecordFormat> ofFileName(String name) {
         String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
         return first(format -> format.rules.fileNameEndings().contains(ending));

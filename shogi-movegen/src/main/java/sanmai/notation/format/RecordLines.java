@@ -16,7 +16,7 @@ final class RecordLines {
     /** The chars between two records, which count for one of them. */
     private static final int SEPARATOR = 4;
 
-    /** Whether a record, whose lines end in LF, can be read again even if they will end in CR LF: it is not too long. */
+    /** Whether a record whose lines end in LF is short enough to be read again, even with CR LF. */
     static boolean isReadable(String record) {
         long lines = record.chars().filter(c -> c == '\n').count();
         return record.length() + lines + SEPARATOR <= LONGEST_RECORD;

@@ -3,7 +3,7 @@ package sanmai.notation.format;
 import sanmai.notation.NotationException;
 
 /**
- * Something of a record that the text it was written as does not hold.
+ * A part of a record that its written text does not hold.
  *
  * @param kind what it is
  * @param ply the number of the move it is about; 0 for the start and for the whole record
@@ -15,7 +15,7 @@ public record RecordLoss(Kind kind, int ply, String text) {
         /** The whole record: its text would be too long to be read again. */
         RECORD("the whole record, which would be longer than " + (RecordLines.LONGEST_RECORD >> 20)
                 + " million characters,"),
-        /** The start position is another. */
+        /** The start position. */
         START("the start position"),
         /** The number of the first move, if it is not 1. */
         MOVE_NUMBER("the number of the first move"),

@@ -21,10 +21,10 @@ import java.util.stream.StreamSupport;
 import sanmai.notation.record.ParsedRecord;
 
 /**
- * Reads records one after the other, in any of the formats, so that a file may have more of them than fit into memory. The
- * first lines tell the format. A file may be in UTF-8, with a byte order mark or without, or in the Shift_JIS of Japanese
- * Windows (CP932), its lines may end in LF, CR or both. There is always one record at least: a text in which there is none
- * gives a problem that says so. Problems have the lines and columns of the whole text.
+ * Reads records one after the other, in any of the formats, so that a file may have more of them than fit into memory.
+ * The first lines tell the format. A file may be in UTF-8, with a byte order mark or without, or in the Shift_JIS of
+ * Japanese Windows (CP932), its lines may end in LF, CR or both. There is always one record at least: a text without
+ * records gives a result with that problem. Problems have the lines and columns of the whole text.
  *
  * <p>What cannot be decoded is read as U+FFFD, and is a problem of its record. When the source itself fails, {@link
  * #hasNext} and {@link #next} throw an {@link UncheckedIOException}.

@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
 import sanmai.notation.reading.ByteOrderMark;
 
 /**
- * Decodes a file of records in one pass, whatever its encoding. What is ASCII is the same in all of them; the first byte
- * that is not, with some thousand behind it, decides between them. Bytes that are no text become U+FFFD, and a fault is
- * noted. A zero byte ends the text, because a file that has one is none.
+ * Decodes a file of records in one pass, whatever its encoding. What is ASCII is the same in all of them; the first
+ * byte that is not, with some thousand behind it, decides between them. Bytes that are no text become U+FFFD, and a
+ * fault is noted. A zero byte ends the text, because no text has one.
  */
 final class TextDecoder extends Reader {
     private static final int BUFFER = 1 << 16;
@@ -99,7 +99,7 @@ final class TextDecoder extends Reader {
         while (bytes.hasRemaining() && bytes.get(bytes.position()) >= 0) {
             chars.put((char) bytes.get());
         }
-        // If something was before it, the next bytes are awaited, to see as many of them as possible.
+        // Else the next call chooses: then the buffer has more of the bytes.
         if (bytes.hasRemaining() && chars.position() == 0) {
             Charset charset = TextEncoding.of(bytes, ended);
             decoder = TextEncoding.decoder(charset);

@@ -22,8 +22,8 @@ import sanmai.shogi.Position;
  *   <li>a drop says 打 only where a piece of the kind on the board reaches the square.
  * </ul>
  *
- * <p>A pinned piece reaches its squares like any other. That makes a few moves longer than they would have to be, and
- * lets them be read without the knowledge of pins.
+ * <p>A pinned piece reaches its squares like any other. That makes a few texts longer than necessary, but they can be
+ * read without knowing which pieces are pinned.
  */
 public final class JapaneseMove {
     /** The marks of Black's and White's moves. */

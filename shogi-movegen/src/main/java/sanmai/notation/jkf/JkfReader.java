@@ -149,7 +149,7 @@ final class JkfReader {
         JsonValue now = time.get("now");
         if (!time.isPresent()
                 || !now.members().isEmpty() && now.members().values().stream().noneMatch(JsonValue::isPresent)) {
-            return; // Nobody measured it.
+            return; // The time was not measured.
         }
         Duration sum = Duration.ZERO;
         for (Map.Entry<String, Duration> unit : UNITS.entrySet()) {

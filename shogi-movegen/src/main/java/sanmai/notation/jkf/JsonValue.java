@@ -10,8 +10,8 @@ import sanmai.notation.record.RecordProblem;
 import sanmai.notation.record.RecordProblem.Reason;
 
 /**
- * A value of a JSON text and where it stands. Members that are missing, and those of what is no object, are values without
- * content at the place of the object, so that one can ask for what lies deeper.
+ * A value of a JSON text and where it stands. A missing member, or a member of a value that is no object, is a value
+ * without content at the place of that value, so that deeper members can be asked for.
  *
  * @param content a {@link Map}, a {@link List}, a {@link String}, which stands for numbers too, a {@link Boolean}, or {@link
  *     #NOTHING}

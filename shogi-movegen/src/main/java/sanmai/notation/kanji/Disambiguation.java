@@ -26,7 +26,7 @@ public final class Disambiguation {
     private final int piece;
     private final Bitboard movers;
 
-    /** About the pieces of this kind and colour that reach a square. */
+    /** The pieces of this kind and colour that reach a square. */
     public Disambiguation(Position position, int piece, int to) {
         this.piece = piece;
         this.to = to;

@@ -18,7 +18,7 @@ public final class KifDigits {
         return CHINESE.substring(value, value + 1);
     }
 
-    /** The value of a half-width or full-width digit, 0 to 9; -1 if it is none. */
+    /** The value of a half-width or full-width digit, 0 to 9; -1 if the char is no digit. */
     public static int value(char c) {
         if (c >= '0' && c <= '9') {
             return c - '0';
@@ -26,13 +26,13 @@ public final class KifDigits {
         return c >= '０' && c <= '９' ? c - '０' : -1;
     }
 
-    /** The value of any digit, 0 to 9; -1 if it is none. */
+    /** The value of any digit, 0 to 9; -1 if the char is no digit. */
     public static int anyValue(char c) {
         int chinese = CHINESE.indexOf(c);
         return chinese >= 0 ? chinese : value(c);
     }
 
-    /** A number from 1 to 99 in any digits, with 十 for ten; -1 if the text is none. */
+    /** A number from 1 to 99 in any digits, with 十 for ten; -1 if the text is no number. */
     public static int number(String text) {
         int ten = text.indexOf('十');
         if (ten < 0) {

@@ -192,7 +192,9 @@ final class KifGameReader implements GameReader {
         }
     }
 
-    /** The key of a header; empty if the line is none. A colon of half width stands behind a Japanese word only. */
+    /**
+     * The key of a header; empty if the line is no header. A colon of half width stands behind a Japanese word only.
+     */
     private static String key(String text) {
         int colon = colon(text);
         String key = colon < 0 ? "" : text.substring(0, colon).strip();

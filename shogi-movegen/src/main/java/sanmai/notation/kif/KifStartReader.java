@@ -17,8 +17,8 @@ import sanmai.shogi.Handicap;
 import sanmai.shogi.PositionSetup;
 
 /**
- * Puts a start position together from a handicap, or from a drawn board with hands and the side to move. A board counts
- * more than a handicap, whose name need not be known then.
+ * Puts a start position together from a handicap, or from a drawn board with hands and the side to move. A board
+ * overrides a handicap, whose name may then be unknown.
  */
 final class KifStartReader {
     private static final int MAX_IN_HAND = 18;

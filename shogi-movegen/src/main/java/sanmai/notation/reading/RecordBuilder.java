@@ -119,7 +119,7 @@ public final class RecordBuilder {
         return broken;
     }
 
-    /** Notes that the record has a move behind the one that could not be read: the game was not lost for that. */
+    /** Notes that a move follows the one that could not be read: so the game was not lost for that move. */
     public void skipMove() {
         punishable = false;
     }
@@ -200,8 +200,8 @@ public final class RecordBuilder {
     }
 
     /**
-     * Goes back to the position of a ply, from where a variation goes on: on the line read last, or else on the last one
-     * that is long enough; whether there is one.
+     * Goes back to the position of a ply, from where a variation goes on: on the line read last, or else on the last
+     * one that is long enough; returns whether there is one.
      */
     public boolean branch(int ply) {
         Optional<RecordNode> line = lineOf(ply);

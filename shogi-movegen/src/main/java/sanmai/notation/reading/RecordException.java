@@ -8,11 +8,13 @@ public final class RecordException extends RuntimeException {
 
     private final transient RecordProblem problem;
 
+    /** Gives up because of a problem. */
     public RecordException(RecordProblem problem) {
         super(problem.explanation(), null, false, false);
         this.problem = problem;
     }
 
+    /** The problem. */
     public RecordProblem problem() {
         return problem;
     }

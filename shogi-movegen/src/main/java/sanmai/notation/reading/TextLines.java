@@ -7,6 +7,7 @@ public final class TextLines {
     private TextSpan line = new TextSpan("", 0, 1, 0);
     private int offset;
 
+    /** The lines of a text; {@link #advance} goes to the first. */
     public TextLines(String text) {
         this.text = text;
     }

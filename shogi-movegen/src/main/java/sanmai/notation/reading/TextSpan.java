@@ -19,7 +19,7 @@ public record TextSpan(String text, int line, int column, int ply) {
         return new TextSpan(line.substring(mark), number, 1 + mark, 0);
     }
 
-    /** The same text as the move with this number. */
+    /** This text, as that of the move with this number. */
     public TextSpan asMove(int number) {
         return new TextSpan(text, line, column, number);
     }

@@ -52,12 +52,12 @@ public final class RecordCursor {
         return problem;
     }
 
-    /** Goes on along the line; whether there was a move. */
+    /** Goes on along the line; returns whether there was a move. */
     public boolean forward() {
         return forward(0);
     }
 
-    /** Goes along a move from here, 0 being the line and the others variations; whether there was this move. */
+    /** Goes along a move from here, 0 being the line and the others variations; returns whether there was this move. */
     public boolean forward(int index) {
         if (index < 0 || index >= node.children().size()) {
             return false;
@@ -66,7 +66,7 @@ public final class RecordCursor {
         return true;
     }
 
-    /** Takes the last move back without removing it; whether there was one. */
+    /** Takes the last move back without removing it; returns whether there was one. */
     public boolean back() {
         Optional<RecordNode> parent = node.parent();
         if (parent.isPresent()) {
@@ -113,7 +113,7 @@ public final class RecordCursor {
         return new IllegalArgumentException("the node " + target + " is of another record");
     }
 
-    /** Removes the last move and all that follows it, and goes back; whether there was one. */
+    /** Removes the last move and all that follows it, and goes back; returns whether there was one. */
     public boolean remove() {
         RecordNode removed = node;
         if (!back()) {
@@ -123,7 +123,7 @@ public final class RecordCursor {
         return true;
     }
 
-    /** Makes the last move the line, and what was the line its first variation; whether there was a move. */
+    /** Makes the last move the line, and what was the line its first variation; returns whether there was a move. */
     public boolean promote() {
         if (node.parent().isEmpty()) {
             return false;

@@ -147,7 +147,7 @@ public final class RecordNode {
         return Optional.ofNullable(endTime);
     }
 
-    /** Sets how the game ended here, without a time and words. Moves that follow all the same are variations. */
+    /** Sets how the game ended here, without a time and words. Moves that follow nevertheless are variations. */
     public void setEnd(GameEnd how) {
         end = Objects.requireNonNull(how);
         endTime = null;
@@ -197,7 +197,7 @@ public final class RecordNode {
         return endIsVariation;
     }
 
-    /** Says whether the {@link #end()} is a variation; if no move follows, it is the end of the line all the same. */
+    /** Says whether the {@link #end()} is a variation; if no move follows, it is the end of the line in any case. */
     public void setEndIsVariation(boolean isVariation) {
         endIsVariation = isVariation;
     }

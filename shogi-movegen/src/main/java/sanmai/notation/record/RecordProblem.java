@@ -41,7 +41,7 @@ public record RecordProblem(Reason reason, String text, int line, int column, in
         UNKNOWN_HANDICAP,
         /** A start position in SFEN that cannot be understood. */
         BAD_POSITION,
-        /** A well-formed start position that cannot be. */
+        /** A well-formed start position that is impossible. */
         IMPOSSIBLE_POSITION,
         /** A time, a number or a note that cannot be kept: it is malformed, out of range, or replaced by another. */
         BAD_NOTE,

@@ -27,7 +27,7 @@ public final class RecordTree {
     /**
      * A record without moves.
      *
-     * @throws ImpossiblePositionException if the start is no position
+     * @throws ImpossiblePositionException if the start position is impossible
      */
     public RecordTree(PositionSetup start) {
         this(start, RecordNode.root(), new String[] {"", ""});

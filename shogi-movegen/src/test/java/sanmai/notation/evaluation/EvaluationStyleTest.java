@@ -99,7 +99,7 @@ class EvaluationStyleTest {
     }
 
     @Test
-    void otherCommentsAreNone() {
+    void otherCommentsAreNoEvaluations() {
         RecordCursor cursor = afterTwoMoves();
         cursor.node().setComment("評価値=3\n* 30 seconds\n#深さ=3\n#評価値=big\n*解析 評価値 ?\n* \n*");
         assertEquals(List.of(), EvaluationComment.of(cursor).evaluations());
@@ -111,7 +111,7 @@ class EvaluationStyleTest {
     }
 
     @Test
-    void aMateTakesAPly() {
+    void aMateTakesAtLeastOnePly() {
         assertThrows(IllegalArgumentException.class, () -> NodeEvaluation.mate(Color.BLACK, 0));
     }
 
@@ -148,7 +148,7 @@ class EvaluationStyleTest {
     }
 
     @Test
-    void anEngineTakesThePlaceOfWhatItSaidBefore() {
+    void anEngineReplacesItsEarlierEvaluations() {
         RecordCursor cursor = new RecordCursor(new RecordTree(Handicap.NONE.setup()));
         String other = "*対局 時間 00:01 深さ 9/12 評価値 50 読み筋 ▲７六歩(77)\nA comment";
         cursor.node().setComment(other);

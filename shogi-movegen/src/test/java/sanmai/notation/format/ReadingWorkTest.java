@@ -28,7 +28,10 @@ import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Handicap;
 
-/** Records of any length are read with work that grows like them: a text that is put together anew for each line would not be. */
+/**
+ * Reading a record takes work that grows linearly with its length. It would not if a text was put together anew for
+ * each line.
+ */
 class ReadingWorkTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static final int SOME = 1000;
@@ -81,7 +84,7 @@ class ReadingWorkTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("texts")
-    void theWorkGrowsLikeTheText(String what, IntFunction<String> maker) {
+    void theWorkGrowsLinearlyWithTheText(String what, IntFunction<String> maker) {
         assertGrowsLikeTheText(what, count -> {
             String text = maker.apply(count);
             return () -> RecordReader.of(text).stream().forEach(ReadingWorkTest::look);
@@ -132,7 +135,7 @@ class ReadingWorkTest {
         return THREADS.getCurrentThreadAllocatedBytes() - before;
     }
 
-    /** A stream that counts how often it is asked. */
+    /** A stream that counts the calls of its methods. */
     private static final class CountingStream extends FilterInputStream {
         private int calls;
 

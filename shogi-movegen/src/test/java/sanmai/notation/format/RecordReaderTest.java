@@ -197,7 +197,7 @@ class RecordReaderTest {
         assertEquals(Reason.TOO_LONG, records.get(0).problems().get(0).reason());
     }
 
-    /** Many more games than the text of any part of which is kept. */
+    /** So many games that their text cannot be kept in memory. */
     @Test
     void recordsOfAMillionGamesStream() {
         byte[] game = "N+甲\nPI\n+\n+7776FU\n%TORYO\n/\n".getBytes(StandardCharsets.UTF_8);

@@ -54,7 +54,7 @@ class TreeDamageTest {
         }
     }
 
-    /** A line that nobody understands costs nothing but itself. */
+    /** A line that cannot be understood loses nothing but itself. */
     @ParameterizedTest
     @EnumSource(names = {"KIF", "KI2"})
     void anUnknownLineIsAProblemAndNothingElse(RecordFormat format) {

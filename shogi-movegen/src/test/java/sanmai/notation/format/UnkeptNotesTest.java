@@ -19,7 +19,7 @@ import sanmai.notation.record.RecordProblem;
 import sanmai.notation.record.RecordProblem.Reason;
 import sanmai.notation.record.RecordTree;
 
-/** What a reader cannot keep is told, and the rest of the record is read. */
+/** What a reader cannot keep is reported, and the rest of the record is read. */
 class UnkeptNotesTest {
     private static final String KIF = "手合割：平手\n手数----指手---------消費時間--\n";
 
@@ -49,7 +49,7 @@ class UnkeptNotesTest {
                         + "{\"move\":{\"from\":{\"x\":7,\"y\":7},\"to\":{\"x\":7,\"y\":6},\"piece\":\"FU\"}},"
                         + "{\"move\":{\"from\":{\"x\":3,\"y\":3},\"to\":{\"x\":3,\"y\":4},\"piece\":\"FU\"}}]}",
             })
-    void aHeaderOrNameThatIsReplacedIsTold(String text) {
+    void aReplacedHeaderOrNameIsReported(String text) {
         assertTold(text);
     }
 
@@ -77,7 +77,7 @@ class UnkeptNotesTest {
                 "{\"total\":{\"m\":0,\"s\":5}}",
                 "\"00:05\"",
             })
-    void aTimeOfJkfThatCannotBeKeptIsTold(String time) {
+    void aBadTimeOfJkfIsReported(String time) {
         assertTold(jkf("\"time\":" + time));
     }
 
@@ -105,12 +105,12 @@ class UnkeptNotesTest {
                 "\"forks\":{}",
                 "\"forks\":[5]"
             })
-    void aNoteOfJkfOfAnotherTypeIsTold(String member) {
+    void aNoteOfJkfOfAnotherTypeIsReported(String member) {
         assertTold(jkf(member));
     }
 
     @Test
-    void partsOfJkfOfAnotherTypeAreTold() {
+    void partsOfJkfOfAnotherTypeAreReported() {
         for (String text : List.of(
                 "{\"header\":5,\"moves\":[{}]}", "{\"header\":{},\"moves\":{}}", "{\"header\":[],\"moves\":[{}]}")) {
             assertEquals(
@@ -122,20 +122,20 @@ class UnkeptNotesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"T1234567890", "T1.1234567890"})
-    void aTimeOfCsaThatCannotBeKeptIsTold(String time) {
+    void aBadTimeOfCsaIsReported(String time) {
         assertTold("PI\n+\n+7776FU\n" + time + "\n-3334FU\n");
         assertTold("PI\n+\n+7776FU," + time + ",-3334FU\n");
     }
 
     @Test
-    void aTimeWithoutAMoveIsTold() {
+    void aTimeWithoutAMoveIsReported() {
         assertTold("PI\n+\nT5\n+7776FU\n-3334FU\n");
         assertTold("PI\nT5\n+\n+7776FU\n-3334FU\n");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"( 0:00.5/00:00:01)", "(123456:00/00:00:01)", "( 0:123/00:00:01)", "( 0:/00:00:01)"})
-    void aTimeOfKifThatCannotBeKeptIsTold(String time) {
+    void aBadTimeOfKifIsReported(String time) {
         assertTold(KIF + "   1 ７六歩(77)   " + time + "\n   2 ３四歩(33)   ( 0:01/00:00:01)\n");
     }
 

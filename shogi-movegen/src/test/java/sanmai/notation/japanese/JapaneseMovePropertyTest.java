@@ -81,7 +81,7 @@ class JapaneseMovePropertyTest {
         }
     }
 
-    /** By the meaning of the words, one by one, without knowledge of how they are chosen. */
+    /** The oracle: the meaning of each word, without the rules by which words are chosen. */
     private void assertManner(Position position, int move, String manner) {
         List<Integer> others = others(position, move);
         if (Move.isDrop(move)) {

@@ -98,7 +98,7 @@ class JapaneseMoveTest {
     }
 
     @Test
-    void theSquareOfTheMoveBeforeIsTheSame() {
+    void theSquareOfTheMoveBeforeHasAWordOfItsOwn() {
         Position position = after("startpos", "7g7f", "3c3d", "8h2b+");
         assertText("△同　銀", "3a2b", position);
         assertText("△同　飛", "8b2b", position);
@@ -154,7 +154,7 @@ class JapaneseMoveTest {
     }
 
     @Test
-    void aMoveThatCouldPromoteAndDoesNotSayDoesNot() {
+    void aMoveWithoutAWordForPromotionDoesNotPromote() {
         Position position = Sfen.position("4k4/9/9/S8/9/9/9/9/8K b - 1");
         assertEquals("9d9c", Move.usi(JapaneseMove.parse("▲９三銀", position)));
     }

@@ -102,7 +102,7 @@ class JkfTest {
     }
 
     @Test
-    void writesEverythingThereIsToSay() {
+    void writesEverythingThatJkfCanHold() {
         RecordTree tree = new RecordTree(Handicap.NONE.setup());
         tree.setPlayer(Color.WHITE, "乙");
         RecordCursor cursor = new RecordCursor(tree);
@@ -168,7 +168,7 @@ class JkfTest {
     }
 
     @Test
-    void aMemberThatStandsTwiceIsToldOfItsRecord() {
+    void aRepeatedMemberIsAProblemOfItsRecord() {
         String one = "{\"header\":{},\"moves\":[{}]}";
         String two = "{\"header\":{\"棋戦\":\"甲\",\n\"棋戦\":\"乙\"},\"moves\":[{}]}";
         List<ParsedRecord> records = RecordFormat.JKF.read("[" + one + ",\n" + two + ",\n" + one + "]");

@@ -120,7 +120,7 @@ class RecordTreeTest {
     }
 
     @Test
-    void aRecordIsMadeOfAGameAndBack() {
+    void aGameBecomesARecordAndBack() {
         tree.setPlayer(Color.BLACK, "甲");
         tree.setPlayer(Color.WHITE, "乙");
         tree.headers().put("棋戦", "例");

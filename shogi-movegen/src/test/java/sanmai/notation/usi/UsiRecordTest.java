@@ -158,7 +158,7 @@ class UsiRecordTest {
     }
 
     @Test
-    void aMessageIsALine() {
+    void messagesAreOneLine() {
         RecordProblem problem = RecordFormat.USI
                 .read("startpos moves " + "x\u0007".repeat(100_000))
                 .get(0)

@@ -34,7 +34,7 @@ final class PairThreadsOption {
      * Plays games.
      *
      * @return what the playing returns
-     * @throws UserError if there is no opening to play from, or too little memory for so many players
+     * @throws UserError if there is no opening to play from, or too little memory for the players
      */
     int play(IntSupplier games) {
         try {

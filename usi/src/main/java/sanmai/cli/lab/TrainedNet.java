@@ -21,7 +21,10 @@ import sanmai.search.training.TrainingSettings;
 
 /** The engine's own nets. */
 record TrainedNet(Net.Size size) implements TrainedKind<Net> {
-    /** The name of nets of as many neurons as the shipped one; {@code -64} may follow, and {@code -kings} for king buckets. */
+    /**
+     * The name of nets of the usual number of neurons; {@code -64} may follow for another number, and {@code -kings}
+     * for king buckets.
+     */
     static final String NAME = "sanmai";
 
     private static final Pattern NAMES = Pattern.compile(NAME + "(?:-(\\d{1,4}))?(-kings)?");

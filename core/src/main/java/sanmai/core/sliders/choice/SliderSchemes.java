@@ -50,7 +50,7 @@ public final class SliderSchemes {
     /**
      * One scheme of the list.
      *
-     * @param name what it is called by in options and tables
+     * @param name its name in options and tables
      * @param source the paper or page that describes it, in a few words; "-" for none
      * @param key what its keys are, in a few words
      * @param maker builds the scheme with its tables

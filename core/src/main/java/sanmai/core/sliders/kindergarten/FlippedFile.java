@@ -7,8 +7,8 @@ import sanmai.core.sliders.PerSquare;
 import sanmai.core.sliders.folding.Folding;
 
 /**
- * The blockers on a file by the page's flipped multiplication, which turns their order round: row {@code r} is bit
- * {@code 7 - r} of the key.
+ * The blockers on a file by the flipped multiplication of Isenberg's page, which reverses their order: row {@code r} is
+ * bit {@code 7 - r} of the key.
  *
  * <p>The words are laid over each other from the last one on, so that row {@code 3w + i} is bit {@code 3(2 - w) + 9i}. The
  * factor has the bits 0, 10 and 20: {@code 3(2 - w) + 9i + 10(2 - i) = 26 - (3w + i)}. All other products of two bits lie

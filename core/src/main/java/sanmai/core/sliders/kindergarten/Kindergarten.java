@@ -26,12 +26,14 @@ public final class Kindergarten {
         return scheme(FoldedLine::of, new LineScheme(GatheredFile.create(), FileAttacks.create()));
     }
 
-    /** Diagonals and files by multiplication, the files flipped: closest to the page's routines for 64 bits. */
+    /**
+     * Diagonals and files by multiplication, the files flipped: closest to the routines for 64 bits of Isenberg's page.
+     */
     public static SliderScheme flipped() {
         return scheme(MultipliedLine::of, new LineScheme(new FlippedFile(PerSquare.columns()), FileAttacks.flipped()));
     }
 
-    /** Without multiplication: the page's version for 32 bits. */
+    /** Without multiplication: the version for 32 bits of Isenberg's page. */
     public static SliderScheme byShifts() {
         return scheme(FoldedLine::of, new LineScheme(new ShiftedFile(PerSquare.columns()), FileAttacks.create()));
     }

@@ -8,8 +8,8 @@ import sanmai.core.sliders.LineMasks;
 import sanmai.core.sliders.folding.Folding;
 
 /**
- * The blockers on a diagonal by the page's fill multiplication: the factor is a column, so that the third row of the
- * product holds the squares of all three rows. Column {@code c} is bit {@code c - 1} of the key.
+ * The blockers on a diagonal by the fill multiplication of Isenberg's page: the factor is a column, so that the third
+ * row of the product holds the squares of all three rows. Column {@code c} is bit {@code c - 1} of the key.
  *
  * @param line the line through each square
  */

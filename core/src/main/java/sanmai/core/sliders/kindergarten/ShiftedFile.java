@@ -7,9 +7,9 @@ import sanmai.core.sliders.PerSquare;
 import sanmai.core.sliders.folding.Folding;
 
 /**
- * The blockers on a file by shift and or, without multiplication (the page's 32-bit versions): row {@code r} is bit
- * {@code r - 1} of the key. Row {@code 3w + i} is gathered on bit {@code 3w + 9i}; shifted right by {@code 8i} it is where
- * it belongs, and the copies that were shifted too far or not far enough lie above bit 8 or are gone.
+ * The blockers on a file by shift and or, without multiplication (the 32-bit versions of Isenberg's page): row {@code
+ * r} is bit {@code r - 1} of the key. Row {@code 3w + i} is gathered on bit {@code 3w + 9i}; shifted right by {@code
+ * 8i} it is on its bit of the key; the copies with other shifts lie above bit 8 or have been shifted out.
  *
  * @param column the column of each square
  */

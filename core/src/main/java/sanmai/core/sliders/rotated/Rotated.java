@@ -14,7 +14,7 @@ import sanmai.core.sliders.folding.SpreadRows;
 
 /**
  * Rotated and aligned bitboards (Grimbergen, <i>Using Bitboards for Move Generation in Shogi</i>, section 3.2): four
- * maps of the occupied squares are kept with every move, so that the blockers of each line are adjacent bits, and a
+ * maps of the occupied squares are updated with every move, so that the blockers of each line are adjacent bits, and a
  * table {@code [81][128]} of bitboards for each direction answers the rest.
  */
 public final class Rotated {

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class MagicBitscanTest {
     @Test
-    void findsEveryBitBelowAnythingElse() {
+    void findsTheLowestBitWhateverIsAboveIt() {
         SplittableRandom random = new SplittableRandom(58);
         for (int i = 0; i < 10_000; i++) {
             long bits = (random.nextLong() | 1) << random.nextInt(64);

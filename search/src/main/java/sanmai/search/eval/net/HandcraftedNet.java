@@ -17,7 +17,7 @@ public final class HandcraftedNet {
     /** In centipawns, for a defended square; to be divided by its distance from the own king plus one. */
     private static final int DEFENDED = 40;
 
-    /** The same for an attacked square and the other king. */
+    /** In centipawns, for an attacked square; to be divided by its distance from the other king plus one. */
     private static final int ATTACKED = 56;
 
     private static final int TEMPO = 20;

@@ -7,8 +7,8 @@ import sanmai.core.PrintableText;
 import sanmai.search.eval.EvaluationFormatException;
 
 /**
- * The lines of the text of a net, read one after the other; comments are passed over. A line that is not what is asked for is
- * refused with a {@link EvaluationFormatException}.
+ * The lines of the text of a net, read one after the other; comments are skipped. A line that is not the one asked for
+ * is refused with a {@link EvaluationFormatException}.
  */
 final class NetTextLines {
     /** The greatest number, so that sums of them stay within 32 bits. */

@@ -41,7 +41,7 @@ public final class SliderMobility {
      */
     private static final long[] BESIDE = new long[Square.LIMIT];
 
-    /** The same for the squares two steps from the king. */
+    /** By the king's square: the squares two steps from it, as in {@link #BESIDE}. */
     private static final long[] NEAR = new long[Square.LIMIT];
 
     /** The number of bits of a count when several are packed into a long. */

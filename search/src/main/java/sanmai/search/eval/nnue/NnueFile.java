@@ -21,7 +21,7 @@ import sanmai.search.eval.EvaluationFormatException;
  * i32 biases[outputs], i8 weights[outputs][row]                 first, second and last layer
  * </pre>
  *
- * <p>A row has as many weights as there are inputs, and is filled up to a multiple of 32; what fills it means nothing.
+ * <p>A row has a weight for each input, and is filled up to a multiple of 32; the bytes that fill it mean nothing.
  *
  * <p>Programs write different texts and hashes, so the architecture is told by the size of the file, and by the text
  * where no known architecture has this size. A text or hash that does not match gives a warning.

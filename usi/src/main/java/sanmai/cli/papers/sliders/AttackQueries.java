@@ -115,7 +115,7 @@ final class AttackQueries {
         return Long.toHexString(hash);
     }
 
-    /** The same checksum of what a walk along the rays finds. */
+    /** The checksum of the answers that a walk along the rays gives. */
     String expectedChecksum() {
         long hash = 0;
         for (int question : questions) {

@@ -18,7 +18,7 @@ public record FactorLine(MagicSlider slider, int square, MagicFactors factors) {
     /**
      * Reads a line.
      *
-     * @throws IllegalArgumentException if it is not such a line; the message says what is wrong and repeats it
+     * @throws IllegalArgumentException if the text is not such a line; the message says why, and quotes the text
      */
     public static FactorLine parse(String line) {
         String[] fields = line.split("\t", -1);

@@ -25,6 +25,7 @@ public record MagicFactors(long lowFactor, long highFactor, int bits) {
         }
     }
 
+    /** The index of the occupied relevant squares: {@code low} has squares 0 to 53, {@code high} squares 54 to 80. */
     public int index(long low, long high) {
         // Two shifts, because Java shifts by 64 as by 0.
         return (int) (low * lowFactor + high * highFactor >>> 1 >>> Long.SIZE - 1 - bits);

@@ -4,7 +4,7 @@ import java.util.Locale;
 import sanmai.core.Direction;
 import sanmai.core.Square;
 
-/** What factors are searched for: whole pieces, or the lines of one direction. */
+/** The sliders for which factors are searched: whole pieces, or the lines of one direction. */
 public enum MagicSlider {
     ROOK(Direction.NORTH, Direction.WEST, Direction.EAST, Direction.SOUTH),
     BISHOP(Direction.NORTH_WEST, Direction.NORTH_EAST, Direction.SOUTH_WEST, Direction.SOUTH_EAST),

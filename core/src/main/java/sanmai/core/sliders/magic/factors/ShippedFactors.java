@@ -11,6 +11,7 @@ public final class ShippedFactors {
 
     private ShippedFactors() {}
 
+    /** The shipped factors, read anew by each call. */
     public static FactorTable read() {
         try {
             return FactorTable.parse(

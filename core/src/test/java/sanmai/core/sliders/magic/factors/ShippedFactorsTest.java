@@ -53,7 +53,7 @@ class ShippedFactorsTest {
                 "rook\t5e\t0\t0\t17",
                 "rook\t5e\t0\t0\t-1"
             })
-    void aLineThatIsNoneIsRepeatedInTheMessage(String line) {
+    void aBadLineIsQuotedInTheMessage(String line) {
         IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> FactorLine.parse(line));
         assertTrue(e.getMessage().contains(line), e.getMessage());
     }

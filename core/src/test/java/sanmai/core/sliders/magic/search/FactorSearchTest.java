@@ -62,7 +62,7 @@ class FactorSearchTest {
     /** The seven adjacent inner squares of a rank share one window of the factor, so all of it can be tried. */
     @ParameterizedTest
     @ValueSource(strings = {"9a", "8b", "7c", "6d", "5e", "4f", "3g", "2h", "1i"})
-    void noFactorTakesARankToFewerBitsThanItHasRelevantSquares(String square) {
+    void noFactorCompressesTheInnerSquaresOfARank(String square) {
         SmallestFactors rank = find(MagicSlider.RANK, square, SearchMethod.OPTIMAL);
         assertEquals(rank.relevant(), rank.bits());
         assertTrue(rank.provedSmallest(), rank.toString());
@@ -98,7 +98,7 @@ class FactorSearchTest {
     }
 
     @Test
-    void carriesTakeAFileToFewerBitsThanItHasRelevantSquares() {
+    void carriesCompressTheInnerSquaresOfAFile() {
         SmallestFactors file =
                 SmallestFactors.search(MagicSlider.FILE, Square.parse("5h"), SearchMethod.OPTIMAL, SEED, 3_000_000);
         assertEquals(6, file.relevant());
