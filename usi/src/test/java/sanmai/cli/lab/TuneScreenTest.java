@@ -30,9 +30,9 @@ class TuneScreenTest {
                                 "lmr_base=300",
                                 "tt_move",
                                 "--nodes",
-                                "150",
+                                "100",
                                 "--pairs",
-                                "12"),
+                                "8"),
                         Stream.of(arguments))
                 .toArray(String[]::new));
     }
@@ -41,7 +41,7 @@ class TuneScreenTest {
     void threadsDoNotMatterAndSeedsDo() {
         Run one = screen("--threads", "1");
         assertEquals(0, one.exitCode(), one.toString());
-        assertEquals("12 pairs, balanced after every 4", one.out().get(0));
+        assertEquals("8 pairs, balanced after every 4", one.out().get(0));
         assertTrue(one.out().get(1).matches("factor +Elo +95%"), one.toString());
         assertEquals(6, one.out().size(), one.toString());
         assertTrue(one.out().get(3).matches("QUIESCENCE_SEARCH +\\+\\d+ +± \\d+"), "the best comes first: " + one);
@@ -56,7 +56,7 @@ class TuneScreenTest {
         Run whole = screen("--resume", file.toString());
         assertEquals(screen(), whole);
         List<String> lines = Files.readAllLines(file);
-        assertEquals(13, lines.size());
+        assertEquals(9, lines.size());
         Files.write(file, lines.subList(0, 6));
         assertEquals(whole, screen("--resume", file.toString()));
         Run other = screen("--resume", file.toString(), "NULL_MOVE_PRUNING");

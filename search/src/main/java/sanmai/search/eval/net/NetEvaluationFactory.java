@@ -1,6 +1,8 @@
 package sanmai.search.eval.net;
 
-import com.google.common.hash.Hasher;
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import com.google.common.base.Suppliers;
 import com.google.common.hash.Hashing;
 import java.util.List;
 import java.util.function.Supplier;
@@ -18,9 +20,11 @@ public final class NetEvaluationFactory implements EvaluationFactory {
     private static final EvaluationFactory SHIPPED = new NetEvaluationFactory(ShippedNet::get);
 
     private final Supplier<Net> net;
+    private final Supplier<String> fingerprint;
 
     private NetEvaluationFactory(Supplier<Net> net) {
         this.net = net;
+        fingerprint = Suppliers.memoize(() -> fingerprint(net.get()));
     }
 
     /** Evaluations by this net. */
@@ -45,17 +49,13 @@ public final class NetEvaluationFactory implements EvaluationFactory {
 
     @Override
     public String fingerprint() {
-        return fingerprint(net.get());
+        return fingerprint.get();
     }
 
     /** The first hexadecimal digits of the SHA-256 hash of the net's {@linkplain NetText text} without comments. */
     public static String fingerprint(Net net) {
         String text = NetText.write(net, List.of());
-        Hasher hasher = Hashing.sha256().newHasher(text.length());
-        for (int i = 0; i < text.length(); i++) {
-            hasher.putByte((byte) text.charAt(i)); // The text is ASCII.
-        }
-        return hasher.hash().toString().substring(0, FINGERPRINT_DIGITS);
+        return Hashing.sha256().hashString(text, US_ASCII).toString().substring(0, FINGERPRINT_DIGITS);
     }
 
     @Override
