@@ -28,10 +28,10 @@ import sanmai.testing.RecordWriters;
 
 /** Whatever is written in a format is read back as the same game; whatever is damaged is refused with a problem. */
 class RecordRoundTripTest {
-    private static final int GAMES = 60;
+    private static final int GAMES = 24;
     private static final int PLIES = 80;
     private static final int SHORT_GAME = 30;
-    private static final int DAMAGED_TEXTS = 800;
+    private static final int DAMAGED_TEXTS = 300;
 
     static Set<RecordFormat> formats() {
         return EnumSet.complementOf(EnumSet.of(RecordFormat.CSA_V3, RecordFormat.SFEN)); // These are only written.
