@@ -16,6 +16,7 @@ import sanmai.cli.lab.MatchCommand;
 import sanmai.cli.lab.SelfPlayCommand;
 import sanmai.cli.lab.TrainCommand;
 import sanmai.cli.lab.TuneCommand;
+import sanmai.cli.lab.positions.PositionsCommand;
 import sanmai.cli.mate.MateCommand;
 import sanmai.cli.papers.minimax.MinimaxCommand;
 import sanmai.cli.papers.sliders.MagicsCommand;
@@ -26,7 +27,6 @@ import sanmai.cli.play.AnalyseCommand;
 import sanmai.cli.play.EvalCommand;
 import sanmai.cli.play.PlayCommand;
 import sanmai.cli.records.ConvertCommand;
-import sanmai.cli.records.PositionsCommand;
 import sanmai.cli.records.ShowCommand;
 
 /** The commands by what people come for, as {@code sanmai --help} lists them. */
@@ -39,7 +39,7 @@ final class CommandGroups {
                             AnalyseCommand.class,
                             MateCommand.class,
                             EvalCommand.class)
-                    .putAll("Game records", ConvertCommand.class, ShowCommand.class, PositionsCommand.class)
+                    .putAll("Game records", ConvertCommand.class, ShowCommand.class)
                     .putAll("Perft", PerftCommand.class, VerifyCommand.class)
                     .putAll("The papers", SlidersCommand.class, MagicsCommand.class, MinimaxCommand.class)
                     .putAll(
@@ -49,6 +49,7 @@ final class CommandGroups {
                             TrainCommand.class,
                             MatchCommand.class,
                             TuneCommand.class,
+                            PositionsCommand.class,
                             ChartCommand.class)
                     .putAll("Help", HelpCommand.class)
                     .build();
