@@ -13,6 +13,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 import sanmai.cli.lab.BenchCommand;
 import sanmai.cli.lab.ChartCommand;
 import sanmai.cli.lab.MatchCommand;
+import sanmai.cli.lab.ScreenCommand;
 import sanmai.cli.lab.SelfPlayCommand;
 import sanmai.cli.lab.TrainCommand;
 import sanmai.cli.lab.TuneCommand;
@@ -49,6 +50,7 @@ final class CommandGroups {
                             TrainCommand.class,
                             MatchCommand.class,
                             TuneCommand.class,
+                            ScreenCommand.class,
                             PositionsCommand.class,
                             ChartCommand.class)
                     .putAll("Help", HelpCommand.class)
