@@ -1,8 +1,7 @@
 package sanmai.search.eval.net;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
-
 import com.google.common.base.Suppliers;
+import com.google.common.hash.Hasher;
 import com.google.common.hash.Hashing;
 import java.util.List;
 import java.util.function.Supplier;
@@ -55,7 +54,11 @@ public final class NetEvaluationFactory implements EvaluationFactory {
     /** The first hexadecimal digits of the SHA-256 hash of the net's {@linkplain NetText text} without comments. */
     public static String fingerprint(Net net) {
         String text = NetText.write(net, List.of());
-        return Hashing.sha256().hashString(text, US_ASCII).toString().substring(0, FINGERPRINT_DIGITS);
+        Hasher hasher = Hashing.sha256().newHasher(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            hasher.putByte((byte) text.charAt(i)); // The text is ASCII.
+        }
+        return hasher.hash().toString().substring(0, FINGERPRINT_DIGITS);
     }
 
     @Override
