@@ -4,7 +4,8 @@ package sanmai.shogi;
  * What the rule about repetition (sennichite) says about a position that has just been reached, from the view of the
  * side to move. A position is repeated if board, hands and side to move are the same; the game ends when one occurs for
  * the fourth time. It is a draw, unless one side gave check with all its moves since the first occurrence: perpetual
- * check loses.
+ * check loses. The search, whose stack knows which nodes were in check, decides the same about loops within its tree in
+ * {@code GameEndRules}.
  */
 public enum Repetition {
     /** The position has occurred fewer than four times; the game goes on. */

@@ -13,9 +13,11 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 import sanmai.cli.lab.BenchCommand;
 import sanmai.cli.lab.ChartCommand;
 import sanmai.cli.lab.MatchCommand;
+import sanmai.cli.lab.ScreenCommand;
 import sanmai.cli.lab.SelfPlayCommand;
 import sanmai.cli.lab.TrainCommand;
 import sanmai.cli.lab.TuneCommand;
+import sanmai.cli.lab.positions.PositionsCommand;
 import sanmai.cli.mate.MateCommand;
 import sanmai.cli.papers.minimax.MinimaxCommand;
 import sanmai.cli.papers.sliders.MagicsCommand;
@@ -26,7 +28,6 @@ import sanmai.cli.play.AnalyseCommand;
 import sanmai.cli.play.EvalCommand;
 import sanmai.cli.play.PlayCommand;
 import sanmai.cli.records.ConvertCommand;
-import sanmai.cli.records.PositionsCommand;
 import sanmai.cli.records.ShowCommand;
 
 /** The commands in groups of purposes, as {@code sanmai --help} lists them. */
@@ -39,7 +40,7 @@ final class CommandGroups {
                             AnalyseCommand.class,
                             MateCommand.class,
                             EvalCommand.class)
-                    .putAll("Game records", ConvertCommand.class, ShowCommand.class, PositionsCommand.class)
+                    .putAll("Game records", ConvertCommand.class, ShowCommand.class)
                     .putAll("Perft", PerftCommand.class, VerifyCommand.class)
                     .putAll("The papers", SlidersCommand.class, MagicsCommand.class, MinimaxCommand.class)
                     .putAll(
@@ -49,6 +50,8 @@ final class CommandGroups {
                             TrainCommand.class,
                             MatchCommand.class,
                             TuneCommand.class,
+                            ScreenCommand.class,
+                            PositionsCommand.class,
                             ChartCommand.class)
                     .putAll("Help", HelpCommand.class)
                     .build();

@@ -228,7 +228,7 @@ class ShellLauncherIT {
     }
 
     @Test
-    void firstStartsMakeAnArchiveThatLaterOnesUse() throws Exception {
+    void firstStartsMakeAnArchiveThatLaterOnesUseOrReplace() throws Exception {
         // A star means something to a shell; what URLs encode, such as brackets, keeps Java 17 from its archive.
         home = Files.move(home, work.resolve("sanmai*"));
         // The evaluation of a file loads a module late, and no archive can have classes of such a module.
@@ -244,7 +244,26 @@ class ShellLauncherIT {
         Path archive = awaitArchive();
         assertEngine(start(environment("SANMAI_JAVA_OPTIONS", "-Xlog:class+load:file=loaded.txt")));
         assertTrue(isMainShared(work.resolve("loaded.txt")));
+        assertNoneIsPassedOverInSilence(archive);
+        assertOldOneIsReplaced(archive);
+    }
 
+    private void assertNoneIsPassedOverInSilence(Path archive) throws Exception {
+        byte[] whole = Files.readAllBytes(archive);
+        // Nobody makes another one after a failure.
+        Path lock = Files.writeString(archive.resolveSibling(archive.getFileName() + ".lock"), "failed\n");
+        Files.delete(archive);
+        Files.writeString(archive, "no archive");
+        assertEngine(start(environment()));
+        Files.write(archive, Arrays.copyOf(whole, whole.length / 2));
+        assertEngine(start(environment()));
+        assertEquals(whole.length / 2, Files.size(archive));
+        Files.delete(lock);
+        assertEngine(start(environment()));
+        awaitArchive();
+    }
+
+    private void assertOldOneIsReplaced(Path archive) throws Exception {
         Files.copy(home.resolve("sanmai.jar"), work.resolve("other.jar"));
         Files.delete(home.resolve("sanmai.jar"));
         Files.copy(work.resolve("other.jar"), home.resolve("sanmai.jar"));
@@ -319,20 +338,6 @@ class ShellLauncherIT {
             Thread.sleep(50);
         }
         return lock;
-    }
-
-    @Test
-    void anArchiveThatIsNoneIsPassedOverInSilence() throws Exception {
-        assertEngine(start(environment()));
-        Path archive = awaitArchive();
-        byte[] whole = Files.readAllBytes(archive);
-        byte[] half = Arrays.copyOf(whole, whole.length / 2);
-        for (byte[] broken : new byte[][] {half, "no archive".getBytes(StandardCharsets.US_ASCII)}) {
-            Files.delete(archive);
-            Files.write(archive, broken);
-            assertEngine(start(environment()));
-            awaitArchive();
-        }
     }
 
     @Test

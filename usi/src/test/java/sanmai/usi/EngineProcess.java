@@ -59,6 +59,7 @@ final class EngineProcess implements EngineUnderTest, AutoCloseable {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.add("-XX:+UseSerialGC");
+        command.add("-XX:TieredStopAtLevel=1"); // As in this process: most of them end before code is hot.
         command.addAll(javaOptions);
         command.add("-jar");
         command.add(jar().toString());

@@ -92,6 +92,7 @@ class EvaluationOptionsTest {
             return new EvaluationFiles.Opened(choice.file(), opened);
         };
         try (InProcessEngine gui = InProcessEngine.withSearch(AlphaBeta::new, files)) {
+            gui.say("setoption name USI_Hash value 1");
             for (String file : new String[] {"a", "b", "c"}) {
                 gui.say("setoption name EvalFile value " + file, "isready");
                 gui.hear("readyok");

@@ -69,30 +69,29 @@ class StarvedIT {
         engine.assertEndsCleanly();
     }
 
-    @ParameterizedTest(name = "{0}, {1} MB, {2} threads")
+    @ParameterizedTest(name = "{0}, {1} MB, {2} threads, launcher {3}")
     @DisplayName("Too little memory: one line says what fits, and the engine searches with that")
     @CsvSource({
-        "-Xmx48m, 256, 1",
-        "-Xmx48m, 65536, 512",
-        "-Xmx300m, 256, 512",
-        "-Xmx300m, 64, 512",
-        "-Xmx2g, 64, 128",
-        "-Xmx1g, 4096, 2",
+        "-Xmx48m, 256, 1, false",
+        "-Xmx48m, 65536, 512, true",
+        "-Xmx300m, 256, 512, true",
+        "-Xmx300m, 64, 512, false",
+        "-Xmx2g, 64, 128, true",
+        "-Xmx1g, 4096, 2, false",
     })
-    void whatFitsSearches(String heap, int hash, int threads) {
-        for (List<String> options : List.of(List.of(heap), List.of(launcherOptions(), heap))) {
-            try (EngineProcess engine = new EngineProcess(options)) {
-                setOptions(engine, hash, threads);
-                List<String> lines = prepare(engine);
-                assertEquals(2, lines.size(), lines.toString());
-                assertTrue(lines.get(0).matches(FALLBACK), lines.get(0));
-                assertSearches(engine);
-                engine.say("go mate 300");
-                engine.hear("checkmate");
-                assertEquals(List.of("readyok"), prepare(engine));
-                assertSearches(engine);
-                quit(engine);
-            }
+    void whatFitsSearches(String heap, int hash, int threads, boolean withOptionsOfTheLauncher) {
+        List<String> options = withOptionsOfTheLauncher ? List.of(launcherOptions(), heap) : List.of(heap);
+        try (EngineProcess engine = new EngineProcess(options)) {
+            setOptions(engine, hash, threads);
+            List<String> lines = prepare(engine);
+            assertEquals(2, lines.size(), lines.toString());
+            assertTrue(lines.get(0).matches(FALLBACK), lines.get(0));
+            assertSearches(engine);
+            engine.say("go mate 300");
+            engine.hear("checkmate");
+            assertEquals(List.of("readyok"), prepare(engine));
+            assertSearches(engine);
+            quit(engine);
         }
     }
 
@@ -100,7 +99,7 @@ class StarvedIT {
     @DisplayName("Settings that no longer fit are reduced, and restored when they fit again")
     void optionsMayChangeAtWill() {
         try (EngineProcess engine = new EngineProcess(List.of("-Xmx400m"))) {
-            for (int round = 0; round < 3; round++) {
+            for (int round = 0; round < 2; round++) {
                 setOptions(engine, 64, 512);
                 assertTrue(prepare(engine).get(0).matches(FALLBACK));
                 assertSearches(engine);

@@ -23,9 +23,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import sanmai.files.ConditionLine;
+import sanmai.search.eval.accumulator.FeatureSet;
 import sanmai.search.eval.net.Net;
 import sanmai.search.eval.net.NetFeatures;
 import sanmai.search.eval.net.NetText;
+import sanmai.search.eval.nnue.NnueFeatures;
 
 @Timeout(120)
 class GamePositionsTest {
@@ -102,6 +104,16 @@ class GamePositionsTest {
         assertEquals(expected.size(), positions.size());
         assertEquals(GAMES, positions.games());
         assertEquals(expected(true, 20), positions(List.of(positions::validationSet)));
+    }
+
+    @Test
+    void aboutEverySecondGameIsMirrored() {
+        FeatureSet features = NnueFeatures.K_P.set;
+        GamePositions positions = GamePositions.scan(files, features, 0, PART, game -> {});
+        Multiset<String> plain = positions(List.of(() -> Games.set(features, Games.SOME)));
+        Multiset<String> found = positions(positions.parts(new SplittableRandom(1)));
+        double share = (double) found.stream().filter(plain::contains).count() / found.size();
+        assertTrue(share > 0.4 && share < 0.6, share + " of the positions are as they were played");
     }
 
     @Test

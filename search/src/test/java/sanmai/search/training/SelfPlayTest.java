@@ -203,6 +203,13 @@ class SelfPlayTest {
     }
 
     @Test
+    void aStoppedPlayerTakesAnyOpening() {
+        SelfPlay player = playing(asked -> 601);
+        player.stop();
+        assertEquals(Optional.empty(), player.play(0));
+    }
+
+    @Test
     void scoresAreCutOff() {
         TrainingGame game =
                 playing(asked -> asked == 0 ? 0 : Score.mateIn(3)).play(0).orElseThrow();

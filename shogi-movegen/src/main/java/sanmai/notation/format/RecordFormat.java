@@ -116,6 +116,16 @@ public enum RecordFormat {
                 && RecordDifferences.between(without, bare).isEmpty();
     }
 
+    /** Whether texts are taken for this format, not for an earlier one whose lines it shares. */
+    boolean isRecognised() {
+        return first(format -> format.rules.lines().equals(rules.lines())).get() == this;
+    }
+
+    /** Whether what is written is one record again; else every line of it is a record. */
+    boolean isReadBack() {
+        return rules.readBackAs() == rules;
+    }
+
     /** The text between two records. */
     public String separator() {
         return rules.separator();

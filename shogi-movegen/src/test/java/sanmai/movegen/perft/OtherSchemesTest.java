@@ -18,7 +18,7 @@ import sanmai.testing.SchemeRun;
 
 /** Runs perft and random games on each slider scheme that this process does not run on. */
 class OtherSchemesTest {
-    private static final long MAX_NODES = Math.min(PerftCalls.MAX_NODES, 100_000);
+    private static final long MAX_NODES = Math.min(PerftCalls.MAX_NODES, 30_000);
 
     @TempDir
     Path folder;
@@ -35,12 +35,13 @@ class OtherSchemesTest {
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-ea",
                         "-XX:+UseSerialGC",
+                        "-XX:TieredStopAtLevel=1",
                         "-D" + SliderSchemes.PROPERTY + "=" + scheme,
                         "-cp",
                         System.getProperty("java.class.path"),
                         SchemeRun.class.getName(),
                         Long.toString(MAX_NODES),
-                        Long.toString(Math.max(1, RandomGames.POSITIONS / 20))))
+                        Long.toString(Math.max(1, RandomGames.POSITIONS / 40))))
                 .redirectErrorStream(true)
                 .redirectOutput(output.toFile())
                 .start();

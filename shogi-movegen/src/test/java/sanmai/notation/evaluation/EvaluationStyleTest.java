@@ -168,7 +168,7 @@ class EvaluationStyleTest {
     @ParameterizedTest
     @EnumSource
     void whatIsWrittenIsReadBack(EvaluationStyle style) {
-        for (long seed = 0; seed < 150; seed++) {
+        for (long seed = 0; seed < 40; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
             RecordTree tree = RandomRecords.tree(random, 30, 5);
             RecordCursor cursor = new RecordCursor(tree);

@@ -33,7 +33,7 @@ import sanmai.testing.RandomRecords;
 class RecordLossTest {
     private static final int RECORDS = 30;
 
-    /** What a format cannot hold, by the table in the module's README. */
+    /** What a format cannot hold, by the table of RECORDS.md. */
     private static Set<Kind> cannotHold(RecordFormat format) {
         return switch (format) {
             case KI2 -> EnumSet.of(Kind.TIME);

@@ -51,7 +51,8 @@ import sanmai.search.match.Sprt;
                     + " player: games won, drawn and lost, and the difference in Elo with its 95%% confidence"
                     + " interval. With --sprt the match ends as soon as the sequential probability ratio test accepts"
                     + " one of the two differences; the line then also has the log-likelihood ratio (LLR), its"
-                    + " bounds, and the accepted difference.",
+                    + " bounds, and the accepted difference. --eval and --set are for the first player, --other-eval"
+                    + " and --without for the second: a lead of the first speaks for what is new.",
             ""
         },
         footerHeading = "%nExamples:%n",
@@ -139,7 +140,7 @@ public final class MatchCommand implements Callable<Integer> {
             names = "--without",
             paramLabel = "FEATURE",
             split = ",",
-            description = "Features that the second player's search leaves out, one or several of"
+            description = "Features that the search of the second player leaves out, one or several of"
                     + " ${COMPLETION-CANDIDATES}.")
     private List<Feature> without = List.of();
 
@@ -147,8 +148,8 @@ public final class MatchCommand implements Callable<Integer> {
             names = "--set",
             paramLabel = "PARAMETER=N",
             split = ",",
-            description = "Parameter values for the first player's search, such as 'sanmai tune' finds. 'sanmai tune"
-                    + " --help' lists the parameters.")
+            description = "Parameter values for the search of the first player, such as 'sanmai tune' finds. 'sanmai"
+                    + " tune --help' lists the parameters.")
     private Map<SearchParameter, Integer> set = Map.of();
 
     @Option(

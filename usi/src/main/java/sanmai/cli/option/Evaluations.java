@@ -10,6 +10,8 @@ import java.io.SequenceInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sanmai.cli.console.UserError;
 import sanmai.files.FileProblems;
@@ -20,6 +22,7 @@ import sanmai.search.eval.net.HandcraftedNet;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.eval.net.NetText;
 import sanmai.search.eval.nnue.NnueEvaluationFactory;
+import sanmai.search.eval.nnue.NnueFeatures;
 
 /**
  * The evaluations that a user can choose from: the one place that turns what the user named into a factory. Another kind
@@ -48,7 +51,7 @@ public final class Evaluations {
     private static final ImmutableList<Kind> KINDS = ImmutableList.of(
             new Kind("a net that 'sanmai train' wrote", Evaluations::isText, Evaluations::readNet),
             new Kind(
-                    "an evaluation file of YaneuraOu (nn.bin) with HalfKP or K-P",
+                    "an evaluation file of YaneuraOu (nn.bin) with " + nnueFeatures(),
                     NnueEvaluationFactory::isFile,
                     Evaluations::readNnue));
 
@@ -135,6 +138,12 @@ public final class Evaluations {
                 .filter(kind -> kind.recognises.test(head))
                 .findFirst()
                 .orElseThrow(() -> new EvaluationFormatException("is no evaluation that is known: " + descriptions()));
+    }
+
+    private static String nnueFeatures() {
+        return Stream.of(NnueFeatures.values())
+                .map(features -> features.commonName)
+                .collect(Collectors.joining(" or "));
     }
 
     /** Whether there are no control characters but tabs and ends of lines. */

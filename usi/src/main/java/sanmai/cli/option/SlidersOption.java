@@ -18,7 +18,7 @@ public final class SlidersOption {
             names = CONDITION,
             paramLabel = "NAME",
             completionCandidates = Names.class,
-            description = "The slider scheme to run on: ${COMPLETION-CANDIDATES} (default: "
+            description = "The slider scheme to run on, one of those that 'sanmai sliders --help' lists (default: "
                     + SliderSchemes.DEFAULT
                     + ", or the system property " + SliderSchemes.PROPERTY + ").")
     private String name;

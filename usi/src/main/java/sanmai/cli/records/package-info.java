@@ -1,2 +1,2 @@
-/** The commands for game records and positions, and what they do: read, convert and draw games, and sample positions. */
+/** The commands for game records, and what they do: read, convert and draw games. */
 package sanmai.cli.records;

@@ -35,7 +35,7 @@ class MatchCommandTest {
     }
 
     private static Run match(String... arguments) {
-        return Run.of(Stream.concat(Stream.of("match", "--nodes", "60,30", "--pairs", "12"), Stream.of(arguments))
+        return Run.of(Stream.concat(Stream.of("match", "--nodes", "20,10", "--pairs", "6"), Stream.of(arguments))
                 .toArray(String[]::new));
     }
 
@@ -43,18 +43,24 @@ class MatchCommandTest {
     void threadsDoNotMatterAndSeedsDo() {
         Run one = match("--threads", "1");
         assertEquals(0, one.exitCode(), one.toString());
-        assertEquals(2, one.out().size(), one.toString());
-        assertTrue(one.out().get(0).matches("pairs 10  " + STANDING), one.toString());
         assertTrue(one.lastLine().matches(STANDING), one.toString());
         assertEquals(one, match("--threads", "3"));
         assertNotEquals(one, match("--seed", "2"));
     }
 
     @Test
+    void everyTenPairsTheScoreIsTold() {
+        Run run = Run.of("match", "--nodes", "20,10", "--pairs", "11");
+        assertEquals(2, run.out().size(), run.toString());
+        assertTrue(run.out().get(0).matches("pairs 10  " + STANDING), run.toString());
+        assertTrue(run.lastLine().matches(STANDING), run.toString());
+    }
+
+    @Test
     void playersAreNotMixedUp() throws IOException {
         Files.writeString(folder.resolve("first.net"), NetText.write(HandcraftedNet.get(), List.of()));
         Files.writeString(folder.resolve("shipped.net"), NetText.write(ShippedNet.get(), List.of("a comment")));
-        String[] first = {"match", "--nodes", "60", "--pairs", "4", "--eval", path("first.net")};
+        String[] first = {"match", "--nodes", "20", "--pairs", "2", "--eval", path("first.net")};
         Run run = Run.of(first);
         assertEquals(0, run.exitCode(), run.toString());
         List<String> named = new ArrayList<>(List.of(first));
@@ -72,7 +78,7 @@ class MatchCommandTest {
 
     @Test
     void rulesOfTimeMatterOnAClock() {
-        String[] usual = {"match", "--clock", "0.04+0.001", "--pairs", "4", "--without", "BEST_MOVE_STABILITY"};
+        String[] usual = {"match", "--clock", "0.04+0.001", "--pairs", "2", "--without", "BEST_MOVE_STABILITY"};
         Run run = Run.of(usual);
         assertEquals(0, run.exitCode(), run.toString());
         assertTrue(run.lastLine().matches(STANDING), run.toString());
@@ -89,7 +95,7 @@ class MatchCommandTest {
 
     @Test
     void parametersAreThoseOfTheFirstPlayer() {
-        String[] usual = {"match", "--nodes", "400,300", "--pairs", "6"};
+        String[] usual = {"match", "--nodes", "200,150", "--pairs", "3"};
         Run run = Run.of(usual);
         List<String> set = new ArrayList<>(List.of(usual));
         set.addAll(List.of("--set", "LMR_BASE=" + SearchParameter.LMR_BASE.value + ",razoring_margin=300"));
@@ -107,12 +113,12 @@ class MatchCommandTest {
         Run whole = match("--threads", "1");
         assertEquals(whole, match("--resume", path("match.jsonl")));
         List<String> lines = Files.readAllLines(folder.resolve("match.jsonl"));
-        assertEquals(13, lines.size());
+        assertEquals(7, lines.size());
         assertEquals(whole, match("--resume", path("match.jsonl")), "nothing is left to play");
         assertEquals(lines, Files.readAllLines(folder.resolve("match.jsonl")));
         // Two pairs are missing in the middle, and another one at the end has been written in half.
-        List<String> left = new ArrayList<>(lines.subList(0, 3));
-        left.addAll(lines.subList(5, 8));
+        List<String> left = new ArrayList<>(lines.subList(0, 2));
+        left.addAll(lines.subList(4, 6));
         Files.writeString(folder.resolve("match.jsonl"), String.join("\n", left) + "\n{\"numb");
         assertEquals(whole, match("--resume", path("match.jsonl"), "--threads", "2"));
         assertEquals(
@@ -134,14 +140,14 @@ class MatchCommandTest {
 
     @Test
     void whatASearchDoesCanBeTakenFromTheSecondPlayer() throws IOException {
-        String[] options = {"match", "--nodes", "300", "--pairs", "6", "--resume", path("match.jsonl")};
+        String[] options = {"match", "--nodes", "100", "--pairs", "2", "--resume", path("match.jsonl")};
         List<String> less = new ArrayList<>(List.of(options));
         less.addAll(List.of("--without", "null_move_pruning,CHECK_EXTENSIONS"));
         Run run = Run.of(less.toArray(String[]::new));
         assertEquals(0, run.exitCode(), run.toString());
         String conditions = Files.readAllLines(folder.resolve("match.jsonl")).get(0);
         assertTrue(
-                conditions.matches(".*nodes 300\",.*nodes 300 without NULL_MOVE_PRUNING,CHECK_EXTENSIONS\".*"),
+                conditions.matches(".*nodes 100\",.*nodes 100 without NULL_MOVE_PRUNING,CHECK_EXTENSIONS\".*"),
                 conditions);
         Run wrong = Run.of("match", "--without", "SENSE");
         assertEquals(2, wrong.exitCode());
@@ -150,9 +156,9 @@ class MatchCommandTest {
 
     @Test
     void aTestEndsTheMatch() {
-        Run clear = match("--nodes", "400,20", "--sprt", "-100,100");
+        Run clear = match("--nodes", "200,10", "--sprt", "-100,100");
         assertEquals(2, clear.exitCode(), "--nodes is there twice");
-        clear = Run.of("match", "--nodes", "400,20", "--pairs", "200", "--sprt", "-200,0");
+        clear = Run.of("match", "--nodes", "200,10", "--pairs", "200", "--sprt", "-200,0");
         assertEquals(0, clear.exitCode(), clear.toString());
         assertTrue(
                 clear.lastLine().matches(STANDING + "  LLR \\d+\\.\\d\\d \\[-2\\.94, 2\\.94\\] Elo 0 accepted"),
@@ -169,7 +175,7 @@ class MatchCommandTest {
         assertRefused(
                 "sanmai match: no balanced opening: in each of 500, the evaluation sees one side ahead by"
                         + " more than \\d+ centipawns",
-                match("--eval", path("far.net")));
+                Run.of("match", "--nodes", "10", "--pairs", "1", "--eval", path("far.net")));
     }
 
     @Test
@@ -226,7 +232,7 @@ class MatchCommandTest {
                 "hello",
             })
     void wrongResultsAreRefused(String line) throws IOException {
-        match("--resume", path("match.jsonl"), "--sprt", "-999,999");
+        Run.of("match", "--nodes", "20,10", "--pairs", "1", "--resume", path("match.jsonl"));
         String head = Files.readAllLines(folder.resolve("match.jsonl")).get(0);
         Files.writeString(folder.resolve("match.jsonl"), head + "\n" + line + "\n");
         Run run = match("--resume", path("match.jsonl"));

@@ -20,6 +20,47 @@ class JobDeadlinesTest {
     }
 
     @Test
+    void aLateSignOfLifePutsOffTheNext() {
+        now += 450;
+        assertEquals(JobDeadlines.Duty.SHOW_LIFE, deadlines.nextDuty());
+        assertEquals(300, deadlines.untilNextDuty());
+    }
+
+    @Test
+    void whatIsOverdueIsDueAtOnce() {
+        now += 1000;
+        assertEquals(0, deadlines.untilNextDuty());
+    }
+
+    @Test
+    void anAnswerMayBeLateByTwentyMilliseconds() {
+        JobDeadlines silent = new JobDeadlines(500, Long.MAX_VALUE, () -> now);
+        silent.expectAnswer(100_000_000, now);
+        assertEquals(120_000_000, silent.untilNextDuty());
+        now += 119_999_999;
+        assertEquals(JobDeadlines.Duty.NOTHING, silent.nextDuty());
+        now += 1;
+        assertEquals(JobDeadlines.Duty.ANSWER, silent.nextDuty());
+    }
+
+    @Test
+    void aSearchWithoutATimeLimitOwesNoAnswer() {
+        deadlines.expectAnswer(Long.MAX_VALUE, now);
+        assertEquals(300, deadlines.untilNextDuty());
+    }
+
+    @Test
+    void aJobThatOwesNoAnswerIsOnlyAbandoned() {
+        JobDeadlines patient = new JobDeadlines(50_000_000, Long.MAX_VALUE, () -> now);
+        now += 7_000_000;
+        patient.stopRequested(false);
+        now += 49_999_999;
+        assertEquals(JobDeadlines.Duty.NOTHING, patient.nextDuty());
+        now += 1;
+        assertEquals(JobDeadlines.Duty.ABANDON, patient.nextDuty());
+    }
+
+    @Test
     void aJobThatDoesNotStopIsAnsweredForAndThenAbandoned() {
         JobDeadlines patient = new JobDeadlines(50_000_000, Long.MAX_VALUE, () -> now);
         patient.stopRequested(true);

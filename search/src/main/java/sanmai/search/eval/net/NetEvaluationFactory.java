@@ -1,5 +1,6 @@
 package sanmai.search.eval.net;
 
+import com.google.common.base.Suppliers;
 import com.google.common.hash.Hasher;
 import com.google.common.hash.Hashing;
 import java.util.List;
@@ -18,9 +19,11 @@ public final class NetEvaluationFactory implements EvaluationFactory {
     private static final EvaluationFactory SHIPPED = new NetEvaluationFactory(ShippedNet::get);
 
     private final Supplier<Net> net;
+    private final Supplier<String> fingerprint;
 
     private NetEvaluationFactory(Supplier<Net> net) {
         this.net = net;
+        fingerprint = Suppliers.memoize(() -> fingerprint(net.get()));
     }
 
     /** Evaluations by this net. */
@@ -45,7 +48,7 @@ public final class NetEvaluationFactory implements EvaluationFactory {
 
     @Override
     public String fingerprint() {
-        return fingerprint(net.get());
+        return fingerprint.get();
     }
 
     /** The first hexadecimal digits of the SHA-256 hash of the net's {@linkplain NetText text} without comments. */

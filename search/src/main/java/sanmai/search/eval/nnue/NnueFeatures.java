@@ -26,7 +26,7 @@ public enum NnueFeatures {
     final String nameInFile;
 
     /** Its name as users know it. */
-    final String commonName;
+    public final String commonName;
 
     /** Its hash in the hashes of a file. */
     final int hash;

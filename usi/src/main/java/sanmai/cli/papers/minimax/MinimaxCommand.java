@@ -122,8 +122,8 @@ public final class MinimaxCommand implements Callable<Integer> {
             paramLabel = "NAME",
             split = ",",
             completionCandidates = SlidersOption.Names.class,
-            description = "The slider schemes that bitboards run on, with commas between them:"
-                    + " ${COMPLETION-CANDIDATES} (default: " + SliderSchemes.DEFAULT + ", or the system property "
+            description = "The slider schemes that bitboards run on, with commas between them; 'sanmai sliders --help'"
+                    + " lists them (default: " + SliderSchemes.DEFAULT + ", or the system property "
                     + SliderSchemes.PROPERTY + ").")
     private List<String> sliders;
 

@@ -1,4 +1,4 @@
-package sanmai.cli.records;
+package sanmai.cli.lab.positions;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

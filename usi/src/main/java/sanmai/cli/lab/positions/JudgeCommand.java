@@ -1,4 +1,4 @@
-package sanmai.cli.records;
+package sanmai.cli.lab.positions;
 
 import java.nio.file.Path;
 import java.util.List;

@@ -1,4 +1,4 @@
-package sanmai.cli.records;
+package sanmai.cli.lab.positions;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

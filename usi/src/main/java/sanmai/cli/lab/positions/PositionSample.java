@@ -1,4 +1,4 @@
-package sanmai.cli.records;
+package sanmai.cli.lab.positions;
 
 import com.google.common.hash.HashFunction;
 import com.google.common.hash.Hashing;

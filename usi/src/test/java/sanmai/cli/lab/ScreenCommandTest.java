@@ -17,22 +17,21 @@ import sanmai.cli.Run;
 import sanmai.search.alphabeta.SearchParameter;
 
 @Timeout(120)
-class TuneScreenTest {
+class ScreenCommandTest {
     @TempDir
     private Path folder;
 
     private static Run screen(String... arguments) {
         return Run.of(Stream.concat(
                         Stream.of(
-                                "tune",
-                                "--screen",
+                                "screen",
                                 "QUIESCENCE_SEARCH",
                                 "lmr_base=300",
                                 "tt_move",
                                 "--nodes",
-                                "150",
+                                "100",
                                 "--pairs",
-                                "12"),
+                                "8"),
                         Stream.of(arguments))
                 .toArray(String[]::new));
     }
@@ -41,7 +40,7 @@ class TuneScreenTest {
     void threadsDoNotMatterAndSeedsDo() {
         Run one = screen("--threads", "1");
         assertEquals(0, one.exitCode(), one.toString());
-        assertEquals("12 pairs, balanced after every 4", one.out().get(0));
+        assertEquals("8 pairs, balanced after every 4", one.out().get(0));
         assertTrue(one.out().get(1).matches("factor +Elo +95%"), one.toString());
         assertEquals(6, one.out().size(), one.toString());
         assertTrue(one.out().get(3).matches("QUIESCENCE_SEARCH +\\+\\d+ +± \\d+"), "the best comes first: " + one);
@@ -56,7 +55,7 @@ class TuneScreenTest {
         Run whole = screen("--resume", file.toString());
         assertEquals(screen(), whole);
         List<String> lines = Files.readAllLines(file);
-        assertEquals(13, lines.size());
+        assertEquals(9, lines.size());
         Files.write(file, lines.subList(0, 6));
         assertEquals(whole, screen("--resume", file.toString()));
         Run other = screen("--resume", file.toString(), "NULL_MOVE_PRUNING");
@@ -84,15 +83,13 @@ class TuneScreenTest {
                 "LMR_BASE=USUAL | 'LMR_BASE=USUAL' is the value that the engine has already",
                 "LMR_BASE=9999 | 'LMR_BASE=9999' is out of the range of this parameter, 0 to 2048",
                 "--pairs 0 | --pairs",
-                "--rate 0.1 | --screen cannot be combined with --rate, an option of tuning; leave it out",
-                "--iterations 2 | --screen cannot be combined with --iterations",
                 "--nodes 0 | --nodes",
                 "--threads 0 | --threads",
                 "--chart a.png | .svg"
             })
     void wrongArgumentsAreNamed(String arguments, String named) {
         String usual = String.valueOf(SearchParameter.LMR_BASE.value);
-        Run run = Run.of(("tune --screen " + arguments.replace("USUAL", usual)).split(" "));
+        Run run = Run.of(("screen " + arguments.replace("USUAL", usual)).split(" "));
         assertEquals(2, run.exitCode());
         assertTrue(run.err().get(0).contains(named.replace("USUAL", usual)), run.toString());
     }
