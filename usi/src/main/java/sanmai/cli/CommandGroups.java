@@ -13,7 +13,6 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 import sanmai.cli.lab.BenchCommand;
 import sanmai.cli.lab.ChartCommand;
 import sanmai.cli.lab.MatchCommand;
-import sanmai.cli.lab.ScreenCommand;
 import sanmai.cli.lab.SelfPlayCommand;
 import sanmai.cli.lab.TrainCommand;
 import sanmai.cli.lab.TuneCommand;
@@ -50,7 +49,6 @@ final class CommandGroups {
                             TrainCommand.class,
                             MatchCommand.class,
                             TuneCommand.class,
-                            ScreenCommand.class,
                             PositionsCommand.class,
                             ChartCommand.class)
                     .putAll("Help", HelpCommand.class)

@@ -16,7 +16,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import sanmai.cli.lab.MatchCommand;
-import sanmai.cli.lab.ScreenCommand;
 import sanmai.cli.lab.TuneCommand;
 import sanmai.cli.perft.LineResult;
 import sanmai.cli.perft.PartCount;
@@ -48,8 +47,8 @@ class HandEditedJournalTest {
         return Stream.of(
                 Arguments.of("analyse GAME --nodes 50", AnalyseCommand.FORMAT),
                 Arguments.of("match --nodes 50,60 --pairs 1", MatchCommand.FORMAT),
-                Arguments.of("tune LMR_BASE --nodes 50 --pairs 1 --iterations 1", TuneCommand.FORMAT),
-                Arguments.of("screen tt_move --nodes 50 --pairs 2", ScreenCommand.FORMAT),
+                Arguments.of("tune LMR_BASE --nodes 50 --pairs 1 --iterations 1", TuneCommand.TUNING),
+                Arguments.of("tune --screen tt_move --nodes 50 --pairs 2", TuneCommand.SCREENING),
                 Arguments.of("perft 1", PartCount.FORMAT),
                 Arguments.of("perft 2 --details", PartCount.FORMAT),
                 Arguments.of("verify --max-nodes 40", LineResult.FORMAT));

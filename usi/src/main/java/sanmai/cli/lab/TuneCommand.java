@@ -1,7 +1,10 @@
 package sanmai.cli.lab;
 
+import com.google.common.collect.ImmutableSet;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -13,18 +16,29 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
+import sanmai.cli.console.UserError;
 import sanmai.cli.option.ChartOption;
+import sanmai.cli.option.EvaluationOption;
 import sanmai.cli.option.Ranges;
 import sanmai.cli.option.ResumableRun;
 import sanmai.cli.option.ResumeOption;
+import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
 import sanmai.journal.JournalFormat;
+import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.SearchParameter;
+import sanmai.search.match.GamePair;
+import sanmai.search.match.MatchRun;
+import sanmai.search.match.MatchScore;
+import sanmai.search.tuning.Factor;
+import sanmai.search.tuning.FactorEffects;
+import sanmai.search.tuning.Screening;
+import sanmai.search.tuning.ScreeningPairs;
 import sanmai.search.tuning.Spsa;
 import sanmai.search.tuning.TunedIteration;
 import sanmai.search.tuning.TuningRun;
 
-/** Tunes parameters of the search by games. */
+/** Tunes parameters of the search by games, or finds out what its features and parameters are worth. */
 @Command(
         name = "tune",
         mixinStandardHelpOptions = true,
@@ -39,6 +53,16 @@ import sanmai.search.tuning.TuningRun;
                     + " Ctrl-C, a table has for each parameter the value before tuning, the tuned value, and the range"
                     + " of sensible values.",
             "",
+            "With --screen nothing is tuned: the command measures what many features and parameters are worth, in the"
+                    + " same games. This is a screening design (Plackett and Burman 1946): a factor is a feature, on"
+                    + " for one player and off for the other, or a parameter with VALUE for one player and its usual"
+                    + " value for the other. In each pair of games every factor has one setting for the first player"
+                    + " and the other setting for the second, so each game tells something about every factor, and"
+                    + " twenty factors take no more games than one. Each effect is measured while half of the other"
+                    + " factors have their other setting; 'sanmai match' shows whether the best settings help"
+                    + " together. The design is balanced after every block of pairs; a block is as long as the least"
+                    + " power of two above the number of factors.",
+            "",
             "Players have a number of nodes for each move and no time limit, so the same options give the same result"
                     + " on every machine and on any number of threads.",
             ""
@@ -47,23 +71,38 @@ import sanmai.search.tuning.TuningRun;
         footer = {
             "  sanmai tune LMR_BASE LMR_DIVISOR --nodes 25000 --resume lmr.jsonl",
             "  sanmai tune --iterations 5000 --resume all.jsonl --chart all.svg",
+            "  sanmai tune --screen --pairs 2048 --resume features.jsonl",
+            "  sanmai tune --screen PAWN_HISTORY LMR_BASE=900 --chart factors.svg",
             "",
             "A run with --resume that was interrupted goes on where it stopped when it is",
-            "started again.",
+            "started again; with --screen also with more pairs.",
             "",
             "Exit codes: 0 done, 2 bad arguments or files, 130 interrupted (with the result",
             "so far)."
         })
 public final class TuneCommand implements Callable<Integer> {
+    private static final String PLAYERS = "the players";
+
     /** The journals of iterations. */
-    public static final JournalFormat<TunedIteration> FORMAT = new JournalFormat<>(
+    public static final JournalFormat<TunedIteration> TUNING = new JournalFormat<>(
             "sanmai tune",
-            List.of(Version.CONDITION, "--seed", "--iterations", "--pairs", "--rate", "the parameters", "the players"),
+            List.of(Version.CONDITION, "--seed", "--iterations", "--pairs", "--rate", "the parameters", PLAYERS),
             TunedIteration.class,
             iteration -> "iteration " + iteration.number());
 
+    /** The journals of the pairs of a screening. */
+    public static final JournalFormat<GamePair> SCREENING = new JournalFormat<>(
+            "sanmai tune --screen",
+            List.of(Version.CONDITION, "--seed", "the factors", PLAYERS),
+            GamePair.class,
+            MatchMerge::nameOf);
+
+    private static final int USUAL_ITERATIONS = 1000;
     private static final int MAX_ITERATIONS = 1_000_000;
+    private static final int USUAL_PAIRS = 4;
     private static final int MAX_PAIRS = 10_000;
+    private static final int SCREENING_PAIRS = 512;
+    private static final int MAX_SCREENING_PAIRS = 1_000_000;
 
     @Spec
     private CommandSpec spec;
@@ -72,31 +111,55 @@ public final class TuneCommand implements Callable<Integer> {
             paramLabel = "PARAMETER",
             arity = "0..*",
             completionCandidates = ParameterNames.class,
-            description = "What to tune, some of ${COMPLETION-CANDIDATES} (default: all).")
+            description = "What to tune, some of ${COMPLETION-CANDIDATES} (default: all). With --screen the factors:"
+                    + " a FEATURE that 'sanmai match --help' lists, or PARAMETER=VALUE (default: all features).")
     private @Nullable List<String> names;
+
+    @Option(names = "--screen", description = "Tune nothing; measure what features and parameters are worth.")
+    private boolean screens;
 
     @Option(
             names = "--iterations",
             paramLabel = "N",
-            description = "The number of iterations (default: ${DEFAULT-VALUE}). The steps become smaller towards the"
-                    + " last.")
-    private int iterations = 1000;
+            description = "The number of iterations (default: " + USUAL_ITERATIONS
+                    + "). The steps become smaller towards the last. Not with --screen.")
+    private @Nullable Integer iterations;
 
     @Option(
             names = "--pairs",
             paramLabel = "N",
-            description = "The number of pairs of games in an iteration (default: ${DEFAULT-VALUE}).")
-    private int pairs = 4;
+            description = "The number of pairs of games: in an iteration (default: " + USUAL_PAIRS
+                    + "), with --screen in all (default: " + SCREENING_PAIRS + ").")
+    private @Nullable Integer pairs;
 
     @Option(
             names = "--rate",
             paramLabel = "R",
-            description = "How far the values move towards the winner (default: ${DEFAULT-VALUE}, for 10000 games and"
-                    + " more; for fewer games take ten times that, or the values hardly move).")
-    private double rate = Spsa.USUAL_RATE;
+            description = "How far the values move towards the winner (default: " + Spsa.USUAL_RATE
+                    + ", for 10000 games and more; for fewer games take ten times that, or the values hardly move)."
+                    + " Not with --screen.")
+    private @Nullable Double rate;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "The seed of the steps or the design, and of the openings (default: ${DEFAULT-VALUE}).")
+    private int seed = 1;
+
+    @Option(
+            names = "--nodes",
+            paramLabel = "N",
+            description = "The number of nodes for each move (default: ${DEFAULT-VALUE}).")
+    private long nodes = 25_000;
 
     @Mixin
-    private PlayersOptions players;
+    private PairThreadsOption threads;
+
+    @Mixin
+    private EvaluationOption chosen;
+
+    @Mixin
+    private SlidersOption sliders;
 
     @Mixin
     private ResumeOption resume;
@@ -110,28 +173,61 @@ public final class TuneCommand implements Callable<Integer> {
     private static final class ParameterNames implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
-            return Stream.of(SearchParameter.values()).map(Enum::name).iterator();
+            return all(SearchParameter.values()).iterator();
         }
+    }
+
+    private static List<String> all(Enum<?>[] values) {
+        return Arrays.stream(values).map(Enum::name).toList();
     }
 
     @Override
     public Integer call() {
+        if (screens && (iterations != null || rate != null)) {
+            throw new UserError("--screen cannot be combined with " + (rate == null ? "--iterations" : "--rate")
+                    + ", an option of tuning; leave it out");
+        }
+        iterations = iterations == null ? USUAL_ITERATIONS : iterations;
+        rate = rate == null ? Spsa.USUAL_RATE : rate;
+        pairs = pairs != null ? pairs : screens ? SCREENING_PAIRS : USUAL_PAIRS;
         Ranges.check("--iterations", iterations, 1, MAX_ITERATIONS);
         Ranges.check("--rate", rate, 1e-6, 1);
-        Ranges.check("--pairs", pairs, 1, MAX_PAIRS);
-        List<SearchParameter> parameters = PlayersOptions.distinct(
-                PlayersOptions.orAll(names, SearchParameter.values()).map(FactorText::parameter), "parameter");
+        Ranges.check("--pairs", pairs, 1, screens ? MAX_SCREENING_PAIRS : MAX_PAIRS);
+        return screens ? screen() : tune();
+    }
+
+    private MatchSide player() {
+        Ranges.check("--nodes", nodes, 1, Long.MAX_VALUE);
+        threads.check();
+        sliders.apply();
+        return new MatchSide(chosen.evaluation(), nodes);
+    }
+
+    private static <T> List<T> distinct(Stream<T> all, String what) {
+        List<T> list = all.toList();
+        if (ImmutableSet.copyOf(list).size() < list.size()) {
+            throw new UserError("a " + what + " is named twice; name each once");
+        }
+        return list;
+    }
+
+    // ---- Tuning ----
+
+    private int tune() {
+        List<SearchParameter> parameters = distinct(
+                (names == null ? all(SearchParameter.values()) : names).stream().map(FactorText::parameter),
+                "parameter");
         chart.check();
-        player = players.player();
-        Spsa spsa = new Spsa(parameters, iterations, rate, players.seed());
+        player = player();
+        Spsa spsa = new Spsa(parameters, iterations, rate, seed);
         List<String> values = parameters.stream()
                 .map(parameter -> parameter + "=" + parameter.value)
                 .toList();
         return resume.run(
-                FORMAT,
-                FORMAT.conditions(Version.text(), players.seed(), iterations, pairs, rate, values, player.conditions()),
+                TUNING,
+                TUNING.conditions(Version.text(), seed, iterations, pairs, rate, values, player.conditions()),
                 this::requireOwn,
-                run -> players.threads().play(() -> tune(spsa, run)));
+                run -> threads.play(() -> tune(spsa, run)));
     }
 
     private void requireOwn(TunedIteration iteration) {
@@ -156,17 +252,60 @@ public final class TuneCommand implements Callable<Integer> {
                     console.progress(iteration.number(), iterations);
                 }
             };
-            TuningRun.TuningGames played = new TuningRun.TuningGames(pairs, players.seed(), player::player);
+            TuningRun.TuningGames played = new TuningRun.TuningGames(pairs, seed, player::player);
             TuningRun tuning = new TuningRun(spsa, played, run.known(), listener);
-            run.work(() -> tuning.run(players.threads().threads()));
+            run.work(() -> tuning.run(threads.threads()));
             console.print((run.endedEarly() ? "interrupted after " : "") + (spsa.iteration() - 1) + " iterations");
             report.lines().forEach(console::print);
             chart.write(
                     report.charts(),
                     List.of(
                             "Sanmai " + Version.text() + "; " + iterations + " iterations planned, " + pairs
-                                    + " pairs of games in each, --rate " + rate + " --seed " + players.seed(),
+                                    + " pairs of games in each, --rate " + rate + " --seed " + seed,
                             "both players: " + player.conditions()));
+            return run.exitCode(ExitCodes.OK);
+        }
+    }
+
+    // ---- Screening ----
+
+    private int screen() {
+        List<Factor> factors = distinct(
+                (names == null ? all(Feature.values()) : names).stream().map(FactorText::parse), "factor");
+        chart.check();
+        player = player();
+        return resume.run(
+                SCREENING,
+                SCREENING.conditions(Version.text(), seed, factors, player.conditions()),
+                pair -> {},
+                run -> threads.play(() -> screen(new Screening(factors, seed), run)));
+    }
+
+    private int screen(Screening screening, ResumableRun<GamePair> run) {
+        FactorEffects effects = new FactorEffects(screening);
+        ScreenReport report = new ScreenReport(screening, effects);
+        try (Console console = new Console(spec)) {
+            console.begin("pairs");
+            MatchRun.Listener listener = new MatchRun.Listener() {
+                @Override
+                public void played(GamePair pair) {
+                    run.keep(pair);
+                }
+
+                @Override
+                public void counted(MatchScore score) {
+                    console.progress(score.playedPairs(), pairs);
+                }
+            };
+            MatchRun match = new MatchRun(pairs, Optional.empty(), run.known(), listener);
+            run.work(() -> match.run(threads.threads(), () -> new ScreeningPairs(screening, seed, player::playerWith)));
+            match.counted().forEach(effects::add);
+            console.print((run.endedEarly() ? "interrupted after " : "") + effects.pairs()
+                    + " pairs, balanced after every " + screening.block());
+            report.lines().forEach(console::print);
+            chart.write(
+                    report.charts(),
+                    List.of("Sanmai " + Version.text() + ", --seed " + seed, "both players: " + player.conditions()));
             return run.exitCode(ExitCodes.OK);
         }
     }

@@ -17,14 +17,15 @@ import sanmai.cli.Run;
 import sanmai.search.alphabeta.SearchParameter;
 
 @Timeout(120)
-class ScreenCommandTest {
+class TuneScreenTest {
     @TempDir
     private Path folder;
 
     private static Run screen(String... arguments) {
         return Run.of(Stream.concat(
                         Stream.of(
-                                "screen",
+                                "tune",
+                                "--screen",
                                 "QUIESCENCE_SEARCH",
                                 "lmr_base=300",
                                 "tt_move",
@@ -83,13 +84,15 @@ class ScreenCommandTest {
                 "LMR_BASE=USUAL | 'LMR_BASE=USUAL' is the value that the engine has already",
                 "LMR_BASE=9999 | 'LMR_BASE=9999' is out of the range of this parameter, 0 to 2048",
                 "--pairs 0 | --pairs",
+                "--rate 0.1 | --screen cannot be combined with --rate, an option of tuning; leave it out",
+                "--iterations 2 | --screen cannot be combined with --iterations",
                 "--nodes 0 | --nodes",
                 "--threads 0 | --threads",
                 "--chart a.png | .svg"
             })
     void wrongArgumentsAreNamed(String arguments, String named) {
         String usual = String.valueOf(SearchParameter.LMR_BASE.value);
-        Run run = Run.of(("screen " + arguments.replace("USUAL", usual)).split(" "));
+        Run run = Run.of(("tune --screen " + arguments.replace("USUAL", usual)).split(" "));
         assertEquals(2, run.exitCode());
         assertTrue(run.err().get(0).contains(named.replace("USUAL", usual)), run.toString());
     }
