@@ -41,8 +41,7 @@ public final class AnswerRecords implements AnswerOutput {
         try (OutputStream out = console.records(StandardCharsets.UTF_8)) {
             out.write(text.getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
-            throw new UncheckedIOException(
-                    e); // Does not happen: the stream writes to a print writer, which throws nothing.
+            throw new UncheckedIOException(e); // Does not happen: a print writer throws nothing.
         }
         isFirst = false;
     }

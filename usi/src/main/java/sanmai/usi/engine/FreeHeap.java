@@ -12,20 +12,10 @@ final class FreeHeap {
     private FreeHeap() {}
 
     /**
-     * The number of bytes that are free.
+     * The number of bytes that are free for objects that live long: they end up in the old generation, and when it is
+     * full, garbage collection takes all the time.
      *
      * @param wanted if fewer bytes than this seem to be free, collects garbage first
-     */
-    static long bytes(long wanted) {
-        if (bytes() < wanted) {
-            System.gc();
-        }
-        return bytes();
-    }
-
-    /**
-     * As {@link #bytes}, for objects that live long: they end up in the old generation, and when it is full, garbage
-     * collection takes all the time.
      */
     static long lastingBytes(long wanted) {
         if (lastingBytes() < wanted) {
