@@ -12,6 +12,7 @@ import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import sanmai.cli.lab.BenchCommand;
 import sanmai.cli.lab.ChartCommand;
+import sanmai.cli.lab.ExplainCommand;
 import sanmai.cli.lab.MatchCommand;
 import sanmai.cli.lab.SelfPlayCommand;
 import sanmai.cli.lab.TrainCommand;
@@ -45,6 +46,7 @@ final class CommandGroups {
                     .putAll(
                             "Laboratory",
                             BenchCommand.class,
+                            ExplainCommand.class,
                             SelfPlayCommand.class,
                             TrainCommand.class,
                             MatchCommand.class,

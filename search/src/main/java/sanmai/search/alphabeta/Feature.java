@@ -9,32 +9,33 @@ public enum Feature {
 
     /** Hash move: the best move that the transposition table (TT) knows is searched first. */
     TT_MOVE,
-    /** Captures that lose material by static exchange evaluation (SEE) come last. */
+    /** Captures that lose material by static exchange evaluation (SEE) come after the quiet moves. */
     SEE_ORDERING,
-    /** History heuristic: quiet moves by the cutoffs they caused anywhere in the tree (Schaeffer 1983). */
-    HISTORY_HEURISTIC,
-    /** Continuation history: quiet moves by the cutoffs they caused after the moves one and two plies ago. */
-    CONTINUATION_HISTORY,
-    /** Capture history: captures by the cutoffs they caused anywhere in the tree, beside what they take. */
-    CAPTURE_HISTORY,
-    /** Continuation history reaches back to the move three plies ago. */
-    THREE_PLIES_HISTORY,
-    /** Continuation history reaches back to the move four plies ago, the last but one of the same side. */
-    FOUR_PLIES_HISTORY,
-    /** Captures count as good or bad by their capture history too: it moves the limit of static exchange evaluation. */
+    /** Captures count as good or bad by their history too: it moves the limit of static exchange evaluation. */
     GOOD_CAPTURE_HISTORY,
-    /** A quiet move to which no reply was good enough gets a history bonus. */
-    FAIL_LOW_BONUS,
-    /** A reduced quiet move that is searched again gets a history bonus or malus by what that finds. */
-    REDUCTION_BONUS,
-    /** Pawn history: quiet moves by the cutoffs they caused in positions with the same pawns. */
-    PAWN_HISTORY,
-    /** Quiet moves that give check and lose no material come early. */
+    /** Quiet moves that give check and lose little come early. */
     CHECK_ORDERING,
     /** Quiet moves of a piece that a cheaper piece attacks come early; quiet moves to a square that a pawn attacks, late. */
     THREAT_ORDERING,
-    /** Aspiration windows: an iteration begins with a narrow window around the last score. */
-    ASPIRATION_WINDOWS,
+
+    // ---- Histories ----
+
+    /** History heuristic: quiet moves by the cutoffs they caused anywhere in the tree (Schaeffer 1983). */
+    HISTORY_HEURISTIC,
+    /** Low-ply history: the same for moves near the root of this search. */
+    LOW_PLY_HISTORY,
+    /** Continuation history: moves by the cutoffs they caused after the moves one to six plies ago. */
+    CONTINUATION_HISTORY,
+    /** Pawn history: quiet moves by the cutoffs they caused in positions with the same pawns. */
+    PAWN_HISTORY,
+    /** Capture history: captures by the cutoffs they caused anywhere in the tree. */
+    CAPTURE_HISTORY,
+    /** A move to which no reply was good enough gets a history bonus. */
+    FAIL_LOW_BONUS,
+    /** A quiet TT move whose score cuts a node off gets a history bonus, and the move before it a malus. */
+    TT_CUTOFF_BONUS,
+    /** A quiet move gets a history bonus or malus by how much it has changed the static evaluation. */
+    EVALUATION_BONUS,
 
     // ---- Quiescence search and mates ----
 
@@ -42,6 +43,8 @@ public enum Feature {
     QUIESCENCE_SEARCH,
     /** Delta pruning: captures of the quiescence search that cannot bring the score near alpha are left out. */
     DELTA_PRUNING,
+    /** The quiescence search tries the best few moves alone, but for checks and for taking back. */
+    QUIESCENCE_FEW_MOVES,
     /** Moves of the quiescence search that lose material by static exchange evaluation are left out. */
     QUIESCENCE_SEE_PRUNING,
     /** The first ply of the quiescence search also searches quiet checks. */
@@ -59,61 +62,64 @@ public enum Feature {
     CONTINUATION_CORRECTION,
     /** The score of the transposition table, if its bound allows, takes the place of the evaluation. */
     TT_EVALUATION,
-    /** A stand-pat or reverse futility score is stored in the transposition table. */
-    STORE_STAND_PAT,
+    /** The evaluation of a new node is stored in the transposition table before its moves are searched. */
+    STORE_EVALUATION,
 
     // ---- Pruning of nodes ----
 
+    /** Aspiration windows: an iteration begins with a narrow window around the last score. */
+    ASPIRATION_WINDOWS,
+    /** A search that fails high at its aspiration window is repeated a ply less deep. */
+    ASPIRATION_REDUCTIONS,
     /** Transposition table cutoffs: a stored score of enough depth decides a non-PV node. */
     TT_CUTOFFS,
+    /** Fail-high blending: a score above beta comes nearer to beta, since it may be too good. */
+    FAIL_HIGH_BLENDING,
     /** Razoring: a node far below alpha is left to the quiescence search. */
     RAZORING,
     /** Reverse futility pruning (static null move pruning): a node far above beta is not searched. */
     REVERSE_FUTILITY_PRUNING,
     /** Null move pruning: a node in which even passing is good enough is not searched (Donninger 1993). */
     NULL_MOVE_PRUNING,
+    /** ProbCut: a capture that brings a less deep search far above beta cuts the node off (Buro 1995). */
+    PROBCUT,
+    /** Small ProbCut: an entry of the transposition table that is nearly deep enough does so too. */
+    SMALL_PROBCUT,
 
     // ---- Pruning of moves ----
 
     /** Non-promotions without a use (of pawn, bishop, rook, and of a lance near the edge) are left out. */
     NON_PROMOTION_PRUNING,
-    /** Late move pruning (move count based pruning): at low depth late quiet moves are left out. */
+    /** Late move pruning (move count based pruning): late quiet moves are left out. */
     LATE_MOVE_PRUNING,
-    /** Futility pruning: at low depth quiet moves are left out if the evaluation is far below alpha (Heinz 1998). */
+    /** History pruning: quiet moves with a bad history are left out. */
+    HISTORY_PRUNING,
+    /** Futility pruning: quiet moves are left out if the evaluation is far below alpha (Heinz 1998). */
     FUTILITY_PRUNING,
-    /** SEE pruning: at low depth moves that lose too much by static exchange evaluation are left out. */
-    SEE_PRUNING,
-    /**
-     * Futility pruning of captures: at low depth they are left out if what they take does not bring the evaluation to
-     * alpha.
-     */
+    /** Futility pruning of captures: they are left out if what they take does not bring the evaluation to alpha. */
     CAPTURE_FUTILITY_PRUNING,
-    /** SEE pruning of evasions: at low depth late quiet evasions that lose material are left out. */
-    EVASION_SEE_PRUNING,
+    /** SEE pruning: moves that lose too much by static exchange evaluation are left out. */
+    SEE_PRUNING,
 
     // ---- Reductions and extensions ----
 
-    /** Late move reductions (LMR): late quiet moves and bad captures are searched less deep. */
+    /** Late move reductions (LMR): the later a move, the less deep it is searched first. */
     LATE_MOVE_REDUCTIONS,
-    /** Internal iterative reductions (IIR): nodes without a TT move are searched less deep. */
+    /** A reduced search that fails high is repeated a ply deeper or less deep by its score. */
+    DEEPER_RESEARCH,
+    /** Internal iterative reductions (IIR): PV and cut nodes without a TT move are searched less deep. */
     INTERNAL_ITERATIVE_REDUCTIONS,
-    /** IIR goes further in PV nodes, and to cut nodes whose entry in the transposition table is shallow. */
-    DEEPER_IIR,
-    /** Moves are reduced more where the TT move is a capture. */
-    TT_CAPTURE_REDUCTIONS,
-    /** Quiet moves that lose material by static exchange evaluation are reduced more. */
-    SEE_REDUCTIONS,
+    /** Hindsight: a reduced node is searched deeper or less deep by what its move did to the static evaluation. */
+    HINDSIGHT,
     /** Once a move has raised alpha, those after it are searched less deep. */
     ALPHA_RAISED_REDUCTIONS,
-    /** Check extensions: checks that lose no material are searched deeper. */
-    CHECK_EXTENSIONS,
-    /** Single reply extensions: the only move out of check is searched deeper. */
-    SINGLE_REPLY_EXTENSIONS,
     /**
-     * Singular extensions: a TT move that is much better than all others is searched deeper (Anantharaman, Campbell and
-     * Hsu 1988). Nothing without {@link #TT_MOVE}.
+     * Singular extensions: a TT move that is better than all others is searched deeper (Anantharaman, Campbell and Hsu
+     * 1988). Nothing without {@link #TT_MOVE}.
      */
     SINGULAR_EXTENSIONS,
+    /** A TT move that is much better than all others is searched two or three plies deeper. */
+    MULTIPLE_EXTENSIONS,
 
     // ---- Time ----
 

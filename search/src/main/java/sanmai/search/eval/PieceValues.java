@@ -3,6 +3,8 @@ package sanmai.search.eval;
 import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
+import sanmai.shogi.Move;
+import sanmai.shogi.Position;
 
 /**
  * The values of pieces in centipawns, on the board and in hand, by their {@linkplain Piece codes}. A piece in hand has a
@@ -34,6 +36,12 @@ public interface PieceValues {
 
     /** The gain by the promotion of a piece that can promote. */
     int ofPromotion(int piece);
+
+    /** The gain by a legal move alone: what it takes, and what it promotes. */
+    default int gain(Position position, int move) {
+        int gain = ofCapture(position.pieceAt(Move.to(move)));
+        return Move.isPromotion(move) ? gain + ofPromotion(Move.piece(move)) : gain;
+    }
 
     /** A builder, in which all values are 0 at first. */
     static Builder builder() {

@@ -88,7 +88,7 @@ class SearchWithoutTimeTest {
         EvaluationFactory factory = StatelessEvaluation.factory("pessimist", position -> -300);
         SplittableRandom random = new SplittableRandom(1);
         long most = 0;
-        try (AlphaBeta pessimist = new AlphaBeta(factory)) {
+        try (AlphaBeta pessimist = new AlphaBeta(factory, Features.ALL.without(Feature.QUIESCENCE_FEW_MOVES))) {
             for (int i = 0; i < 50; i++) {
                 SearchRequest request = new SearchRequest(Play.random(random, 80), Limits.ofNodes(50));
                 SearchResult result = pessimist.search(request, new SearchControl(), SearchListener.NONE);

@@ -11,9 +11,9 @@ import sanmai.shogi.Position;
  *
  * @param scores by position: the score for the side to move
  */
-record StatelessEvaluation(ToIntFunction<Position> scores) implements Evaluation {
+public record StatelessEvaluation(ToIntFunction<Position> scores) implements Evaluation {
     /** The leaves of the paper's minimax. */
-    static final EvaluationFactory MATERIAL = factory("material", Material::balance);
+    public static final EvaluationFactory MATERIAL = factory("material", Material::balance);
 
     static EvaluationFactory factory(String name, ToIntFunction<Position> scores) {
         return new EvaluationFactory() {

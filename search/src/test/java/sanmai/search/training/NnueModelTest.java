@@ -32,8 +32,8 @@ class NnueModelTest {
     private static final double SCALE = 700;
     private static final TrainingSettings SETTINGS = new TrainingSettings(6, 50, 0.004, 0.1, 600, 5);
     private static final TrainingPositions POSITIONS = TrainingPositions.of(
-            Games.set(NnueFeatures.K_P.set, Games.SOME.subList(1, 12)),
-            Games.set(NnueFeatures.K_P.set, Games.SOME.subList(0, 1)));
+            Games.set(NnueFeatures.K_P.set, Games.PLAIN.subList(1, 12)),
+            Games.set(NnueFeatures.K_P.set, Games.PLAIN.subList(0, 1)));
 
     @TempDir
     private Path folder;
@@ -155,7 +155,7 @@ class NnueModelTest {
     void theErrorFalls() throws InterruptedException {
         List<Double> errors = new ArrayList<>();
         train(2, (epoch, found) -> errors.add(found.training()));
-        assertTrue(errors.get(5) < 0.5 * errors.get(0), errors.toString());
+        assertTrue(errors.get(5) < 0.7 * errors.get(0), errors.toString());
     }
 
     @Test

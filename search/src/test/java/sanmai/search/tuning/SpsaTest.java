@@ -10,8 +10,8 @@ import sanmai.search.alphabeta.SearchParameter;
 import sanmai.search.alphabeta.SearchParameters;
 
 class SpsaTest {
-    private static final List<SearchParameter> SOME = List.of(
-            SearchParameter.RAZORING_MARGIN, SearchParameter.NULL_MOVE_REDUCTION, SearchParameter.SEE_QUIET_LIMIT);
+    private static final List<SearchParameter> SOME =
+            List.of(SearchParameter.RAZORING_MARGIN, SearchParameter.NULL_MOVE_REDUCTION, SearchParameter.SEE_QUIET);
 
     /** The sum of the squared distances from the goals, in parts of the ranges. */
     private static double distance(SearchParameters values, double[] goals) {
@@ -60,7 +60,7 @@ class SpsaTest {
         }
         assertEquals(SearchParameter.RAZORING_MARGIN.max, spsa.value(0), 10);
         assertEquals(SearchParameter.NULL_MOVE_REDUCTION.min, spsa.value(1), 0.1);
-        assertEquals(SearchParameter.SEE_QUIET_LIMIT.max, spsa.value(2), 5);
+        assertEquals(SearchParameter.SEE_QUIET.max, spsa.value(2), 5);
     }
 
     @Test

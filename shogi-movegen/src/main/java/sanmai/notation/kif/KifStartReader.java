@@ -90,11 +90,6 @@ final class KifStartReader {
         }
     }
 
-    /** Whether there is a drawing of a board, or part of one. */
-    boolean hasBoard() {
-        return rows > 0;
-    }
-
     /** Whether a board or a handicap has been read. */
     boolean isKnown() {
         return rows > 0 || handicapLine != null;

@@ -63,7 +63,7 @@ import sanmai.search.match.Sprt;
             "  sanmai match --nodes 6000,3000            what twice as many nodes are worth",
             "  sanmai match --without NULL_MOVE_PRUNING  what the null move is worth",
             "  sanmai match --without NODE_FRACTION --clock 3+0.03    with a clock",
-            "  sanmai match --set LMR_BASE=800,LMR_DIVISOR=23 --nodes 25000 --sprt 0,5",
+            "  sanmai match --set LMR_BASE=800,LMR_FACTOR=500 --nodes 25000 --sprt 0,5",
             "",
             "  sanmai match --eval my.net --shard 1/2 --resume one.jsonl     half here,",
             "  sanmai match --eval my.net --shard 2/2 --resume two.jsonl     half there,",

@@ -69,7 +69,7 @@ import sanmai.search.tuning.TuningRun;
         },
         footerHeading = "%nExamples:%n",
         footer = {
-            "  sanmai tune LMR_BASE LMR_DIVISOR --nodes 25000 --resume lmr.jsonl",
+            "  sanmai tune LMR_BASE LMR_FACTOR --nodes 25000 --resume lmr.jsonl",
             "  sanmai tune --iterations 5000 --resume all.jsonl --chart all.svg",
             "  sanmai tune --screen --pairs 2048 --resume features.jsonl",
             "  sanmai tune --screen PAWN_HISTORY LMR_BASE=900 --chart factors.svg",

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static sanmai.cli.Run.assertRefused;
+import static sanmai.search.alphabeta.SearchParameter.LMR_BASE;
+import static sanmai.search.alphabeta.SearchParameter.RAZORING_MARGIN;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,7 +19,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sanmai.cli.Run;
-import sanmai.search.alphabeta.SearchParameter;
 import sanmai.search.eval.net.HandcraftedNet;
 import sanmai.search.eval.net.NetText;
 import sanmai.search.eval.net.ShippedNet;
@@ -98,9 +99,9 @@ class MatchCommandTest {
         String[] usual = {"match", "--nodes", "200,150", "--pairs", "3"};
         Run run = Run.of(usual);
         List<String> set = new ArrayList<>(List.of(usual));
-        set.addAll(List.of("--set", "LMR_BASE=" + SearchParameter.LMR_BASE.value + ",razoring_margin=300"));
+        set.addAll(List.of("--set", "LMR_BASE=" + LMR_BASE.value + ",razoring_margin=" + RAZORING_MARGIN.value));
         assertEquals(run, Run.of(set.toArray(String[]::new)), "the usual values by name");
-        set.set(set.size() - 1, "LMR_BASE=0");
+        set.set(set.size() - 1, "LMR_BASE=0,futility_margin=200,lmr_offset=2000");
         assertNotEquals(run, Run.of(set.toArray(String[]::new)));
         set.set(set.size() - 1, "LMR_BASE=2049");
         Run wrong = Run.of(set.toArray(String[]::new));
@@ -142,13 +143,11 @@ class MatchCommandTest {
     void whatASearchDoesCanBeTakenFromTheSecondPlayer() throws IOException {
         String[] options = {"match", "--nodes", "100", "--pairs", "2", "--resume", path("match.jsonl")};
         List<String> less = new ArrayList<>(List.of(options));
-        less.addAll(List.of("--without", "null_move_pruning,CHECK_EXTENSIONS"));
+        less.addAll(List.of("--without", "null_move_pruning,HINDSIGHT"));
         Run run = Run.of(less.toArray(String[]::new));
         assertEquals(0, run.exitCode(), run.toString());
         String conditions = Files.readAllLines(folder.resolve("match.jsonl")).get(0);
-        assertTrue(
-                conditions.matches(".*nodes 100\",.*nodes 100 without NULL_MOVE_PRUNING,CHECK_EXTENSIONS\".*"),
-                conditions);
+        assertTrue(conditions.matches(".*nodes 100\",.*nodes 100 without NULL_MOVE_PRUNING,HINDSIGHT\".*"), conditions);
         Run wrong = Run.of("match", "--without", "SENSE");
         assertEquals(2, wrong.exitCode());
         assertTrue(wrong.err().get(0).contains("SENSE"), wrong.toString());

@@ -19,13 +19,13 @@ public final class CorrectionHistory {
     /** The greatest absolute value of a correction. */
     private static final int LIMIT = 1024;
 
-    private static final int MAX_BONUS = LIMIT / 4;
+    static final int MAX_BONUS = LIMIT / 4;
 
     /** A bonus is the error in centipawns, times the depth, divided by this. */
-    private static final int BONUS_DIVISOR = 8;
+    static final int BONUS_DIVISOR = 8;
 
     /** The sum of the corrections is divided by this to get centipawns. */
-    private static final int UNITS_PER_CENTIPAWN = 16;
+    static final int UNITS_PER_CENTIPAWN = 16;
 
     private static final int HANDS_BITS = 14;
     private static final int MOVES_BITS = 15;

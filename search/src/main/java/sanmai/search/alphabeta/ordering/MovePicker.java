@@ -1,8 +1,7 @@
 package sanmai.search.alphabeta.ordering;
 
-import static sanmai.search.alphabeta.SearchParameter.GOOD_CAPTURE_HISTORY_DIVISOR;
-import static sanmai.search.alphabeta.SearchParameter.SORT_LIMIT;
-import static sanmai.search.alphabeta.SearchParameter.SORT_POSITIVE_MAX_DEPTH;
+import static sanmai.search.alphabeta.SearchParameter.BAD_QUIET;
+import static sanmai.search.alphabeta.SearchParameter.GOOD_CAPTURE_DIVISOR;
 
 import sanmai.movegen.LegalMoves;
 import sanmai.search.alphabeta.Feature;
@@ -22,13 +21,15 @@ import sanmai.shogi.Position;
  *   <li>the TT move
  *   <li>good captures: those that by static exchange evaluation lose nothing, or little if their history is good;
  *       promotions of pawns are among them
- *   <li>quiet moves
+ *   <li>good quiet moves, by their history
  *   <li>bad captures, in the order in which the picker found them to be bad
+ *   <li>bad quiet moves
  * </ol>
  *
  * <p>In check the TT move is followed by all others, captures first. In the quiescence search the stages are: the TT
- * move if it is a capture, captures, and perhaps quiet checks. Within a stage moves are ordered by the scores of {@link
- * MoveScorer}. Non-promotions without a use are left out, unless they are TT moves.
+ * move if it is a capture, captures, and perhaps quiet checks; in ProbCut the captures that gain enough. Within a stage
+ * the move with the best score of {@link MoveScorer} comes first: it is looked for when it is wanted, since most nodes
+ * want few moves. Non-promotions without a use are left out, unless they are TT moves.
  *
  * <p>Nothing is allocated after construction. Not safe for use by several threads.
  */
@@ -41,6 +42,11 @@ public final class MovePicker {
         GENERATE_QUIETS,
         QUIETS,
         BAD_CAPTURES,
+        BAD_QUIETS,
+
+        PROBCUT_TT_MOVE,
+        GENERATE_PROBCUT_CAPTURES,
+        PROBCUT_CAPTURES,
 
         EVASION_TT_MOVE,
         GENERATE_EVASIONS,
@@ -73,12 +79,12 @@ public final class MovePicker {
     private int ttMove;
     private boolean withChecks;
 
-    /** Whether the list holds all moves. */
-    private boolean listsAll;
-
     private final int[] badCaptures = new int[MAX_BAD_CAPTURES];
     private int badCaptureCount;
     private int nextBadCapture;
+
+    /** What captures must gain for ProbCut, in centipawns. */
+    private int threshold;
 
     public MovePicker(History history, StaticExchangeEvaluation see, Features features) {
         this.history = history;
@@ -103,12 +109,17 @@ public final class MovePicker {
         begin(node, newPosition, node.inCheck ? PickerStage.EVASION_TT_MOVE : PickerStage.QUIESCENCE_TT_MOVE);
     }
 
+    /** Begins with the captures and promotions of pawns that gain at least a threshold, in centipawns. */
+    public void startProbCut(Node node, Position newPosition, int newThreshold) {
+        threshold = newThreshold;
+        begin(node, newPosition, PickerStage.PROBCUT_TT_MOVE);
+    }
+
     private void begin(Node newNode, Position newPosition, PickerStage firstStage) {
         node = newNode;
         legal = node.legal;
         position = newPosition;
         stage = firstStage;
-        listsAll = false;
         ttMove = isUsable(node.ttMove) ? node.ttMove : Move.NONE;
         scorer.start(node, position);
     }
@@ -118,25 +129,8 @@ public final class MovePicker {
         return features.has(Feature.TT_MOVE)
                 && move != Move.NONE
                 && legal.isLegal(move)
-                && (stage != PickerStage.QUIESCENCE_TT_MOVE || MoveScorer.isCaptureOrPawnPromotion(position, move));
-    }
-
-    /** Whether the move handed out last is a bad capture. */
-    public boolean isAtBadCaptures() {
-        return stage == PickerStage.BAD_CAPTURES;
-    }
-
-    /** Whether the position has a single legal move. Asked in check only, before the first move is handed out. */
-    public boolean hasSingleEvasion() {
-        listAll();
-        return list.size() == 1;
-    }
-
-    private void listAll() {
-        if (!listsAll) {
-            legal.all(list);
-            listsAll = true;
-        }
+                && (stage != PickerStage.QUIESCENCE_TT_MOVE && stage != PickerStage.PROBCUT_TT_MOVE
+                        || MoveScorer.isCaptureOrPawnPromotion(position, move));
     }
 
     /** The next move; {@link Move#NONE} at the end. */
@@ -150,6 +144,10 @@ public final class MovePicker {
                 case GENERATE_QUIETS -> generateQuiets();
                 case QUIETS -> quiet();
                 case BAD_CAPTURES -> badCapture();
+                case BAD_QUIETS -> badQuiet();
+                case PROBCUT_TT_MOVE -> pass(PickerStage.GENERATE_PROBCUT_CAPTURES, ttMove);
+                case GENERATE_PROBCUT_CAPTURES -> generateCaptures(PickerStage.PROBCUT_CAPTURES);
+                case PROBCUT_CAPTURES -> probCutCapture();
                 case EVASION_TT_MOVE -> pass(PickerStage.GENERATE_EVASIONS, ttMove);
                 case GENERATE_EVASIONS -> generateEvasions();
                 case QUIESCENCE_TT_MOVE -> pass(PickerStage.GENERATE_QUIESCENCE_CAPTURES, ttMove);
@@ -196,45 +194,58 @@ public final class MovePicker {
         return pass(PickerStage.GENERATE_QUIETS, Move.NONE);
     }
 
+    /** The next capture that gains enough for ProbCut. */
+    private int probCutCapture() {
+        while (!scored.isEmpty()) {
+            int move = scored.best();
+            if (see.isAtLeast(position, move, threshold)) {
+                return move;
+            }
+        }
+        return pass(PickerStage.DONE, Move.NONE);
+    }
+
     /** The static exchange evaluation from which on a capture is a good one: the better its history, the lower. */
     private int goodCaptureLimit(int move) {
         return features.has(Feature.GOOD_CAPTURE_HISTORY)
-                ? -history.captureScore(move, position) / parameters.get(GOOD_CAPTURE_HISTORY_DIVISOR)
+                ? -scorer.captureScore(move) / parameters.get(GOOD_CAPTURE_DIVISOR)
                 : 0;
     }
 
-    /** Quiet moves with a bad history stay in the order of generation: to sort them is seldom worth the time. */
     private int generateQuiets() {
+        scored.clear();
         if (!node.skipsQuiets) {
             legal.quiets(list);
             scorer.findThreats();
-            scored.clear();
             for (int i = 0; i < list.size(); i++) {
                 int move = list.get(i);
                 if (isWantedQuiet(move)) {
                     scored.add(move, scorer.quietScore(move));
                 }
             }
-            scored.sortThoseAbove(sortLimit(node.depth));
         }
         return pass(PickerStage.QUIETS, Move.NONE);
     }
 
-    /** Quiet moves with a history score above this limit are sorted. */
-    private int sortLimit(int depth) {
-        return depth <= parameters.get(SORT_POSITIVE_MAX_DEPTH) ? 0 : parameters.get(SORT_LIMIT) * depth;
+    /** The best quiet move that is left, unless its score is bad. */
+    private int quiet() {
+        int move = node.skipsQuiets ? Move.NONE : scored.bestAbove(parameters.get(BAD_QUIET));
+        return move != Move.NONE ? move : pass(PickerStage.BAD_CAPTURES, Move.NONE);
     }
 
-    private int quiet() {
-        return node.skipsQuiets || scored.isEmpty() ? pass(PickerStage.BAD_CAPTURES, Move.NONE) : scored.next();
+    /** The best of the bad ones that are left. */
+    private int badQuiet() {
+        return node.skipsQuiets ? pass(PickerStage.DONE, Move.NONE) : bestOr(PickerStage.DONE);
     }
 
     private int badCapture() {
-        return nextBadCapture < badCaptureCount ? badCaptures[nextBadCapture++] : pass(PickerStage.DONE, Move.NONE);
+        return nextBadCapture < badCaptureCount
+                ? badCaptures[nextBadCapture++]
+                : pass(PickerStage.BAD_QUIETS, Move.NONE);
     }
 
     private int generateEvasions() {
-        listAll();
+        legal.all(list);
         scored.clear();
         for (int i = 0; i < list.size(); i++) {
             int move = list.get(i);
@@ -273,7 +284,7 @@ public final class MovePicker {
         return !MoveScorer.isPawnPromotion(move) && isWanted(move);
     }
 
-    /** Moves with scores, handed out in their order or the best first. Of equally good ones the first comes first. */
+    /** Moves with scores, handed out the best first. */
     static final class ScoredMoves {
         private static final long MOVE = 0xFFFF_FFFFL;
 
@@ -290,12 +301,7 @@ public final class MovePicker {
         }
 
         void add(int move, int score) {
-            entries[size++] = lowest(score) | move;
-        }
-
-        /** The least entry with this score. */
-        private static long lowest(int score) {
-            return (long) score << Integer.SIZE;
+            entries[size++] = (long) score << Integer.SIZE | move;
         }
 
         /** Whether all have been handed out. */
@@ -303,46 +309,34 @@ public final class MovePicker {
             return next == size;
         }
 
-        /** The next move. */
-        int next() {
+        /** The best of the moves that are left. */
+        int best() {
+            bringBestToFront();
             return (int) entries[next++];
         }
 
-        /** The best of the moves that are left. The first of them takes its place. */
-        int best() {
+        /** The same if its score is above a limit; {@link Move#NONE} if none is left with such a score. */
+        int bestAbove(int limit) {
+            if (isEmpty()) {
+                return Move.NONE;
+            }
+            bringBestToFront();
+            return (int) (entries[next] >> Integer.SIZE) > limit ? (int) entries[next++] : Move.NONE;
+        }
+
+        /** Of equally good moves the first is the best. The move at the front takes its place. */
+        private void bringBestToFront() {
             int best = next;
+            long most = entries[next] | MOVE;
             for (int i = next + 1; i < size; i++) {
-                if (entries[i] > (entries[best] | MOVE)) {
+                if (entries[i] > most) {
                     best = i;
+                    most = entries[i] | MOVE;
                 }
             }
             long entry = entries[best];
             entries[best] = entries[next];
-            next++;
-            return (int) entry;
-        }
-
-        /** Brings the moves with a score above the limit to the front, the best first. */
-        void sortThoseAbove(int limit) {
-            long first = lowest(limit) | MOVE;
-            int sorted = 0;
-            for (int i = 0; i < size; i++) {
-                long entry = entries[i];
-                if (entry > first) {
-                    entries[i] = entries[sorted];
-                    insert(entry, sorted++);
-                }
-            }
-        }
-
-        /** Puts an entry into its place among those sorted before. */
-        private void insert(long entry, int sorted) {
-            long below = entry & ~MOVE;
-            int at = sorted;
-            for (; at > 0 && entries[at - 1] < below; at--) {
-                entries[at] = entries[at - 1];
-            }
-            entries[at] = entry;
+            entries[next] = entry;
         }
     }
 }

@@ -8,8 +8,10 @@ import static sanmai.core.TypeCode.PAWN;
 import static sanmai.core.TypeCode.ROOK;
 import static sanmai.core.TypeCode.SILVER;
 import static sanmai.search.alphabeta.SearchParameter.CHECK_BONUS;
+import static sanmai.search.alphabeta.SearchParameter.CHECK_LOSS;
 import static sanmai.search.alphabeta.SearchParameter.THREAT_BONUS;
 import static sanmai.search.alphabeta.SearchParameter.THREAT_MALUS;
+import static sanmai.search.alphabeta.SearchParameter.VICTIM_FACTOR;
 
 import sanmai.core.Piece;
 import sanmai.core.Square;
@@ -24,17 +26,14 @@ import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 /**
- * The ordering scores of the moves of a node: captures by MVV-LVA (most valuable victim, least valuable attacker) and
- * capture history; quiet moves by history, threats and checks.
+ * The ordering scores of the moves of a node: captures by MVV (most valuable victim) and capture history; quiet moves by
+ * history, threats and checks.
  *
  * <p>Nothing is allocated after construction. Not safe for use by several threads.
  */
 final class MoveScorer {
     /** More than every history score: in check captures come before quiet moves. */
     private static final int CAPTURE_SCORE = 1 << 20;
-
-    /** A victim counts more than every attacker. */
-    private static final int VICTIM_FACTOR = 8;
 
     /** The squares of the two ranks at the far edge, where a lance that does not promote is of no use. */
     private static final int LANCE_SQUARES = 2 * 9;
@@ -66,16 +65,15 @@ final class MoveScorer {
 
     // ---- Scores ----
 
-    /** The score of a legal capture or promotion: MVV-LVA, where a promotion counts like a victim, and history. */
+    /** The score of a legal capture or promotion: by what it takes and promotes, and by history. */
     int captureScore(int move) {
-        int attacker = PieceValues.ENGINE.onBoard(Move.piece(move));
-        int mvvLva = VICTIM_FACTOR * StaticExchangeEvaluation.gain(position, move) - attacker;
-        return mvvLva + history.captureScore(move, position) / 2;
+        return parameters.get(VICTIM_FACTOR) * PieceValues.ENGINE.gain(position, move)
+                + history.captureScore(move, position);
     }
 
     /** The score of a legal quiet move, once {@link #findThreats} has been called for the node. */
     int quietScore(int move) {
-        int score = history.score(move, node);
+        int score = history.orderingScore(move, node);
         if (features.has(Feature.THREAT_ORDERING)) {
             score += isThreatened(move) ? parameters.get(THREAT_BONUS) : 0;
             score -= isTakenByPawn(move) ? parameters.get(THREAT_MALUS) : 0;
@@ -84,19 +82,19 @@ final class MoveScorer {
     }
 
     private boolean isSafeCheck(int move) {
-        return node.legal.givesCheck(move) && see.isAtLeast(position, move, 0);
+        return node.legal.givesCheck(move) && see.isAtLeast(position, move, -parameters.get(CHECK_LOSS));
     }
 
     /** The score of a legal quiet check in the quiescence search. */
     int quietCheckScore(int move) {
-        return history.score(move, node);
+        return history.orderingScore(move, node);
     }
 
     /** The score of a legal move out of check. */
     int evasionScore(int move) {
         return isCaptureOrPawnPromotion(position, move)
-                ? CAPTURE_SCORE + captureScore(move)
-                : history.score(move, node);
+                ? CAPTURE_SCORE + PieceValues.ENGINE.gain(position, move)
+                : history.evasionScore(move, node);
     }
 
     static boolean isCaptureOrPawnPromotion(Position position, int move) {

@@ -85,7 +85,7 @@ public final class StaticExchangeEvaluation {
      * is worth too little.
      */
     public boolean isAtLeast(Position position, int move, int threshold) {
-        int gain = gain(position, move);
+        int gain = PieceValues.ENGINE.gain(position, move);
         int rest = gain - atStake(move);
         if (gain < threshold) {
             return false;
@@ -95,15 +95,6 @@ public final class StaticExchangeEvaluation {
         }
         int taker = firstTaker(position, move);
         return taker < 0 || rest + values[taker] >= threshold && playOut(position, move, gain, taker) >= threshold;
-    }
-
-    /** What a legal move takes and wins by promoting, if nothing is taken back. */
-    public static int gain(Position position, int move) {
-        if (Move.isDrop(move)) {
-            return 0;
-        }
-        int gain = PieceValues.ENGINE.ofCapture(position.pieceAt(Move.to(move)));
-        return Move.isPromotion(move) ? gain + PieceValues.ENGINE.ofPromotion(Move.piece(move)) : gain;
     }
 
     private static int atStake(int move) {
@@ -116,7 +107,7 @@ public final class StaticExchangeEvaluation {
 
     /** What a legal move wins, in centipawns; negative if it loses. */
     public int value(Position position, int move) {
-        int gain = gain(position, move);
+        int gain = PieceValues.ENGINE.gain(position, move);
         int taker = firstTaker(position, move);
         return taker < 0 ? gain : playOut(position, move, gain, taker);
     }

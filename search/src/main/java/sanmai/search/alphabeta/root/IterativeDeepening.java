@@ -85,20 +85,25 @@ public final class IterativeDeepening {
         int step = parameters.get(ASPIRATION_WINDOW);
         int alpha = narrow ? last - step : -Node.INFINITE;
         int beta = narrow ? last + step : Node.INFINITE;
+        moves.get(moves.first()).startIteration(rootSearch.thread, depth);
+        int failedHigh = 0;
         while (true) {
-            int score = rootSearch.search(moves, alpha, beta, depth);
+            int score = rootSearch.search(moves, alpha, beta, Math.max(1, depth - failedHigh));
             moves.sort();
             if (rootSearch.isStopped() || score > alpha && score < beta) {
                 return;
             }
             boolean unbounded = Math.abs(score) >= Node.KNOWN_WIN;
             if (score <= alpha) {
-                beta = (alpha + beta) / 2;
+                beta = alpha;
+                failedHigh = 0;
                 alpha = unbounded ? -Node.INFINITE : Math.max(score - step, -Node.INFINITE);
             } else {
+                failedHigh += rootSearch.features().has(Feature.ASPIRATION_REDUCTIONS) ? 1 : 0;
+                alpha = Math.max(beta - step, alpha);
                 beta = unbounded ? Node.INFINITE : Math.min(score + step, Node.INFINITE);
             }
-            step *= 2;
+            step += step / 3 + 1;
             listener.failedHighOrLow();
         }
     }

@@ -6,6 +6,7 @@ import sanmai.search.Line;
 import sanmai.search.PrincipalVariation;
 import sanmai.search.Score;
 import sanmai.search.alphabeta.stack.Node;
+import sanmai.search.alphabeta.tree.SearchThread;
 import sanmai.shogi.Move;
 
 /**
@@ -65,6 +66,11 @@ final class RootLine {
             moves = new int[Math.max(Node.MAX_PLY + 2, length)];
             moves[0] = first;
         }
+    }
+
+    /** Begins an iteration with the line as the one to follow. */
+    void startIteration(SearchThread thread, int newDepth) {
+        thread.startIteration(newDepth, moves, length);
     }
 
     int length() {

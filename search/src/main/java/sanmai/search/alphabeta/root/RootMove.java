@@ -5,6 +5,7 @@ import sanmai.search.Line;
 import sanmai.search.PrincipalVariation;
 import sanmai.search.Score;
 import sanmai.search.alphabeta.stack.Node;
+import sanmai.search.alphabeta.tree.SearchThread;
 import sanmai.shogi.Move;
 
 /**
@@ -37,18 +38,18 @@ public final class RootMove {
     /**
      * Notes the score that a search has found.
      *
-     * @param child the node after the move, which has the rest of the line
+     * @param bound what kind of a bound the score is
+     * @param thread the one that has searched: its first node after the root has the rest of the line
      */
-    void found(int newScore, int selectiveDepth, Node root, Node child) {
+    void found(int newScore, Bound bound, SearchThread thread) {
         score = newScore;
-        Bound bound = root.boundOf(newScore);
         RootLine line = bound == Bound.EXACT ? exact : bounded;
         if (bound != Bound.UPPER || last.length() == 1) {
-            line.follow(child);
+            line.follow(thread.stack[1]);
         } else {
             line.follow(last); // A fail low has no line of its own.
         }
-        line.rate(newScore, bound, root.depth, selectiveDepth);
+        line.rate(newScore, bound, thread.rootDepth, thread.selectiveDepth);
         last = line;
         reply = line.length() > 1 ? line.reply() : reply;
     }
@@ -60,6 +61,11 @@ public final class RootMove {
         exact.rate(Score.mateIn(mate.length()), Bound.EXACT, newDepth, mate.length());
         last = exact;
         score = exact.score;
+    }
+
+    /** Begins an iteration with the last line as the one to follow. */
+    void startIteration(SearchThread thread, int depth) {
+        last.startIteration(thread, depth);
     }
 
     /** Whether the mate solver has proved that the move mates. */

@@ -1,11 +1,11 @@
 package sanmai.search.alphabeta.root;
 
+import java.util.function.BiFunction;
 import sanmai.movegen.Legality;
 import sanmai.search.Limits;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.alphabeta.stack.Node;
 import sanmai.search.alphabeta.tree.MainSearch;
-import sanmai.search.alphabeta.tree.Reductions;
 import sanmai.search.alphabeta.tree.SearchThread;
 import sanmai.search.alphabeta.tt.TranspositionTable;
 import sanmai.search.alphabeta.tt.TtData;
@@ -24,7 +24,6 @@ import sanmai.shogi.Repetition;
 public final class RootSearch {
     final SearchThread thread;
     private final MainSearch mainSearch;
-    private final Reductions reductions;
     private final Features features;
 
     private SearchTask task; // null before the first search
@@ -34,10 +33,14 @@ public final class RootSearch {
 
     /** A search with this evaluation and these features. */
     public RootSearch(Evaluation evaluation, Features features) {
+        this(evaluation, features, MainSearch::new);
+    }
+
+    /** The same with a main search of its own kind. */
+    RootSearch(Evaluation evaluation, Features features, BiFunction<SearchThread, Features, MainSearch> below) {
         this.features = features;
         thread = new SearchThread(evaluation, features);
-        mainSearch = new MainSearch(thread, features);
-        reductions = new Reductions(thread.see, features);
+        mainSearch = below.apply(thread, features);
     }
 
     public Features features() {
@@ -170,22 +173,18 @@ public final class RootSearch {
      */
     int search(RootMoves moves, int alpha, int beta, int depth) {
         Node root = thread.stack[0].open(alpha, beta, depth, false);
-        mainSearch.start(root);
-        int best = -Node.INFINITE;
-        int bestMove = Move.NONE;
         int first = moves.first();
+        mainSearch.startRoot(root, moves.get(first).move);
+        int best = -Node.INFINITE;
         for (int i = first; i < moves.size() && !thread.mustStop() && best < beta; i++) {
             RootMove move = moves.get(i);
-            root.moveCount = i - first + 1;
             int score = searchMove(root, move);
             if (!thread.stopped && score > best) {
                 best = score;
-                bestMove = move.move;
             }
         }
-        if (!thread.stopped && first == 0 && moves.isComplete()) {
-            long result = TtData.of(bestMove, best, depth, root.boundOf(best));
-            thread.table.store(root.key, result, root.rawEvaluation);
+        if (!thread.stopped) {
+            mainSearch.finishRoot(root, first == 0 && moves.isComplete());
         }
         thread.mayStop = true;
         return best;
@@ -196,28 +195,22 @@ public final class RootSearch {
         SearchThread t = thread;
         long nodesBefore = t.nodes;
         currentMove = move.move;
+        int alpha = root.alpha;
         t.selectiveDepth = 0;
-        int score = move.isProved() ? move.lineScore() : searchMove(root, move.move);
+        int score = move.isProved() ? move.lineScore() : mainSearch.searchRootMove(root, move.move);
         if (t.stopped) {
             return score;
         }
         t.publishNodes();
         move.nodes += t.nodes - nodesBefore;
-        if (move.isProved() && score > root.alpha) {
-            move.renew(root.depth);
-        } else if (root.moveCount == 1 || score > root.alpha) {
-            move.found(score, t.selectiveDepth, root, t.child(root));
+        if (move.isProved() && score > alpha) {
+            move.renew(thread.rootDepth);
+            root.alpha = Math.max(alpha, score);
+        } else if (root.moveCount == 1 || score > alpha) {
+            move.found(score, root.boundOf(score), t);
         } else {
             move.score = -Node.INFINITE;
         }
-        root.alpha = Math.max(root.alpha, score);
         return score;
-    }
-
-    private int searchMove(Node root, int move) {
-        root.move = move;
-        root.quiet = thread.position.isQuiet(move);
-        root.givesCheck = root.legal.givesCheck(move);
-        return mainSearch.searchMove(root, root.depth - 1, reductions.reducedDepthInRoot(root));
     }
 }

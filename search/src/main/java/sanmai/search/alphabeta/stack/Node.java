@@ -37,14 +37,19 @@ public final class Node {
     /** The move that led here; {@link Move#NONE} for a null move, and in the root. */
     public int lastMove;
 
-    /** The last four moves, by the codes that histories have for them; 0 for null moves and before the root. */
+    /** The last six moves, by the codes that histories have for them; 0 for null moves and before the root. */
     public int onePlyAgo;
 
     public int twoPliesAgo;
     public int threePliesAgo;
     public int fourPliesAgo;
+    public int fivePliesAgo;
+    public int sixPliesAgo;
 
     public boolean inCheck;
+
+    /** Whether all moves that led here are those of the last iteration's principal variation. */
+    public boolean followsPv;
 
     /** The bucket of its pawns in pawn history. */
     public int pawnBucket;
@@ -91,13 +96,19 @@ public final class Node {
     /** The raw evaluation in the entry. */
     public int ttEvaluation;
 
-    // ---- The evaluation, in centipawns; TtData.NO_EVALUATION in check ----
+    /** Whether the node is in the principal variation, or was when its entry was stored (ttPv). */
+    public boolean ttPv;
 
-    /** The score of the evaluation function. */
+    // ---- The evaluation, in centipawns ----
+
+    /** The score of the evaluation function; {@link TtData#NO_EVALUATION} in check. */
     public int rawEvaluation;
 
-    /** The raw evaluation, corrected by correction history. */
+    /** The raw evaluation, corrected by correction history; in check that of two plies ago. */
     public int staticEvaluation;
+
+    /** What correction history has added to the raw evaluation. */
+    public int correction;
 
     /** The static evaluation, or the score of the transposition table where its bound tells more. */
     public int evaluation;
@@ -105,23 +116,32 @@ public final class Node {
     /** Whether the static evaluation is better than two plies ago. */
     public boolean improving;
 
+    /** Whether the static evaluation is better for the side to move than it was before the opponent's move. */
+    public boolean opponentWorsening;
+
     // ---- The current move ----
 
     public int move;
     public boolean quiet;
     public boolean givesCheck;
 
-    /** Whether the move is a capture that the picker has put off because it loses material. */
-    public boolean badCapture;
-
-    /** The history score of the move. */
-    public int historyScore;
-
     /** The number of the move in the order of the picker, from 1. */
     public int moveCount;
 
-    /** The late move reduction by depth and move number alone, in 1024ths of a ply. */
+    /** The late move reduction of the move by its number and the node's depth, in 1024ths of a ply. */
     public int baseReduction;
+
+    /** By how much the move is extended, in plies. */
+    public int extension;
+
+    /** What histories say of the move (statScore in Stockfish). */
+    public int statScore;
+
+    /** The plies by which the move is reduced while its node is searched, which may take some of them back. */
+    public int reduction;
+
+    /** The beta cutoffs at this ply since the search of the grandparent began. */
+    public int cutoffCount;
 
     /** Whether late move pruning leaves out all quiet moves that follow. In check no move is left out. */
     public boolean skipsQuiets;
@@ -129,10 +149,7 @@ public final class Node {
     /** Whether the TT move is a capture or a promotion. */
     public boolean ttMoveIsCapture;
 
-    /** Whether the only move of the node is extended. */
-    public boolean singleReply;
-
-    /** By how much the TT move is extended; {@link #NO_SCORE} if it has not been tested for being singular. */
+    /** By how much the TT move is extended, in plies. */
     public int ttMoveExtension;
 
     // ---- What was found ----
@@ -168,17 +185,37 @@ public final class Node {
         twoPliesAgo = parent.onePlyAgo;
         threePliesAgo = parent.twoPliesAgo;
         fourPliesAgo = parent.threePliesAgo;
+        fivePliesAgo = parent.fourPliesAgo;
+        sixPliesAgo = parent.fivePliesAgo;
         inCheck = check;
     }
 
-    /** Begins a node for the same position as another node, with the same moves before it. */
+    /**
+     * Begins a node for the same position as another node, with the same moves before it, and all that is known of the
+     * position; not the TT score in place of the evaluation, since that may be the excluded move's.
+     */
     public void arriveAs(Node other) {
         lastMove = other.lastMove;
         onePlyAgo = other.onePlyAgo;
         twoPliesAgo = other.twoPliesAgo;
         threePliesAgo = other.threePliesAgo;
         fourPliesAgo = other.fourPliesAgo;
+        fivePliesAgo = other.fivePliesAgo;
+        sixPliesAgo = other.sixPliesAgo;
         inCheck = other.inCheck;
+        followsPv = false;
+        pawnBucket = other.pawnBucket;
+        key = other.key;
+        ttData = other.ttData;
+        ttMove = other.ttMove;
+        ttScore = other.ttScore;
+        ttPv = other.ttPv;
+        rawEvaluation = other.rawEvaluation;
+        staticEvaluation = other.staticEvaluation;
+        correction = other.correction;
+        evaluation = other.staticEvaluation;
+        improving = other.improving;
+        opponentWorsening = other.opponentWorsening;
     }
 
     /**
@@ -188,7 +225,7 @@ public final class Node {
      * @param newCutNode whether a beta cutoff is expected
      */
     public Node open(int newAlpha, int newBeta, int newDepth, boolean newCutNode) {
-        depth = newDepth;
+        depth = Math.min(newDepth, MAX_PLY);
         cutNode = newCutNode;
         return open(newAlpha, newBeta);
     }
@@ -254,6 +291,13 @@ public final class Node {
         pvLength = length + 1;
     }
 
+    /** Blends a score above beta with beta, the less the deeper the search was: it may be too good. */
+    public void blendFailHigh() {
+        if (bestScore >= beta && bestScore < KNOWN_WIN && alpha > -KNOWN_WIN) {
+            bestScore = (bestScore * depth + beta) / (depth + 1);
+        }
+    }
+
     /** The bound that the best score is, after the last move. */
     public Bound bound() {
         if (bestScore >= beta) {
@@ -272,7 +316,7 @@ public final class Node {
 
     /** What the transposition table is to remember of the search of this node. */
     public long result() {
-        return TtData.of(bestMove, TtData.scoreToStore(bestScore, ply), depth, bound());
+        return TtData.withPv(TtData.of(bestMove, TtData.scoreToStore(bestScore, ply), depth, bound()), ttPv);
     }
 
     public void addQuiet(int quietMove) {

@@ -1,53 +1,51 @@
 package sanmai.search.alphabeta.tree;
 
-import static sanmai.search.alphabeta.SearchParameter.EXTENDED_LINE_FACTOR;
+import static sanmai.search.alphabeta.SearchParameter.DOUBLE_MARGIN;
+import static sanmai.search.alphabeta.SearchParameter.DOUBLE_MARGIN_PV;
+import static sanmai.search.alphabeta.SearchParameter.DOUBLE_MARGIN_QUIET;
+import static sanmai.search.alphabeta.SearchParameter.MULTIPLE_MARGIN_FAR;
 import static sanmai.search.alphabeta.SearchParameter.SINGULAR_MARGIN;
+import static sanmai.search.alphabeta.SearchParameter.SINGULAR_MARGIN_TT_PV;
 import static sanmai.search.alphabeta.SearchParameter.SINGULAR_MIN_DEPTH;
 import static sanmai.search.alphabeta.SearchParameter.SINGULAR_TT_DEPTH_MARGIN;
+import static sanmai.search.alphabeta.SearchParameter.TRIPLE_MARGIN;
+import static sanmai.search.alphabeta.SearchParameter.TRIPLE_MARGIN_PV;
+import static sanmai.search.alphabeta.SearchParameter.TRIPLE_MARGIN_QUIET;
+import static sanmai.search.alphabeta.SearchParameter.TRIPLE_MARGIN_TT_PV;
 
 import sanmai.search.Bound;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.alphabeta.SearchParameters;
-import sanmai.search.alphabeta.ordering.MovePicker;
-import sanmai.search.alphabeta.ordering.StaticExchangeEvaluation;
 import sanmai.search.alphabeta.stack.Node;
 import sanmai.search.alphabeta.tt.TtData;
 import sanmai.shogi.Move;
-import sanmai.shogi.Position;
 
-/** Extensions: which moves are searched deeper, and by how much. */
-public final class Extensions {
-    private final StaticExchangeEvaluation see;
+/**
+ * Singular extensions (Anantharaman, Campbell and Hsu, Singular Extensions: Adding Selectivity to Brute-Force Searching,
+ * 1988): the TT move is extended if all other moves are worse, by a search of half the depth without it; the more, the
+ * worse they are.
+ */
+final class Extensions {
+    /** The margin of the test is in this part of a centipawn. */
+    private static final int MARGIN_UNITS = 55;
+
     private final Features features;
     private final SearchParameters parameters;
-    private int lastPly;
 
-    Extensions(StaticExchangeEvaluation see, Features features) {
-        this.see = see;
+    Extensions(Features features) {
         this.features = features;
         parameters = features.parameters();
     }
 
-    /** Prepares for an iteration of this depth: lines that are already much longer are not extended. */
-    void start(int iterationDepth) {
-        lastPly = parameters.get(EXTENDED_LINE_FACTOR) * iterationDepth - 1;
-    }
-
-    // ---- Singular extensions ----
-
-    /**
-     * Singular extensions (Anantharaman, Campbell and Hsu, Singular Extensions: Adding Selectivity to Brute-Force
-     * Searching, 1988): the TT move is extended if all other moves are clearly worse, by a search of half the depth
-     * without it. This says whether the TT move of a node is tested in this way.
-     */
+    /** Whether the TT move of a node is tested for being singular. */
     boolean testsSingular(Node node) {
-        return node.ply <= lastPly
-                && node.depth >= parameters.get(SINGULAR_MIN_DEPTH)
+        return node.depth >= parameters.get(SINGULAR_MIN_DEPTH) + (node.ttPv ? 1 : 0)
                 && features.has(Feature.SINGULAR_EXTENSIONS)
                 && features.has(Feature.TT_MOVE)
                 && node.excludedMove == Move.NONE
                 && node.ttMove != Move.NONE
+                && node.ttScore != Node.NO_SCORE
                 && TtData.depth(node.ttData) >= node.depth - parameters.get(SINGULAR_TT_DEPTH_MARGIN)
                 && TtData.bound(node.ttData) != Bound.UPPER
                 && Math.abs(node.ttScore) < Node.KNOWN_WIN
@@ -56,7 +54,9 @@ public final class Extensions {
 
     /** The beta of the test: if all other moves are below it, the TT move is singular. */
     int singularBeta(Node node) {
-        return node.ttScore - parameters.get(SINGULAR_MARGIN) * node.depth;
+        int margin = parameters.get(SINGULAR_MARGIN)
+                + (node.ttPv && !node.pvNode ? parameters.get(SINGULAR_MARGIN_TT_PV) : 0);
+        return node.ttScore - margin * node.depth / MARGIN_UNITS;
     }
 
     /** The depth of the test. */
@@ -64,42 +64,41 @@ public final class Extensions {
         return (node.depth - 1) / 2;
     }
 
+    /** Multi-cut: whether other moves than the TT move are good enough for a cutoff too. */
+    static boolean cutsOff(Node node, int score) {
+        return score >= node.beta && Math.abs(score) < Node.KNOWN_WIN;
+    }
+
     /**
-     * Decides by how much the TT move is extended. If other moves are good enough for a cutoff, too, the node is cut
-     * off (multi-cut).
+     * By how much the TT move is extended after a test without a cutoff; less than 0 is a reduction.
      *
-     * @param score of the test
-     * @return the score of the node if it is cut off, else {@link Node#NO_SCORE}
+     * @param below how far the score of the test is below singular beta, in centipawns
+     * @param far whether the node is further from the root than the iteration's depth
      */
-    static int afterTest(Node node, int score, int singularBeta) {
-        if (score >= singularBeta && singularBeta >= node.beta) {
-            return singularBeta;
+    int afterTest(Node node, int below, boolean far) {
+        if (below > 0) {
+            boolean multiple = features.has(Feature.MULTIPLE_EXTENSIONS);
+            int twice = multiple && below > doubleMargin(node, far) ? 1 : 0;
+            return 1 + twice + (multiple && below > tripleMargin(node, far) ? 1 : 0);
         }
-        int extensionOfOthers = node.ttScore >= node.beta ? -1 : 0;
-        node.ttMoveExtension = score < singularBeta ? 1 : extensionOfOthers;
-        return Node.NO_SCORE;
-    }
-
-    // ---- All moves ----
-
-    /** Single reply extensions: whether the only move of a node is extended, whose picker has begun. */
-    boolean extendsSingleReply(Node node, MovePicker picker) {
-        return node.inCheck
-                && node.ply <= lastPly
-                && features.has(Feature.SINGLE_REPLY_EXTENSIONS)
-                && picker.hasSingleEvasion();
-    }
-
-    /** By how much the current move is extended: as the test for singularity says, as the only move, or as a check. */
-    int ofMove(Node node, Position position) {
-        if (node.move == node.ttMove && node.ttMoveExtension != Node.NO_SCORE) {
-            return node.ttMoveExtension;
+        if (node.ttScore >= node.beta) {
+            return -3;
         }
-        return node.singleReply || node.givesCheck && extendsCheck(node, position) ? 1 : 0;
+        return node.cutNode ? -2 : 0;
     }
 
-    /** Check extensions: checks that lose no material. */
-    private boolean extendsCheck(Node node, Position position) {
-        return node.ply <= lastPly && features.has(Feature.CHECK_EXTENSIONS) && see.isAtLeast(position, node.move, 0);
+    private int doubleMargin(Node node, boolean far) {
+        return parameters.get(DOUBLE_MARGIN)
+                + (node.pvNode ? parameters.get(DOUBLE_MARGIN_PV) : 0)
+                - (node.ttMoveIsCapture ? 0 : parameters.get(DOUBLE_MARGIN_QUIET))
+                - (far ? parameters.get(MULTIPLE_MARGIN_FAR) : 0);
+    }
+
+    private int tripleMargin(Node node, boolean far) {
+        return parameters.get(TRIPLE_MARGIN)
+                + (node.pvNode ? parameters.get(TRIPLE_MARGIN_PV) : 0)
+                + (node.ttPv ? parameters.get(TRIPLE_MARGIN_TT_PV) : 0)
+                - (node.ttMoveIsCapture ? 0 : parameters.get(TRIPLE_MARGIN_QUIET))
+                - (far ? parameters.get(MULTIPLE_MARGIN_FAR) : 0);
     }
 }

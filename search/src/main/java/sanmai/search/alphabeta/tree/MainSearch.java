@@ -1,43 +1,90 @@
 package sanmai.search.alphabeta.tree;
 
+import sanmai.search.Bound;
 import sanmai.search.Score;
+import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.Features;
+import sanmai.search.alphabeta.history.History;
 import sanmai.search.alphabeta.ordering.MovePicker;
 import sanmai.search.alphabeta.stack.Node;
+import sanmai.search.alphabeta.tt.TtData;
 import sanmai.shogi.Move;
 
 /**
- * The main search: all nodes between the root and the quiescence search. It is a fail-soft alpha-beta search (Knuth and
- * Moore, An Analysis of Alpha-Beta Pruning, 1975) in the form of a principal variation search (Marsland and Campbell,
- * Parallel Search of Strongly Ordered Game Trees, 1982).
+ * The main search: the root and all nodes between it and the quiescence search. It is a fail-soft alpha-beta search
+ * (Knuth and Moore, An Analysis of Alpha-Beta Pruning, 1975) in the form of a principal variation search (Marsland and
+ * Campbell, Parallel Search of Strongly Ordered Game Trees, 1982). Which rules it has, and in which order, follows
+ * Stockfish and YaneuraOu.
  *
  * <p>{@link #search} shows the steps of a node in their order. A step answers with a score if it decides the node, else
- * with {@link Node#NO_SCORE}. Once the thread has stopped, every score is void.
+ * with {@link Node#NO_SCORE}. Once the thread has stopped, every score is void. {@link TracedSearch} overrides some
+ * methods to watch; in a program that does not trace they are final to the JIT compiler.
  */
-public final class MainSearch {
+public class MainSearch {
     private final SearchThread thread;
     private final NodeEntry entry;
     private final QuiescenceSearch quiescence;
     private final Pruning pruning;
     private final Reductions reductions;
     private final Extensions extensions;
+    private final boolean blendsFailHighs;
 
     public MainSearch(SearchThread thread, Features features) {
         this.thread = thread;
         entry = new NodeEntry(thread, features);
         quiescence = new QuiescenceSearch(thread, entry, features);
-        pruning = new Pruning(thread.see, features);
-        reductions = new Reductions(thread.see, features);
-        extensions = new Extensions(thread.see, features);
+        pruning = new Pruning(thread.see, thread.history, features);
+        reductions = new Reductions(features);
+        extensions = new Extensions(features);
+        blendsFailHighs = features.has(Feature.FAIL_HIGH_BLENDING);
     }
 
-    /** Enters the root, and prepares for an iteration of its depth. */
-    public void start(Node root) {
+    // ---- The root ----
+
+    /**
+     * Enters the root, whose window and depth are set.
+     *
+     * @param firstMove the move that is searched first
+     */
+    public void startRoot(Node root, int firstMove) {
+        thread.rootWindow = root.beta - root.alpha;
+        root.followsPv = true;
         root.legal.read(thread.position);
         root.inCheck = root.legal.isInCheck();
+        begin(root);
+        thread.child(root).cutoffCount = 0;
         entry.enter(root);
-        extensions.start(root.depth);
+        root.ttMove = firstMove;
+        root.ttMoveIsCapture = !History.isQuiet(thread.position, firstMove);
+        root.improving = !root.inCheck && root.staticEvaluation >= root.beta;
+        root.startMoves(-Node.INFINITE);
     }
+
+    /** Searches the next move of the root, and returns its score. */
+    public int searchRootMove(Node root, int move) {
+        select(root, move);
+        int score = searchMove(root, root.depth - 1);
+        if (!thread.stopped) {
+            noteScore(root, score);
+        }
+        return score;
+    }
+
+    /**
+     * Learns from the root, after its moves.
+     *
+     * @param allMoves whether they were all legal moves, so that the table may know the best
+     */
+    public void finishRoot(Node root, boolean allMoves) {
+        if (allMoves) {
+            thread.table.store(root.key, root.result(), root.rawEvaluation);
+        }
+        if (root.bestMove != Move.NONE) {
+            thread.history.learn(root, root, thread.position);
+        }
+    }
+
+    // ---- A node ----
 
     /**
      * The score of the position that the thread has come to.
@@ -46,156 +93,282 @@ public final class MainSearch {
      */
     int search(Node node) {
         if (node.depth <= 0) {
-            return quiescence.search(node);
+            return decided(node, Fate.QUIESCENCE, quiescence.search(node));
         }
         // Stop test, game end, mate distance pruning, transposition table cutoff, declaration, static evaluation
         int score = entry.enter(node);
         if (score != Node.NO_SCORE) {
-            return score;
+            return decided(node, Fate.ENTRY, score);
         }
-        node.improving = isImproving(node);
-        // Reverse futility pruning
-        if (Pruning.mayPrune(node) && pruning.prunesByReverseFutility(node)) {
-            return entry.standPat(node);
+        Node parent = thread.stack[node.ply - 1];
+        int reduction = parent.reduction;
+        parent.reduction = 0;
+        begin(node);
+        if (node.excludedMove == Move.NONE) {
+            assess(node, parent, reduction);
         }
-        // Mate in one
-        score = entry.mateInOne(node);
+        score = node.inCheck ? entry.mateInOne(node) : prune(node, reduction);
         if (score != Node.NO_SCORE) {
             return score;
         }
-        // Razoring, null move pruning
-        score = pruneBySearch(node);
-        if (score != Node.NO_SCORE) {
-            return score;
+        // Small ProbCut
+        if (pruning.prunesBySmallProbCut(node)) {
+            return decided(node, Fate.SMALL_PROBCUT, pruning.smallProbCutBeta(node));
         }
-        // Internal iterative reductions
-        node.depth -= reductions.ofNode(node);
         // Singular extension of the TT move, or multi-cut
         score = testSingular(node);
-        return score != Node.NO_SCORE ? score : searchMoves(node);
+        return score != Node.NO_SCORE ? decided(node, Fate.MULTI_CUT, score) : searchMoves(node);
     }
 
-    private boolean isImproving(Node node) {
-        return !node.inCheck && node.ply >= 2 && node.staticEvaluation > thread.stack[node.ply - 2].staticEvaluation;
+    /** A step before the moves has decided a node. Returns the score. */
+    int decided(Node node, Fate fate, int score) {
+        return score;
     }
 
-    private int pruneBySearch(Node node) {
-        if (!Pruning.mayPrune(node)) {
-            return Node.NO_SCORE;
+    /** Forgets what the last node at this ply has left. */
+    private void begin(Node node) {
+        node.statScore = 0;
+        node.reduction = 0;
+        node.ttMoveExtension = 0;
+        node.ttMoveIsCapture = node.ttMove != Move.NONE && !History.isQuiet(thread.position, node.ttMove);
+        thread.stack[node.ply + 2].cutoffCount = 0;
+    }
+
+    /** Compares the static evaluation with those before, and learns from it. */
+    private void assess(Node node, Node parent, int reduction) {
+        node.improving = false;
+        node.opponentWorsening = false;
+        if (node.inCheck) {
+            return;
         }
-        int score = pruning.razors(node) ? razor(node) : Node.NO_SCORE;
-        return score == Node.NO_SCORE && pruning.triesNullMove(node) ? nullMove(node) : score;
+        // History of the last move by what it did to the static evaluation
+        thread.history.learnFromEvaluation(node, parent);
+        node.improving = node.ply >= 2 && node.staticEvaluation > thread.stack[node.ply - 2].staticEvaluation;
+        node.opponentWorsening = node.staticEvaluation > -parent.staticEvaluation;
+        // Hindsight
+        node.depth += reductions.byHindsight(node, parent, reduction);
     }
 
-    /** Leaves a node to the quiescence search, unless that finds a capture which helps. */
-    private int razor(Node node) {
-        int depth = node.depth;
-        int score = quiescence.search(node);
-        node.depth = depth;
-        if (score <= node.alpha || thread.stopped) {
-            return score;
+    /** The steps of a node that is not in check, before its moves. */
+    private int prune(Node node, int reduction) {
+        // Razoring
+        if (pruning.razors(node)) {
+            return decided(node, Fate.RAZORING, quiescence.search(node));
         }
-        node.pvLength = 0;
-        return Node.NO_SCORE;
+        // Reverse futility pruning
+        if (pruning.prunesByReverseFutility(node)) {
+            return decided(node, Fate.REVERSE_FUTILITY, Pruning.reverseFutilityScore(node));
+        }
+        // Mate in one
+        int score = entry.mateInOne(node);
+        if (score != Node.NO_SCORE) {
+            return decided(node, Fate.MATE_IN_ONE, score);
+        }
+        // Null move pruning
+        if (pruning.triesNullMove(node, thread.nullMoveMinPly)) {
+            score = nullMove(node);
+            if (score != Node.NO_SCORE) {
+                return decided(node, Fate.NULL_MOVE, score);
+            }
+        }
+        node.improving |= node.staticEvaluation >= node.beta;
+        // Internal iterative reductions
+        node.depth -= reductions.ofNode(node, reduction);
+        // ProbCut
+        int probCutBeta = pruning.probCutBeta(node);
+        score = pruning.triesProbCut(node, probCutBeta) ? probCut(node, probCutBeta) : Node.NO_SCORE;
+        return score != Node.NO_SCORE ? decided(node, Fate.PROBCUT, score) : Node.NO_SCORE;
     }
 
     private int nullMove(Node node) {
+        int depth = pruning.nullMoveDepth(node);
+        node.quiet = false;
+        node.moveCount = 0;
         thread.makeNullMove(node);
-        Node child = thread.child(node);
-        int score = -search(child.open(-node.beta, 1 - node.beta, pruning.nullMoveDepth(node), !node.cutNode));
+        int score = -search(thread.child(node).open(-node.beta, 1 - node.beta, depth, false));
         thread.unmakeNullMove();
-        return thread.stopped ? 0 : Pruning.afterNullMove(node, score);
-    }
-
-    private int testSingular(Node node) {
-        node.ttMoveExtension = Node.NO_SCORE;
-        if (!extensions.testsSingular(node)) {
-            return Node.NO_SCORE;
+        if (thread.stopped) {
+            return 0;
         }
-        int singularBeta = extensions.singularBeta(node);
-        Node test = thread.enterVerification(node);
-        int score = search(test.open(singularBeta - 1, singularBeta, Extensions.singularDepth(node), node.cutNode));
-        thread.leaveVerification(node);
-        return thread.stopped ? 0 : Extensions.afterTest(node, score, singularBeta);
+        return Pruning.nullMoveCutsOff(node, score) && isVerified(node, depth) ? score : Node.NO_SCORE;
     }
 
-    /** Searches the moves of a node in the order of its picker. */
-    private int searchMoves(Node node) {
-        SearchThread t = thread;
-        MovePicker picker = t.picker(node);
-        node.startMoves(-Node.INFINITE);
-        node.ttMoveIsCapture = node.ttMove != Move.NONE && !t.position.isQuiet(node.ttMove);
-        picker.start(node, t.position);
-        node.singleReply = extensions.extendsSingleReply(node, picker);
+    /** Zugzwang: in deep nodes a search without null moves near the node must agree that passing was good enough. */
+    private boolean isVerified(Node node, int depth) {
+        if (thread.nullMoveMinPly > 0 || !pruning.verifiesNullMove(node)) {
+            return true;
+        }
+        thread.nullMoveMinPly = node.ply + 3 * depth / 4;
+        Node test = thread.enterVerification(node, Move.NONE);
+        int score = search(test.open(node.beta - 1, node.beta, depth, false));
+        thread.leaveVerification(node);
+        thread.nullMoveMinPly = 0;
+        return score >= node.beta;
+    }
+
+    /** Searches good captures less deep, with a window above beta. */
+    private int probCut(Node node, int probCutBeta) {
+        MovePicker picker = thread.picker(node);
+        picker.startProbCut(node, thread.position, probCutBeta - node.staticEvaluation);
         for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
             if (move == node.excludedMove) {
                 continue;
             }
-            select(node, move, picker.isAtBadCaptures());
-            if (pruning.prunes(node, t.position)) {
-                continue;
-            }
-            int newDepth = node.depth - 1 + extensions.ofMove(node, t.position);
-            int score = searchMove(node, newDepth, reductions.reducedDepth(node, t.position, newDepth));
-            if (t.stopped) {
+            int score = probCutScore(node, move, probCutBeta);
+            if (thread.stopped) {
                 return 0;
             }
-            boolean raised = node.bestMove != Move.NONE;
-            if (node.update(score, t.child(node))) {
+            if (score < probCutBeta) {
+                continue;
+            }
+            if (node.excludedMove == Move.NONE) {
+                int depth = Math.max(0, pruning.probCutDepth(node) + 1);
+                long result = TtData.of(move, TtData.scoreToStore(score, node.ply), depth, Bound.LOWER);
+                thread.table.store(node.key, TtData.withPv(result, node.ttPv), node.rawEvaluation);
+            }
+            if (Math.abs(score) < Node.KNOWN_WIN) {
+                return score - (probCutBeta - node.beta);
+            }
+        }
+        return Node.NO_SCORE;
+    }
+
+    private int probCutScore(Node node, int move, int probCutBeta) {
+        Node child = thread.child(node);
+        int depth = pruning.probCutDepth(node);
+        node.move = move;
+        node.quiet = false;
+        node.moveCount = 1;
+        node.givesCheck = node.legal.givesCheck(move);
+        thread.makeMove(node);
+        int score = -quiescence.search(child.open(-probCutBeta, 1 - probCutBeta));
+        if (score >= probCutBeta && depth > 0 && !thread.stopped) {
+            score = -search(child.open(-probCutBeta, 1 - probCutBeta, depth, !node.cutNode));
+        }
+        thread.unmakeMove();
+        return score;
+    }
+
+    private int testSingular(Node node) {
+        if (!extensions.testsSingular(node)) {
+            return Node.NO_SCORE;
+        }
+        int beta = extensions.singularBeta(node);
+        Node test = thread.enterVerification(node, node.ttMove);
+        int score = search(test.open(beta - 1, beta, Extensions.singularDepth(node), node.cutNode));
+        thread.leaveVerification(node);
+        if (thread.stopped) {
+            return 0;
+        }
+        if (score >= beta && Extensions.cutsOff(node, score)) {
+            return score;
+        }
+        node.ttMoveExtension = extensions.afterTest(node, beta - score, node.ply > thread.rootDepth);
+        return Node.NO_SCORE;
+    }
+
+    // ---- The moves of a node ----
+
+    /** Searches the moves of a node in the order of its picker. */
+    int searchMoves(Node node) {
+        MovePicker picker = thread.picker(node);
+        node.startMoves(-Node.INFINITE);
+        picker.start(node, thread.position);
+        for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
+            if (move == node.excludedMove) {
+                continue;
+            }
+            select(node, move);
+            if (prunes(node)) {
+                continue;
+            }
+            int score = searchMove(node, extendedDepth(node));
+            if (thread.stopped) {
+                return 0;
+            }
+            if (noteScore(node, score)) {
+                node.cutoffCount += node.extension < 2 || node.pvNode ? 1 : 0;
                 break;
-            }
-            if (!raised && node.bestMove != Move.NONE) {
-                node.depth -= reductions.ofLaterMoves(node);
-            }
-            if (node.quiet) {
-                node.addQuiet(move);
-            } else {
-                node.addCapture(move);
             }
         }
         return finish(node);
     }
 
-    /** Makes a move the current one of its node, with what pruning, reductions and extensions want to know of it. */
-    private void select(Node node, int move, boolean badCapture) {
+    /** Whether the current move of a node is left out. */
+    boolean prunes(Node node) {
+        return pruning.prunes(node, thread.position);
+    }
+
+    /** Makes a move the current one of its node, with what pruning and reductions want to know of it. */
+    private void select(Node node, int move) {
         node.move = move;
-        node.badCapture = badCapture;
         node.moveCount++;
-        node.quiet = thread.position.isQuiet(move);
+        node.extension = 0;
+        node.quiet = History.isQuiet(thread.position, move);
         node.givesCheck = node.legal.givesCheck(move);
-        node.historyScore =
-                node.quiet ? thread.history.score(move, node) : thread.history.captureScore(move, thread.position);
-        node.baseReduction = reductions.baseReduction(node);
+        node.baseReduction = reductions.baseReduction(node, thread.rootWindow);
+    }
+
+    /** The depth left after the current move. Where the TT move is singular, the others are searched deeper too. */
+    private static int extendedDepth(Node node) {
+        int depth = node.depth - 1;
+        if (node.move != node.ttMove) {
+            return depth;
+        }
+        node.extension = node.ttMoveExtension;
+        node.depth += node.extension > 0 ? 1 : 0;
+        return depth + node.extension;
     }
 
     /**
-     * Principal variation search of the current move of a node, of the root's too. The first move is searched with the
-     * whole window, others with a null window, to show that they are not better. If one seems to be, it is searched
-     * again: without its reduction, and in a PV node with the whole window.
+     * Principal variation search of the current move of a node. The first move of a PV node is searched with the whole
+     * window, others with a null window, to show that they are not better. If one seems to be, it is searched again:
+     * without its reduction, and in a PV node with the whole window.
      */
-    public int searchMove(Node node, int newDepth, int reducedDepth) {
+    int searchMove(Node node, int newDepth) {
         SearchThread t = thread;
-        int alpha = node.alpha;
-        int beta = node.beta;
         Node child = t.child(node);
-        int score;
+        int alpha = node.alpha;
+        node.statScore = t.history.statScore(node.move, node, t.position);
+        int reduction = reductions.ofMove(node, child);
+        int depth = newDepth;
+        int score = -Node.INFINITE;
         t.makeMove(node);
-        if (node.moveCount == 1) {
-            score = -search(child.open(-beta, -alpha, newDepth, !node.pvNode && !node.cutNode));
-        } else {
-            score = -search(child.open(-alpha - 1, -alpha, reducedDepth, true));
-            if (score > alpha && reducedDepth < newDepth && !t.stopped) {
-                score = -search(child.open(-alpha - 1, -alpha, newDepth, !node.cutNode));
-                if (!t.stopped) {
-                    t.history.afterReduction(node, score, newDepth);
-                }
+        if (reductions.isLate(node)) {
+            int reduced = Reductions.lateMoveDepth(node, newDepth, reduction);
+            node.reduction = newDepth - reduced;
+            score = -search(child.open(-alpha - 1, -alpha, reduced, true));
+            node.reduction = 0;
+            if (score > alpha && !t.stopped) {
+                depth += reductions.ofRepetition(node, score, reduced < newDepth);
+                score = depth > reduced ? -search(child.open(-alpha - 1, -alpha, depth, !node.cutNode)) : score;
+                t.history.rewardFailHigh(node);
             }
-            if (node.pvNode && score > alpha && score < beta && !t.stopped) {
-                score = -search(child.open(-beta, -alpha, newDepth, false));
-            }
+        } else if (node.moveCount > 1 || !node.pvNode) {
+            int first = reductions.firstMoveDepth(node, newDepth, reduction);
+            score = -search(child.open(-alpha - 1, -alpha, first, !node.cutNode));
+        }
+        if (node.pvNode && (node.moveCount == 1 || score > alpha) && !t.stopped) {
+            boolean known = node.move == node.ttMove && TtData.isDeeperThan(node.ttData, 1);
+            score = -search(child.open(-node.beta, -alpha, known ? Math.max(depth, 1) : depth, false));
         }
         t.unmakeMove();
         return score;
+    }
+
+    /** Notes the score of the current move, and returns whether it is a beta cutoff. */
+    private boolean noteScore(Node node, int score) {
+        if (node.update(score, thread.child(node))) {
+            return true;
+        }
+        if (node.bestMove == node.move) {
+            node.depth -= reductions.ofLaterMoves(node);
+        } else if (node.quiet) {
+            node.addQuiet(node.move);
+        } else {
+            node.addCapture(node.move);
+        }
+        return false;
     }
 
     /** The score of a node after its moves; it is stored, and learnt from. */
@@ -203,14 +376,16 @@ public final class MainSearch {
         if (node.moveCount == 0) {
             return node.excludedMove == Move.NONE ? Score.matedIn(node.ply) : node.alpha;
         }
-        if (node.bestScore == -Node.INFINITE) {
-            node.bestScore = node.alpha; // All moves were pruned.
+        Node parent = thread.stack[node.ply - 1];
+        node.ttPv |= node.bestMove == Move.NONE && parent.ttPv;
+        if (blendsFailHighs) {
+            node.blendFailHigh();
         }
+        thread.history.learn(node, parent, thread.position);
         if (node.excludedMove == Move.NONE) {
             thread.table.store(node.key, node.result(), node.rawEvaluation);
-            thread.correctionHistory.learn(thread.position, node);
         }
-        thread.history.learn(node, thread.stack[node.ply - 1], thread.position);
+        thread.correctionHistory.learn(thread.position, node);
         return node.bestScore;
     }
 }

@@ -5,9 +5,11 @@ import sanmai.search.Bound;
 import sanmai.search.Score;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.Features;
+import sanmai.search.alphabeta.history.History;
 import sanmai.search.alphabeta.stack.Node;
 import sanmai.search.alphabeta.tt.TranspositionTable;
 import sanmai.search.alphabeta.tt.TtData;
+import sanmai.search.eval.Evaluation;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
@@ -16,6 +18,9 @@ import sanmai.shogi.Position;
 final class NodeEntry {
     /** A mate in one is stored as if it had been found by a search that is deeper by this number of plies. */
     private static final int EXTRA_DEPTH_OF_MATES = 6;
+
+    /** Up to this depth a stored score must be on the side of beta that is expected, in plies. */
+    private static final int DEPTH_OF_SURPRISES = 5;
 
     private final SearchThread thread;
     private final Features features;
@@ -41,6 +46,9 @@ final class NodeEntry {
         if (thread.mustStop()) {
             return 0;
         }
+        if (node.excludedMove != Move.NONE) {
+            return Node.NO_SCORE; // All this was done before.
+        }
         int score = mayDecide ? gameEnd(node) : Node.NO_SCORE;
         if (score != Node.NO_SCORE) {
             return score;
@@ -53,7 +61,7 @@ final class NodeEntry {
         if (mayDecide && ttCutoff(node)) {
             return node.ttScore;
         }
-        if (mayDecide && node.excludedMove == Move.NONE && thread.gameEnd.winsByEnteringKing(thread.position)) {
+        if (mayDecide && thread.gameEnd.winsByEnteringKing(thread.position)) {
             return thread.gameEnd.enteringKingScore(node.ply);
         }
         evaluate(node);
@@ -82,36 +90,60 @@ final class NodeEntry {
         return node.alpha >= node.beta;
     }
 
-    /** Transposition table probe. The search without the TT move has an entry of its own. */
+    /** Transposition table probe. */
     private void probe(Node node) {
         TranspositionTable table = thread.table;
-        long key = thread.gameEnd.key(thread.position) ^ TranspositionTable.keyOfExclusion(node.excludedMove);
+        long key = thread.gameEnd.key(thread.position);
         long entry = table.probe(key);
         long data = entry == TranspositionTable.NOT_FOUND ? TtData.NOTHING : table.data(entry, key);
         boolean found = data != TtData.NOTHING;
         node.key = key;
         node.ttData = data;
         node.ttMove = found ? TtData.move(data) : Move.NONE;
-        node.ttScore = found ? TtData.score(data, node.ply) : 0;
+        node.ttScore = found && TtData.hasScore(data) ? TtData.score(data, node.ply) : Node.NO_SCORE;
         node.ttEvaluation = found ? table.evaluation(entry, data) : TtData.NO_EVALUATION;
+        node.ttPv = node.pvNode || found && TtData.isPv(data);
     }
 
-    /** Transposition table cutoff, in non-PV nodes. */
+    /**
+     * Transposition table cutoff, in non-PV nodes: the stored score is from a deeper search, or from one of this depth if
+     * it is not above beta. Near the leaves it must be as good or bad as the kind of the node lets expect.
+     */
     private boolean ttCutoff(Node node) {
-        long data = node.ttData;
+        if (!mayCutOff(node) || node.depth > 0 && !isDeepEnough(node)) {
+            return false;
+        }
+        if (node.depth > 0 && node.ttScore >= node.beta && node.ttMove != Move.NONE) {
+            learnFromCutoff(node);
+        }
+        return true;
+    }
+
+    private boolean mayCutOff(Node node) {
         return features.has(Feature.TT_CUTOFFS)
                 && !node.pvNode
-                && data != TtData.NOTHING
-                && TtData.depth(data) >= node.depth
-                && TtData.decides(data, node.ttScore, node.beta);
+                && node.ttScore != Node.NO_SCORE
+                && TtData.decides(node.ttData, node.ttScore, node.beta);
+    }
+
+    private static boolean isDeepEnough(Node node) {
+        return TtData.depth(node.ttData) > node.depth - (node.ttScore <= node.beta ? 1 : 0)
+                && (node.cutNode == node.ttScore >= node.beta || node.depth > DEPTH_OF_SURPRISES);
+    }
+
+    private void learnFromCutoff(Node node) {
+        node.legal.read(thread.position);
+        boolean quiet = node.legal.isLegal(node.ttMove) && History.isQuiet(thread.position, node.ttMove);
+        thread.history.learnFromTtCutoff(node, quiet, thread.stack[node.ply - 1]);
     }
 
     /** Static evaluation: from the table if it is there, corrected by what was learnt, and by the table's score. */
     private void evaluate(Node node) {
         if (node.inCheck) {
             node.rawEvaluation = TtData.NO_EVALUATION;
-            node.staticEvaluation = TtData.NO_EVALUATION;
-            node.evaluation = TtData.NO_EVALUATION;
+            node.staticEvaluation = node.ply >= 2 ? thread.stack[node.ply - 2].staticEvaluation : Evaluation.MAX_SCORE;
+            node.evaluation = node.staticEvaluation;
+            node.correction = 0;
             return;
         }
         Position position = thread.position;
@@ -120,29 +152,34 @@ final class NodeEntry {
         int corrected = thread.correctionHistory.correct(raw, position, node);
         node.rawEvaluation = raw;
         node.staticEvaluation = corrected;
+        node.correction = corrected - raw;
         node.evaluation = ttScoreTellsMore(node) ? node.ttScore : corrected;
+        if (node.ttData == TtData.NOTHING && node.ply > 0) {
+            storeEvaluation(node);
+        }
+    }
+
+    /** Stores the evaluation of a new node, so that it is known even if no score will be. */
+    private void storeEvaluation(Node node) {
+        if (features.has(Feature.STORE_EVALUATION)) {
+            thread.table.store(node.key, TtData.withPv(TtData.EVALUATION_ALONE, node.ttPv), node.rawEvaluation);
+        }
     }
 
     private boolean ttScoreTellsMore(Node node) {
-        return node.ttData != TtData.NOTHING
+        return node.ttScore != Node.NO_SCORE
                 && features.has(Feature.TT_EVALUATION)
-                && !Score.isMate(node.ttScore)
+                && (node.depth > 0 || Math.abs(node.ttScore) < Node.KNOWN_WIN)
                 && TtData.improvesOn(node.ttData, node.ttScore, node.staticEvaluation);
-    }
-
-    /** The score of a node whose evaluation alone is good enough. It is stored if nothing is known about the node. */
-    int standPat(Node node) {
-        if (features.has(Feature.STORE_STAND_PAT) && node.ttData == TtData.NOTHING) {
-            long result = TtData.of(Move.NONE, TtData.scoreToStore(node.evaluation, node.ply), 0, Bound.LOWER);
-            thread.table.store(node.key, result, node.rawEvaluation);
-        }
-        return node.evaluation;
     }
 
     /** Generates what the node's moves depend on, and looks for a mate in one. */
     int mateInOne(Node node) {
         node.legal.read(thread.position);
-        if (!features.has(Feature.MATE_IN_ONE) || node.inCheck || TtData.searchedMoves(node.ttData)) {
+        if (!features.has(Feature.MATE_IN_ONE)
+                || node.inCheck
+                || node.excludedMove != Move.NONE
+                || TtData.searchedMoves(node.ttData)) {
             return Node.NO_SCORE;
         }
         int move = mateInOne.find(node.legal);
@@ -154,7 +191,7 @@ final class NodeEntry {
         int score = Score.mateIn(node.ply + 1);
         int storedDepth = Math.min(node.depth + EXTRA_DEPTH_OF_MATES, TtData.MAX_DEPTH);
         long result = TtData.of(move, TtData.scoreToStore(score, node.ply), storedDepth, Bound.EXACT);
-        thread.table.store(node.key, result, TtData.NO_EVALUATION);
+        thread.table.store(node.key, TtData.withPv(result, node.ttPv), TtData.NO_EVALUATION);
         return score;
     }
 }

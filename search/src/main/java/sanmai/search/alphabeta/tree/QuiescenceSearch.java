@@ -1,20 +1,23 @@
 package sanmai.search.alphabeta.tree;
 
 import static sanmai.search.alphabeta.SearchParameter.DELTA_MARGIN;
+import static sanmai.search.alphabeta.SearchParameter.QUIESCENCE_MOVES;
+import static sanmai.search.alphabeta.SearchParameter.QUIESCENCE_SEE;
 
 import sanmai.search.Score;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.alphabeta.SearchParameters;
+import sanmai.search.alphabeta.history.History;
 import sanmai.search.alphabeta.ordering.MovePicker;
-import sanmai.search.alphabeta.ordering.StaticExchangeEvaluation;
 import sanmai.search.alphabeta.stack.Node;
+import sanmai.search.eval.PieceValues;
 import sanmai.shogi.Move;
 
 /**
- * Quiescence search: goes on where the depth is used up, until nothing hangs. It searches captures and promotions of
- * pawns, in its first ply quiet checks too, and in check all evasions. The side to move may stand pat, that is, be
- * content with the evaluation.
+ * Quiescence search: goes on where the depth is used up, until nothing hangs. It searches the best captures and promotions
+ * of pawns, in its first ply quiet checks too, and in check all captures and the first quiet evasions. The side to move
+ * may stand pat, that is, be content with the evaluation.
  */
 final class QuiescenceSearch {
     private final SearchThread thread;
@@ -47,10 +50,16 @@ final class QuiescenceSearch {
         }
         // Stand pat
         if (!node.inCheck && node.evaluation >= node.beta) {
-            return entry.standPat(node);
+            return blend(node.evaluation, node.beta);
         }
         score = entry.mateInOne(node);
         return score != Node.NO_SCORE ? score : searchMoves(node, withChecks);
+    }
+
+    /** Blends a score above beta with beta: it may be too good. */
+    private int blend(int score, int beta) {
+        boolean blends = features.has(Feature.FAIL_HIGH_BLENDING) && Math.abs(score) < Node.KNOWN_WIN;
+        return blends ? (score + beta) / 2 : score;
     }
 
     private int searchMoves(Node node, boolean withChecks) {
@@ -61,10 +70,11 @@ final class QuiescenceSearch {
         picker.startQuiescence(node, t.position, withChecks);
         for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
             node.move = move;
-            if (node.inCheck ? prunesEvasion(node) : prunesByDelta(node) || prunesBySee(move)) {
+            node.moveCount++;
+            node.givesCheck = node.legal.givesCheck(move);
+            if (node.bestScore > -Node.KNOWN_WIN && prunes(node)) {
                 continue;
             }
-            node.givesCheck = node.legal.givesCheck(move);
             t.makeMove(node);
             int score = -search(child.open(-node.beta, -node.alpha), false);
             t.unmakeMove();
@@ -72,6 +82,7 @@ final class QuiescenceSearch {
                 return 0;
             }
             if (node.update(score, child)) {
+                node.bestScore = blend(score, node.beta);
                 break;
             }
         }
@@ -79,27 +90,42 @@ final class QuiescenceSearch {
         return node.bestScore;
     }
 
-    /** SEE pruning of quiet evasions, once one is known that does not lose the game. */
-    private boolean prunesEvasion(Node node) {
-        return node.bestScore > -Node.KNOWN_WIN && !thread.position.isCapture(node.move) && prunesBySee(node.move);
+    private boolean prunes(Node node) {
+        if (node.inCheck) {
+            return History.isQuiet(thread.position, node.move) || prunesBySee(node);
+        }
+        return !node.givesCheck && !takesBack(node) && (isLate(node) || prunesByDelta(node)) || prunesBySee(node);
     }
 
-    /** SEE pruning: the move loses material. */
-    private boolean prunesBySee(int move) {
-        return features.has(Feature.QUIESCENCE_SEE_PRUNING) && !thread.see.isAtLeast(thread.position, move, 0);
+    private static boolean takesBack(Node node) {
+        return node.lastMove != Move.NONE && Move.to(node.move) == Move.to(node.lastMove);
     }
 
-    /** Delta pruning: even the captured piece and a margin do not bring the score to alpha. Checks are exempt. */
+    private boolean isLate(Node node) {
+        return features.has(Feature.QUIESCENCE_FEW_MOVES) && node.moveCount > parameters.get(QUIESCENCE_MOVES);
+    }
+
+    /** Delta pruning: what the move takes, or wins by exchange, and a margin do not bring the score to alpha. */
     private boolean prunesByDelta(Node node) {
         if (!features.has(Feature.DELTA_PRUNING)) {
             return false;
         }
-        int gain = StaticExchangeEvaluation.gain(thread.position, node.move);
-        int best = node.evaluation + gain + parameters.get(DELTA_MARGIN);
-        if (best > node.initialAlpha || node.legal.givesCheck(node.move)) {
-            return false;
+        int base = node.staticEvaluation + parameters.get(DELTA_MARGIN);
+        int best = base + PieceValues.ENGINE.gain(thread.position, node.move) / 2;
+        if (best <= node.alpha) {
+            node.bestScore = Math.max(node.bestScore, best);
+            return true;
         }
-        node.bestScore = Math.max(node.bestScore, best);
-        return true;
+        if (!thread.see.isAtLeast(thread.position, node.move, node.alpha - base)) {
+            node.bestScore = Math.max(node.bestScore, Math.min(node.alpha, base));
+            return true;
+        }
+        return false;
+    }
+
+    /** SEE pruning: the move loses material. */
+    private boolean prunesBySee(Node node) {
+        return features.has(Feature.QUIESCENCE_SEE_PRUNING)
+                && !thread.see.isAtLeast(thread.position, node.move, -parameters.get(QUIESCENCE_SEE));
     }
 }

@@ -1,5 +1,6 @@
 package sanmai.search.alphabeta.tree;
 
+import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 import sanmai.search.GameRules;
 import sanmai.search.StopPoll;
@@ -69,7 +70,19 @@ public final class SearchThread {
     /** The number of nodes. */
     public long nodes;
 
-    /** By ply: nodes that take the place of those of the stack while these are searched without their TT move. */
+    /** The difference between the bounds of the root's window. */
+    int rootWindow = 1;
+
+    /** While a null move is verified, nearer to the root than this no null move is tried; else 0. */
+    int nullMoveMinPly;
+
+    /** The depth of this iteration. */
+    public int rootDepth;
+
+    /** The principal variation of the last iteration; {@link Move#NONE} from its end on. */
+    private final int[] lastPv = new int[STACK_SIZE];
+
+    /** By ply: nodes that take the place of those of the stack while these are searched for a verification. */
     private final Node[] verificationNodes = new Node[STACK_SIZE];
 
     /**
@@ -98,6 +111,9 @@ public final class SearchThread {
         position = newPosition;
         table = newTable;
         nodes = 0;
+        nullMoveMinPly = 0;
+        Arrays.fill(lastPv, Move.NONE);
+        history.startSearch();
         stopped = false;
         mayStop = false;
         gameEnd.start(position, rules);
@@ -120,6 +136,19 @@ public final class SearchThread {
         correctionHistory.clear();
     }
 
+    /**
+     * Begins the iteration of a depth.
+     *
+     * @param pv the principal variation of the last one
+     * @param length its length
+     */
+    public void startIteration(int depth, int[] pv, int length) {
+        rootDepth = depth;
+        int known = Math.min(length, lastPv.length);
+        System.arraycopy(pv, 0, lastPv, 0, known);
+        Arrays.fill(lastPv, known, lastPv.length, Move.NONE);
+    }
+
     // ---- Moves ----
 
     /** The node after the current move. */
@@ -136,7 +165,9 @@ public final class SearchThread {
     void makeMove(Node node) {
         int move = node.move;
         prefetched += table.prefetch(gameEnd.keyAfter(position, move));
-        child(node).arriveBy(move, History.code(move), node, node.givesCheck);
+        Node child = child(node);
+        child.arriveBy(move, History.code(move), node, node.givesCheck);
+        child.followsPv = node.followsPv && lastPv[node.ply] == move;
         evaluation.push(position, move);
         position.doMove(move);
         nodes++;
@@ -149,6 +180,7 @@ public final class SearchThread {
 
     void makeNullMove(Node node) {
         child(node).arriveBy(Move.NONE, 0, node, false);
+        child(node).followsPv = false;
         position.doNullMove();
     }
 
@@ -158,11 +190,15 @@ public final class SearchThread {
 
     // ---- Verification searches ----
 
-    /** Puts a node for the same position, which leaves out the TT move, into a node's place of the stack. */
-    Node enterVerification(Node node) {
+    /**
+     * Puts a node for the same position into a node's place of the stack.
+     *
+     * @param excludedMove a move that it leaves out; {@link Move#NONE} for none
+     */
+    Node enterVerification(Node node, int excludedMove) {
         Node verification = verificationNodes[node.ply];
         verification.arriveAs(node);
-        verification.excludedMove = node.ttMove;
+        verification.excludedMove = excludedMove;
         stack[node.ply] = verification;
         return verification;
     }

@@ -6,11 +6,13 @@
  *   <li>{@code NodeEntry}: stop test, repetition and limit of moves, mate distance pruning, probe of the transposition
  *       table and cutoff, declaration, static evaluation with its correction. The root and the nodes of the {@code
  *       QuiescenceSearch} begin in the same way.
- * <li>{@code Pruning}: reverse futility pruning, then, after a look for a mate in one, razoring and null move pruning.
+ *   <li>{@code Reductions}: hindsight.
+ *   <li>{@code Pruning}: razoring and reverse futility pruning, then, after a look for a mate in one, null move pruning.
  *   <li>{@code Reductions}: internal iterative reductions.
- *   <li>{@code Extensions}: the test whether the TT move is singular, by a search without it.
- * <li>For each move of the picker: {@code Pruning} (late move, futility and SEE pruning), {@code Extensions} (singular,
- * check, single reply), {@code Reductions} (late move reductions), and the principal variation search of the child.
+ *   <li>{@code Pruning}: ProbCut.
+ *   <li>{@code Extensions}: the test whether the TT move is singular, by a search without it, or multi-cut.
+ *   <li>For each move of the picker: {@code Pruning} (late move, history, futility and SEE pruning), {@code Extensions} (of
+ *       the TT move), {@code Reductions} (late move reductions), and the principal variation search of the child.
  *   <li>The result is stored in the transposition table, and the histories learn from it.
  * </ol>
  *

@@ -17,7 +17,7 @@ import sanmai.shogi.Move;
  *
  * <p>Four entries, a cache line, form a cluster. Replacement policy: the entry of the same position is overwritten,
  * unless it is much deeper; else an empty one; else the shallowest, where each search since an entry was stored (its
- * age) counts like four plies less.
+ * age) counts like eight plies less.
  */
 public final class TranspositionTable {
     /** {@link #probe} has found no entry. */
@@ -41,17 +41,18 @@ public final class TranspositionTable {
     /** The number of bytes of a cluster, as a power of 2. */
     private static final int CLUSTER_BYTES_SHIFT = 6;
 
-    private static final int PLIES_PER_GENERATION = 4;
+    private static final int PLIES_PER_GENERATION = 8;
 
     /** An entry for the same position is kept if it is of this search and more than this many plies deeper. */
     private static final int KEPT_IF_DEEPER_BY = 3;
+
+    /** An entry of a principal variation counts as deeper by this number of plies. */
+    private static final int PV_PLIES = 2;
 
     private static final long EVALUATION_MASK = 0xFFFF;
 
     /** {@link #fullness} looks at the first clusters alone. */
     private static final int SAMPLED_CLUSTERS = 250;
-
-    private static final long EXCLUSION_FACTOR = 0xD1B54A32D192ED03L;
 
     private final long[][] segments;
     private final long clusters;
@@ -118,11 +119,6 @@ public final class TranspositionTable {
 
     private static int offset(long at) {
         return (int) at & SEGMENT_LONGS - 1;
-    }
-
-    /** The difference, by exclusive-or, of the key of a search without this move; 0 for {@link Move#NONE}. */
-    public static long keyOfExclusion(int excludedMove) {
-        return EXCLUSION_FACTOR * excludedMove;
     }
 
     /** Reads the place of an entry with this key, so that it is in the cache when the key is probed. */
@@ -211,7 +207,7 @@ public final class TranspositionTable {
     private boolean isWorthKeeping(long old, long result) {
         return TtData.bound(result) != Bound.EXACT
                 && TtData.age(old, generation) == 0
-                && TtData.depth(old) > TtData.depth(result) + KEPT_IF_DEEPER_BY;
+                && TtData.depth(old) > TtData.depth(result) + KEPT_IF_DEEPER_BY + (TtData.isPv(result) ? PV_PLIES : 0);
     }
 
     /** How much of the table this search has filled, in permille (the hashfull of UCI and USI). */

@@ -13,6 +13,7 @@ import sanmai.shogi.Move;
  *      42-49  depth + 1, at least 1
  *      50-51  bound + 1
  *      52-57  generation, which the table adds
+ *      58     the position was in a principal variation
  * </pre>
  */
 public final class TtData {
@@ -34,6 +35,11 @@ public final class TtData {
     private static final int DEPTH_SHIFT = 42;
     private static final int BOUND_SHIFT = 50;
     private static final int GENERATION_SHIFT = 52;
+    private static final long PV = 1L << 58;
+
+    /** Below all scores. */
+    private static final int NO_SCORE = -Score.MATE - 1;
+
     private static final Bound[] BOUNDS = Bound.values();
 
     private TtData() {}
@@ -49,6 +55,24 @@ public final class TtData {
                 | (long) (score + SCORE_ZERO) << SCORE_SHIFT
                 | (long) (depth + 1) << DEPTH_SHIFT
                 | (long) (bound.ordinal() + 1) << BOUND_SHIFT;
+    }
+
+    /** What is stored with an evaluation before the position is searched: a bound that says nothing. */
+    public static final long EVALUATION_ALONE = of(Move.NONE, NO_SCORE, 0, Bound.LOWER);
+
+    /** Whether the data has a score; if not, the position was evaluated alone. */
+    public static boolean hasScore(long data) {
+        return (int) (data >>> SCORE_SHIFT & MOVE_MASK) - SCORE_ZERO != NO_SCORE;
+    }
+
+    /** The data, with the mark that the position was in a principal variation, if it was (ttPv). */
+    public static long withPv(long data, boolean wasInPv) {
+        return wasInPv ? data | PV : data;
+    }
+
+    /** Whether the position was in a principal variation when the data was stored. */
+    public static boolean isPv(long data) {
+        return (data & PV) != 0;
     }
 
     /** The score of a node, mates counted from the node instead of from the root. */
@@ -85,13 +109,18 @@ public final class TtData {
         return BOUNDS[(int) (data >>> BOUND_SHIFT & 3) - 1];
     }
 
+    /** Whether there is an entry that is deeper than this. */
+    public static boolean isDeeperThan(long data, int depth) {
+        return data != NOTHING && depth(data) > depth;
+    }
+
     static long withGeneration(long data, int generation) {
         return data | (long) generation << GENERATION_SHIFT;
     }
 
     /** The number of searches that have begun since the entry was stored, modulo {@link #GENERATIONS}. */
     static int age(long data, int generation) {
-        return generation - (int) (data >>> GENERATION_SHIFT) & GENERATIONS - 1;
+        return generation - (int) (data >>> GENERATION_SHIFT & GENERATIONS - 1) & GENERATIONS - 1;
     }
 
     /** Whether a score with the bound of this data says on which side of beta the true score lies. */

@@ -50,6 +50,28 @@ class CorrectionHistoryTest {
     }
 
     @Test
+    void anErrorCountsTimesTheDepthUpToALimit() {
+        int unit = CorrectionHistory.BONUS_DIVISOR;
+        assertEquals(corrections(100), correctionAfter(100, unit));
+        assertEquals(corrections(200), correctionAfter(100, 2 * unit));
+        assertEquals(corrections(-200), correctionAfter(-200, unit));
+        assertEquals(corrections(CorrectionHistory.MAX_BONUS), correctionAfter(10_000, 20));
+        assertEquals(corrections(-CorrectionHistory.MAX_BONUS), correctionAfter(-10_000, 20));
+    }
+
+    /** The correction after one error, with a new history. */
+    private int correctionAfter(int error, int depth) {
+        correctionHistory.clear();
+        correctionHistory.update(position, BEFORE, error, depth);
+        return correctionHistory.correct(0, position, BEFORE);
+    }
+
+    /** The sum of four equal corrections, in centipawns. */
+    private static int corrections(int one) {
+        return 4 * one / CorrectionHistory.UNITS_PER_CENTIPAWN;
+    }
+
+    @Test
     void aLittleIsLearntFromLittleDepth() {
         correctionHistory.update(position, BEFORE, 100, 1);
         int shallow = correctionHistory.correct(0, position, BEFORE);
@@ -62,15 +84,27 @@ class CorrectionHistoryTest {
     void theLessInCommonTheLessIsCorrected() {
         learn(500);
         int all = correctionHistory.correct(0, position, BEFORE);
-        int otherMove = correctionHistory.correct(0, position, OTHER);
-        int otherHands = correctionHistory.correct(0, Sfen.position("4k4/9/9/9/9/9/9/9/4K4 b S 1"), BEFORE);
-        int otherKings = correctionHistory.correct(0, Sfen.position("3k5/9/9/9/9/9/9/9/4K4 b G 1"), BEFORE);
-        assertEquals(all / 2, otherMove, 1, "by the move, and by the last two");
-        assertEquals(all * 3 / 4, otherHands, 1);
-        assertEquals(all * 3 / 4, otherKings, 1);
+        assertEquals(all / 2, correctionHistory.correct(0, position, OTHER), 1, "by the move, and by the last two");
+        Node otherMoveBefore = after(77);
+        otherMoveBefore.twoPliesAgo = 5;
+        assertEquals(all * 3 / 4, correctionHistory.correct(0, position, otherMoveBefore), 1);
+        for (String other : new String[] {
+            "4k4/9/9/9/9/9/9/9/4K4 b S 1",
+            "4k4/9/9/9/9/9/9/9/4K4 b Gg 1",
+            "3k5/9/9/9/9/9/9/9/4K4 b G 1",
+            "4k4/9/9/9/9/9/9/9/3K5 b G 1"
+        }) {
+            assertEquals(all * 3 / 4, correctionHistory.correct(0, Sfen.position(other), BEFORE), 1, other);
+        }
+    }
+
+    @Test
+    void whatIsLearntForOneSideIsNotForTheOther() {
+        learn(500);
+        int all = correctionHistory.correct(0, position, BEFORE);
         Position turned = Sfen.position("4k4/9/9/9/9/9/9/9/4K4 w G 1");
-        assertEquals(
-                0, correctionHistory.correct(0, turned, OTHER), "what is learnt for one side is not for the other");
+        assertEquals(0, correctionHistory.correct(0, turned, OTHER));
+        assertEquals(all / 4, correctionHistory.correct(0, turned, BEFORE), 1, "only a side's own move led here");
     }
 
     @Test
@@ -122,6 +156,7 @@ class CorrectionHistoryTest {
     void whatCapturesMatesAndChecksChangeIsNoError() {
         assertEquals(0, learnt(100, 101, 500, "8h2b+"));
         assertEquals(0, learnt(100, 101, Node.KNOWN_WIN, "2h6h"));
+        assertEquals(0, learnt(-100, -99, -Node.KNOWN_WIN, ""));
         SetUpNode check = new SetUpNode(SetUpNode.IN_CHECK);
         check.node.open(100, 101);
         assertEquals(0, learnt(check, 500, UsiMove.parse("G*5e", check.position)));

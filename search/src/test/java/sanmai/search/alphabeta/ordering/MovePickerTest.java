@@ -1,6 +1,7 @@
 package sanmai.search.alphabeta.ordering;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,12 +14,14 @@ import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.movegen.LegalMoves;
 import sanmai.notation.Sfen;
+import sanmai.notation.UsiMove;
 import sanmai.search.Play;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.alphabeta.history.History;
 import sanmai.search.alphabeta.stack.Node;
 import sanmai.search.alphabeta.tree.SetUpNode;
+import sanmai.search.eval.PieceValues;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
@@ -50,7 +53,7 @@ class MovePickerTest {
         int lastMove = any(legal, random);
         node.arriveBy(lastMove, History.code(lastMove), root, position.isInCheck());
         for (int i = 0; i < 20; i++) {
-            history.update(any(legal, random), node, random.nextInt(-1600, 1600));
+            history.updateQuiet(any(legal, random), node, random.nextInt(-1600, 1600));
         }
     }
 
@@ -134,7 +137,7 @@ class MovePickerTest {
     }
 
     @Test
-    void onlyCapturesPawnPromotionsAndPerhapsChecksAreHandedOutInTheQuiescenceSearch() {
+    void quiescenceAsksForCapturesPawnPromotionsAndChecks() {
         SplittableRandom random = new SplittableRandom(SEED);
         for (int i = 0; i < POSITIONS; i++) {
             Position position = Play.random(random, 200);
@@ -168,15 +171,116 @@ class MovePickerTest {
         return check;
     }
 
-    @Test
-    void capturesThatLoseMaterialAreBadAndComeLast() {
-        SetUpNode at = new SetUpNode("4k4/9/4g4/4p4/9/9/9/4R4/4K4 b - 1");
+    // ---- The order ----
+
+    private static final String GUARDED_PAWN = "4k4/9/4g4/4p4/9/9/9/4R4/4K4 b - 1";
+
+    private static List<String> order(SetUpNode at) {
         at.picker.start(at.node, at.position);
-        int last = Move.NONE;
-        for (int move = at.picker.next(); move != Move.NONE; move = at.picker.next()) {
-            assertEquals(Move.usi(move).equals("5h5d"), at.picker.isAtBadCaptures(), Move.usi(move));
-            last = move;
+        return usi(handedOut(at.picker));
+    }
+
+    @Test
+    void capturesThatLoseMaterialComeAfterTheQuietMoves() {
+        List<String> order = order(new SetUpNode(GUARDED_PAWN));
+        assertEquals("5h5d", order.get(order.size() - 1));
+    }
+
+    @Test
+    void quietMovesWithABadHistoryComeAfterTheBadCaptures() {
+        SetUpNode at = new SetUpNode(GUARDED_PAWN);
+        int bad = UsiMove.parse("5h1h", at.position);
+        for (int i = 0; i < 100; i++) {
+            at.history.updateQuiet(bad, at.node, -3000);
         }
-        assertEquals("5h5d", Move.usi(last));
+        assertEquals("5h1h", order(at).get(order(at).size() - 1));
+        assertEquals("5h5d", order(at).get(order(at).size() - 2));
+    }
+
+    @Test
+    void skippedQuietMovesAreNotHandedOut() {
+        SetUpNode at = new SetUpNode(GUARDED_PAWN);
+        at.node.skipsQuiets = true;
+        assertEquals(List.of("5h5d"), order(at));
+    }
+
+    @Test
+    void quietMovesMayBeSkippedAtAnyTime() {
+        SetUpNode at = new SetUpNode(GUARDED_PAWN);
+        at.history.updateQuiet(UsiMove.parse("5h1h", at.position), at.node, -100_000);
+        at.picker.start(at.node, at.position);
+        at.picker.next();
+        at.node.skipsQuiets = true;
+        assertEquals(List.of("5h5d"), usi(handedOut(at.picker)));
+        assertEquals(Move.NONE, at.picker.next(), "the end stays the end");
+        at.node.skipsQuiets = false;
+        at.picker.start(at.node, at.position);
+        for (int move = at.picker.next(); !Move.usi(move).equals("5h5d"); move = at.picker.next()) {
+            assertNotEquals(Move.NONE, move);
+        }
+        at.node.skipsQuiets = true;
+        assertEquals(List.of(), usi(handedOut(at.picker)), "the bad ones too");
+    }
+
+    private static List<String> usi(List<Integer> moves) {
+        return moves.stream().map(Move::usi).toList();
+    }
+
+    @Test
+    void badCapturesKeepTheirOrder() {
+        SetUpNode at = new SetUpNode("4k4/9/2g3g2/2l3n2/9/9/9/2R3R2/4K4 b - 1");
+        at.node.skipsQuiets = true;
+        assertEquals(List.of("3h3d", "7h7d"), order(at), "the most valuable victim first");
+    }
+
+    /** The knight takes a lance that a pawn guards, and loses little. */
+    private static final String LITTLE_LOSS = "4k4/9/7p1/7l1/9/6N2/9/9/4K4 b - 1";
+
+    @Test
+    void captureHistoryMovesTheLimitOfGoodCaptures() {
+        SetUpNode at = new SetUpNode(LITTLE_LOSS);
+        int capture = UsiMove.parse("3f2d", at.position);
+        assertEquals("3f2d", order(at).get(0), "a capture without history may lose a little");
+        at.node.addCapture(capture);
+        for (int i = 0; i < 100; i++) {
+            at.node.bestMove = UsiMove.parse("5i5h", at.position);
+            at.history.learn(at.node, at.node, at.position);
+        }
+        int last = order(at).size() - 1;
+        assertEquals("3f2d", order(at).get(last));
+        MovePicker withoutRule = new MovePicker(at.history, see, Features.ALL.without(Feature.GOOD_CAPTURE_HISTORY));
+        SetUpNode unguarded = new SetUpNode(LITTLE_LOSS.replace("7p1", "9"));
+        withoutRule.start(unguarded.node, unguarded.position);
+        assertEquals(capture, withoutRule.next(), "a capture that loses nothing");
+        withoutRule.start(at.node, at.position);
+        assertEquals("3f2d", usi(handedOut(withoutRule)).get(last), "a capture that loses something");
+    }
+
+    @Test
+    void inCheckCapturesComeFirst() {
+        SetUpNode at = new SetUpNode("4k4/9/9/R3r4/9/9/9/9/4K4 b G 1");
+        for (int i = 0; i < 100; i++) {
+            at.history.updateQuiet(UsiMove.parse("5i4i", at.position), at.node, 3000);
+        }
+        assertEquals(List.of("9d5d", "5i4i"), order(at).subList(0, 2));
+        List<String> all = order(at);
+        at.picker.startQuiescence(at.node, at.position, false);
+        assertEquals(all, usi(handedOut(at.picker)), "in the quiescence search too");
+    }
+
+    @Test
+    void probCutTriesCapturesThatGainEnough() {
+        SetUpNode at = new SetUpNode("4k4/9/9/4p2s1/9/9/9/4R2L1/4K4 b - 1");
+        int pawn = PieceValues.ENGINE.gain(at.position, UsiMove.parse("5h5d", at.position));
+        at.picker.startProbCut(at.node, at.position, pawn);
+        assertEquals(List.of("2h2d", "5h5d"), usi(handedOut(at.picker)));
+        at.picker.startProbCut(at.node, at.position, pawn + 1);
+        assertEquals(List.of("2h2d"), usi(handedOut(at.picker)));
+        at.node.ttMove = UsiMove.parse("5h5d", at.position);
+        at.picker.startProbCut(at.node, at.position, pawn + 1);
+        assertEquals(List.of("5h5d", "2h2d"), usi(handedOut(at.picker)), "the TT move first");
+        at.node.ttMove = UsiMove.parse("5h5e", at.position);
+        at.picker.startProbCut(at.node, at.position, pawn + 1);
+        assertEquals(List.of("2h2d"), usi(handedOut(at.picker)), "but no quiet one");
     }
 }

@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import sanmai.shogi.Move;
 
-/** Against lists and their stable sort. */
+/** Against lists. */
 class ScoredMovesTest {
     private static final long SEED = Long.getLong("test.seed", 20260110);
     private static final int LISTS = 2_000;
@@ -41,38 +41,6 @@ class ScoredMovesTest {
         }
     }
 
-    private List<Integer> rest() {
-        List<Integer> rest = new ArrayList<>();
-        while (!moves.isEmpty()) {
-            rest.add(moves.next());
-        }
-        return rest;
-    }
-
-    private static Comparator<Entry> bestFirst() {
-        return Comparator.comparingInt(Entry::score).reversed();
-    }
-
-    @Test
-    void thoseAboveTheLimitComeSortedAndFirst() {
-        for (int i = 0; i < LISTS; i++) {
-            fill(1 << random.nextInt(20));
-            int limit = entries.isEmpty() ? 0 : entries.get(0).score;
-            moves.sortThoseAbove(limit);
-            List<Integer> above = entries.stream()
-                    .filter(entry -> entry.score > limit)
-                    .sorted(bestFirst())
-                    .map(Entry::move)
-                    .toList();
-            List<Integer> all = rest();
-            assertEquals(above, all.subList(0, above.size()), "seed " + SEED + ", list " + i);
-            assertEquals(
-                    entries.stream().map(Entry::move).sorted().toList(),
-                    all.stream().sorted().toList(),
-                    "seed " + SEED + ", list " + i);
-        }
-    }
-
     @Test
     void theBestIsTakenAtAnyTime() {
         for (int i = 0; i < LISTS; i++) {
@@ -88,5 +56,21 @@ class ScoredMovesTest {
             }
             assertTrue(moves.isEmpty());
         }
+    }
+
+    @Test
+    void thoseAboveALimitAreTakenAndTheOthersStay() {
+        int[] scores = {5, -20, 4, -30, -15};
+        for (int i = 0; i < scores.length; i++) {
+            moves.add(i + 1, scores[i]);
+        }
+        assertEquals(1, moves.bestAbove(-15));
+        assertEquals(3, moves.bestAbove(-15));
+        assertEquals(Move.NONE, moves.bestAbove(-15), "the limit itself is not above it");
+        assertEquals(List.of(5, 2, 4), List.of(moves.best(), moves.best(), moves.best()));
+        assertEquals(Move.NONE, moves.bestAbove(-15), "none is left");
+        moves.add(9, 0);
+        moves.clear();
+        assertTrue(moves.isEmpty());
     }
 }

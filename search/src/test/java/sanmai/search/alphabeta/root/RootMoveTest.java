@@ -9,28 +9,27 @@ import sanmai.search.Bound;
 import sanmai.search.Line;
 import sanmai.search.PrincipalVariation;
 import sanmai.search.Score;
-import sanmai.search.alphabeta.stack.Node;
+import sanmai.search.alphabeta.Features;
+import sanmai.search.alphabeta.StatelessEvaluation;
+import sanmai.search.alphabeta.tree.SearchThread;
 import sanmai.shogi.Position;
 
 class RootMoveTest {
     private static final int MOVE = UsiMove.parse("7g7f", Position.start());
     private static final int REPLY = UsiMove.parse("2g2f", Position.start());
-    private static final Node WITHOUT_LINE = new Node(1);
-    private static final Node WITH_LINE = new Node(1);
-
-    static {
-        WITH_LINE.pv[0] = REPLY;
-        WITH_LINE.pvLength = 1;
-    }
+    private static final int WITHOUT_LINE = 0;
+    private static final int WITH_LINE = 1;
+    private static final SearchThread THREAD = new SearchThread(StatelessEvaluation.MATERIAL.create(), Features.NONE);
 
     private final RootMove move = new RootMove(MOVE, 7);
 
-    /** A score that is this bound, from a search of this depth. */
-    private void found(int score, Bound bound, int depth, Node child) {
-        Node root = new Node(0);
-        int alpha = bound == Bound.UPPER ? score : score - 2;
-        root.open(alpha, bound == Bound.LOWER ? score : score + 2, depth, false);
-        move.found(score, 9, root, child);
+    /** A score that is this bound, from a search of this depth; the line after the move has this length. */
+    private void found(int score, Bound bound, int depth, int length) {
+        THREAD.rootDepth = depth;
+        THREAD.selectiveDepth = 9;
+        THREAD.stack[1].pv[0] = REPLY;
+        THREAD.stack[1].pvLength = length;
+        move.found(score, bound, THREAD);
     }
 
     private void assertSettled(int score, int depth) {

@@ -3,154 +3,253 @@ package sanmai.search.alphabeta.tree;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static sanmai.search.alphabeta.SearchParameter.EXTENDED_LINE_FACTOR;
+import static sanmai.search.alphabeta.SearchParameter.DOUBLE_MARGIN;
+import static sanmai.search.alphabeta.SearchParameter.DOUBLE_MARGIN_PV;
+import static sanmai.search.alphabeta.SearchParameter.DOUBLE_MARGIN_QUIET;
+import static sanmai.search.alphabeta.SearchParameter.MULTIPLE_MARGIN_FAR;
 import static sanmai.search.alphabeta.SearchParameter.SINGULAR_MARGIN;
+import static sanmai.search.alphabeta.SearchParameter.SINGULAR_MARGIN_TT_PV;
 import static sanmai.search.alphabeta.SearchParameter.SINGULAR_MIN_DEPTH;
 import static sanmai.search.alphabeta.SearchParameter.SINGULAR_TT_DEPTH_MARGIN;
-import static sanmai.search.alphabeta.tree.SetUpNode.get;
+import static sanmai.search.alphabeta.SearchParameter.TRIPLE_MARGIN;
+import static sanmai.search.alphabeta.SearchParameter.TRIPLE_MARGIN_PV;
+import static sanmai.search.alphabeta.SearchParameter.TRIPLE_MARGIN_QUIET;
+import static sanmai.search.alphabeta.SearchParameter.TRIPLE_MARGIN_TT_PV;
 
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import sanmai.notation.UsiMove;
 import sanmai.search.Bound;
+import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.Features;
+import sanmai.search.alphabeta.SearchParameter;
+import sanmai.search.alphabeta.SearchParameters;
 import sanmai.search.alphabeta.stack.Node;
 import sanmai.search.alphabeta.tt.TtData;
 import sanmai.shogi.Move;
 
 class ExtensionsTest {
-    private final SetUpNode middleGame = new SetUpNode(SetUpNode.MIDDLE_GAME).at("2h6h");
-    private final Node node = middleGame.node;
-    private final Extensions extensions = new Extensions(middleGame.see, Features.ALL);
+    /** Margins above 0, which tell one, two and three plies apart in each kind of node. */
+    private static final SearchParameters PARAMETERS =
+            SearchParameters.USUAL.with(Map.of(DOUBLE_MARGIN, 100, TRIPLE_MARGIN, 200));
 
-    /** An iteration in which the node is within reach of extensions. */
+    private static final Features FEATURES = Features.ALL.with(PARAMETERS);
+
+    private final SetUpNode at = new SetUpNode(SetUpNode.MIDDLE_GAME).at("2h6h");
+    private final Node node = at.node;
+    private final Extensions extensions = new Extensions(FEATURES);
+
+    private static int get(SearchParameter parameter) {
+        return PARAMETERS.get(parameter);
+    }
+
+    /** The shallowest node whose TT move is tested, with the shallowest entry. */
     @BeforeEach
-    void start() {
-        extensions.start(10);
-    }
-
-    /** An iteration after which lines as long as the way to the node are no longer extended. */
-    private void startShallow(Node deepNode) {
-        extensions.start(deepNode.ply / get(EXTENDED_LINE_FACTOR));
-    }
-
-    // ---- Singular extensions ----
-
-    private boolean testsSingular(int depth, int ttDepth, Bound bound, int ttScore) {
-        node.depth = depth;
+    void begin() {
+        node.depth = get(SINGULAR_MIN_DEPTH);
         node.ttMove = node.move;
-        node.ttScore = ttScore;
-        node.ttData = TtData.of(node.ttMove, ttScore, ttDepth, bound);
+        know(node.depth - get(SINGULAR_TT_DEPTH_MARGIN), Bound.LOWER, 50);
+    }
+
+    private void know(int depth, Bound bound, int score) {
+        node.ttScore = score;
+        node.ttData = TtData.of(node.move, score, depth, bound);
+    }
+
+    private boolean testsSingular() {
         return extensions.testsSingular(node);
     }
 
+    // ---- Which TT moves are tested ----
+
     @Test
-    void aTtMoveOfEnoughDepthIsTestedForBeingSingular() {
-        int depth = get(SINGULAR_MIN_DEPTH);
-        int ttDepth = depth - get(SINGULAR_TT_DEPTH_MARGIN);
-        assertTrue(testsSingular(depth, ttDepth, Bound.LOWER, 50));
-        assertTrue(testsSingular(depth, ttDepth, Bound.EXACT, 50));
-        assertFalse(testsSingular(depth, ttDepth, Bound.UPPER, 50), "an upper bound says nothing about the move");
-        assertFalse(testsSingular(depth, ttDepth - 1, Bound.LOWER, 50));
-        assertFalse(testsSingular(depth - 1, ttDepth, Bound.LOWER, 50));
-        assertFalse(testsSingular(depth, ttDepth, Bound.LOWER, Node.KNOWN_WIN));
-        assertFalse(testsSingular(depth, ttDepth, Bound.LOWER, -Node.KNOWN_WIN));
+    void shallowNodesAreNotTested() {
+        assertTrue(testsSingular());
+        node.depth--;
+        assertFalse(testsSingular());
     }
 
     @Test
-    void noTestWithinATest() {
-        node.excludedMove = node.move;
-        assertFalse(testsSingular(20, 20, Bound.LOWER, 50));
+    void formerPvNodesMustBeAPlyDeeper() {
+        node.ttPv = true;
+        assertFalse(testsSingular());
+        node.depth++;
+        know(node.depth, Bound.LOWER, 50);
+        assertTrue(testsSingular());
+    }
+
+    @Test
+    void theEntryMustBeNearlyAsDeepAsTheNode() {
+        know(node.depth - get(SINGULAR_TT_DEPTH_MARGIN) - 1, Bound.LOWER, 50);
+        assertFalse(testsSingular());
+    }
+
+    @Test
+    void anUpperBoundTellsNothingOfTheTtMove() {
+        know(node.depth, Bound.UPPER, 50);
+        assertFalse(testsSingular());
+        know(node.depth, Bound.EXACT, 50);
+        assertTrue(testsSingular());
+    }
+
+    @Test
+    void aTtScoreThatWinsOrLosesIsNotTested() {
+        for (int sign : new int[] {1, -1}) {
+            know(node.depth, Bound.LOWER, sign * Node.KNOWN_WIN);
+            assertFalse(testsSingular(), "" + sign);
+            know(node.depth, Bound.LOWER, sign * (Node.KNOWN_WIN - 1));
+            assertTrue(testsSingular(), "" + sign);
+        }
+    }
+
+    @Test
+    void anEntryWithoutAScoreIsNotTested() {
+        node.ttScore = Node.NO_SCORE;
+        assertFalse(testsSingular());
+    }
+
+    @Test
+    void aNodeWithoutATtMoveIsNotTested() {
+        node.ttMove = Move.NONE;
+        assertFalse(testsSingular());
     }
 
     @Test
     void anIllegalTtMoveIsNotTested() {
-        assertTrue(testsSingular(20, 20, Bound.LOWER, 50));
         node.ttMove = UsiMove.parse("5d5c", new SetUpNode(SetUpNode.CHECKS).position);
-        assertFalse(extensions.testsSingular(node));
+        assertFalse(testsSingular());
     }
 
     @Test
-    void longLinesAreNotTested() {
-        startShallow(node);
-        assertFalse(testsSingular(20, 20, Bound.LOWER, 50));
+    void thereIsNoTestWithinATest() {
+        node.excludedMove = node.move;
+        assertFalse(testsSingular());
+    }
+
+    @Test
+    void testsNeedTheirFeatureAndTtMoves() {
+        assertFalse(new Extensions(Features.ALL.without(Feature.SINGULAR_EXTENSIONS)).testsSingular(node));
+        assertFalse(new Extensions(Features.ALL.without(Feature.TT_MOVE)).testsSingular(node));
+    }
+
+    // ---- The test ----
+
+    private int singularMargin() {
+        return node.ttScore - extensions.singularBeta(node);
     }
 
     @Test
     void theSingularMarginGrowsWithDepth() {
-        node.depth = 12;
-        node.ttScore = 50;
-        assertEquals(50 - get(SINGULAR_MARGIN) * 12, extensions.singularBeta(node));
-        assertEquals(5, Extensions.singularDepth(node), "half of what is left after the move");
+        for (int depth : new int[] {6, 20}) {
+            node.depth = depth;
+            assertEquals(get(SINGULAR_MARGIN) * depth / 55, singularMargin());
+        }
     }
 
     @Test
-    void aSingularMoveIsExtendedAndOneOfSeveralGoodOnesReduced() {
-        node.open(49, 50);
-        assertEquals(1, extensionAfterTest(50, 29));
-        assertEquals(-1, extensionAfterTest(50, 30), "others are good, too, and the TT move is expected to cut off");
-        assertEquals(0, extensionAfterTest(49, 30));
+    void theSingularMarginIsGreaterInFormerPvNodes() {
+        node.depth = 20;
+        node.ttPv = true;
+        assertEquals((get(SINGULAR_MARGIN) + get(SINGULAR_MARGIN_TT_PV)) * 20 / 55, singularMargin());
+        node.pvNode = true;
+        assertEquals(get(SINGULAR_MARGIN) * 20 / 55, singularMargin(), "but not in present ones");
     }
 
-    private int extensionAfterTest(int ttScore, int score) {
-        node.ttScore = ttScore;
-        assertEquals(Node.NO_SCORE, Extensions.afterTest(node, score, 30));
-        return node.ttMoveExtension;
+    @Test
+    void theTestHasHalfTheDepthLeftAfterTheMove() {
+        node.depth = 12;
+        assertEquals(5, Extensions.singularDepth(node));
+        node.depth = 13;
+        assertEquals(6, Extensions.singularDepth(node));
     }
+
+    // ---- After the test ----
 
     @Test
     void severalMovesGoodEnoughForACutoffCutOff() {
         node.open(29, 30);
-        assertEquals(30, Extensions.afterTest(node, 30, 30), "multi-cut");
-        assertEquals(Node.NO_SCORE, Extensions.afterTest(node, 29, 30));
+        assertTrue(Extensions.cutsOff(node, 30));
+        assertFalse(Extensions.cutsOff(node, 29));
     }
 
     @Test
-    void theTestDecidesAboutTheTtMoveAndNoOther() {
-        node.ttMove = node.move;
-        node.ttMoveExtension = -1;
-        node.singleReply = true;
-        assertEquals(-1, extensions.ofMove(node, middleGame.position));
-        node.ttMoveExtension = Node.NO_SCORE;
-        assertEquals(1, extensions.ofMove(node, middleGame.position), "not tested");
-        node.ttMoveExtension = 0;
-        node.ttMove = Move.NONE;
-        node.singleReply = false;
-        assertEquals(0, extensions.ofMove(node, middleGame.position));
+    void scoresOfWinsAndLossesDoNotCutOff() {
+        assertTrue(Extensions.cutsOff(node, Node.KNOWN_WIN - 1));
+        assertFalse(Extensions.cutsOff(node, Node.KNOWN_WIN));
+        node.open(-Node.KNOWN_WIN - 10, -Node.KNOWN_WIN - 9);
+        assertFalse(Extensions.cutsOff(node, -Node.KNOWN_WIN));
     }
 
-    // ---- Check extensions ----
-
-    private int ofCheck(String move) {
-        SetUpNode at = new SetUpNode(SetUpNode.CHECKS).at(move);
-        at.node.ttMoveExtension = Node.NO_SCORE;
-        assertTrue(at.node.givesCheck);
-        return extensions.ofMove(at.node, at.position);
+    private int after(int below) {
+        return extensions.afterTest(node, below, false);
     }
 
     @Test
-    void checksThatLoseNothingAreExtended() {
-        assertEquals(1, ofCheck("R*9a"));
-        assertEquals(0, ofCheck("G*5b"), "the king takes it");
-        startShallow(node);
-        assertEquals(0, ofCheck("R*9a"));
+    void aTtMoveThatMayCutOffIsReducedIfItIsNotSingular() {
+        node.ttScore = node.beta;
+        assertEquals(-3, after(0));
+        node.ttScore = node.beta - 1;
+        assertEquals(-2, after(0), "in a cut node");
+        node.cutNode = false;
+        assertEquals(0, after(0));
+        node.ttMoveIsCapture = true;
+        assertEquals(1, after(1), "it is singular");
     }
 
-    // ---- Single reply extensions ----
+    /** Checks how far the other moves must be below for each extension. */
+    private void assertMargins(int twice, int thrice, boolean far) {
+        assertEquals(1, extensions.afterTest(node, twice, far));
+        assertEquals(2, extensions.afterTest(node, twice + 1, far));
+        assertEquals(2, extensions.afterTest(node, thrice, far));
+        assertEquals(3, extensions.afterTest(node, thrice + 1, far));
+    }
 
     @Test
-    void theOnlyMoveOutOfCheckIsExtended() {
-        SetUpNode one = new SetUpNode("r3k4/9/9/9/9/9/9/1Sg6/K8 b - 1");
-        SetUpNode several = new SetUpNode(SetUpNode.IN_CHECK);
-        for (SetUpNode at : new SetUpNode[] {one, several}) {
-            at.picker.start(at.node, at.position);
-        }
-        assertTrue(extensions.extendsSingleReply(one.node, one.picker));
-        assertFalse(extensions.extendsSingleReply(several.node, several.picker));
-        SetUpNode quiet = new SetUpNode("4k4/9/9/9/9/9/9/2g6/K8 b - 1");
-        quiet.picker.start(quiet.node, quiet.position);
-        assertFalse(extensions.extendsSingleReply(quiet.node, quiet.picker), "not in check");
-        startShallow(one.node);
-        assertFalse(extensions.extendsSingleReply(one.node, one.picker), "not in a long line");
+    void aMoveMuchBetterThanOthersIsExtendedMore() {
+        node.ttMoveIsCapture = true;
+        assertMargins(get(DOUBLE_MARGIN), get(TRIPLE_MARGIN), false);
+    }
+
+    @Test
+    void extensionsOfSeveralPliesNeedTheirFeature() {
+        Features features = FEATURES.without(Feature.MULTIPLE_EXTENSIONS);
+        assertEquals(1, new Extensions(features).afterTest(node, 10_000, false));
+    }
+
+    private int doubleMarginInPv() {
+        return get(DOUBLE_MARGIN) + get(DOUBLE_MARGIN_PV);
+    }
+
+    private int tripleMarginInPv() {
+        return get(TRIPLE_MARGIN) + get(TRIPLE_MARGIN_PV);
+    }
+
+    @Test
+    void inPvNodesMultipleExtensionsNeedMore() {
+        node.pvNode = true;
+        node.ttMoveIsCapture = true;
+        assertMargins(doubleMarginInPv(), tripleMarginInPv(), false);
+    }
+
+    @Test
+    void quietMovesAreExtendedByMoreSooner() {
+        node.pvNode = true;
+        assertMargins(
+                doubleMarginInPv() - get(DOUBLE_MARGIN_QUIET), tripleMarginInPv() - get(TRIPLE_MARGIN_QUIET), false);
+    }
+
+    @Test
+    void formerPvNodesNeedMoreForThreePlies() {
+        node.ttPv = true;
+        node.ttMoveIsCapture = true;
+        assertMargins(get(DOUBLE_MARGIN), get(TRIPLE_MARGIN) + get(TRIPLE_MARGIN_TT_PV), false);
+    }
+
+    @Test
+    void farFromTheRootMovesAreExtendedByMoreSooner() {
+        node.ttMoveIsCapture = true;
+        assertMargins(
+                get(DOUBLE_MARGIN) - get(MULTIPLE_MARGIN_FAR), get(TRIPLE_MARGIN) - get(MULTIPLE_MARGIN_FAR), true);
     }
 }

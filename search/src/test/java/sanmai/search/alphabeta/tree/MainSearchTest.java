@@ -4,15 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static sanmai.search.alphabeta.Feature.MATE_IN_ONE;
 import static sanmai.search.alphabeta.Feature.NULL_MOVE_PRUNING;
+import static sanmai.search.alphabeta.Feature.PROBCUT;
 import static sanmai.search.alphabeta.Feature.REVERSE_FUTILITY_PRUNING;
 import static sanmai.search.alphabeta.tree.SetUpThread.PLY;
 import static sanmai.search.alphabeta.tree.SetUpThread.without;
 
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.search.Bound;
 import sanmai.search.Score;
 import sanmai.search.alphabeta.Feature;
@@ -25,9 +23,6 @@ import sanmai.shogi.Move;
 /** The steps of a node that are searches themselves. */
 class MainSearchTest {
     private static final int DEPTH = 10;
-
-    /** Black, who may do anything, has shut in the bare king of White. */
-    private static final String STALEMATE = "8k/6G2/7G1/9/9/9/9/9/4K4 b - 1";
 
     private static SetUpThread middleGame(int forBlack, Feature... without) {
         SetUpThread at = new SetUpThread(SetUpNode.MIDDLE_GAME, without(without));
@@ -42,9 +37,9 @@ class MainSearchTest {
     // ---- Pruning of nodes ----
 
     @Test
-    void reverseFutilityAnswersWithTheEvaluation() {
+    void reverseFutilityAnswersBetweenBetaAndTheEvaluation() {
         SetUpThread at = middleGame(3000);
-        assertEquals(3000, at.search(2, true));
+        assertEquals((2 + 3000) / 3, at.search(2, true));
         assertEquals(0, at.thread.nodes);
     }
 
@@ -59,45 +54,90 @@ class MainSearchTest {
     }
 
     @Test
-    void aNodeThatRazoringDoesNotPruneKeepsItsDepth() {
-        SetUpThread at = middleGame(-5000, Feature.DELTA_PRUNING);
-        at.evaluation.gainOfAMove = 6000;
-        assertTrue(at.search(1, true) > 0);
-        assertEquals(1, at.node.depth);
-        assertEquals(1, TtData.depth(at.stored()));
+    void afterANullMoveAnAllNodeIsExpected() {
+        SetUpThread at = middleGame(900, REVERSE_FUTILITY_PRUNING);
+        assertTrue(at.search(DEPTH, true) > 1);
+        assertEquals(Move.NONE, child(at).lastMove, "the last node below was that after the null move");
+        assertFalse(child(at).cutNode);
+        assertEquals(-at.node.beta, child(at).initialAlpha);
     }
 
-    @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void afterANullMoveTheOtherKindOfNodeIsExpected(boolean cutNode) {
-        SetUpThread at = middleGame(300, REVERSE_FUTILITY_PRUNING);
-        assertEquals(300, at.search(DEPTH, cutNode));
-        assertEquals(Move.NONE, child(at).lastMove, "the last node below was that after the null move");
-        assertEquals(!cutNode, child(at).cutNode);
-        assertEquals(-at.node.beta, child(at).initialAlpha);
+    @Test
+    void allNodesTryNoNullMove() {
+        SetUpThread at = middleGame(900, REVERSE_FUTILITY_PRUNING, PROBCUT);
+        at.search(DEPTH, false);
+        assertNotEquals(Move.NONE, child(at).lastMove);
     }
 
     @Test
     void aNullMoveThatIsNotGoodEnoughPrunesNothing() {
         SetUpThread at = middleGame(0, REVERSE_FUTILITY_PRUNING);
-        at.node.open(-1, 0);
-        at.evaluation.forBlack = 0;
         at.search(3, true);
         assertTrue(at.thread.nodes > 1);
     }
 
     @Test
     void aMateAfterPassingIsNotProved() {
-        SetUpThread at = new SetUpThread(STALEMATE, without(REVERSE_FUTILITY_PRUNING, MATE_IN_ONE));
-        at.evaluation.forBlack = 300;
-        assertEquals(at.node.beta, at.search(DEPTH, true));
+        assertTrue(Pruning.nullMoveCutsOff(new SetUpNode(SetUpNode.MIDDLE_GAME).node, Node.KNOWN_WIN - 1));
+        assertFalse(Pruning.nullMoveCutsOff(new SetUpNode(SetUpNode.MIDDLE_GAME).node, Node.KNOWN_WIN));
+    }
+
+    @Test
+    void deepNodesVerifyANullMove() {
+        SetUpThread at = middleGame(900, REVERSE_FUTILITY_PRUNING, PROBCUT, Feature.RAZORING);
+        int depth = SetUpNode.get(SearchParameter.NULL_MOVE_VERIFIED_DEPTH);
+        at.search(depth - 1, true);
         assertEquals(Move.NONE, child(at).lastMove);
+        SetUpThread deep = middleGame(900, REVERSE_FUTILITY_PRUNING, PROBCUT, Feature.RAZORING);
+        deep.search(depth, true);
+        assertNotEquals(Move.NONE, child(deep).lastMove, "the search that verifies has come after it");
+        assertEquals(0, deep.thread.nullMoveMinPly);
+        assertTrue(deep.thread.stack[PLY] == deep.node);
+    }
+
+    // ---- ProbCut ----
+
+    private static SetUpThread withACapture(int forBlack, Feature... without) {
+        SetUpThread at = new SetUpThread("4k4/9/9/7r1/9/9/9/7R1/4K4 b - 1", without(without));
+        at.evaluation.forBlack = forBlack;
+        at.evaluation.gainOfAMove = 1000;
+        return at;
+    }
+
+    @Test
+    void aCaptureFarAboveBetaCutsANodeOff() {
+        SetUpThread at = withACapture(0, REVERSE_FUTILITY_PRUNING, NULL_MOVE_PRUNING);
+        int depth = SetUpNode.get(SearchParameter.PROBCUT_REDUCTION); // The quiescence search alone decides.
+        int above = SetUpNode.get(SearchParameter.PROBCUT_MARGIN);
+        int score = at.search(depth, true);
+        assertTrue(score >= 1, "" + score);
+        assertEquals(at.move("2h2d"), TtData.move(at.stored()));
+        assertEquals(1, TtData.depth(at.stored()));
+        assertEquals(score + above, TtData.score(at.stored(), PLY), "the answer is less by the margin");
+        SetUpThread without = withACapture(0, REVERSE_FUTILITY_PRUNING, NULL_MOVE_PRUNING, PROBCUT);
+        without.search(depth, true);
+        assertEquals(depth, TtData.depth(without.stored()));
+    }
+
+    @Test
+    void anEntryFarAboveBetaAndNearlyDeepEnoughCutsANodeOff() {
+        int above = SetUpNode.get(SearchParameter.SMALL_PROBCUT_MARGIN);
+        SetUpThread at = middleGame(0, PROBCUT);
+        at.store(Move.NONE, 1 + above, DEPTH - 4, Bound.LOWER);
+        assertEquals(1 + above, at.search(DEPTH, true));
+        assertEquals(0, at.thread.nodes);
     }
 
     // ---- Singular extensions and multi-cut ----
 
     private static SetUpThread withTtMove(int forBlack, int ttScore) {
-        SetUpThread at = middleGame(forBlack, REVERSE_FUTILITY_PRUNING, NULL_MOVE_PRUNING);
+        SetUpThread at = middleGame(
+                forBlack,
+                REVERSE_FUTILITY_PRUNING,
+                NULL_MOVE_PRUNING,
+                PROBCUT,
+                Feature.SMALL_PROBCUT,
+                Feature.RAZORING);
         at.store(at.move("8h2b+"), ttScore, DEPTH - 1, Bound.LOWER);
         return at;
     }
@@ -105,23 +145,24 @@ class MainSearchTest {
     @Test
     void ifOtherMovesAreGoodEnoughTooTheNodeIsCutOff() {
         SetUpThread at = withTtMove(300, 100);
-        int singularBeta = 100 - SetUpNode.get(SearchParameter.SINGULAR_MARGIN) * DEPTH;
-        assertEquals(singularBeta, at.search(DEPTH, true), "multi-cut");
+        assertTrue(at.search(DEPTH, true) >= 1);
+        assertEquals(0, at.node.ttMoveExtension);
+        assertEquals(DEPTH - 1, TtData.depth(at.stored()), "the node itself was not searched");
     }
 
     @Test
     void aTtMoveMuchBetterThanAllOthersIsExtended() {
         SetUpThread at = withTtMove(0, 2000);
         at.search(DEPTH, true);
-        assertEquals(1, at.node.ttMoveExtension);
+        assertEquals(3, at.node.ttMoveExtension);
+        assertEquals(DEPTH + 1, at.node.depth, "and the others are searched a ply deeper");
     }
 
     @Test
-    void theMarginIsBelowTheTtScore() {
+    void aTtMoveThatIsNoBetterThanOthersIsReduced() {
         SetUpThread at = withTtMove(0, 0);
-        at.node.open(-2, -1);
         at.search(DEPTH, true);
-        assertNotEquals(1, at.node.ttMoveExtension, "others are as good as the TT move, within the margin");
+        assertEquals(-2, at.node.ttMoveExtension, "in a cut node");
     }
 
     @Test
@@ -133,14 +174,12 @@ class MainSearchTest {
     }
 
     @Test
-    void aSearchWithoutTheTtMoveCorrectsNoEvaluation() {
-        for (boolean excludes : new boolean[] {false, true}) {
-            SetUpThread at = new SetUpThread("4k4/9/9/9/9/9/9/9/4K4 b - 1", Features.ALL);
-            at.evaluation.gainOfAMove = 300;
-            at.node.excludedMove = excludes ? at.move("5i5h") : Move.NONE;
-            assertTrue(at.search(1, true) > 0);
-            assertEquals(excludes, at.thread.correctionHistory.correct(0, at.position, at.node) == 0);
-        }
+    void aSearchWithoutTheTtMoveStoresNothing() {
+        SetUpThread at = middleGame(0, Feature.RAZORING, PROBCUT);
+        at.node.excludedMove = at.move("2h6h");
+        at.node.ttScore = Node.NO_SCORE;
+        at.search(3, true);
+        assertEquals(TtData.NOTHING, at.stored());
     }
 
     // ---- Moves ----
@@ -152,11 +191,72 @@ class MainSearchTest {
     }
 
     @Test
-    void aNodeWithoutATtMoveIsReduced() {
-        SetUpThread at = middleGame(0);
+    void aCutNodeWithoutATtMoveIsReduced() {
+        int depth = SetUpNode.get(SearchParameter.IIR_MIN_DEPTH);
+        SetUpThread at = middleGame(0, Feature.RAZORING);
         at.node.open(500, 501);
-        at.search(4, false);
-        assertTrue(at.node.depth < 4);
+        at.search(depth, true);
+        assertEquals(depth - 1, at.node.depth);
+        SetUpThread all = middleGame(0, Feature.RAZORING);
+        all.node.open(500, 501);
+        all.search(depth, false);
+        assertEquals(depth, all.node.depth, "an all node is not");
+    }
+
+    @Test
+    void aNodeWhoseMoveWasBetterThanItSeemedIsSearchedDeeper() {
+        SetUpThread at = middleGame(0, Feature.RAZORING);
+        Node parent = at.thread.stack[PLY - 1];
+        parent.reduction = SetUpNode.get(SearchParameter.HINDSIGHT_DEEPER);
+        at.node.open(500, 501);
+        at.search(3, false);
+        assertEquals(4, at.node.depth);
+        assertEquals(0, parent.reduction, "the reduction is taken back once");
+    }
+
+    @Test
+    void aLateMoveIsSearchedLessDeepFirst() {
+        SetUpThread at = middleGame(0, Feature.RAZORING, Feature.FUTILITY_PRUNING, Feature.LATE_MOVE_PRUNING);
+        at.node.open(500, 501);
+        at.search(8, false);
+        assertTrue(child(at).depth < 7, "" + child(at).depth);
+        assertTrue(child(at).cutNode);
+        assertEquals(0, at.node.reduction);
+    }
+
+    private static SetUpThread whereAMoveGains300() {
+        Features features =
+                without(REVERSE_FUTILITY_PRUNING, NULL_MOVE_PRUNING, PROBCUT, Feature.RAZORING, Feature.HINDSIGHT);
+        SetUpThread at = new SetUpThread("4k4/9/9/9/9/9/9/9/4K4 b - 1", features);
+        at.evaluation.gainOfAMove = 300;
+        at.node.open(200, 201);
+        return at;
+    }
+
+    @Test
+    void aFailHighIsBlendedWithBeta() {
+        SetUpThread at = whereAMoveGains300();
+        assertEquals((300 + 201) / 2, at.search(1, true));
+    }
+
+    @Test
+    void cutoffsAreCountedForTheParent() {
+        SetUpThread at = whereAMoveGains300();
+        at.search(1, true);
+        assertEquals(1, at.node.cutoffCount);
+        at.thread.stack[PLY + 2].cutoffCount = 7;
+        at.search(1, true);
+        assertEquals(0, at.thread.stack[PLY + 2].cutoffCount, "a new grandparent begins anew");
+    }
+
+    @Test
+    void belowAFormerPvNodeAnAllNodeIsOneToo() {
+        SetUpThread at = middleGame(0, Feature.RAZORING);
+        at.thread.stack[PLY - 1].ttPv = true;
+        at.node.open(500, 501);
+        at.search(3, false);
+        assertTrue(at.node.ttPv);
+        assertTrue(TtData.isPv(at.stored()));
     }
 
     @Test
@@ -193,7 +293,7 @@ class MainSearchTest {
         SetUpThread at = middleGame(0);
         at.control.stop();
         assertEquals(0, at.search(20, true));
-        assertEquals(TtData.NOTHING, at.stored());
+        assertFalse(TtData.hasScore(at.stored()));
     }
 
     @Test
@@ -201,8 +301,37 @@ class MainSearchTest {
         for (int before : new int[] {99, 100, 101}) {
             SetUpThread at = middleGame(100, REVERSE_FUTILITY_PRUNING, NULL_MOVE_PRUNING);
             at.thread.stack[PLY - 2].staticEvaluation = before;
+            at.node.open(200, 201);
             at.search(1, true);
             assertEquals(before < 100, at.node.improving, "" + before);
         }
+    }
+
+    @Test
+    void theOpponentsEvaluationIsWorseIfOursHasImproved() {
+        for (int before : new int[] {-101, -100, -99}) {
+            SetUpThread at = middleGame(100, REVERSE_FUTILITY_PRUNING, NULL_MOVE_PRUNING);
+            at.thread.stack[PLY - 1].staticEvaluation = before;
+            at.search(1, true);
+            assertEquals(before > -100, at.node.opponentWorsening, "" + before);
+        }
+    }
+
+    // ---- The root ----
+
+    @Test
+    void theRootsMovesAreSearchedLikeThoseOfAPvNode() {
+        SetUpThread at = middleGame(0);
+        Node root = at.thread.stack[0].open(-Node.INFINITE, Node.INFINITE, 5, false);
+        at.thread.startIteration(5, new int[] {at.move("2h6h")}, 1);
+        at.main.startRoot(root, at.move("2h6h"));
+        int first = at.main.searchRootMove(root, at.move("2h6h"));
+        assertEquals(root.alpha, first);
+        assertTrue(at.thread.stack[1].followsPv, "the line of the last iteration");
+        assertEquals(5 - 2, root.depth, "after the first raise of alpha others are reduced");
+        at.main.searchRootMove(root, at.move("2h3h"));
+        assertFalse(at.thread.stack[1].followsPv);
+        at.main.finishRoot(root, true);
+        assertEquals(root.bestMove, TtData.move(at.stored()));
     }
 }

@@ -1,7 +1,7 @@
 package sanmai.search.alphabeta.tree;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static sanmai.search.alphabeta.tree.SetUpThread.PLY;
 import static sanmai.search.alphabeta.tree.SetUpThread.without;
@@ -17,6 +17,7 @@ import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.alphabeta.stack.Node;
 import sanmai.search.alphabeta.tt.TtData;
+import sanmai.search.eval.Evaluation;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
@@ -24,6 +25,22 @@ class NodeEntryTest {
     private static final String MATE_IN_ONE = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
 
     private final SetUpThread at = new SetUpThread(SetUpNode.MIDDLE_GAME, Features.ALL);
+
+    @Test
+    void aNodeBeginsWithoutAPv() {
+        at.node.pvLength = 3;
+        at.enter(5);
+        assertEquals(0, at.node.pvLength);
+        assertEquals(at.thread.history.pawnBucket(at.position), at.node.pawnBucket);
+    }
+
+    @Test
+    void theDeepestNodeGivesTheSelectiveDepth() {
+        at.enter(5);
+        assertEquals(PLY, at.thread.selectiveDepth);
+        at.entry.enter(at.thread.stack[PLY - 1].open(0, 1));
+        assertEquals(PLY, at.thread.selectiveDepth);
+    }
 
     @Test
     void aStoppedThreadGoesNoFurther() {
@@ -56,6 +73,8 @@ class NodeEntryTest {
         assertEquals(Node.NO_SCORE, won.entry.enter(won.thread.stack[0]), "a declaration");
         at.store(Move.NONE, 300, 9, Bound.EXACT);
         assertEquals(Node.NO_SCORE, at.entry.enter(at.thread.stack[0].open(0, 1)), "the transposition table");
+        at.entry.enter(at.thread.stack[0].open(-Node.INFINITE, Node.INFINITE));
+        assertEquals(Node.INFINITE, at.thread.stack[0].beta, "mate distance pruning");
     }
 
     // ---- The end of a game ----
@@ -87,8 +106,13 @@ class NodeEntryTest {
     void aWinningDeclarationWinsAtOnce() {
         SetUpThread won = new SetUpThread("+P+P+P+P1+P+P+P+P/4K4/1+B5+R1/9/9/9/9/9/4k4 b RB 1", Features.ALL);
         assertEquals(Score.mateIn(PLY), won.enter(5));
-        won.node.excludedMove = won.move("5b5a");
-        assertEquals(Node.NO_SCORE, won.enter(5), "not while a move is tested for being singular");
+    }
+
+    @Test
+    void theLongestLineEndsWithAnEvaluation() {
+        at.evaluation.forBlack = 50;
+        assertEquals(50, at.entry.enter(at.thread.stack[Node.MAX_PLY].open(0, 1)));
+        assertEquals(Node.NO_SCORE, at.entry.enter(at.thread.stack[Node.MAX_PLY - 1].open(0, 1)));
     }
 
     // ---- Mate distance pruning ----
@@ -102,51 +126,49 @@ class NodeEntryTest {
         at.node.open(Score.mateIn(PLY + 2), Score.mateIn(PLY - 2));
         assertEquals(Node.NO_SCORE, at.enter(5));
         assertEquals(Score.mateIn(PLY), at.node.beta);
+        at.node.open(Score.mateIn(PLY), Score.mateIn(PLY - 2));
+        assertEquals(Node.NO_SCORE, at.enter(0), "not in the quiescence search");
     }
 
-    // ---- Transposition table cutoffs ----
+    // ---- The transposition table ----
 
-    private boolean cutsOff(int score, int storedDepth, Bound bound) {
+    @Test
+    void whatTheTableKnowsIsNoted() {
+        at.store(at.move("2h6h"), -300, 3, Bound.UPPER);
+        at.node.cutNode = true;
+        at.enter(5);
+        assertEquals(at.thread.gameEnd.key(at.position), at.node.key);
+        assertEquals(at.stored(), at.node.ttData);
+        assertEquals(at.move("2h6h"), at.node.ttMove);
+        assertEquals(-300, at.node.ttScore);
         at.thread.table.clear();
-        at.store(Move.NONE, score, storedDepth, bound);
-        int found = at.enter(5);
-        assertTrue(found == Node.NO_SCORE || found == score, "" + found);
-        return found == score;
+        at.enter(5);
+        assertEquals(Move.NONE, at.node.ttMove);
+        assertEquals(Node.NO_SCORE, at.node.ttScore);
     }
 
     @Test
-    void aBoundOnTheRightSideOfBetaCutsOff() {
-        assertTrue(cutsOff(1, 5, Bound.LOWER));
-        assertTrue(!cutsOff(0, 5, Bound.LOWER));
-        assertTrue(cutsOff(0, 5, Bound.UPPER));
-        assertTrue(!cutsOff(1, 5, Bound.UPPER));
-        assertTrue(cutsOff(-300, 5, Bound.EXACT) && cutsOff(300, 5, Bound.EXACT));
-    }
-
-    @Test
-    void aShallowerEntryDoesNotCutOff() {
-        assertTrue(cutsOff(1, 6, Bound.LOWER));
-        assertTrue(!cutsOff(1, 4, Bound.LOWER));
-    }
-
-    @Test
-    void pvNodesAreNotCutOff() {
+    void aNodeThatWasInAPvIsKnownAsSuch() {
+        at.enter(5);
+        assertTrue(!at.node.ttPv);
+        long result = TtData.withPv(TtData.of(Move.NONE, -2, 1, Bound.UPPER), true);
+        at.thread.table.store(at.thread.gameEnd.key(at.position), result, 0);
+        at.enter(5);
+        assertTrue(at.node.ttPv);
+        at.thread.table.clear();
         at.node.open(0, 100);
-        assertTrue(!cutsOff(300, 5, Bound.EXACT));
+        at.enter(5);
+        assertTrue(at.node.ttPv, "a PV node is");
     }
 
     @Test
-    void mateScoresOfTheTableCountFromTheNode() {
-        at.node.open(Score.MATE_IN_MAX - 1, Score.MATE_IN_MAX);
-        assertTrue(cutsOff(Score.mateIn(PLY + 3), 5, Bound.EXACT));
-    }
-
-    @Test
-    void theSearchWithoutTheTtMoveHasAnEntryOfItsOwn() {
-        at.store(Move.NONE, 300, 5, Bound.EXACT);
+    void nothingDecidesANodeThatExcludesAMove() {
+        at.store(Move.NONE, 300, 9, Bound.EXACT);
+        at.node.cutNode = true;
         at.node.excludedMove = at.move("2h6h");
         assertEquals(Node.NO_SCORE, at.enter(5));
-        assertEquals(TtData.NOTHING, at.node.ttData);
+        at.node.excludedMove = Move.NONE;
+        assertEquals(300, at.enter(5));
     }
 
     // ---- Static evaluation ----
@@ -162,11 +184,28 @@ class NodeEntryTest {
     }
 
     @Test
-    void aPositionInCheckHasNoEvaluation() {
+    void inCheckTheEvaluationIsThatOfTwoPliesAgo() {
         SetUpThread check = new SetUpThread(SetUpNode.IN_CHECK, Features.ALL);
+        check.thread.stack[PLY - 2].staticEvaluation = 123;
+        check.node.correction = 9;
         check.enter(5);
-        assertEquals(TtData.NO_EVALUATION, check.node.staticEvaluation);
+        assertEquals(TtData.NO_EVALUATION, check.node.rawEvaluation);
+        assertEquals(123, check.node.staticEvaluation);
+        assertEquals(123, check.node.evaluation);
+        assertEquals(0, check.node.correction);
         assertEquals(0, check.evaluation.asked);
+    }
+
+    @Test
+    void nearTheRootThereIsNoEvaluationOfTwoPliesAgo() {
+        SetUpThread check = new SetUpThread(SetUpNode.IN_CHECK, Features.ALL);
+        for (int ply = 1; ply <= 2; ply++) {
+            Node node = check.thread.stack[ply].open(0, 1);
+            node.inCheck = true;
+            check.entry.enter(node);
+        }
+        assertEquals(Evaluation.MAX_SCORE, check.thread.stack[1].staticEvaluation);
+        assertEquals(check.thread.stack[0].staticEvaluation, check.thread.stack[2].staticEvaluation);
     }
 
     private int evaluation(int ttScore, Bound bound) {
@@ -175,17 +214,26 @@ class NodeEntryTest {
         at.evaluation.forBlack = 50;
         at.enter(5);
         assertEquals(50, at.node.staticEvaluation);
-        return at.node.evaluation;
+        int main = at.node.evaluation;
+        at.node.open(-20_000, 20_000); // A stored score decides no PV node.
+        at.enter(0);
+        assertEquals(
+                Math.abs(ttScore) >= Node.KNOWN_WIN ? 50 : main,
+                at.node.evaluation,
+                "the quiescence search trusts neither wins nor losses");
+        at.node.open(0, 1);
+        return main;
     }
 
     @Test
-    void aScoreOfTheTableTakesThePlaceOfTheEvaluationWhereItTellsMore() {
+    void aTtScoreReplacesTheEvaluationIfItTellsMore() {
         assertEquals(80, evaluation(80, Bound.LOWER));
         assertEquals(50, evaluation(80, Bound.UPPER));
         assertEquals(20, evaluation(20, Bound.UPPER));
         assertEquals(50, evaluation(20, Bound.LOWER));
         assertEquals(80, evaluation(80, Bound.EXACT));
-        assertEquals(50, evaluation(Score.mateIn(PLY + 2), Bound.LOWER), "a mate is no evaluation");
+        assertEquals(Node.KNOWN_WIN, evaluation(Node.KNOWN_WIN, Bound.LOWER));
+        assertEquals(-Node.KNOWN_WIN, evaluation(-Node.KNOWN_WIN, Bound.UPPER));
     }
 
     @Test
@@ -197,22 +245,49 @@ class NodeEntryTest {
         at.enter(5);
         assertEquals(0, at.node.rawEvaluation);
         assertTrue(at.node.staticEvaluation > 0);
+        assertEquals(at.node.staticEvaluation, at.node.correction);
+        assertEquals(at.node.staticEvaluation, at.node.evaluation);
     }
 
-    // ---- Stand pat ----
+    @Test
+    void theCorrectionIsTheStaticEvaluationMinusTheRawOne() {
+        at.evaluation.forBlack = 50;
+        at.thread.correctionHistory.update(at.position, at.node, 500, 10);
+        at.enter(5);
+        assertEquals(at.node.staticEvaluation, 50 + at.node.correction);
+        assertTrue(at.node.correction > 0);
+    }
 
     @Test
-    void aStandPatScoreIsStoredWhereNothingWasKnown() {
+    void theEvaluationOfTheRootIsNotStoredAlone() {
+        at.entry.enter(at.thread.stack[0]);
+        assertEquals(TtData.NOTHING, at.stored());
+    }
+
+    @Test
+    void theEvaluationOfAPvNodeIsStoredAsSuch() {
+        at.enter(5);
+        assertFalse(TtData.isPv(at.stored()));
+        at.thread.table.clear();
+        at.node.open(0, 100);
+        at.enter(5);
+        assertTrue(TtData.isPv(at.stored()));
+    }
+
+    @Test
+    void theEvaluationOfANewNodeIsStored() {
         at.evaluation.forBlack = 90;
         at.enter(0);
-        assertEquals(90, at.entry.standPat(at.node));
-        assertEquals(Bound.LOWER, TtData.bound(at.stored()));
-        assertEquals(0, TtData.depth(at.stored()));
+        assertTrue(!TtData.hasScore(at.stored()));
+        assertEquals(90, at.node.rawEvaluation);
+        at.evaluation.asked = 0;
+        at.enter(5);
+        assertEquals(90, at.node.rawEvaluation);
+        assertEquals(0, at.evaluation.asked);
         at.store(Move.NONE, -5, 3, Bound.UPPER);
         long known = at.stored();
-        at.enter(0);
-        at.entry.standPat(at.node);
-        assertEquals(known, at.stored());
+        at.enter(5);
+        assertEquals(known, at.stored(), "what was known is kept");
     }
 
     // ---- Mate in one ----
@@ -226,6 +301,29 @@ class NodeEntryTest {
         assertEquals(1, mating.node.pvLength);
         assertEquals(Bound.EXACT, TtData.bound(mating.stored()));
         assertTrue(TtData.depth(mating.stored()) > 5);
+        assertEquals(Score.mateIn(PLY + 1), TtData.score(mating.stored(), PLY));
+        assertFalse(TtData.isPv(mating.stored()));
+    }
+
+    @Test
+    void aMateInOneIsStoredUpToTheGreatestDepth() {
+        SetUpThread mating = new SetUpThread(MATE_IN_ONE, Features.ALL);
+        mating.node.open(0, 100);
+        mating.enter(Node.MAX_PLY);
+        mating.entry.mateInOne(mating.node);
+        assertEquals(TtData.MAX_DEPTH, TtData.depth(mating.stored()));
+        assertTrue(TtData.isPv(mating.stored()), "as that of a PV node");
+    }
+
+    @Test
+    void aMateInOneIsNotLookedForInCheckNorWithoutAMove() {
+        SetUpThread mating = new SetUpThread(MATE_IN_ONE, Features.ALL);
+        mating.enter(5);
+        mating.node.inCheck = true;
+        assertEquals(Node.NO_SCORE, mating.entry.mateInOne(mating.node));
+        mating.node.inCheck = false;
+        mating.node.excludedMove = mating.move("5i5h");
+        assertEquals(Node.NO_SCORE, mating.entry.mateInOne(mating.node));
     }
 
     @Test
@@ -237,6 +335,6 @@ class NodeEntryTest {
         SetUpThread without = new SetUpThread(MATE_IN_ONE, without(Feature.MATE_IN_ONE));
         without.enter(5);
         assertEquals(Node.NO_SCORE, without.entry.mateInOne(without.node));
-        assertNotEquals(0, without.node.legal.isInCheck() ? 0 : 1, "what moves depend on is read all the same");
+        assertTrue(without.node.legal.isLegal(without.move("G*5b")), "what moves depend on is read all the same");
     }
 }

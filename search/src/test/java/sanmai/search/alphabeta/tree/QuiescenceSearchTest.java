@@ -1,19 +1,28 @@
 package sanmai.search.alphabeta.tree;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static sanmai.search.alphabeta.Feature.CORRECTION_HISTORY;
 import static sanmai.search.alphabeta.Feature.DELTA_PRUNING;
 import static sanmai.search.alphabeta.Feature.MATE_IN_ONE;
 import static sanmai.search.alphabeta.Feature.QUIESCENCE_CHECKS;
+import static sanmai.search.alphabeta.Feature.QUIESCENCE_FEW_MOVES;
+import static sanmai.search.alphabeta.Feature.QUIESCENCE_SEARCH;
 import static sanmai.search.alphabeta.Feature.QUIESCENCE_SEE_PRUNING;
 import static sanmai.search.alphabeta.tree.SetUpThread.PLY;
 import static sanmai.search.alphabeta.tree.SetUpThread.without;
 
 import org.junit.jupiter.api.Test;
+import sanmai.notation.Sfen;
+import sanmai.search.Bound;
 import sanmai.search.Score;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.alphabeta.SearchParameter;
-import sanmai.search.alphabeta.ordering.StaticExchangeEvaluation;
+import sanmai.search.alphabeta.stack.Node;
+import sanmai.search.alphabeta.tt.TtData;
+import sanmai.search.eval.PieceValues;
+import sanmai.shogi.Move;
 
 class QuiescenceSearchTest {
     /** Black mates by the quiet drop G*5b. */
@@ -39,10 +48,118 @@ class QuiescenceSearchTest {
     }
 
     @Test
+    void aScoreAboveBetaCountsHalf() {
+        SetUpThread at = at(PAWN_TO_TAKE, 101);
+        assertEquals(51, at.quiescence.search(at.node), "of standing pat");
+        at = at(PAWN_TO_TAKE, 0);
+        at.evaluation.gainOfAMove = 101;
+        assertEquals(51, at.quiescence.search(at.node), "of a move");
+        assertTrue(at.thread.nodes > 0);
+    }
+
+    @Test
+    void aWonOrLostGameCountsInFull() {
+        SetUpThread won = at(PAWN_TO_TAKE, Node.KNOWN_WIN, CORRECTION_HISTORY);
+        assertEquals(Node.KNOWN_WIN, won.quiescence.search(won.node));
+        SetUpThread lost = at(PAWN_TO_TAKE, -Node.KNOWN_WIN, CORRECTION_HISTORY);
+        lost.node.open(-Node.KNOWN_WIN - 100, -Node.KNOWN_WIN - 99);
+        assertEquals(-Node.KNOWN_WIN, lost.quiescence.search(lost.node));
+    }
+
+    @Test
+    void withoutQuiescenceTheEvaluationIsTheScore() {
+        SetUpThread at = at(PAWN_TO_TAKE, -3, QUIESCENCE_SEARCH);
+        at.node.pvLength = 7;
+        assertEquals(-3, at.quiescence.search(at.node));
+        assertEquals(0, at.node.pvLength);
+    }
+
+    @Test
+    void theResultIsStoredAsThatOfDepthZero() {
+        SetUpThread at = at(PAWN_TO_TAKE, 0);
+        at.evaluation.gainOfAMove = 101;
+        at.node.depth = 7;
+        int score = at.quiescence.search(at.node);
+        assertEquals(Bound.LOWER, TtData.bound(at.stored()));
+        assertEquals(score, TtData.score(at.stored(), PLY));
+        assertEquals(0, TtData.depth(at.stored()));
+    }
+
+    @Test
+    void whatDecidesTheNodeBeforeItsMovesIsTheScore() {
+        SetUpThread known = at(PAWN_TO_TAKE, -3);
+        known.store(Move.NONE, 7, 0, Bound.LOWER);
+        assertEquals(7, known.quiescence.search(known.node));
+        SetUpThread mating = at(MATE_BY_A_DROP, -50);
+        assertEquals(Score.mateIn(PLY + 1), mating.quiescence.search(mating.node));
+        assertEquals(0, mating.thread.nodes);
+    }
+
+    @Test
+    void aMoveIsSearchedWithTheWindowTurnedRound() {
+        SetUpThread at = at(PAWN_TO_TAKE, -3, QUIESCENCE_CHECKS);
+        at.node.open(-100, 50);
+        at.quiescence.search(at.node);
+        Node child = at.thread.child(at.node);
+        assertEquals(-50, child.initialAlpha);
+        assertEquals(3, child.beta, "standing pat has raised alpha");
+        assertEquals(PAWN_TO_TAKE, Sfen.of(at.position), "the move is taken back");
+    }
+
+    @Test
+    void aStoppedSearchStoresNoScore() {
+        SetUpThread at = at(PAWN_TO_TAKE, -3);
+        at.thread.stopWhen(at.control::mustStop, 1);
+        assertEquals(0, at.quiescence.search(at.node));
+        assertEquals(1, at.thread.nodes);
+        assertFalse(TtData.hasScore(at.stored()));
+    }
+
+    @Test
     void nobodyHasToTake() {
         SetUpThread at = at(PAWN_NOT_TO_TAKE, -3, QUIESCENCE_SEE_PRUNING, DELTA_PRUNING, QUIESCENCE_CHECKS);
-        assertEquals(-3, at.quiescence.search(at.node));
+        assertTrue(at.quiescence.search(at.node) <= 0);
         assertTrue(at.thread.nodes > 0);
+    }
+
+    @Test
+    void theFirstMovesAloneAreSearched() {
+        String manyPawns = "4k4/9/9/p1p1p1p1p/P1P1P1P1P/9/9/9/4K4 b - 1";
+        SetUpThread at = at(manyPawns, -3, DELTA_PRUNING, QUIESCENCE_SEE_PRUNING);
+        at.quiescence.search(at.node);
+        assertEquals(SetUpNode.get(SearchParameter.QUIESCENCE_MOVES), at.thread.nodes);
+    }
+
+    @Test
+    void checksAreNeitherTooLateNorPrunedByDelta() {
+        String rookInHand = "4k4/9/9/9/9/9/9/9/4K4 b R 1";
+        SetUpThread at = at(rookInHand, -10_000, MATE_IN_ONE);
+        at.quiescence.search(at.node);
+        assertTrue(at.thread.nodes > 0);
+        SetUpThread all = at(rookInHand, -10_000, MATE_IN_ONE, QUIESCENCE_FEW_MOVES, DELTA_PRUNING);
+        all.quiescence.search(all.node);
+        assertEquals(all.thread.nodes, at.thread.nodes);
+    }
+
+    @Test
+    void takingBackIsAlwaysTried() {
+        SetUpThread at = at(PAWN_TO_TAKE, -10_000, QUIESCENCE_CHECKS);
+        at.quiescence.search(at.node);
+        assertEquals(0, at.thread.nodes, "delta pruning");
+        at.node.open(0, 1);
+        at.node.lastMove = at.move("2h2d"); // Any move to that square.
+        at.thread.table.clear();
+        at.quiescence.search(at.node);
+        assertTrue(at.thread.nodes > 0);
+    }
+
+    @Test
+    void afterANullMoveThereIsNothingToTakeBack() {
+        SetUpThread at = at("p8/4k4/9/9/9/9/9/R8/4K4 b - 1", -10_000, QUIESCENCE_CHECKS);
+        at.node.lastMove = Move.NONE;
+        at.node.inCheck = false;
+        at.quiescence.search(at.node);
+        assertEquals(0, at.thread.nodes, "9a is square 0");
     }
 
     @Test
@@ -55,12 +172,21 @@ class QuiescenceSearchTest {
         assertTrue(at.thread.nodes > 0);
     }
 
+    @Test
+    void capturesThatLoseLittleAreSearched() {
+        SetUpThread at = at("4k4/9/7p1/7l1/9/6N2/9/9/4K4 b - 1", -3, DELTA_PRUNING, QUIESCENCE_CHECKS);
+        int loss = -at.thread.see.value(at.position, at.move("3f2d"));
+        assertTrue(loss > 0 && loss <= SetUpNode.get(SearchParameter.QUIESCENCE_SEE));
+        at.quiescence.search(at.node);
+        assertEquals(1, at.thread.nodes);
+    }
+
     // ---- Delta pruning ----
 
     private static SetUpThread belowAlphaByTheGainAnd(int more) {
         SetUpThread at = at(PAWN_TO_TAKE, 0, QUIESCENCE_CHECKS);
-        int gain = StaticExchangeEvaluation.gain(at.position, at.move("2h2d"));
-        int alpha = gain + SetUpNode.get(SearchParameter.DELTA_MARGIN) + more;
+        int gain = PieceValues.ENGINE.gain(at.position, at.move("2h2d"));
+        int alpha = gain / 2 + SetUpNode.get(SearchParameter.DELTA_MARGIN) + more;
         at.node.open(alpha, alpha + 1);
         return at;
     }
@@ -74,6 +200,35 @@ class QuiescenceSearchTest {
         at = belowAlphaByTheGainAnd(-1);
         at.quiescence.search(at.node);
         assertTrue(at.thread.nodes > 0);
+    }
+
+    @Test
+    void aCaptureThatLosesMoreThanIsLeftIsNotSearched() {
+        int margin = SetUpNode.get(SearchParameter.DELTA_MARGIN);
+        assertEquals(margin - 100, scoreWithoutTaking(margin - 100), "alpha");
+        assertEquals(margin, scoreWithoutTaking(margin + 1), "what the margin allows");
+    }
+
+    /** The score of a node whose one capture is pruned, with this alpha and the evaluation 0. */
+    private static int scoreWithoutTaking(int alpha) {
+        SetUpThread at = at(PAWN_NOT_TO_TAKE, 0, QUIESCENCE_SEE_PRUNING, QUIESCENCE_CHECKS);
+        at.node.open(alpha, alpha + 1);
+        int score = at.quiescence.search(at.node);
+        assertEquals(0, at.thread.nodes);
+        return score;
+    }
+
+    @Test
+    void aPrunedCaptureMakesNoScoreWorse() {
+        int margin = SetUpNode.get(SearchParameter.DELTA_MARGIN);
+        for (int ttScore : new int[] {margin + 50, 3 * margin}) {
+            int alpha = ttScore + 10;
+            SetUpThread at = at(PAWN_NOT_TO_TAKE, 0, QUIESCENCE_SEE_PRUNING, QUIESCENCE_CHECKS);
+            at.store(Move.NONE, ttScore, 0, Bound.LOWER);
+            at.node.open(alpha, alpha + 1);
+            assertEquals(ttScore, at.quiescence.search(at.node));
+            assertEquals(0, at.thread.nodes, "the margin counts from the static evaluation");
+        }
     }
 
     // ---- Checks ----
@@ -91,15 +246,35 @@ class QuiescenceSearchTest {
         SetUpThread at = at("4k4/9/4P4/9/9/9/p8/P8/4K4 w G 1", -50, MATE_IN_ONE, DELTA_PRUNING);
         at.evaluation.gainOfAMove = 1000;
         at.node.open(60, 61);
-        assertEquals(1050, at.quiescence.search(at.node), "after the capture Black could mate by a drop");
+        assertEquals((1050 + 61) / 2, at.quiescence.search(at.node), "after the capture Black could mate by a drop");
     }
 
     @Test
     void inCheckAllMovesAreSearchedAndNobodyStandsPat() {
-        SetUpThread at = at("4k4/9/9/9/9/9/4p4/4g4/4K4 b - 1", 3000);
+        SetUpThread at = at("4k4/9/9/9/9/9/4p4/4g4/4K4 b - 1", 0);
+        at.thread.stack[PLY - 2].staticEvaluation = 3000;
         assertEquals(Score.matedIn(PLY), at.quiescence.search(at.node));
-        SetUpThread check = at(SetUpNode.IN_CHECK, 0);
-        check.quiescence.search(check.node);
-        assertTrue(check.thread.nodes > 0);
+    }
+
+    @Test
+    void quietEvasionsAreSearchedUntilOneDoesNotLose() {
+        SetUpThread lost = at(SetUpNode.IN_CHECK, -Node.KNOWN_WIN, CORRECTION_HISTORY);
+        lost.quiescence.search(lost.node);
+        assertEquals(lost.node.moveCount, lost.thread.nodes);
+        assertTrue(lost.thread.nodes > 1);
+        SetUpThread notLost = at(SetUpNode.IN_CHECK, 1 - Node.KNOWN_WIN, CORRECTION_HISTORY);
+        notLost.quiescence.search(notLost.node);
+        assertEquals(1, notLost.thread.nodes);
+    }
+
+    @Test
+    void thenEvasionsThatLoseMaterialAreLeftOut() {
+        String kingTakesOrRookTakes = "4k4/9/9/4p4/R3l4/9/9/5r3/4K4 b - 1";
+        SetUpThread at = at(kingTakesOrRookTakes, -3);
+        at.quiescence.search(at.node);
+        assertEquals(1, at.thread.nodes, "the king takes the rook");
+        SetUpThread all = at(kingTakesOrRookTakes, -3, QUIESCENCE_SEE_PRUNING);
+        all.quiescence.search(all.node);
+        assertEquals(2, all.thread.nodes, "the rook takes the lance");
     }
 }

@@ -23,12 +23,15 @@ public final class SetUpNode {
     public static final String IN_CHECK = "4k4/9/9/4r4/9/9/9/9/4K4 b GS 1";
 
     final StaticExchangeEvaluation see = new StaticExchangeEvaluation();
-    final History history = new History(Features.ALL);
+    public final History history = new History(Features.ALL);
     public final MovePicker picker = new MovePicker(history, see, Features.ALL);
     public final Position position;
     public final Node node;
 
-    /** A cut node with the null window (0, 1), 10 plies deep and 4 plies from the root, in which a move has been searched. */
+    /**
+     * A cut node with the null window (0, 1), 10 plies deep and 4 plies from the root, which the transposition table does
+     * not know, and in which a move has been searched.
+     */
     public SetUpNode(String sfen) {
         position = Sfen.position(sfen);
         node = new Node(4);
@@ -37,6 +40,7 @@ public final class SetUpNode {
         node.open(0, 1);
         node.depth = 10;
         node.cutNode = true;
+        node.ttScore = Node.NO_SCORE;
         node.lastMove = node.legal.isInCheck() ? 1 : 2; // Any move: it was no null move.
         node.startMoves(-100);
     }
@@ -48,11 +52,11 @@ public final class SetUpNode {
     /** Makes a move the current one: a late one without any history. */
     SetUpNode at(String usi) {
         node.move = UsiMove.parse(usi, position);
-        node.quiet = position.isQuiet(node.move);
+        node.quiet = History.isQuiet(position, node.move);
         node.givesCheck = node.legal.givesCheck(node.move);
         node.moveCount = 10;
-        node.historyScore = 0;
         node.baseReduction = 0;
+        node.statScore = 0;
         return this;
     }
 }

@@ -12,6 +12,7 @@ import sanmai.search.alphabeta.stack.Node;
 import sanmai.search.alphabeta.tt.TranspositionTable;
 import sanmai.search.alphabeta.tt.TtData;
 import sanmai.search.eval.Evaluation;
+import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 /** A thread that has come to a node 4 plies from the root, with an evaluation that a test chooses. */
@@ -69,12 +70,15 @@ public final class SetUpThread {
         thread.mayStop = true;
         entry = new NodeEntry(thread, features);
         main = new MainSearch(thread, features);
-        thread.stack[0].depth = 30;
-        main.start(thread.stack[0]);
+        Node root = thread.stack[0].open(-Node.INFINITE, Node.INFINITE, 30, false);
+        main.startRoot(root, Move.NONE);
+        thread.table.clear();
         evaluation.asked = 0;
         quiescence = new QuiescenceSearch(thread, entry, features);
         node = thread.stack[PLY];
         node.lastMove = 1; // Any move: it was no null move.
+        thread.stack[PLY - 1].quiet = true;
+        thread.stack[PLY - 1].inCheck = true; // The node teaches nothing about the evaluation before it.
         node.inCheck = position.isInCheck();
         node.open(0, 1);
     }

@@ -147,4 +147,42 @@ class TranspositionTableTest {
         table.clear();
         assertEquals(0, table.fullness());
     }
+
+    // ---- Former PV nodes, and evaluations alone ----
+
+    @Test
+    void theMarkOfAPvComesBack() {
+        long plain = TtData.of(77, 5, 3, Bound.LOWER);
+        assertFalse(TtData.isPv(TtData.withPv(plain, false)));
+        for (int i = 0; i < 70; i++) { // More than there are generations.
+            table.nextGeneration();
+            table.store(1L << 40, TtData.withPv(plain, true), 6);
+            assertTrue(TtData.isPv(data(1L << 40)));
+            assertEquals(77, TtData.move(data(1L << 40)));
+        }
+    }
+
+    @Test
+    void anEvaluationAloneHasNoScore() {
+        assertFalse(TtData.hasScore(TtData.EVALUATION_ALONE));
+        assertFalse(TtData.searchedMoves(TtData.EVALUATION_ALONE));
+        assertTrue(TtData.hasScore(TtData.of(Move.NONE, Score.matedIn(0), 0, Bound.LOWER)));
+    }
+
+    @Test
+    void anEntryIsDeeperThanADepthOnlyIfItIsThere() {
+        assertFalse(TtData.isDeeperThan(TtData.NOTHING, -5));
+        assertTrue(TtData.isDeeperThan(TtData.of(Move.NONE, 0, 2, Bound.EXACT), 1));
+        assertFalse(TtData.isDeeperThan(TtData.of(Move.NONE, 0, 2, Bound.EXACT), 2));
+    }
+
+    @Test
+    void anEntryOfAPvCountsAsTwoPliesDeeper() {
+        long key = 1L << 40;
+        store(key, 77, 5, 9, Bound.LOWER);
+        store(key, 78, 6, 5, Bound.LOWER);
+        assertEquals(77, TtData.move(data(key)), "the deeper entry is kept");
+        table.store(key, TtData.withPv(TtData.of(78, 6, 4, Bound.LOWER), true), 6);
+        assertEquals(78, TtData.move(data(key)));
+    }
 }

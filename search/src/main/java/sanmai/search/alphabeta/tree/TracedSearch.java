@@ -1,0 +1,153 @@
+package sanmai.search.alphabeta.tree;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import sanmai.search.alphabeta.Feature;
+import sanmai.search.alphabeta.Features;
+import sanmai.search.alphabeta.stack.Node;
+import sanmai.shogi.Move;
+
+/**
+ * A main search that notes what becomes of one line: at each of its nodes the {@link Fate} of the line's next move. It
+ * searches the same tree as a {@link MainSearch}. It may allocate.
+ */
+public final class TracedSearch extends MainSearch {
+    /**
+     * A fate at a node of the line.
+     *
+     * @param ply of the node; 0 is the root
+     * @param times how often it was met
+     * @param depth the greatest depth of the node when it was met, in plies
+     * @param reduction the greatest reduction of the move then, in 1024ths of a ply; 0 if it was not searched
+     */
+    public record Met(int ply, Fate fate, int times, int depth, int reduction) {
+        private Met and(Met other) {
+            return new Met(
+                    ply, fate, times + other.times, Math.max(depth, other.depth), Math.max(reduction, other.reduction));
+        }
+    }
+
+    private static final Map<Feature, Fate> PRUNING = Map.of(
+            Feature.HISTORY_PRUNING, Fate.HISTORY,
+            Feature.FUTILITY_PRUNING, Fate.FUTILITY,
+            Feature.CAPTURE_FUTILITY_PRUNING, Fate.FUTILITY,
+            Feature.SEE_PRUNING, Fate.SEE);
+
+    private final SearchThread thread;
+    private final int[] line;
+    private final List<Map<Fate, Met>> met = new ArrayList<>();
+
+    /** Each rule that prunes moves, alone. */
+    private final Map<Feature, Pruning> rules = new EnumMap<>(Feature.class);
+
+    /** By ply: whether the line's move was met among the moves of the node. */
+    private final boolean[] handedOut;
+
+    /** A search that follows a line of legal moves from its root. */
+    public TracedSearch(SearchThread thread, Features features, List<Integer> line) {
+        super(thread, features);
+        this.thread = thread;
+        this.line = line.stream().mapToInt(Integer::intValue).toArray();
+        handedOut = new boolean[this.line.length];
+        line.forEach(move -> met.add(new EnumMap<>(Fate.class)));
+        for (Feature rule : PRUNING.keySet()) {
+            List<Feature> alone = features.has(rule) ? List.of(rule) : List.of();
+            rules.put(
+                    rule,
+                    new Pruning(thread.see, thread.history, Features.of(alone).with(features.parameters())));
+        }
+    }
+
+    /** What was met, by ply and then in the order of the fates. */
+    public List<Met> met() {
+        return met.stream().flatMap(atPly -> atPly.values().stream()).toList();
+    }
+
+    /** Whether a node is one of the line's, and has a next move there. */
+    private boolean isOnLine(Node node) {
+        if (node.ply >= line.length || node.excludedMove != Move.NONE) {
+            return false;
+        }
+        for (int ply = 0; ply < node.ply; ply++) {
+            if (thread.stack[ply + 1].lastMove != line[ply] || thread.stack[ply].excludedMove != Move.NONE) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void note(Node node, Fate fate, int reduction) {
+        met.get(node.ply).merge(fate, new Met(node.ply, fate, 1, node.depth, reduction), Met::and);
+    }
+
+    @Override
+    int decided(Node node, Fate fate, int score) {
+        if (!thread.stopped && isOnLine(node)) {
+            note(node, fate, 0);
+        }
+        return score;
+    }
+
+    @Override
+    int searchMoves(Node node) {
+        if (!isOnLine(node)) {
+            return super.searchMoves(node);
+        }
+        handedOut[node.ply] = false;
+        int depth = node.depth;
+        int score = super.searchMoves(node);
+        if (!thread.stopped && !handedOut[node.ply]) {
+            node.depth = depth;
+            note(node, withoutTheMove(node), 0);
+        }
+        return score;
+    }
+
+    /** Why the line's move was not handed out. */
+    private Fate withoutTheMove(Node node) {
+        if (node.bestScore >= node.beta) {
+            return Fate.CUTOFF;
+        }
+        return node.skipsQuiets ? Fate.LATE : Fate.USELESS;
+    }
+
+    private boolean isLinesMove(Node node) {
+        return isOnLine(node) && node.move == line[node.ply];
+    }
+
+    @Override
+    boolean prunes(Node node) {
+        boolean prunes = super.prunes(node);
+        if (isLinesMove(node)) {
+            handedOut[node.ply] = true;
+            if (prunes) {
+                note(node, rule(node), 0);
+            }
+        }
+        return prunes;
+    }
+
+    private Fate rule(Node node) {
+        return rules.keySet().stream()
+                .filter(rule -> rules.get(rule).prunes(node, thread.position))
+                .map(PRUNING::get)
+                .findFirst()
+                .orElse(Fate.LATE);
+    }
+
+    @Override
+    int searchMove(Node node, int newDepth) {
+        if (!isLinesMove(node)) {
+            return super.searchMove(node, newDepth);
+        }
+        int reduction = node.baseReduction;
+        int alpha = node.alpha;
+        int score = super.searchMove(node, newDepth);
+        if (!thread.stopped) {
+            note(node, score > alpha ? Fate.BETTER : Fate.WORSE, reduction);
+        }
+        return score;
+    }
+}
