@@ -101,7 +101,7 @@ class MatchCommandTest {
         List<String> set = new ArrayList<>(List.of(usual));
         set.addAll(List.of("--set", "LMR_BASE=" + LMR_BASE.value + ",razoring_margin=" + RAZORING_MARGIN.value));
         assertEquals(run, Run.of(set.toArray(String[]::new)), "the usual values by name");
-        set.set(set.size() - 1, "LMR_BASE=0,futility_margin=200,lmr_offset=2000");
+        set.set(set.size() - 1, "null_move_base=0,reverse_futility_margin=20");
         assertNotEquals(run, Run.of(set.toArray(String[]::new)));
         set.set(set.size() - 1, "LMR_BASE=2049");
         Run wrong = Run.of(set.toArray(String[]::new));
