@@ -79,7 +79,6 @@ public final class History {
     private final short[] captures = new short[CODES * Piece.LIMIT];
 
     private final Features features;
-
     private final SearchParameters parameters;
 
     /** An empty history. */
@@ -225,7 +224,9 @@ public final class History {
             int ofMove = malus * 1113 / 1024;
             for (int i = 0; i < node.quietCount; i++) {
                 ofMove = ofMove * 977 / 1024; // The later a move was searched, the less was expected of it.
-                updateUnlessBest(node.quiets[i], node, -ofMove);
+                if (node.quiets[i] != node.bestMove) { // It raised alpha before it was found to be no cutoff.
+                    updateQuiet(node.quiets[i], node, -ofMove);
+                }
             }
         } else {
             updateCapture(node.bestMove, position, bonus * 1286 / 1024);
@@ -238,12 +239,6 @@ public final class History {
         // The move before was thought to be the best, and is refuted.
         if (isQuietMoveOf(parent, node) && parent.moveCount == (parent.ttData == TtData.NOTHING ? 1 : 2)) {
             updateContinuations(node.lastMove, parent, -malus * 616 / 1024);
-        }
-    }
-
-    private void updateUnlessBest(int move, Node node, int bonus) {
-        if (move != node.bestMove) { // It raised alpha before it was found to be no cutoff.
-            updateQuiet(move, node, bonus);
         }
     }
 
@@ -265,11 +260,12 @@ public final class History {
 
     /** Whether the move takes nothing and promotes no pawn. */
     public static boolean isQuiet(Position position, int move) {
-        return !position.isCapture(move) && !(Move.isPromotion(move) && isOfPawn(move));
+        return !position.isCapture(move) && !isPawnPromotion(move);
     }
 
-    private static boolean isOfPawn(int move) {
-        return Piece.typeCode(Move.piece(move)) == PAWN;
+    /** Whether the move promotes a pawn. */
+    public static boolean isPawnPromotion(int move) {
+        return Move.isPromotion(move) && Piece.typeCode(Move.piece(move)) == PAWN;
     }
 
     /** A bonus for a move to which no reply is good enough: the more, the more it was underestimated. */
@@ -353,7 +349,7 @@ public final class History {
 
     /** Pawn history of the move before: moves of pawns have other pawns before them. */
     private void updatePawn(int pawnBucket, int move, int bonus) {
-        if (features.has(Feature.PAWN_HISTORY) && !isOfPawn(move) && !Move.isPromotion(move)) {
+        if (features.has(Feature.PAWN_HISTORY) && Piece.typeCode(Move.piece(move)) != PAWN && !Move.isPromotion(move)) {
             add(bonus, byPawns, byPawns(pawnBucket, code(move)), PAWN_LIMIT);
         }
     }

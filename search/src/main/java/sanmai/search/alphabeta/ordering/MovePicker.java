@@ -130,7 +130,7 @@ public final class MovePicker {
                 && move != Move.NONE
                 && legal.isLegal(move)
                 && (stage != PickerStage.QUIESCENCE_TT_MOVE && stage != PickerStage.PROBCUT_TT_MOVE
-                        || MoveScorer.isCaptureOrPawnPromotion(position, move));
+                        || !History.isQuiet(position, move));
     }
 
     /** The next move; {@link Move#NONE} at the end. */
@@ -281,7 +281,7 @@ public final class MovePicker {
 
     /** The same for quiet moves: promotions of pawns have come with the captures. */
     private boolean isWantedQuiet(int move) {
-        return !MoveScorer.isPawnPromotion(move) && isWanted(move);
+        return !History.isPawnPromotion(move) && isWanted(move);
     }
 
     /** Moves with scores, handed out the best first. */

@@ -92,17 +92,9 @@ final class MoveScorer {
 
     /** The score of a legal move out of check. */
     int evasionScore(int move) {
-        return isCaptureOrPawnPromotion(position, move)
-                ? CAPTURE_SCORE + PieceValues.ENGINE.gain(position, move)
-                : history.evasionScore(move, node);
-    }
-
-    static boolean isCaptureOrPawnPromotion(Position position, int move) {
-        return position.isCapture(move) || isPawnPromotion(move);
-    }
-
-    static boolean isPawnPromotion(int move) {
-        return Move.isPromotion(move) && Piece.typeCode(Move.piece(move)) == PAWN;
+        return History.isQuiet(position, move)
+                ? history.evasionScore(move, node)
+                : CAPTURE_SCORE + PieceValues.ENGINE.gain(position, move);
     }
 
     // ---- Threats ----

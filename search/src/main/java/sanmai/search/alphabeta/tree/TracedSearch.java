@@ -78,14 +78,14 @@ public final class TracedSearch extends MainSearch {
         return true;
     }
 
-    private void note(Node node, Fate fate, int reduction) {
-        met.get(node.ply).merge(fate, new Met(node.ply, fate, 1, node.depth, reduction), Met::and);
+    private void note(Met once) {
+        met.get(once.ply).merge(once.fate, once, Met::and);
     }
 
     @Override
     int decided(Node node, Fate fate, int score) {
         if (!thread.stopped && isOnLine(node)) {
-            note(node, fate, 0);
+            note(new Met(node.ply, fate, 1, node.depth, 0));
         }
         return score;
     }
@@ -99,8 +99,7 @@ public final class TracedSearch extends MainSearch {
         int depth = node.depth;
         int score = super.searchMoves(node);
         if (!thread.stopped && !handedOut[node.ply]) {
-            node.depth = depth;
-            note(node, withoutTheMove(node), 0);
+            note(new Met(node.ply, withoutTheMove(node), 1, depth, 0));
         }
         return score;
     }
@@ -123,7 +122,7 @@ public final class TracedSearch extends MainSearch {
         if (isLinesMove(node)) {
             handedOut[node.ply] = true;
             if (prunes) {
-                note(node, rule(node), 0);
+                note(new Met(node.ply, rule(node), 1, node.depth, 0));
             }
         }
         return prunes;
@@ -146,7 +145,7 @@ public final class TracedSearch extends MainSearch {
         int alpha = node.alpha;
         int score = super.searchMove(node, newDepth);
         if (!thread.stopped) {
-            note(node, score > alpha ? Fate.BETTER : Fate.WORSE, reduction);
+            note(new Met(node.ply, score > alpha ? Fate.BETTER : Fate.WORSE, 1, node.depth, reduction));
         }
         return score;
     }
