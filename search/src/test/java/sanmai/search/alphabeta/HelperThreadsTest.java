@@ -112,7 +112,7 @@ class HelperThreadsTest {
         Thread closer = new Thread(searcher::close);
         SearchRequest request = new SearchRequest(Position.start(), Limits.NONE);
         searcher.search(request, new SearchControl(), result -> {
-            if (result.best().depth() == 3) { // The helpers have begun.
+            if (result.best().depth() == 3 && closer.getState() == Thread.State.NEW) { // The helpers have begun.
                 closer.start();
             }
         });

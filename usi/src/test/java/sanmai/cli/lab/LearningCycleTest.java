@@ -36,9 +36,11 @@ class LearningCycleTest {
                 "--eval",
                 player,
                 "--games",
-                "10",
+                "80",
                 "--nodes",
                 "30",
+                "--threads",
+                "1",
                 "--without",
                 "QUIESCENCE_CHECKS",
                 path(games));
