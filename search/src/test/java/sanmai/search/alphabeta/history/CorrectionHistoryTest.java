@@ -153,6 +153,16 @@ class CorrectionHistoryTest {
     }
 
     @Test
+    void anErrorIsMeasuredFromTheStaticEvaluation() {
+        SetUpNode at = new SetUpNode(SetUpNode.MIDDLE_GAME);
+        at.node.open(-1000, 1000);
+        at.node.staticEvaluation = 300;
+        int move = UsiMove.parse("2h6h", at.position);
+        assertEquals(-1, learnt(at, 200, move));
+        assertEquals(1, learnt(at, 400, move));
+    }
+
+    @Test
     void whatCapturesMatesAndChecksChangeIsNoError() {
         assertEquals(0, learnt(100, 101, 500, "8h2b+"));
         assertEquals(0, learnt(100, 101, Node.KNOWN_WIN, "2h6h"));

@@ -162,6 +162,13 @@ class NodeEntryTest {
     }
 
     @Test
+    void anEntryOfNoPvMakesNoPvOfItsNode() {
+        at.store(Move.NONE, -5, 1, Bound.UPPER);
+        at.enter(5);
+        assertFalse(at.node.ttPv);
+    }
+
+    @Test
     void nothingDecidesANodeThatExcludesAMove() {
         at.store(Move.NONE, 300, 9, Bound.EXACT);
         at.node.cutNode = true;
@@ -303,6 +310,26 @@ class NodeEntryTest {
         assertTrue(TtData.depth(mating.stored()) > 5);
         assertEquals(Score.mateIn(PLY + 1), TtData.score(mating.stored(), PLY));
         assertFalse(TtData.isPv(mating.stored()));
+    }
+
+    private static int storedDepthOfMate(int depth) {
+        SetUpThread mating = new SetUpThread(MATE_IN_ONE, Features.ALL);
+        mating.enter(depth);
+        mating.entry.mateInOne(mating.node);
+        return TtData.depth(mating.stored());
+    }
+
+    @Test
+    void aMateInOneCountsAsDeeperThanItsNode() {
+        assertTrue(storedDepthOfMate(0) > 0);
+        assertEquals(storedDepthOfMate(0) + 7, storedDepthOfMate(7));
+    }
+
+    @Test
+    void whereThereIsNoMateInOneNothingIsStored() {
+        at.enter(5);
+        assertEquals(Node.NO_SCORE, at.entry.mateInOne(at.node));
+        assertFalse(TtData.hasScore(at.stored()));
     }
 
     @Test
