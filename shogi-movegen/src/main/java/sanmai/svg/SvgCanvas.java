@@ -121,23 +121,13 @@ public final class SvgCanvas {
 
     /** A closed polygon with its corners moved by (x, y); the corners are x and y in turn. */
     public void polygon(double x, double y, double[] corners, String... attributes) {
-        points("polygon", x, y, corners, attributes);
-    }
-
-    /** A line from point to point; the points are x and y in turn. */
-    public void polyline(double[] points, String... attributes) {
-        points("polyline", 0, 0, points, attributes);
-    }
-
-    /** Points moved by (x, y). */
-    private void points(String shape, double x, double y, double[] xy, String[] attributes) {
         StringBuilder points = new StringBuilder();
-        for (int i = 0; i < xy.length; i += 2) {
-            points.append(i == 0 ? "" : " ").append(number(x + xy[i])).append(',');
-            points.append(number(y + xy[i + 1]));
+        for (int i = 0; i < corners.length; i += 2) {
+            points.append(i == 0 ? "" : " ").append(number(x + corners[i])).append(',');
+            points.append(number(y + corners[i + 1]));
         }
         write(() -> {
-            xml.writeEmptyElement(shape);
+            xml.writeEmptyElement("polygon");
             attributes("points", points.toString());
             attributes(attributes);
         });

@@ -4,7 +4,7 @@ import java.util.List;
 import sanmai.svg.SvgCanvas;
 
 /** A chart of rows, each with a label on its left, above a horizontal axis of values. */
-public sealed interface Chart permits BarChart, IntervalChart, PathChart {
+public sealed interface Chart permits BarChart, IntervalChart {
     /** What is compared. */
     String title();
 

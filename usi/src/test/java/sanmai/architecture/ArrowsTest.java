@@ -114,7 +114,7 @@ class ArrowsTest {
                 .and()
                 .doNotHaveSimpleName("TrainedNet") // Writes nets.
                 .and()
-                .doNotHaveSimpleName("TrainedNnue") // The same.
+                .doNotHaveSimpleName("TrainCommand") // Trains them.
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(kinds)

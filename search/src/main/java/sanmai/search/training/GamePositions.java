@@ -7,7 +7,6 @@ import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.zip.CRC32;
-import sanmai.search.eval.accumulator.FeatureSet;
 
 /**
  * The quiet positions of games in files of any size. Every epoch reads the games again, in blocks in random order;
@@ -30,7 +29,6 @@ public final class GamePositions implements TrainingPositions {
     /** A block with the number of its positions. */
     private record CountedBlock(GameBlock games, int positions) {}
 
-    private final FeatureSet features;
     private final LambdaReturn lambdaReturn;
     private final int partSize;
     private final int maxValidation;
@@ -45,8 +43,7 @@ public final class GamePositions implements TrainingPositions {
     private long games;
     private int blockPositions;
 
-    private GamePositions(FeatureSet features, LambdaReturn lambdaReturn, int partSize, int maxValidation) {
-        this.features = features;
+    GamePositions(LambdaReturn lambdaReturn, int partSize, int maxValidation) {
         this.lambdaReturn = lambdaReturn;
         validationSet = newSet(0);
         this.partSize = partSize;
@@ -56,39 +53,31 @@ public final class GamePositions implements TrainingPositions {
     /**
      * Reads all games once, to count the positions and to choose those of the validation set.
      *
-     * @param features the input features of the model to be trained
      * @param lambda how much later scores of a game count in the score of a position, from 0 to 1: their weight falls
      *     by this factor with each ply
      * @param partSize the number of positions that are shuffled together, usually {@link #PART}
      * @param eachGame hears each game; an exception that it throws ends the reading
      * @throws TrainingDataException if a file cannot be read, is not a file of games, or is damaged
      */
-    public static GamePositions scan(
-            List<Path> files, FeatureSet features, double lambda, int partSize, Consumer<TrainingGame> eachGame) {
-        return scan(files, features, lambda, partSize, MAX_VALIDATION, eachGame);
+    public static GamePositions scan(List<Path> files, double lambda, int partSize, Consumer<TrainingGame> eachGame) {
+        return new GamePositions(new LambdaReturn(lambda), partSize, MAX_VALIDATION).scan(files, eachGame);
     }
 
-    static GamePositions scan(
-            List<Path> files,
-            FeatureSet features,
-            double lambda,
-            int partSize,
-            int maxValidation,
-            Consumer<TrainingGame> eachGame) {
-        GamePositions all = new GamePositions(features, new LambdaReturn(lambda), partSize, maxValidation);
+    /** Reads all games, see {@link #scan(List, double, int, Consumer)}. To be called once. */
+    GamePositions scan(List<Path> files, Consumer<TrainingGame> eachGame) {
         for (Path file : files) {
             GameFile.readBlocks(
                     file,
                     game -> {
                         eachGame.accept(game);
-                        all.count(game);
+                        count(game);
                     },
-                    all::endBlock);
+                    this::endBlock);
         }
-        all.validationGames.forEach(all.validationSet::add);
-        all.positions -= all.validationSet.size();
-        all.validationGames.clear();
-        return all;
+        validationGames.forEach(validationSet::add);
+        positions -= validationSet.size();
+        validationGames.clear();
+        return this;
     }
 
     private void count(TrainingGame game) {
@@ -111,7 +100,7 @@ public final class GamePositions implements TrainingPositions {
     }
 
     private TrainingSet newSet(int capacity) {
-        return new TrainingSet(features, lambdaReturn, capacity);
+        return new TrainingSet(lambdaReturn, capacity);
     }
 
     private void halveValidation() {
@@ -173,8 +162,7 @@ public final class GamePositions implements TrainingPositions {
             if (size >= partSize || last == 0) {
                 List<CountedBlock> whole = List.copyOf(part);
                 int capacity = (int) Math.min(size, Integer.MAX_VALUE);
-                SplittableRandom mirroring = random.split();
-                parts.add(() -> load(whole, capacity, mirroring));
+                parts.add(() -> load(whole, capacity));
                 part.clear();
                 size = 0;
             }
@@ -182,14 +170,12 @@ public final class GamePositions implements TrainingPositions {
         return parts;
     }
 
-    /** Mirrors half of the games, chosen at random, so that what is learnt about one wing holds for the other. */
-    private TrainingSet load(List<CountedBlock> part, int capacity, SplittableRandom mirroring) {
+    private TrainingSet load(List<CountedBlock> part, int capacity) {
         TrainingSet set = newSet(capacity);
         for (CountedBlock block : part) {
             block.games.read(game -> {
-                boolean mirrored = mirroring.nextBoolean();
                 if (!isForValidation(game)) {
-                    set.add(game, mirrored);
+                    set.add(game);
                 }
             });
         }

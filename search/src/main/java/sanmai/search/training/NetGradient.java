@@ -1,11 +1,15 @@
 package sanmai.search.training;
 
+import java.util.Arrays;
 import sanmai.core.Square;
 import sanmai.search.eval.net.NetFeatures;
 import sanmai.search.eval.net.SliderMobility;
 
-/** The loss of a {@link NetModel} and its gradient. */
-final class NetGradient extends LossGradient {
+/**
+ * The loss of a {@link NetModel} and its gradient, summed over positions. The loss of a position is the square of the
+ * difference between the model's win rate and the target; the gradient is computed by backpropagation.
+ */
+final class NetGradient {
     /** By the own king's square and feature: the place relative to the king. */
     private static final short[][] KING_RELATIVE = new short[Square.COUNT][NetFeatures.COUNT];
 
@@ -16,6 +20,11 @@ final class NetGradient extends LossGradient {
             }
         }
     }
+
+    /** The derivative of the loss by each weight, in arrays like those of the weights. */
+    final float[][] gradient;
+
+    double loss;
 
     private final NetWeights w;
     private final NetWeights g;
@@ -35,13 +44,9 @@ final class NetGradient extends LossGradient {
      * @param features by king bucket, feature and neuron: the common weights plus those that the bucket adds
      */
     NetGradient(NetWeights weights, float[][][] features) {
-        this(weights, features, new NetWeights(weights.size));
-    }
-
-    private NetGradient(NetWeights weights, float[][][] features, NetWeights gradient) {
-        super(gradient);
         w = weights;
-        g = gradient;
+        g = new NetWeights(weights.size);
+        gradient = g.all();
         this.features = features;
         featuresGradient = g.size.kingBuckets() == 1 ? new float[][][] {g.features} : g.ofKingBuckets;
         neurons = g.size.neurons();
@@ -49,8 +54,30 @@ final class NetGradient extends LossGradient {
         theirs = new PerspectiveSums(neurons);
     }
 
-    @Override
-    float forward(TrainingSet set, int index) {
+    /** Begins a new sum. The weights of the model must not change before the next sum begins. */
+    void clear() {
+        for (float[] block : gradient) {
+            Arrays.fill(block, 0);
+        }
+        loss = 0;
+    }
+
+    /** Adds the loss and the gradient of a position with this target. */
+    void add(TrainingSet set, int index, double target) {
+        double winRate = addLoss(set, index, target);
+        backward(set, index, (float) (2 * (winRate - target) * winRate * (1 - winRate)));
+    }
+
+    /** Adds the loss of a position with this target; returns the model's win rate. */
+    double addLoss(TrainingSet set, int index, double target) {
+        double winRate = 1 / (1 + Math.exp(-forward(set, index)));
+        double difference = winRate - target;
+        loss += difference * difference;
+        return winRate;
+    }
+
+    /** The model's output for a position. */
+    private float forward(TrainingSet set, int index) {
         short[] active = set.features();
         int at = index * TrainingSet.PER_POSITION;
         int ourKing = set.orientedKings()[index * 2];
@@ -81,8 +108,12 @@ final class NetGradient extends LossGradient {
         return w.pieceSquare[feature] + (relative < 0 ? 0 : w.kingRelative[relative]);
     }
 
-    @Override
-    void backward(TrainingSet set, int index, float slope) {
+    /**
+     * Adds the gradient of the position that {@link #forward} has just seen.
+     *
+     * @param slope the derivative of the loss by the output
+     */
+    private void backward(TrainingSet set, int index, float slope) {
         int bucket = set.outputBuckets()[index];
         hiddenLayerBackward(w.output[bucket], g.output[bucket], slope);
         g.tempo[bucket] += slope;
@@ -103,12 +134,14 @@ final class NetGradient extends LossGradient {
         }
     }
 
-    /** The common weights count in every king bucket, so their derivatives are sums over the buckets. */
-    @Override
+    /**
+     * Completes the gradient when all positions have been added, also those that other threads have summed. The common
+     * weights count in every king bucket, so their derivatives are sums over the buckets.
+     */
     void complete() {
         for (float[][] ofBucket : g.ofKingBuckets) {
             for (int feature = 0; feature < ofBucket.length; feature++) {
-                FloatWeights.add(ofBucket[feature], g.features[feature]);
+                NetWeights.add(ofBucket[feature], g.features[feature]);
             }
         }
     }

@@ -5,8 +5,11 @@ import java.util.SplittableRandom;
 import sanmai.search.eval.net.Net;
 import sanmai.search.eval.net.NetFeatures;
 
-/** A {@link Net} while it is trained. */
-public final class NetModel extends TrainableModel<Net> {
+/**
+ * A {@link Net} while it is trained: its weights are floats. The output is the logarithm of the odds to win, which is a
+ * score in units of the {@link WinRateModel}'s scale.
+ */
+public final class NetModel {
     private static final double FEATURE_DEVIATION = 0.05;
     private static final double OUTPUT_DEVIATION = 0.1;
 
@@ -29,7 +32,6 @@ public final class NetModel extends TrainableModel<Net> {
     }
 
     private NetModel(NetWeights weights) {
-        super(weights);
         w = weights;
         Net.Size size = w.size;
         boolean shared = size.kingBuckets() == 1;
@@ -98,7 +100,7 @@ public final class NetModel extends TrainableModel<Net> {
         for (int bucket = 0; bucket < w.output.length; bucket++) {
             int[] ofBoth = numbers.outputWeights()[bucket];
             read(Arrays.copyOf(ofBoth, ofNet), output, w.output[bucket]);
-            FloatWeights.read(Arrays.copyOfRange(ofBoth, ofNet, 2 * ofNet), output, w.output[bucket], neurons);
+            NetWeights.read(Arrays.copyOfRange(ofBoth, ofNet, 2 * ofNet), output, w.output[bucket], neurons);
             read(numbers.mobility()[bucket], output, w.mobility[bucket]);
         }
         read(numbers.pieceSquare(), output, w.pieceSquare);
@@ -128,7 +130,12 @@ public final class NetModel extends TrainableModel<Net> {
         }
     }
 
-    @Override
+    /** The weights, in several arrays. */
+    float[][] weights() {
+        return w.all();
+    }
+
+    /** Brings up to date what is computed from the weights, after a change of them. */
     void weightsChanged() {
         for (int bucket = 0; bucket < w.ofKingBuckets.length; bucket++) {
             for (int feature = 0; feature < NetFeatures.COUNT; feature++) {
@@ -136,26 +143,32 @@ public final class NetModel extends TrainableModel<Net> {
                 float[] common = w.features[feature];
                 float[] added = w.ofKingBuckets[bucket][feature];
                 for (int neuron = 0; neuron < sum.length; neuron++) {
-                    sum[neuron] = FloatWeights.clip(common[neuron] + added[neuron], MAX_FEATURE_WEIGHT);
+                    sum[neuron] = NetWeights.clip(common[neuron] + added[neuron], MAX_FEATURE_WEIGHT);
                 }
             }
         }
     }
 
     private static void read(int[] numbers, double factor, float[] weights) {
-        FloatWeights.read(numbers, factor, weights, 0);
+        NetWeights.read(numbers, factor, weights, 0);
     }
 
-    @Override
+    /** A new sum of the loss of this model and its gradient, for one thread. */
     NetGradient newGradient() {
         return new NetGradient(w, features);
     }
 
-    @Override
+    /**
+     * Ends a step of the optimiser: reduces the feature weights by a share (weight decay), and clips the weights to the
+     * ranges of the quantised evaluation.
+     *
+     * @param decay the share by which feature weights are reduced, from 0 to 1
+     * @param scale the scale of the {@link WinRateModel}, in centipawns
+     */
     void endStep(double decay, double scale) {
-        FloatWeights.scale(w.features, (float) (1 - decay));
+        NetWeights.scale(w.features, (float) (1 - decay));
         for (float[][] ofBucket : w.ofKingBuckets) {
-            FloatWeights.scale(ofBucket, (float) Math.max(0, 1 - KING_BUCKET_DECAY * decay));
+            NetWeights.scale(ofBucket, (float) Math.max(0, 1 - KING_BUCKET_DECAY * decay));
         }
         clip(scale);
         weightsChanged();
@@ -163,28 +176,32 @@ public final class NetModel extends TrainableModel<Net> {
 
     /** Clips the weights to the limits of a {@link Net} of this scale. */
     void clip(double scale) {
-        FloatWeights.clip(w.features, MAX_FEATURE_WEIGHT);
-        FloatWeights.clip(w.output, (float) (Net.MAX_OUTPUT_WEIGHT / (scale * Net.OUTPUT_SCALE)));
+        NetWeights.clip(w.features, MAX_FEATURE_WEIGHT);
+        NetWeights.clip(w.output, (float) (Net.MAX_OUTPUT_WEIGHT / (scale * Net.OUTPUT_SCALE)));
     }
 
-    @Override
+    /**
+     * The net with these weights, quantised: rounded to whole numbers.
+     *
+     * @param scale the scale of the {@link WinRateModel}, in centipawns
+     */
     Net quantised(double scale) {
         double output = scale * Net.OUTPUT_SCALE;
         return new Net(new Net.Weights(
                 Arrays.stream(features)
                         .map(ofBucket -> rounded(ofBucket, Net.ACCUMULATOR_SCALE))
                         .toArray(int[][][]::new),
-                FloatWeights.rounded(w.biases, Net.ACCUMULATOR_SCALE),
+                NetWeights.rounded(w.biases, Net.ACCUMULATOR_SCALE),
                 rounded(w.output, output),
-                FloatWeights.rounded(w.pieceSquare, output),
-                FloatWeights.rounded(w.kingRelative, output),
+                NetWeights.rounded(w.pieceSquare, output),
+                NetWeights.rounded(w.kingRelative, output),
                 rounded(w.mobility, output),
-                FloatWeights.rounded(w.tempo, output)));
+                NetWeights.rounded(w.tempo, output)));
     }
 
     private static int[][] rounded(float[][] weights, double factor) {
         return Arrays.stream(weights)
-                .map(row -> FloatWeights.rounded(row, factor))
+                .map(row -> NetWeights.rounded(row, factor))
                 .toArray(int[][]::new);
     }
 }

@@ -9,17 +9,16 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import sanmai.search.eval.net.Net;
 import sanmai.search.training.ParallelGradient.Batch;
 
 /**
- * Trains an evaluation by stochastic gradient descent ({@link Adam}) to predict, for quiet positions, a mean of the win rate that
+ * Trains a net by stochastic gradient descent ({@link Adam}) to predict, for quiet positions, a mean of the win rate that
  * the players expected and of the game's result. The loss is the mean square error of the predicted win rate.
  *
- * <p>The same seed, settings and games give the same evaluation, on any number of threads.
- *
- * @param <E> the evaluation
+ * <p>The same seed, settings and games give the same net, on any number of threads.
  */
-public final class NetTrainer<E> {
+public final class NetTrainer {
     private static final long EPOCHS_OF_A_SEED = 1L << 31;
 
     /** Hears of the progress. */
@@ -43,7 +42,7 @@ public final class NetTrainer<E> {
 
     private final TrainingPositions positions;
     private final TrainingSettings settings;
-    private final TrainableModel<E> model;
+    private final NetModel model;
     private final TrainingState state;
 
     /**
@@ -52,7 +51,7 @@ public final class NetTrainer<E> {
      * @param positions have the features of the model
      * @param model has its initial weights, which the training changes
      */
-    public NetTrainer(TrainingPositions positions, TrainingSettings settings, TrainableModel<E> model) {
+    public NetTrainer(TrainingPositions positions, TrainingSettings settings, NetModel model) {
         this.positions = positions;
         this.settings = settings;
         this.model = model;
@@ -60,7 +59,7 @@ public final class NetTrainer<E> {
     }
 
     /**
-     * Trains, and returns the evaluation.
+     * Trains, and returns the net.
      *
      * @param threads the number of threads that compute gradients; another one loads positions
      * @param checkpoint where the training is saved after each part of the positions, and resumed from
@@ -68,7 +67,7 @@ public final class NetTrainer<E> {
      * @throws InterruptedException if the thread is interrupted; the checkpoint then has the state after the last whole
      *     part
      */
-    public E train(int threads, Checkpoint checkpoint, Listener listener) throws InterruptedException {
+    public Net train(int threads, Checkpoint checkpoint, Listener listener) throws InterruptedException {
         checkpoint.load(state);
         ExecutorService gradients = Executors.newFixedThreadPool(threads, NetTrainer::daemon);
         ExecutorService loader = Executors.newSingleThreadExecutor(NetTrainer::daemon);
@@ -82,11 +81,6 @@ public final class NetTrainer<E> {
             loader.shutdownNow();
         }
         return model.quantised(settings.scale());
-    }
-
-    /** The errors of all epochs so far, also of those before an interruption. */
-    public List<EpochErrors> errors() {
-        return List.copyOf(state.errors);
     }
 
     private static Thread daemon(Runnable task) {
@@ -113,7 +107,7 @@ public final class NetTrainer<E> {
         }
         double trainingError = Math.sqrt(state.loss / Math.max(1, state.positions));
         EpochErrors errors = new EpochErrors(trainingError, validationError(gradient));
-        state.endEpoch(errors);
+        state.endEpoch();
         checkpoint.save(state);
         listener.epoch(state.epochs, errors);
     }
@@ -138,7 +132,7 @@ public final class NetTrainer<E> {
             Batch batch = new Batch(set, order, from, Math.min(order.length, from + settings.batchSize()));
             double share = (double) state.positions / Math.max(1, positions.size());
             double done = (state.epochs + share) / settings.epochs();
-            state.loss += gradient.lossAndGradient(batch, settings.resultWeight(done));
+            state.loss += gradient.lossAndGradient(batch);
             state.positions += batch.size();
             double rate = settings.learningRate(done);
             state.adam.step(model.weights(), gradient.gradient(), batch.size(), rate);
@@ -150,7 +144,6 @@ public final class NetTrainer<E> {
     private double validationError(ParallelGradient gradient) throws InterruptedException {
         TrainingSet set = positions.validationSet();
         int[] order = IntStream.range(0, set.size()).toArray();
-        return Math.sqrt(gradient.loss(new Batch(set, order, 0, order.length), settings.lastResultWeight())
-                / Math.max(1, order.length));
+        return Math.sqrt(gradient.loss(new Batch(set, order, 0, order.length)) / Math.max(1, order.length));
     }
 }

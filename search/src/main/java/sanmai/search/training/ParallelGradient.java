@@ -13,7 +13,7 @@ final class ParallelGradient {
 
     private final TrainingSettings settings;
     private final ExecutorService executor;
-    private final LossGradient[] parts = new LossGradient[PARTS];
+    private final NetGradient[] parts = new NetGradient[PARTS];
 
     /**
      * Some positions of a set.
@@ -28,7 +28,7 @@ final class ParallelGradient {
         }
     }
 
-    ParallelGradient(TrainableModel<?> model, TrainingSettings settings, ExecutorService executor) {
+    ParallelGradient(NetModel model, TrainingSettings settings, ExecutorService executor) {
         this.settings = settings;
         this.executor = executor;
         for (int i = 0; i < PARTS; i++) {
@@ -41,16 +41,12 @@ final class ParallelGradient {
         return parts[0].gradient;
     }
 
-    /**
-     * The loss of a batch, summed over its positions; computes the {@link #gradient} as well.
-     *
-     * @param resultWeight the weight of the games' results in the targets
-     */
-    double lossAndGradient(Batch batch, double resultWeight) throws InterruptedException {
-        double loss = run(batch, resultWeight, true);
+    /** The loss of a batch, summed over its positions; computes the {@link #gradient} as well. */
+    double lossAndGradient(Batch batch) throws InterruptedException {
+        double loss = run(batch, true);
         for (int i = 1; i < PARTS; i++) {
             for (int array = 0; array < gradient().length; array++) {
-                FloatWeights.add(parts[i].gradient[array], gradient()[array]);
+                NetWeights.add(parts[i].gradient[array], gradient()[array]);
             }
         }
         parts[0].complete();
@@ -58,11 +54,11 @@ final class ParallelGradient {
     }
 
     /** The loss of a batch, summed over its positions. */
-    double loss(Batch batch, double resultWeight) throws InterruptedException {
-        return run(batch, resultWeight, false);
+    double loss(Batch batch) throws InterruptedException {
+        return run(batch, false);
     }
 
-    private double run(Batch batch, double resultWeight, boolean backward) throws InterruptedException {
+    private double run(Batch batch, boolean backward) throws InterruptedException {
         if (Thread.interrupted()) {
             // Waiting for a part does not notice an interrupt if the part is ready.
             throw new InterruptedException();
@@ -70,10 +66,10 @@ final class ParallelGradient {
         List<Future<?>> running = new ArrayList<>();
         int each = (batch.size() + PARTS - 1) / PARTS;
         for (int i = 0; i < PARTS; i++) {
-            LossGradient part = parts[i];
+            NetGradient part = parts[i];
             int first = Math.min(batch.to, batch.from + i * each);
             int end = Math.min(batch.to, first + each);
-            running.add(executor.submit(() -> sum(part, batch, first, end, resultWeight, backward)));
+            running.add(executor.submit(() -> sum(part, batch, first, end, backward)));
         }
         try {
             for (Future<?> future : running) {
@@ -83,17 +79,17 @@ final class ParallelGradient {
             throw new IllegalStateException(e.getCause());
         }
         double loss = 0;
-        for (LossGradient part : parts) {
+        for (NetGradient part : parts) {
             loss += part.loss;
         }
         return loss;
     }
 
-    private void sum(LossGradient part, Batch batch, int first, int end, double resultWeight, boolean backward) {
+    private void sum(NetGradient part, Batch batch, int first, int end, boolean backward) {
         part.clear();
         for (int i = first; i < end; i++) {
             int index = batch.order[i];
-            double target = settings.target(batch.set, index, resultWeight);
+            double target = settings.target(batch.set, index);
             if (backward) {
                 part.add(batch.set, index, target);
             } else {

@@ -4,12 +4,13 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.function.ObjIntConsumer;
 import sanmai.search.eval.accumulator.FeatureSet;
+import sanmai.search.eval.net.NetFeatures;
 import sanmai.search.eval.net.OutputBucket;
 import sanmai.search.eval.net.SliderMobility;
 import sanmai.shogi.Position;
 
 /**
- * Quiet positions of games, as the features of a model. A position is quiet if no side is in check and the move that was
+ * Quiet positions of games, as the features of a net. A position is quiet if no side is in check and the move that was
  * played neither captures nor promotes: exchanges are for the search to see, not for the evaluation.
  */
 public final class TrainingSet {
@@ -23,7 +24,6 @@ public final class TrainingSet {
     /** The greatest number of positions in a set: the features of more do not fit into an array. */
     public static final int MAX_POSITIONS = (1 << 30) / PER_POSITION;
 
-    private final FeatureSet active;
     private final LambdaReturn lambdaReturn;
     private short[] features;
     private byte[] orientedKings;
@@ -33,14 +33,13 @@ public final class TrainingSet {
     private byte[] results;
     private int size;
 
-    /** An empty set whose positions are stored as these features. */
-    public TrainingSet(FeatureSet active) {
-        this(active, LambdaReturn.NONE, FIRST_CAPACITY);
+    /** An empty set. */
+    public TrainingSet() {
+        this(LambdaReturn.NONE, FIRST_CAPACITY);
     }
 
     /** An empty set with scores by this lambda return, and room for {@code capacity} positions; it grows with more. */
-    TrainingSet(FeatureSet active, LambdaReturn lambdaReturn, int capacity) {
-        this.active = active;
+    TrainingSet(LambdaReturn lambdaReturn, int capacity) {
         this.lambdaReturn = lambdaReturn;
         int room = Math.min(Math.max(capacity, FIRST_CAPACITY), MAX_POSITIONS);
         features = new short[room * PER_POSITION];
@@ -57,20 +56,9 @@ public final class TrainingSet {
      * @throws TrainingDataException if there are more positions than fit into one set
      */
     public void add(TrainingGame game) {
-        add(game, false);
-    }
-
-    /** Adds the quiet positions of a game, left and right exchanged if {@code mirrored} is set. */
-    void add(TrainingGame game, boolean mirrored) {
-        int first = size;
         int[] returns = lambdaReturn.of(game);
         forEachSuitable(
                 game, (position, index) -> add(position, returns[index], game.resultFor(position.turnOrdinal())));
-        if (mirrored) {
-            for (int i = first * PER_POSITION; i < size * PER_POSITION; i++) {
-                features[i] = (short) active.mirrored(features[i]);
-            }
-        }
     }
 
     /**
@@ -111,8 +99,8 @@ public final class TrainingSet {
         int us = position.turnOrdinal();
         putFeatures(position, us, size * PER_POSITION);
         putFeatures(position, us ^ 1, size * PER_POSITION + PER_SIDE);
-        orientedKings[size * 2] = (byte) active.orientedKing(us, position.king(us));
-        orientedKings[size * 2 + 1] = (byte) active.orientedKing(us ^ 1, position.king(us ^ 1));
+        orientedKings[size * 2] = (byte) NetFeatures.SET.orientedKing(us, position.king(us));
+        orientedKings[size * 2 + 1] = (byte) NetFeatures.SET.orientedKing(us ^ 1, position.king(us ^ 1));
         int[] ours = SliderMobility.counts(position, us);
         int[] theirs = SliderMobility.counts(position, us ^ 1);
         for (int i = 0; i < SliderMobility.WEIGHTS; i++) {
@@ -125,7 +113,7 @@ public final class TrainingSet {
     }
 
     private void putFeatures(Position position, int side, int at) {
-        int count = active.listActive(position, side, features, at);
+        int count = NetFeatures.SET.listActive(position, side, features, at);
         if (count != PER_SIDE) {
             throw new IllegalArgumentException("a position with " + count + " pieces");
         }

@@ -8,13 +8,12 @@ import sanmai.files.ConditionLine;
  *
  * @param epochs the number of times that every position is used
  * @param batchSize the number of positions of a step
- * @param learningRate at the beginning
- * @param plan how the learning rate falls
+ * @param learningRate at the beginning; it falls to a hundredth along a cosine, slowly at first and at the end (Loshchilov,
+ *     Hutter, <i>SGDR</i>, 2017)
  * @param weightDecay with each step the feature weights lose this share of themselves, times the learning rate, so that
  *     rare features are not learnt by heart (Loshchilov, Hutter, <i>Decoupled Weight Decay Regularization</i>, 2019)
- * @param resultWeight the weight of the game's result in the target, from 0 to 1, at the beginning; the rest is the
- *     players' expectation
- * @param lastResultWeight the same at the end; it changes evenly
+ * @param resultWeight the weight of the game's result in the target, from 0 to 1; the rest is the players'
+ *     expectation
  * @param scale the scale of the {@link WinRateModel}, in centipawns
  * @param seed decides the initial weights and the order of the positions
  */
@@ -22,28 +21,20 @@ public record TrainingSettings(
         int epochs,
         int batchSize,
         double learningRate,
-        LearningRatePlan plan,
         double weightDecay,
         double resultWeight,
-        double lastResultWeight,
         double scale,
         long seed) {
     /** The usual weight decay. */
     public static final double WEIGHT_DECAY = 0.5;
 
-    /** With a learning rate that falls along a cosine, the usual weight decay, and a weight of results that does not change. */
+    /** The share of the learning rate that is left at the end. */
+    private static final double LAST_RATE = 0.01;
+
+    /** With the usual weight decay. */
     public TrainingSettings(
             int epochs, int batchSize, double learningRate, double resultWeight, double scale, long seed) {
-        this(
-                epochs,
-                batchSize,
-                learningRate,
-                LearningRatePlan.COSINE,
-                WEIGHT_DECAY,
-                resultWeight,
-                resultWeight,
-                scale,
-                seed);
+        this(epochs, batchSize, learningRate, WEIGHT_DECAY, resultWeight, scale, seed);
     }
 
     /** The settings as conditions of a {@link Checkpoint}; the caller adds those of the games. */
@@ -52,10 +43,8 @@ public record TrainingSettings(
                 .with("Settings[epochs=", "--epochs", epochs)
                 .with(", batch=", "--batch", batchSize)
                 .with(", rate=", "--rate", learningRate)
-                .with(", plan=", "--plan", plan)
                 .with(", weightDecay=", "--weight-decay", weightDecay)
                 .with(", resultWeight=", "--results", resultWeight)
-                .with(", lastResultWeight=", "--last-results", lastResultWeight)
                 .with(", scale=", "--scale", scale)
                 .with(", seed=", "--seed", seed);
     }
@@ -67,18 +56,13 @@ public record TrainingSettings(
 
     /** The learning rate when this share of the training is done. */
     double learningRate(double done) {
-        return learningRate * plan.factor(done);
+        return learningRate * (LAST_RATE + (1 - LAST_RATE) * (1 + Math.cos(Math.PI * done)) / 2);
     }
 
-    /** The weight of the game's result when this share of the training is done. */
-    double resultWeight(double done) {
-        return resultWeight + (lastResultWeight - resultWeight) * done;
-    }
-
-    /** The win rate that is to be predicted for a position when the game's result has this weight. */
-    double target(TrainingSet set, int index, double weightOfResult) {
+    /** The win rate that is to be predicted for a position. */
+    double target(TrainingSet set, int index) {
         double expected = WinRateModel.winRate(set.score(index), scale);
         double result = WinRateModel.ofResult(set.result(index));
-        return (1 - weightOfResult) * expected + weightOfResult * result;
+        return (1 - resultWeight) * expected + resultWeight * result;
     }
 }

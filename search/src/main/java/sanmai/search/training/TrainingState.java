@@ -3,16 +3,11 @@ package sanmai.search.training;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
 
 /** How far a training has come: the finished epochs and parts, the weights, and the state of the optimiser. */
 final class TrainingState {
     final Adam adam;
     int epochs;
-
-    /** Of the finished epochs. */
-    final List<EpochErrors> errors = new ArrayList<>();
 
     /** The finished parts of the next epoch. */
     int parts;
@@ -22,17 +17,16 @@ final class TrainingState {
 
     long positions;
 
-    private final TrainableModel<?> model;
+    private final NetModel model;
 
     /** The state before the first epoch. */
-    TrainingState(TrainableModel<?> model) {
+    TrainingState(NetModel model) {
         this.model = model;
         adam = new Adam(model.weights());
     }
 
-    /** Ends the epoch with these errors, and begins the next one. */
-    void endEpoch(EpochErrors ofThis) {
-        errors.add(ofThis);
+    /** Ends the epoch, and begins the next one. */
+    void endEpoch() {
         epochs++;
         parts = 0;
         loss = 0;
@@ -41,10 +35,6 @@ final class TrainingState {
 
     void write(DataOutputStream out) throws IOException {
         out.writeInt(epochs);
-        for (EpochErrors each : errors) {
-            out.writeDouble(each.training());
-            out.writeDouble(each.validation());
-        }
         out.writeInt(parts);
         out.writeDouble(loss);
         out.writeLong(positions);
@@ -58,10 +48,6 @@ final class TrainingState {
 
     void read(DataInputStream in) throws IOException {
         epochs = in.readInt();
-        errors.clear();
-        while (errors.size() < epochs) {
-            errors.add(new EpochErrors(in.readDouble(), in.readDouble()));
-        }
         parts = in.readInt();
         loss = in.readDouble();
         positions = in.readLong();

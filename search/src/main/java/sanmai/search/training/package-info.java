@@ -6,10 +6,9 @@
  * and keeps the games in a {@link sanmai.search.training.GameFile}. {@link sanmai.search.training.TrainingSet} takes
  * the quiet positions of the games, as features, with their scores and results; {@link
  * sanmai.search.training.WinRateModel} turns scores into win rates. {@link sanmai.search.training.NetTrainer} fits the
- * weights of a {@link sanmai.search.training.TrainableModel} to these by gradient descent ({@code LossGradient}, {@code
- * Adam}), and rounds them to whole numbers: those of a {@link sanmai.search.eval.net.Net} or a {@link
- * sanmai.search.eval.nnue.Network}. A {@link sanmai.search.training.Checkpoint} keeps the state of the training after
- * each epoch.
+ * weights of a {@link sanmai.search.training.NetModel} to these by gradient descent ({@code NetGradient}, {@code Adam}), and
+ * rounds them to whole numbers: those of a {@link sanmai.search.eval.net.Net}. A {@link sanmai.search.training.Checkpoint}
+ * keeps the state of the training after each epoch.
  *
  * <p>Positions are exchanged with other engines in the format of YaneuraOu: a {@link sanmai.search.training.TrainingFile} of
  * {@link sanmai.search.training.TrainingRecord}s, each with a {@link sanmai.search.training.PackedPosition} and a {@link

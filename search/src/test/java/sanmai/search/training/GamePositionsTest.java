@@ -23,11 +23,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import sanmai.files.ConditionLine;
-import sanmai.search.eval.accumulator.FeatureSet;
 import sanmai.search.eval.net.Net;
-import sanmai.search.eval.net.NetFeatures;
 import sanmai.search.eval.net.NetText;
-import sanmai.search.eval.nnue.NnueFeatures;
 
 @Timeout(120)
 class GamePositionsTest {
@@ -65,7 +62,7 @@ class GamePositionsTest {
     }
 
     private static GamePositions scan(int partSize, int maxValidation) {
-        return GamePositions.scan(files, NetFeatures.SET, 0, partSize, maxValidation, game -> {});
+        return new GamePositions(LambdaReturn.NONE, partSize, maxValidation).scan(files, game -> {});
     }
 
     private static String position(TrainingSet set, int i) {
@@ -107,16 +104,6 @@ class GamePositionsTest {
     }
 
     @Test
-    void aboutEverySecondGameIsMirrored() {
-        FeatureSet features = NnueFeatures.K_P.set;
-        GamePositions positions = GamePositions.scan(files, features, 0, PART, game -> {});
-        Multiset<String> plain = positions(List.of(() -> Games.set(features, Games.SOME)));
-        Multiset<String> found = positions(positions.parts(new SplittableRandom(1)));
-        double share = (double) found.stream().filter(plain::contains).count() / found.size();
-        assertTrue(share > 0.4 && share < 0.6, share + " of the positions are as they were played");
-    }
-
-    @Test
     void theSeedDecidesTheOrder() {
         GamePositions positions = scan(PART, MANY);
         List<String> once = sizes(positions.parts(new SplittableRandom(1)));
@@ -144,8 +131,7 @@ class GamePositionsTest {
     void otherGamesHaveAnotherChecksum() {
         GamePositions all = scan(PART, MANY);
         assertEquals(all.checksum(), scan(2 * PART, 100).checksum());
-        GamePositions turned =
-                GamePositions.scan(Lists.reverse(files), NetFeatures.SET, 0, GamePositions.PART, game -> {});
+        GamePositions turned = GamePositions.scan(Lists.reverse(files), 0, GamePositions.PART, game -> {});
         assertNotEquals(all.checksum(), turned.checksum());
     }
 
@@ -168,8 +154,7 @@ class GamePositionsTest {
     void aFileThatChangesMeanwhileIsNoticed() throws IOException {
         Path changing = folder.resolve("changing.sg");
         write(changing, 0, 40);
-        GamePositions positions =
-                GamePositions.scan(List.of(changing), NetFeatures.SET, 0, GamePositions.PART, game -> {});
+        GamePositions positions = GamePositions.scan(List.of(changing), 0, GamePositions.PART, game -> {});
         byte[] bytes = Files.readAllBytes(changing);
         bytes[bytes.length / 2] ^= 1;
         Files.write(changing, bytes);
@@ -181,7 +166,7 @@ class GamePositionsTest {
     private static void assertChanged(Path file, GamePositions positions) {
         TrainingDataException e = assertThrows(
                 TrainingDataException.class,
-                () -> new NetTrainer<>(positions, SETTINGS, NetModel.random(new Net.Size(32), SETTINGS.random()))
+                () -> new NetTrainer(positions, SETTINGS, NetModel.random(new Net.Size(32), SETTINGS.random()))
                         .train(1, checkpoint("changing"), (epoch, errors) -> {}));
         assertEquals("\"" + file + "\": has been changed while it was used", e.getMessage());
     }
@@ -194,18 +179,17 @@ class GamePositionsTest {
     @Test
     void aTrainingIsResumedInTheMiddleOfAnEpoch() throws InterruptedException {
         List<String> whole = new ArrayList<>();
-        Net expected = new NetTrainer<>(
-                        scan(PART, MANY), SETTINGS, NetModel.random(new Net.Size(32), SETTINGS.random()))
+        Net expected = new NetTrainer(scan(PART, MANY), SETTINGS, NetModel.random(new Net.Size(32), SETTINGS.random()))
                 .train(2, checkpoint("whole"), (epoch, errors) -> whole.add(errors.toString()));
         for (int batches : new int[] {1, 6, 15}) {
             assertThrows(
                     InterruptedException.class,
-                    () -> new NetTrainer<>(
+                    () -> new NetTrainer(
                                     scan(PART, MANY), SETTINGS, NetModel.random(new Net.Size(32), SETTINGS.random()))
                             .train(1, checkpoint("part"), new InterruptAfter(batches)));
         }
         List<String> rest = new ArrayList<>();
-        Net found = new NetTrainer<>(scan(PART, MANY), SETTINGS, NetModel.random(new Net.Size(32), SETTINGS.random()))
+        Net found = new NetTrainer(scan(PART, MANY), SETTINGS, NetModel.random(new Net.Size(32), SETTINGS.random()))
                 .train(1, checkpoint("part"), (epoch, errors) -> rest.add(errors.toString()));
         assertEquals(NetText.write(expected, List.of()), NetText.write(found, List.of()));
         assertEquals(whole.subList(whole.size() - rest.size(), whole.size()), rest);

@@ -6,10 +6,8 @@ import sanmai.search.Limits;
 import sanmai.search.Resources;
 import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.search.alphabeta.Features;
-import sanmai.search.eval.accumulator.FeatureSet;
 import sanmai.search.eval.net.HandcraftedNet;
 import sanmai.search.eval.net.NetEvaluationFactory;
-import sanmai.search.eval.net.NetFeatures;
 
 /** Quick games for tests, the same in every run. */
 final class Games {
@@ -39,14 +37,9 @@ final class Games {
         return new SelfPlay(searcher, Limits.ofNodes(NODES), seed);
     }
 
-    /** The quiet positions of some games, with the features of the net. */
-    static TrainingSet set(List<TrainingGame> games) {
-        return set(NetFeatures.SET, games);
-    }
-
     /** The quiet positions of some games. */
-    static TrainingSet set(FeatureSet features, List<TrainingGame> games) {
-        TrainingSet set = new TrainingSet(features);
+    static TrainingSet set(List<TrainingGame> games) {
+        TrainingSet set = new TrainingSet();
         games.forEach(set::add);
         return set;
     }

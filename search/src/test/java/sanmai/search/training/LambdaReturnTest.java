@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import sanmai.search.eval.net.NetFeatures;
 
 class LambdaReturnTest {
     private static final int MAX = 3000;
@@ -68,7 +67,7 @@ class LambdaReturnTest {
     void aTrainingSetHasTheReturns() {
         LambdaReturn half = new LambdaReturn(0.5);
         TrainingGame game = Games.SOME.get(0);
-        TrainingSet set = new TrainingSet(NetFeatures.SET, half, 0);
+        TrainingSet set = new TrainingSet(half, 0);
         set.add(game);
         int[] returns = half.of(game);
         int[] next = {0};

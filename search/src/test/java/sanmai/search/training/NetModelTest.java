@@ -15,7 +15,6 @@ import sanmai.search.eval.net.KingBucket;
 import sanmai.search.eval.net.Net;
 import sanmai.search.eval.net.NetEvaluation;
 import sanmai.search.eval.net.NetEvaluationFactory;
-import sanmai.search.eval.net.NetFeatures;
 
 class NetModelTest {
     private static final int NEURONS = 32;
@@ -26,7 +25,7 @@ class NetModelTest {
     private static double[] differences(NetModel model) {
         PlainNet plain = new PlainNet(model);
         NetEvaluation evaluation = new NetEvaluation(model.quantised(SCALE));
-        TrainingSet set = new TrainingSet(NetFeatures.SET);
+        TrainingSet set = new TrainingSet();
         List<Double> scores = new ArrayList<>();
         for (TrainingGame game : Games.SOME.subList(0, 5)) {
             game.replay((position, index) -> {

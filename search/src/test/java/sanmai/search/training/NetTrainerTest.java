@@ -43,7 +43,7 @@ class NetTrainerTest {
 
     private Outcome train(int threads, TrainingSettings settings) throws InterruptedException {
         List<String> epochs = new ArrayList<>();
-        Net net = new NetTrainer<>(POSITIONS, settings, NetModel.random(new Net.Size(32), settings.random()))
+        Net net = new NetTrainer(POSITIONS, settings, NetModel.random(new Net.Size(32), settings.random()))
                 .train(threads, checkpoint(), (epoch, errors) -> epochs.add(epoch + " " + errors));
         return new Outcome(epochs, NetText.write(net, List.of()));
     }
@@ -59,7 +59,7 @@ class NetTrainerTest {
         TrainingPositions positions = TrainingPositions.of(TRAINING, Games.set(Games.SOME.subList(1, 3)));
         List<Double> errors = new ArrayList<>();
         List<Double> validation = new ArrayList<>();
-        new NetTrainer<>(
+        new NetTrainer(
                         positions,
                         new TrainingSettings(8, 50, 0.004, 0.1, 600, 5),
                         NetModel.random(new Net.Size(32), new TrainingSettings(8, 50, 0.004, 0.1, 600, 5).random()))
@@ -92,7 +92,7 @@ class NetTrainerTest {
         new Adam(model.weights()).step(model.weights(), gradient.gradient, TRAINING.size(), 0.05);
         Net expected = model.quantised(600);
         List<Double> errors = new ArrayList<>();
-        Net found = new NetTrainer<>(POSITIONS, settings, NetModel.random(new Net.Size(32), settings.random()))
+        Net found = new NetTrainer(POSITIONS, settings, NetModel.random(new Net.Size(32), settings.random()))
                 .train(2, checkpoint(), (epoch, each) -> errors.add(each.training()));
         assertEquals(Math.sqrt(gradient.loss / TRAINING.size()), errors.get(0), 1e-6);
         int moved = 0;
@@ -111,14 +111,20 @@ class NetTrainerTest {
     }
 
     @Test
-    void theWeightOfResultsChangesEvenly() {
-        TrainingSettings settings = new TrainingSettings(4, 100, 0.002, LearningRatePlan.COSINE, 0.5, 0.2, 0.8, 600, 5);
-        assertEquals(0.2, settings.resultWeight(0));
-        assertEquals(0.35, settings.resultWeight(0.25), 1e-12);
-        assertEquals(0.8, settings.resultWeight(1), 1e-12);
+    void theTargetHasAShareOfTheResult() {
+        TrainingSettings settings = new TrainingSettings(4, 100, 0.002, 0.25, 600, 5);
         double expected = WinRateModel.winRate(TRAINING.score(3), 600);
         double result = (TRAINING.result(3) + 1) / 2.0;
-        assertEquals(0.5 * (expected + result), settings.target(TRAINING, 3, settings.resultWeight(0.5)), 1e-12);
+        assertEquals(0.75 * expected + 0.25 * result, settings.target(TRAINING, 3), 1e-12);
+    }
+
+    @Test
+    void theLearningRateFallsToAHundredthAlongACosine() {
+        TrainingSettings settings = new TrainingSettings(4, 100, 0.002, 0.25, 600, 5);
+        assertEquals(0.002, settings.learningRate(0), 1e-12);
+        assertEquals(0.002 * 0.505, settings.learningRate(0.5), 1e-12);
+        assertEquals(0.00002, settings.learningRate(1), 1e-12);
+        assertTrue(settings.learningRate(0.1) > 0.9 * 0.002, "slowly at first");
     }
 
     @Test
@@ -131,11 +137,7 @@ class NetTrainerTest {
                 new TrainingSettings(4, 100, 0.002, 0.9, 600, 5),
                 new TrainingSettings(4, 100, 0.002, 0.1, 500, 5),
                 new TrainingSettings(4, 100, 0.002, 0.1, 600, 6),
-                new TrainingSettings(
-                        4, 100, 0.002, LearningRatePlan.LINEAR, TrainingSettings.WEIGHT_DECAY, 0.1, 0.1, 600, 5),
-                new TrainingSettings(4, 100, 0.002, LearningRatePlan.COSINE, 0.05, 0.1, 0.1, 600, 5),
-                new TrainingSettings(
-                        4, 100, 0.002, LearningRatePlan.COSINE, TrainingSettings.WEIGHT_DECAY, 0.1, 0.4, 600, 5))) {
+                new TrainingSettings(4, 100, 0.002, 0.05, 0.1, 600, 5))) {
             assertNotEquals(net, trainAnew(1, other).net(), other.toString());
         }
     }
@@ -148,7 +150,7 @@ class NetTrainerTest {
             int end = last;
             assertThrows(
                     InterruptedException.class,
-                    () -> new NetTrainer<>(POSITIONS, SETTINGS, NetModel.random(new Net.Size(32), SETTINGS.random()))
+                    () -> new NetTrainer(POSITIONS, SETTINGS, NetModel.random(new Net.Size(32), SETTINGS.random()))
                             .train(2, checkpoint(), (epoch, errors) -> {
                                 if (epoch == end) {
                                     Thread.currentThread().interrupt();
@@ -215,7 +217,7 @@ class NetTrainerTest {
         Path nowhere = folder.resolve("no/where");
         TrainingDataException e = assertThrows(
                 TrainingDataException.class,
-                () -> new NetTrainer<>(POSITIONS, SETTINGS, NetModel.random(new Net.Size(32), SETTINGS.random()))
+                () -> new NetTrainer(POSITIONS, SETTINGS, NetModel.random(new Net.Size(32), SETTINGS.random()))
                         .train(1, new Checkpoint(nowhere, ConditionLine.begin()), (epoch, errors) -> {}));
         assertTrue(e.getMessage().startsWith("\"" + nowhere + "\": cannot be written: "), e.getMessage());
     }

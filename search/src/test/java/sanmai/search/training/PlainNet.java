@@ -9,7 +9,7 @@ import sanmai.search.eval.net.SliderMobility;
 
 /** The forward pass of a {@link NetModel}, written plainly and with double precision. */
 final class PlainNet {
-    /** By block, as {@link FloatWeights#all} has them. */
+    /** By block, as {@link NetWeights#all} has them. */
     final double[][] weights;
 
     private final double[][] features = new double[NetFeatures.COUNT][];
@@ -75,7 +75,7 @@ final class PlainNet {
     }
 
     /** The weights of a model. */
-    static double[][] weights(TrainableModel<?> model) {
+    private static double[][] weights(NetModel model) {
         float[][] all = model.weights();
         double[][] weights = new double[all.length][];
         for (int i = 0; i < all.length; i++) {

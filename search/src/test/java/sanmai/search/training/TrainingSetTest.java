@@ -17,7 +17,6 @@ import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
 import sanmai.search.eval.net.NetFeatures;
 import sanmai.search.eval.net.SliderMobility;
-import sanmai.search.eval.nnue.NnueFeatures;
 import sanmai.shogi.Hand;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
@@ -56,7 +55,7 @@ class TrainingSetTest {
 
     @Test
     void quietPositionsAreSeenFromBothSides() {
-        TrainingSet set = new TrainingSet(NetFeatures.SET);
+        TrainingSet set = new TrainingSet();
         int index = 0;
         for (TrainingGame game : Games.SOME) {
             set.add(game);
@@ -67,24 +66,6 @@ class TrainingSetTest {
         }
         assertEquals(index, set.size());
         assertTrue(index > 150, index + " positions");
-    }
-
-    @Test
-    void mirroredGamesHaveMirroredFeatures() {
-        TrainingSet set = new TrainingSet(NnueFeatures.K_P.set);
-        TrainingGame game = Games.SOME.get(0);
-        set.add(game);
-        set.add(game, true);
-        int half = set.size() / 2;
-        for (int i = 0; i < half; i++) {
-            assertEquals(set.score(i), set.score(half + i));
-            assertEquals(set.result(i), set.result(half + i));
-        }
-        int features = half * TrainingSet.PER_POSITION;
-        for (int i = 0; i < features; i++) {
-            assertEquals(NnueFeatures.K_P.set.mirrored(set.features()[i]), set.features()[features + i]);
-        }
-        assertTrue(half > 10, half + " positions");
     }
 
     private static void compare(Quiet quiet, TrainingGame game, TrainingSet set, int index, String where) {
@@ -118,7 +99,7 @@ class TrainingSetTest {
 
     @Test
     void aSetGrowsWithoutLosingAnything() {
-        TrainingSet set = new TrainingSet(NetFeatures.SET);
+        TrainingSet set = new TrainingSet();
         TrainingSet once = Games.set(Games.SOME);
         int rounds = 2500 / once.size() + 1;
         for (int round = 0; round < rounds; round++) {

@@ -130,12 +130,6 @@ public final class MatchCommand implements Callable<Integer> {
             description = "The evaluation of the second player, as for --eval (default: the shipped net).")
     private Path otherEvaluation;
 
-    /** The old name of the option. */
-    @Option(names = "--other-net", paramLabel = "FILE", hidden = true)
-    private void otherNet(Path old) {
-        otherEvaluation = old;
-    }
-
     @Option(
             names = "--without",
             paramLabel = "FEATURE",

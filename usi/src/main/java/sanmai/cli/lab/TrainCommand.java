@@ -15,7 +15,6 @@ import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.ShutdownHook;
 import sanmai.cli.console.UserError;
-import sanmai.cli.option.ChartOption;
 import sanmai.cli.option.Evaluations;
 import sanmai.cli.option.FileArguments;
 import sanmai.cli.option.ForceOption;
@@ -25,11 +24,12 @@ import sanmai.cli.option.Ranges;
 import sanmai.cli.option.Version;
 import sanmai.cli.option.Written;
 import sanmai.search.eval.EvaluationFactory;
-import sanmai.search.eval.accumulator.FeatureSet;
+import sanmai.search.eval.net.Net;
+import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.training.Checkpoint;
 import sanmai.search.training.GamePositions;
+import sanmai.search.training.NetModel;
 import sanmai.search.training.NetTrainer;
-import sanmai.search.training.TrainableModel;
 import sanmai.search.training.TrainingDataException;
 import sanmai.search.training.TrainingSettings;
 
@@ -55,8 +55,7 @@ import sanmai.search.training.TrainingSettings;
         footerHeading = "%nExamples:%n",
         footer = {
             "  sanmai train games.sg",
-            "  sanmai train --epochs 20 --results 0.3 --out my.net --chart my.svg a.sg b.sg",
-            "  sanmai train --architecture k-p-256x2-32-32 --out eval/nn.bin games.sg",
+            "  sanmai train --epochs 20 --results 0.3 --out my.net a.sg b.sg",
             "  sanmai train --from shipped --architecture sanmai-32-kings --rate 2e-4 new.sg",
             "",
             "The last line is 'net FILE  fingerprint F'; files of games name their net by its",
@@ -75,28 +74,26 @@ public final class TrainCommand implements Callable<Integer> {
     @Option(
             names = "--out",
             paramLabel = "NET",
-            description =
-                    "The file for the net, in place of the one that it held (default: sanmai.net, or nn.bin). ${bundle:"
-                            + HelpWords.OUT + "}")
+            description = "The file for the net, in place of the one that it held (default: ${DEFAULT-VALUE})."
+                    + " ${bundle:" + HelpWords.OUT + "}")
     @Written
-    private Path out;
+    private Path out = Path.of("sanmai.net");
 
     @Option(
             names = "--architecture",
             paramLabel = "A",
             description =
                     "What is trained: 'sanmai', a net of 32 neurons for each side, 'sanmai-64', one of 64, or of any"
-                            + " other multiple of 32 up to 256, 'sanmai-32-kings', one with its own weights for each of"
-                            + " eight places of the king, like the shipped net, or 'k-p-256x2-32-32', a network in a file"
-                            + " that other shogi engines can read as well (nn.bin, FV_SCALE 16); most of them read only"
-                            + " these sizes, Sanmai reads others too (default: ${DEFAULT-VALUE}).")
+                            + " other multiple of 32 up to 256, or 'sanmai-32-kings', one with its own weights for"
+                            + " each of eight places of the king, like the shipped net (default:"
+                            + " ${DEFAULT-VALUE}).")
     private String architecture = TrainedNet.NAME;
 
     @Option(
             names = "--from",
             paramLabel = "FILE",
-            description = "Begin with the weights of this evaluation, instead of random ones. It must have the"
-                    + " architecture that is trained, or be a smaller net of Sanmai; 'shipped' is the shipped net.")
+            description = "Begin with the weights of this evaluation, instead of random ones. It must be a"
+                    + " net of the size that is trained, or a smaller one; 'shipped' is the shipped net.")
     private Path from;
 
     @Mixin
@@ -109,9 +106,6 @@ public final class TrainCommand implements Callable<Integer> {
     private int threads = Runtime.getRuntime().availableProcessors();
 
     @Mixin
-    private ChartOption chart;
-
-    @Mixin
     private ForceOption force;
 
     private EvaluationFactory begin;
@@ -122,12 +116,10 @@ public final class TrainCommand implements Callable<Integer> {
     public Integer call() {
         options.check();
         Ranges.checkThreads(threads);
-        TrainedKind<?> kind = TrainedKind.named(architecture);
+        TrainedNet kind = TrainedNet.named(architecture);
         begin = from == null ? null : Evaluations.orShipped(from, Evaluations.DEFAULT_FV_SCALE);
-        out = out == null ? Path.of(kind.fileName()) : out;
         target = new OutputFile("--out", out);
         target.check();
-        chart.check();
         part = out.resolveSibling(out.getFileName() + ".part");
         FileArguments.checkWritten(spec, "--out", out);
         FileArguments.checkWritten(spec, "--out", part);
@@ -136,7 +128,7 @@ public final class TrainCommand implements Callable<Integer> {
     }
 
     /** One run at a time, since two would spoil each other's {@code NET.part}. */
-    private int trainAlone(TrainedKind<?> kind) {
+    private int trainAlone(TrainedNet kind) {
         target.lock();
         try {
             return train(kind);
@@ -145,9 +137,9 @@ public final class TrainCommand implements Callable<Integer> {
         }
     }
 
-    private <E> int train(TrainedKind<E> kind) {
+    private int train(TrainedNet kind) {
         try (Console console = new Console(spec)) {
-            GamePositions positions = read(kind.features(), console);
+            GamePositions positions = read(console);
             TrainingSettings settings = options.settings(positions);
             console.print("games " + positions.games() + "  positions " + positions.size() + "  validation "
                     + positions.validationSet().size() + "  scale " + Ranges.plain(settings.scale()));
@@ -165,17 +157,16 @@ public final class TrainCommand implements Callable<Integer> {
                 console.print("going on from " + part);
             }
             console.begin("positions of all epochs");
-            TrainableModel<E> model = initial(kind, settings);
+            NetModel model = initial(kind, settings);
             TrainingProgress progress =
                     new TrainingProgress(console, positions.validationSet().size() > 0);
-            NetTrainer<E> trainer = new NetTrainer<>(positions, settings, model);
-            E made = trainer.train(threads, checkpoint, progress);
+            NetTrainer trainer = new NetTrainer(positions, settings, model);
+            Net made = trainer.train(threads, checkpoint, progress);
             List<String> comments = List.of(comment(positions, settings));
-            target.write(to -> kind.write(made, comments, to));
+            target.write(to -> TrainedNet.write(made, comments, to));
             checkpoint.delete();
-            chart.write(TrainingChart.of(trainer.errors()), comments);
             console.print("learnt from " + progress.speed() + " positions/s");
-            console.print("net " + out + "  fingerprint " + kind.fingerprint(made));
+            console.print("net " + out + "  fingerprint " + NetEvaluationFactory.fingerprint(made));
             return ExitCodes.OK;
         } catch (TrainingDataException e) {
             throw new UserError(e.getMessage());
@@ -186,18 +177,18 @@ public final class TrainCommand implements Callable<Integer> {
         }
     }
 
-    private <E> TrainableModel<E> initial(TrainedKind<E> kind, TrainingSettings settings) {
+    private NetModel initial(TrainedNet kind, TrainingSettings settings) {
         return begin == null
-                ? kind.initial(settings.random())
+                ? NetModel.random(kind.size(), settings.random())
                 : kind.continued(begin, settings)
                         .orElseThrow(() -> new UserError("--from \"" + from + "\" is " + begin.description()
                                 + ", not of the --architecture " + architecture));
     }
 
-    private GamePositions read(FeatureSet features, Console console) throws InterruptedException {
+    private GamePositions read(Console console) throws InterruptedException {
         console.begin("reading games");
         try {
-            GamePositions positions = GamePositions.scan(files, features, options.lambda(), options.shuffle(), game -> {
+            GamePositions positions = GamePositions.scan(files, options.lambda(), options.shuffle(), game -> {
                 if (Thread.interrupted()) {
                     throw new CancellationException();
                 }

@@ -4,7 +4,6 @@ import picocli.CommandLine.Option;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.Ranges;
 import sanmai.search.training.GamePositions;
-import sanmai.search.training.LearningRatePlan;
 import sanmai.search.training.TrainingSet;
 import sanmai.search.training.TrainingSettings;
 import sanmai.search.training.WinRateModel;
@@ -23,15 +22,11 @@ final class TrainingOptions {
             description = "The number of positions in a batch (default: ${DEFAULT-VALUE}).")
     private int batch = 4096;
 
-    @Option(names = "--rate", paramLabel = "R", description = "The learning rate at first (default: ${DEFAULT-VALUE}).")
-    private double rate = 0.001;
-
     @Option(
-            names = "--plan",
-            paramLabel = "PLAN",
-            description = "How the learning rate falls to a hundredth: ${COMPLETION-CANDIDATES} (default:"
-                    + " ${DEFAULT-VALUE}).")
-    private LearningRatePlan plan = LearningRatePlan.COSINE;
+            names = "--rate",
+            paramLabel = "R",
+            description = "The learning rate at first, which falls to a hundredth (default: ${DEFAULT-VALUE}).")
+    private double rate = 0.001;
 
     @Option(
             names = "--weight-decay",
@@ -47,13 +42,6 @@ final class TrainingOptions {
                     + " (default:"
                     + " ${DEFAULT-VALUE}).")
     private double results = 0.1;
-
-    @Option(
-            names = "--last-results",
-            paramLabel = "W",
-            description = "The weight of the results at the end of the training; the weight moves evenly from"
-                    + " --results to this one (default: it stays).")
-    private Double lastResults;
 
     @Option(
             names = "--lambda",
@@ -94,7 +82,6 @@ final class TrainingOptions {
         Ranges.check("--rate", rate, 1e-9, 1);
         Ranges.check("--weight-decay", weightDecay, 0, 1);
         Ranges.check("--results", results, 0, 1);
-        Ranges.check("--last-results", lastResultWeight(), 0, 1);
         Ranges.check("--lambda", lambda, 0, 1);
         Ranges.check("--shuffle", shuffle, 1, TrainingSet.MAX_POSITIONS);
         Ranges.check("--scale", scale == null ? 1 : scale, 1, 1e6);
@@ -113,10 +100,6 @@ final class TrainingOptions {
     /** The settings for these positions, to whose scores the scale is fitted if none was given. */
     TrainingSettings settings(GamePositions positions) {
         double used = scale == null ? WinRateModel.fit(positions.scores()) : scale;
-        return new TrainingSettings(epochs, batch, rate, plan, weightDecay, results, lastResultWeight(), used, seed);
-    }
-
-    private double lastResultWeight() {
-        return lastResults == null ? results : lastResults;
+        return new TrainingSettings(epochs, batch, rate, weightDecay, results, used, seed);
     }
 }

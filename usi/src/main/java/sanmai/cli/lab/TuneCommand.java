@@ -70,7 +70,7 @@ import sanmai.search.tuning.TuningRun;
         footerHeading = "%nExamples:%n",
         footer = {
             "  sanmai tune LMR_BASE LMR_FACTOR --nodes 25000 --resume lmr.jsonl",
-            "  sanmai tune --iterations 5000 --resume all.jsonl --chart all.svg",
+            "  sanmai tune --iterations 5000 --resume all.jsonl",
             "  sanmai tune --screen --pairs 2048 --resume features.jsonl",
             "  sanmai tune --screen PAWN_HISTORY LMR_BASE=900 --chart factors.svg",
             "",
@@ -187,6 +187,9 @@ public final class TuneCommand implements Callable<Integer> {
             throw new UserError("--screen cannot be combined with " + (rate == null ? "--iterations" : "--rate")
                     + ", an option of tuning; leave it out");
         }
+        if (!screens && chart.isGiven()) {
+            throw new UserError("--chart needs --screen: only the effects of a screening are drawn");
+        }
         iterations = iterations == null ? USUAL_ITERATIONS : iterations;
         rate = rate == null ? Spsa.USUAL_RATE : rate;
         pairs = pairs != null ? pairs : screens ? SCREENING_PAIRS : USUAL_PAIRS;
@@ -217,7 +220,6 @@ public final class TuneCommand implements Callable<Integer> {
         List<SearchParameter> parameters = distinct(
                 (names == null ? all(SearchParameter.values()) : names).stream().map(FactorText::parameter),
                 "parameter");
-        chart.check();
         player = player();
         Spsa spsa = new Spsa(parameters, iterations, rate, seed);
         List<String> values = parameters.stream()
@@ -237,7 +239,6 @@ public final class TuneCommand implements Callable<Integer> {
     }
 
     private int tune(Spsa spsa, ResumableRun<TunedIteration> run) {
-        TuneReport report = new TuneReport(spsa);
         try (Console console = new Console(spec)) {
             console.begin("iterations");
             TuningRun.Listener listener = new TuningRun.Listener() {
@@ -248,7 +249,6 @@ public final class TuneCommand implements Callable<Integer> {
 
                 @Override
                 public void learnt(TunedIteration iteration) {
-                    report.add();
                     console.progress(iteration.number(), iterations);
                 }
             };
@@ -256,13 +256,7 @@ public final class TuneCommand implements Callable<Integer> {
             TuningRun tuning = new TuningRun(spsa, played, run.known(), listener);
             run.work(() -> tuning.run(threads.threads()));
             console.print((run.endedEarly() ? "interrupted after " : "") + (spsa.iteration() - 1) + " iterations");
-            report.lines().forEach(console::print);
-            chart.write(
-                    report.charts(),
-                    List.of(
-                            "Sanmai " + Version.text() + "; " + iterations + " iterations planned, " + pairs
-                                    + " pairs of games in each, --rate " + rate + " --seed " + seed,
-                            "both players: " + player.conditions()));
+            TuneReport.lines(spsa).forEach(console::print);
             return run.exitCode(ExitCodes.OK);
         }
     }

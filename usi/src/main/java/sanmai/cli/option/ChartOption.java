@@ -54,7 +54,8 @@ public final class ChartOption {
         }
     }
 
-    boolean isGiven() {
+    /** Whether there is to be a chart. */
+    public boolean isGiven() {
         return file != null;
     }
 }

@@ -21,12 +21,6 @@ public final class EvaluationOption {
                     + "). It changes the scores that are shown, not the moves.")
     private int fvScale = Evaluations.DEFAULT_FV_SCALE;
 
-    /** The old name of the option. */
-    @Option(names = "--net", paramLabel = "FILE", hidden = true)
-    private void net(Path old) {
-        file = old;
-    }
-
     /**
      * The chosen evaluation.
      *

@@ -69,9 +69,6 @@ class MatchCommandTest {
         assertEquals(run, Run.of(named.toArray(String[]::new)), "the shipped net, by default and by name");
         named.set(named.indexOf(path("first.net")), "first");
         assertEquals(run, Run.of(named.toArray(String[]::new)), "the first net by its name");
-        named.set(named.indexOf("--eval"), "--net");
-        named.set(named.indexOf("--other-eval"), "--other-net");
-        assertEquals(run, Run.of(named.toArray(String[]::new)), "the other names of the options");
         Run same = Run.of("match", "--eval", path("shipped.net"));
         assertEquals(2, same.exitCode());
         assertTrue(same.err().get(0).contains("both players are the same"), same.toString());
@@ -204,8 +201,8 @@ class MatchCommandTest {
                 "--sprt 0,x                      | sanmai match: .*'x'.*",
                 "                                | sanmai match: both players are the same; .*",
                 "--nodes 50,50                   | sanmai match: both players are the same; .*",
-                "--net FOLDER/no.net             | sanmai match: \".*no.net\": there is no such file",
-                "--other-net FOLDER/no.net       | sanmai match: \".*no.net\": there is no such file",
+                "--eval FOLDER/no.net             | sanmai match: \".*no.net\": there is no such file",
+                "--other-eval FOLDER/no.net       | sanmai match: \".*no.net\": there is no such file",
                 "--other-eval TEXT               | sanmai match: \".*text\": line 1: \"hello\" is not \"start\"",
                 "--nodes 1,2 --resume FOLDER     | sanmai match: --resume: .*: is a directory",
                 "--nodes 1,2 --resume TEXT       | sanmai match: --resume: .*text:1: .*",

@@ -105,7 +105,7 @@ class SelfPlayCommandTest {
                 "--eval FOLDER/no.net GAMES  | sanmai selfplay: \".*no.net\": there is no such file",
                 "--eval FOLDER GAMES         | sanmai selfplay: \".*\": is a directory",
                 "--eval TEXT GAMES           | sanmai selfplay: \".*text\": line 1: \"hello\" is not \"start\"",
-                "--net BYTES GAMES           | sanmai selfplay: \".*bytes\": is no evaluation that is known: .*",
+                "--eval BYTES GAMES          | sanmai selfplay: \".*bytes\": is no evaluation that is known: .*",
             })
     void whatCannotBeDoneIsOneLine(String arguments, String message) throws IOException {
         Files.writeString(folder.resolve("text"), "hello\nthere\n");

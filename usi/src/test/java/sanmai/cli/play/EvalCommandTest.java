@@ -86,9 +86,6 @@ class EvalCommandTest {
         assertEquals(
                 List.of(expected),
                 Run.of("eval", "--eval", file.toString(), ROOK_UP).out());
-        assertEquals(
-                List.of(expected),
-                Run.of("eval", "--net", file.toString(), ROOK_UP).out());
     }
 
     /** In its own unit, which the search does not use. */

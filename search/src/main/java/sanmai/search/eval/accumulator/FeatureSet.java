@@ -155,11 +155,6 @@ public final class FeatureSet {
         return table.feature(perspective, place);
     }
 
-    /** The feature that is active in the mirrored position, left and right exchanged, where this one is active. */
-    public int mirrored(int feature) {
-        return table.mirrored(feature);
-    }
-
     /**
      * Lists the active features of a position, except that for missing pieces.
      *

@@ -15,8 +15,6 @@ final class FeatureTable {
     /** By perspective and place. */
     private final short[] features = new short[PERSPECTIVES * Place.LIMIT];
 
-    private final short[] mirrored;
-
     FeatureTable(FeatureNumbers numbers) {
         this.numbers = numbers;
         Arrays.fill(features, (short) FeatureNumbers.NONE);
@@ -24,13 +22,6 @@ final class FeatureTable {
             for (Color color : Color.values()) {
                 numberPieces(perspective, color);
             }
-        }
-        mirrored = new short[numbers.count()];
-        for (int feature = 0; feature < mirrored.length; feature++) {
-            mirrored[feature] = (short) feature;
-        }
-        if (!numbers.isMirrored()) {
-            findMirrorImages();
         }
     }
 
@@ -56,19 +47,6 @@ final class FeatureTable {
                 (short) (feature < numbers.count() ? feature : FeatureNumbers.NONE);
     }
 
-    private void findMirrorImages() {
-        for (Color color : Color.values()) {
-            for (PieceType type : PieceType.values()) {
-                for (int square = 0; square < Square.COUNT; square++) {
-                    int feature = feature(0, Place.onBoard(Piece.of(color, type), square));
-                    if (feature != FeatureNumbers.NONE) {
-                        mirrored[feature] = (short) feature(0, Place.onBoard(Piece.of(color, type), mirror(square)));
-                    }
-                }
-            }
-        }
-    }
-
     /** A square as a perspective sees it. */
     static int orient(int perspective, int square) {
         int rotated = perspective >> 1 == 0 ? square : Square.rotated180(square);
@@ -86,13 +64,5 @@ final class FeatureTable {
     /** The feature of the piece at a place; {@link FeatureNumbers#NONE} if it is no feature. */
     int feature(int perspective, int place) {
         return features[perspective * Place.LIMIT + place];
-    }
-
-    /**
-     * The feature that is active in the mirrored position where this one is active: the same feature if the feature set
-     * mirrors the board itself.
-     */
-    int mirrored(int feature) {
-        return mirrored[feature];
     }
 }

@@ -68,23 +68,6 @@ public record Architecture(NnueFeatures features, int width, int hidden1, int hi
                 && hidden2 <= MAX_LAYER;
     }
 
-    /** The text of a file of this architecture. */
-    String text() {
-        int both = 2 * width;
-        return "Features=" + features.nameInFile + "[" + features.set.rows() + "->" + width + "x2],Network="
-                + layer(1, hidden2)
-                + "(" + relu(hidden2) + "(" + layer(hidden2, hidden1) + "(" + relu(hidden1) + "(" + layer(hidden1, both)
-                + "(InputSlice[" + both + "(0:" + both + ")])))))";
-    }
-
-    private static String layer(int outputs, int inputs) {
-        return "AffineTransform[" + outputs + "<-" + inputs + "]";
-    }
-
-    private static String relu(int size) {
-        return "ClippedReLU[" + size + "]";
-    }
-
     /** The hash of the feature transformer. */
     int transformerHash() {
         return features.hash ^ 2 * width;

@@ -49,22 +49,8 @@ public final class NnueEvaluationFactory implements EvaluationFactory {
      */
     public static NnueEvaluationFactory read(InputStream in, long size, int fvScale) throws IOException {
         NnueFile file = NnueFile.read(in, size);
-        return of(file.network(), file.warnings(), fvScale);
-    }
-
-    /** Makes evaluations by a network, whose output is divided by {@link #DEFAULT_FV_SCALE}. */
-    public static NnueEvaluationFactory of(Network network) {
-        return of(network, ImmutableList.of(), DEFAULT_FV_SCALE);
-    }
-
-    private static NnueEvaluationFactory of(Network network, ImmutableList<String> warnings, int fvScale) {
-        double outputPerScore = QuietPositions.outputPerScore(network);
-        return new NnueEvaluationFactory(network, warnings, new NnueScale(fvScale, outputPerScore));
-    }
-
-    /** The network. */
-    public Network network() {
-        return network;
+        double outputPerScore = QuietPositions.outputPerScore(file.network());
+        return new NnueEvaluationFactory(file.network(), file.warnings(), new NnueScale(fvScale, outputPerScore));
     }
 
     /**

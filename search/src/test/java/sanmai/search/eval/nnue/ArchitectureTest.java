@@ -50,9 +50,9 @@ class ArchitectureTest {
         assertEquals(
                 "Features=HalfKP(Friend)[125388->512x2],Network=AffineTransform[1<-32](ClippedReLU[32](AffineTransform[32<-16]"
                         + "(ClippedReLU[16](AffineTransform[16<-1024](InputSlice[1024(0:1024)])))))",
-                named("HalfKP 512x2-16-32").text());
+                TestNet.text(named("HalfKP 512x2-16-32")));
         for (Architecture known : Architecture.KNOWN) {
-            assertEquals(Optional.of(known), Architecture.parse(known.text()));
+            assertEquals(Optional.of(known), Architecture.parse(TestNet.text(known)));
         }
     }
 

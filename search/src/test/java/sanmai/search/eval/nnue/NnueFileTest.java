@@ -114,7 +114,8 @@ class NnueFileTest {
 
     @Test
     void impossibleSizesAreRefused() {
-        byte[] other = withText(TestNet.K_P.text().replace("256", "999999").replace("32<-32", "999999<-999999"));
+        byte[] other =
+                withText(TestNet.text(TestNet.K_P).replace("256", "999999").replace("32<-32", "999999<-999999"));
         assertThrows(EvaluationFormatException.class, () -> read(Arrays.copyOf(other, 893_000)));
     }
 
@@ -129,7 +130,8 @@ class NnueFileTest {
 
     @Test
     void theNamesOfLayersMayDiffer() throws IOException {
-        String text = TestNet.K_P.text().replace("AffineTransform[32<-512]", "AffineTransformSparseInput[32<-512]");
+        String text =
+                TestNet.text(TestNet.K_P).replace("AffineTransform[32<-512]", "AffineTransformSparseInput[32<-512]");
         assertEquals(List.of(), read(withText(text)).warnings());
     }
 
@@ -143,10 +145,10 @@ class NnueFileTest {
 
     @Test
     void wrongHashesGiveWarnings() throws IOException {
-        int transformer = TEXT + TestNet.K_P.text().length();
+        int transformer = TEXT + TestNet.text(TestNet.K_P).length();
         withInt(4, 1);
         withInt(transformer, 2);
-        withInt(876_048 + TestNet.K_P.text().length(), 3);
+        withInt(876_048 + TestNet.text(TestNet.K_P).length(), 3);
         assertEquals(
                 List.of(
                         "the hash at offset 4 is 00000001, expected 5C6464A9",

@@ -79,7 +79,7 @@ record TestNet(Architecture architecture, long seed, boolean isWild) {
         }
 
         void write() throws IOException {
-            byte[] text = architecture.text().getBytes(StandardCharsets.US_ASCII);
+            byte[] text = text(architecture).getBytes(StandardCharsets.US_ASCII);
             buffer.putInt(VERSION)
                     .putInt(architecture.hash())
                     .putInt(text.length)
@@ -133,5 +133,26 @@ record TestNet(Architecture architecture, long seed, boolean isWild) {
             }
             buffer.clear();
         }
+    }
+
+    /** The text of a file of an architecture, as other programs write it. */
+    static String text(Architecture architecture) {
+        NnueFeatures features = architecture.features();
+        int width = architecture.width();
+        int hidden1 = architecture.hidden1();
+        int hidden2 = architecture.hidden2();
+        int both = 2 * width;
+        return "Features=" + features.nameInFile + "[" + features.set.rows() + "->" + width + "x2],Network="
+                + layer(1, hidden2)
+                + "(" + relu(hidden2) + "(" + layer(hidden2, hidden1) + "(" + relu(hidden1) + "(" + layer(hidden1, both)
+                + "(InputSlice[" + both + "(0:" + both + ")])))))";
+    }
+
+    private static String layer(int outputs, int inputs) {
+        return "AffineTransform[" + outputs + "<-" + inputs + "]";
+    }
+
+    private static String relu(int size) {
+        return "ClippedReLU[" + size + "]";
     }
 }

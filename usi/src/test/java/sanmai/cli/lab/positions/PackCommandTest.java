@@ -18,7 +18,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sanmai.cli.Run;
 import sanmai.cli.lab.SelfPlayedGames;
 import sanmai.notation.Sfen;
-import sanmai.search.eval.net.NetFeatures;
 import sanmai.search.training.GameFile;
 import sanmai.search.training.TrainingFile;
 import sanmai.search.training.TrainingRecord;
@@ -96,7 +95,7 @@ class PackCommandTest {
         Run run = Run.of("positions", "pack", "--quiet", "--out", path("quiet.bin"), games.toString());
         int positions = compare(folder.resolve("quiet.bin"), true);
         assertEquals(List.of("positions " + positions + "  games 5"), run.out());
-        TrainingSet set = new TrainingSet(NetFeatures.SET);
+        TrainingSet set = new TrainingSet();
         GameFile.read(games, set::add);
         assertEquals(set.size(), positions);
     }
