@@ -1,27 +1,33 @@
 package sanmai.files;
 
+import com.google.common.collect.ContiguousSet;
 import java.util.BitSet;
-import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /** Whether the files of a run have all its numbered results. */
 public final class MissingResults {
     private MissingResults() {}
 
     /**
-     * Says what is missing.
+     * Refuses files that lack results.
      *
-     * @param found the numbers of the results that are there
-     * @param total the number of all results, which are numbered from 0
+     * @param found the numbers of the results that are there, from 0
+     * @param wanted the numbers of all results
      * @param what the results are, in the plural
      * @param name the name of the result with a number
-     * @return how many are missing, and the first of them; empty if none is
+     * @throws IllegalArgumentException if results are missing; the message says how many, and names the first
      */
-    public static Optional<String> in(BitSet found, int total, String what, IntFunction<String> name) {
-        int missing = total - found.get(0, total).cardinality();
-        return missing == 0
-                ? Optional.empty()
-                : Optional.of(missing + " of " + total + " " + what + " are missing, the first: "
-                        + name.apply(found.nextClearBit(0)));
+    public static void refuse(IntStream found, ContiguousSet<Integer> wanted, String what, IntFunction<String> name) {
+        BitSet there = new BitSet();
+        found.forEach(there::set);
+        if (!wanted.isEmpty()) {
+            int missing =
+                    wanted.size() - there.get(wanted.first(), wanted.last() + 1).cardinality();
+            if (missing > 0) {
+                throw new IllegalArgumentException(missing + " of " + wanted.size() + " " + what
+                        + " are missing, the first: " + name.apply(there.nextClearBit(wanted.first())));
+            }
+        }
     }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.primitives.Bytes;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -32,7 +33,7 @@ final class TrainingDataFuzz {
 
     private TrainingDataFuzz() {}
 
-    static void trainingRecord(byte[] input) {
+    static void trainingRecord(byte[] input) throws IOException {
         byte[] bytes = Arrays.copyOf(input, TrainingRecord.BYTES);
         try {
             TrainingRecord record = TrainingRecord.read(bytes, 0);
@@ -40,10 +41,10 @@ final class TrainingDataFuzz {
             Position position = record.position();
             int move = record.move(position);
             TrainingRecord again = TrainingRecord.of(position, record.score(), move, record.result());
-            byte[] written = new byte[TrainingRecord.BYTES];
-            again.write(written, 0);
+            ByteArrayOutputStream written = new ByteArrayOutputStream();
+            again.write(written);
             assertEquals(Math.max(1, record.ply()), again.ply());
-            assertEquals(again, TrainingRecord.read(written, 0));
+            assertEquals(again, TrainingRecord.read(written.toByteArray(), 0));
             assertSamePosition(position, again.position());
         } catch (TrainingDataException e) {
             Messages.assertPlain(e.getMessage(), "");

@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import sanmai.files.AppendFile;
 import sanmai.files.ConditionLine;
@@ -86,18 +85,19 @@ public final class GameFile implements Closeable {
     }
 
     /** Notes the games that the file has; returns where the last of them ends. */
-    private long scan(ConditionLine conditions) throws IOException {
-        try (InputStream in = InputFile.open(path)) {
-            GameFileScan scan = new GameFileScan(path, in, (game, place) -> numbers.set(game.number()));
+    private long scan(ConditionLine conditions) {
+        long[] end = new long[1];
+        scan(path, scan -> {
             if (!scan.conditions().equals(conditions.toString())) {
                 throw TrainingDataException.of(
                         path,
                         "holds games of other conditions: "
                                 + TrainingDataException.differences(conditions, scan.conditions()));
             }
-            scan.run();
-            return scan.end();
-        }
+            scan.run((game, place) -> numbers.set(game.number()));
+            end[0] = scan.end();
+        });
+        return end[0];
     }
 
     /** Whether the file has the game of this number. */
@@ -142,28 +142,23 @@ public final class GameFile implements Closeable {
      * @throws TrainingDataException if the file cannot be read, is not a file of games, or is damaged
      */
     public static void read(Path path, Consumer<TrainingGame> games) {
-        try (InputStream in = InputFile.open(path)) {
-            new GameFileScan(path, in, (game, place) -> games.accept(game)).run();
-        } catch (IOException e) {
-            throw TrainingDataException.of(path, FileProblems.reason(e));
-        }
+        scan(path, scan -> scan.run((game, place) -> games.accept(game)));
     }
 
-    /** Reads all games, as {@link #read} does, and divides them into blocks of about a megabyte. */
-    static void readBlocks(Path path, Consumer<TrainingGame> games, GameFileScan.BlockListener blocks) {
-        try (InputStream in = InputFile.open(path)) {
-            new GameFileScan(path, in, (game, place) -> games.accept(game)).run(blocks);
-        } catch (IOException e) {
-            throw TrainingDataException.of(path, FileProblems.reason(e));
-        }
+    /** What is done with a file that is open. */
+    @FunctionalInterface
+    interface Reading {
+        void of(GameFileScan scan) throws IOException;
     }
 
-    /** Reads the line of conditions and then all games, as {@link #read} does, with their places. */
-    static void read(Path path, Consumer<String> conditions, BiConsumer<TrainingGame, GameBlock> games) {
+    /**
+     * Opens a file for one reading.
+     *
+     * @throws TrainingDataException as {@link #read} does
+     */
+    static void scan(Path path, Reading reading) {
         try (InputStream in = InputFile.open(path)) {
-            GameFileScan scan = new GameFileScan(path, in, games);
-            conditions.accept(scan.conditions());
-            scan.run();
+            reading.of(new GameFileScan(path, in));
         } catch (IOException e) {
             throw TrainingDataException.of(path, FileProblems.reason(e));
         }

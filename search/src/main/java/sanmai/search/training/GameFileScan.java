@@ -29,7 +29,6 @@ final class GameFileScan {
 
     private final Path path;
     private final InputStream in;
-    private final BiConsumer<TrainingGame, GameBlock> games;
     private final ByteBuffer buffer;
     private final String conditions;
 
@@ -37,10 +36,9 @@ final class GameFileScan {
     private long end;
 
     /** Reads the lines at the beginning. */
-    GameFileScan(Path path, InputStream in, BiConsumer<TrainingGame, GameBlock> games) throws IOException {
+    GameFileScan(Path path, InputStream in) throws IOException {
         this.path = path;
         this.in = in;
-        this.games = games;
         buffer = ByteBuffer.allocate(CHUNK).order(ByteOrder.LITTLE_ENDIAN).flip();
         fill();
         if (!line().equals(FIRST_LINE)) {
@@ -72,18 +70,22 @@ final class GameFileScan {
         throw TrainingDataException.of(path, "is no file of games: it has no lines that say what it is");
     }
 
-    /** Reads all games. */
-    void run() throws IOException {
-        run((block, sum) -> {});
+    /**
+     * Reads all games.
+     *
+     * @param games hears each game, with its place in the file
+     */
+    void run(BiConsumer<TrainingGame, GameBlock> games) throws IOException {
+        run(games, (block, sum) -> {});
     }
 
-    /** Reads all games; a block is the games that are in the buffer at once. */
-    void run(BlockListener blocks) throws IOException {
+    /** Reads all games, and divides them into blocks of about a megabyte: the games that are in the buffer at once. */
+    void run(BiConsumer<TrainingGame, GameBlock> games, BlockListener blocks) throws IOException {
         boolean more = true;
         while (more) {
             int first = buffer.position();
             long offset = end;
-            readBuffer();
+            readBuffer(games);
             int length = buffer.position() - first;
             if (length > 0) {
                 // Not CRC-32: that of bytes which end with their own CRC-32 is always the same.
@@ -99,7 +101,7 @@ final class GameFileScan {
     }
 
     /** Reads the games that are whole in the buffer. */
-    private void readBuffer() {
+    private void readBuffer(BiConsumer<TrainingGame, GameBlock> games) {
         int start = buffer.position();
         for (TrainingGame game = next(); game != null; game = next()) {
             int length = buffer.position() - start;

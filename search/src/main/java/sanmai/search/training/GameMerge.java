@@ -1,10 +1,11 @@
 package sanmai.search.training;
 
+import com.google.common.collect.ContiguousSet;
 import java.nio.file.Path;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import sanmai.files.ConditionLine;
 import sanmai.files.MissingResults;
@@ -25,7 +26,10 @@ public final class GameMerge {
      */
     public GameMerge(List<Path> files) {
         first = files.get(0);
-        files.forEach(file -> GameFile.read(file, line -> requireSame(file, line), this::note));
+        files.forEach(file -> GameFile.scan(file, scan -> {
+            requireSame(file, scan.conditions());
+            scan.run(this::note);
+        }));
     }
 
     private void requireSame(Path file, String line) {
@@ -62,14 +66,11 @@ public final class GameMerge {
      * Accepts a complete run.
      *
      * @param total the number of games of the run, which are numbered from 0 to {@code total - 1}
-     * @throws TrainingDataException if games are missing; the message says how many, and names the first
+     * @throws IllegalArgumentException if games are missing; the message says how many, and names the first
      */
     public void requireAll(int total) {
-        BitSet found = new BitSet();
-        places.keySet().forEach(found::set);
-        MissingResults.in(found, total, "games", number -> "game " + number).ifPresent(missing -> {
-            throw new TrainingDataException(missing);
-        });
+        IntStream found = places.keySet().stream().mapToInt(Integer::intValue);
+        MissingResults.refuse(found, ContiguousSet.closedOpen(0, total), "games", number -> "game " + number);
     }
 
     /**

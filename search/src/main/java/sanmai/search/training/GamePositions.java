@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.zip.CRC32;
@@ -66,13 +67,11 @@ public final class GamePositions implements TrainingPositions {
     /** Reads all games, see {@link #scan(List, double, int, Consumer)}. To be called once. */
     GamePositions scan(List<Path> files, Consumer<TrainingGame> eachGame) {
         for (Path file : files) {
-            GameFile.readBlocks(
-                    file,
-                    game -> {
-                        eachGame.accept(game);
-                        count(game);
-                    },
-                    this::endBlock);
+            BiConsumer<TrainingGame, GameBlock> counting = (game, place) -> {
+                eachGame.accept(game);
+                count(game);
+            };
+            GameFile.scan(file, scan -> scan.run(counting, this::endBlock));
         }
         validationGames.forEach(validationSet::add);
         positions -= validationSet.size();

@@ -7,7 +7,9 @@ import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.shogi.Hand;
+import sanmai.shogi.ImpossiblePositionException;
 import sanmai.shogi.Position;
+import sanmai.shogi.PositionSetup;
 
 /**
  * Positions in 32 bytes: the {@code PackedSfen} of YaneuraOu. The number of the next move is not stored.
@@ -24,7 +26,9 @@ import sanmai.shogi.Position;
  */
 public final class PackedPosition {
     /** The size of a position in bytes. */
-    public static final int BYTES = UnpackedPosition.BYTES;
+    public static final int BYTES = 32;
+
+    private static final int BITS = BYTES * Byte.SIZE;
 
     private PackedPosition() {}
 
@@ -55,9 +59,27 @@ public final class PackedPosition {
      * @throws TrainingDataException if the bytes are not a position, or the position is impossible
      */
     public static Position read(byte[] from, int offset) {
-        UnpackedPosition unpacked = new UnpackedPosition();
-        unpacked.read(from, offset);
-        return unpacked.toPosition(1);
+        return read(from, offset, 1);
+    }
+
+    /** Reads a position whose next move gets this number. */
+    static Position read(byte[] from, int offset, int moveNumber) {
+        try {
+            return setup(from, offset).moveNumber(moveNumber).build().toPosition();
+        } catch (ImpossiblePositionException e) {
+            throw new TrainingDataException(e.getMessage());
+        }
+    }
+
+    /**
+     * Reads a set-up. The numbers of pieces are checked, but not whether the position is possible: two pawns on a file
+     * (nifu), pieces that can never move, and a king that could be captured pass.
+     *
+     * @throws TrainingDataException if the bytes are not a position
+     */
+    static PositionSetup.Builder setup(byte[] from, int offset) {
+        Objects.checkFromIndexSize(offset, BYTES, from.length);
+        return new Reader(Arrays.copyOfRange(from, offset, offset + BYTES)).read();
     }
 
     private static final class Writer {
@@ -124,6 +146,90 @@ public final class PackedPosition {
                 to[cursor >> 3] |= (byte) ((bits >> i & 1) << (cursor & 7));
                 cursor++;
             }
+        }
+    }
+
+    private static final class Reader {
+        /** The bits, and two bytes behind them, so that a code can be looked up at the very end. */
+        private final byte[] packed;
+
+        private final PositionSetup.Builder setup = PositionSetup.builder();
+
+        /** By the kind's code: the pieces on the board, in hand and in the box. */
+        private final int[] counts = new int[PieceType.HAND_KINDS + 1];
+
+        private int cursor = 1;
+
+        Reader(byte[] packed) {
+            this.packed = Arrays.copyOf(packed, BYTES + 2);
+        }
+
+        PositionSetup.Builder read() {
+            setup.turn(Color.of(packed[0] & 1));
+            readKing(Color.BLACK);
+            readKing(Color.WHITE);
+            readBoard();
+            readHands();
+            for (PieceType kind : PieceHuffmanCodes.inOrder()) {
+                if (counts[kind.code()] != kind.countInASet()) {
+                    throw new TrainingDataException(counts[kind.code()] + " pieces " + kind.letters()
+                            + " on the board, in hand and out of play, but a set has " + kind.countInASet());
+                }
+            }
+            return setup;
+        }
+
+        private void readKing(Color color) {
+            int number = peek() & (1 << FileMajorSquares.BITS) - 1;
+            cursor += FileMajorSquares.BITS;
+            if (number >= Square.COUNT) {
+                throw new TrainingDataException("a king is on square " + number + ", but squares are 0 to 80");
+            }
+            int square = FileMajorSquares.square(number);
+            if (setup.pieceAt(square) != Piece.NONE) {
+                throw new TrainingDataException("both kings are on " + Square.name(square));
+            }
+            setup.piece(square, Piece.of(color, PieceType.KING));
+        }
+
+        private void readBoard() {
+            for (int number = 0; number < Square.COUNT; number++) {
+                int square = FileMajorSquares.square(number);
+                if (setup.pieceAt(square) == Piece.NONE) {
+                    int entry = PieceHuffmanCodes.readOnBoard(peek());
+                    int piece = PieceHuffmanCodes.piece(entry);
+                    cursor += PieceHuffmanCodes.length(entry);
+                    if (cursor > BITS) {
+                        throw new TrainingDataException("the board does not end within " + BITS + " bits");
+                    }
+                    if (piece != Piece.NONE) {
+                        setup.piece(square, piece);
+                        counts[Piece.type(piece).unpromoted().code()]++;
+                    }
+                }
+            }
+        }
+
+        /** Reads the hands and the box, which come in any order. */
+        private void readHands() {
+            while (cursor < BITS) {
+                int entry = PieceHuffmanCodes.readInHand(peek());
+                int piece = PieceHuffmanCodes.piece(entry);
+                cursor += PieceHuffmanCodes.length(entry);
+                counts[PieceHuffmanCodes.kindInHand(piece).code()]++;
+                if (Piece.typeCode(piece) <= PieceType.HAND_KINDS) {
+                    setup.addToHand(Piece.color(piece), Piece.type(piece), 1);
+                }
+            }
+            if (cursor > BITS) {
+                throw new TrainingDataException("the hands do not end with " + BITS + " bits");
+            }
+        }
+
+        /** The next eight bits. */
+        private int peek() {
+            int at = cursor >> 3;
+            return ((packed[at] & 0xFF) | (packed[at + 1] & 0xFF) << 8) >> (cursor & 7) & 0xFF;
         }
     }
 }

@@ -1,5 +1,7 @@
 package sanmai.search.training;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.Objects;
 import sanmai.shogi.Move;
@@ -20,8 +22,6 @@ import sanmai.shogi.Position;
  * <p>Numbers are little-endian. The unit of the score and whether plies are counted from 0 or 1 are up to the program that
  * wrote the record; here they are centipawns and the {@linkplain Position#moveNumber() number of
  * the next move}.
- *
- * <p>The static methods read fields of a buffer with many records, without any objects.
  */
 public final class TrainingRecord {
     /** The size of a record in bytes. */
@@ -59,7 +59,8 @@ public final class TrainingRecord {
         putShort(bytes, SCORE, score);
         putShort(bytes, MOVE, PackedMove.of(move));
         putShort(bytes, PLY, Math.min(position.moveNumber(), MAX_PLY));
-        return new TrainingRecord(bytes).withResult(result);
+        bytes[RESULT] = (byte) checkedResult(result);
+        return new TrainingRecord(bytes);
     }
 
     /**
@@ -71,65 +72,28 @@ public final class TrainingRecord {
      *     {@linkplain #position() impossible}, and the {@linkplain #move(Position) move} illegal
      */
     public static TrainingRecord read(byte[] from, int offset) {
-        return read(from, offset, new UnpackedPosition());
-    }
-
-    /** Reads a record; its position is unpacked into {@code scratch}, to check it. */
-    static TrainingRecord read(byte[] from, int offset, UnpackedPosition scratch) {
         Objects.checkFromIndexSize(offset, BYTES, from.length);
-        scratch.read(from, offset);
-        int result = result(from, offset);
-        if (result != Integer.signum(result)) {
-            throw new TrainingDataException("a result is 1, 0 or -1, not " + result);
-        }
+        PackedPosition.setup(from, offset);
         byte[] bytes = Arrays.copyOfRange(from, offset, offset + BYTES);
+        checkedResult(bytes[RESULT]);
         bytes[BYTES - 1] = 0;
         return new TrainingRecord(bytes);
     }
 
-    /**
-     * The same record with another result, known when the game is over.
-     *
-     * @param result how the game ended for the side to move: 1 it won, 0 a draw, -1 it lost
-     * @throws IllegalArgumentException if the result is another number
-     */
-    public TrainingRecord withResult(int result) {
+    private static int checkedResult(int result) {
         if (result != Integer.signum(result)) {
-            throw new IllegalArgumentException("a result is 1, 0 or -1, not " + result);
+            throw new TrainingDataException("a result is 1, 0 or -1, not " + result);
         }
-        byte[] changed = bytes.clone();
-        changed[RESULT] = (byte) result;
-        return new TrainingRecord(changed);
+        return result;
     }
 
     /**
      * Writes the record.
      *
-     * @param to gets 40 bytes
-     * @param offset where in {@code to} they begin
+     * @throws IOException if the stream cannot be written
      */
-    public void write(byte[] to, int offset) {
-        System.arraycopy(bytes, 0, to, offset, BYTES);
-    }
-
-    /** The score for the side to move of the record at this offset. */
-    public static int score(byte[] from, int offset) {
-        return (short) getShort(from, offset + SCORE);
-    }
-
-    /** The {@linkplain PackedMove 16 bits} of the move of the record at this offset. */
-    public static int packedMove(byte[] from, int offset) {
-        return getShort(from, offset + MOVE);
-    }
-
-    /** The game ply of the record at this offset. */
-    public static int ply(byte[] from, int offset) {
-        return getShort(from, offset + PLY);
-    }
-
-    /** The result of the record at this offset: 1, 0 or -1 in a valid record. */
-    public static int result(byte[] from, int offset) {
-        return from[offset + RESULT];
+    public void write(OutputStream out) throws IOException {
+        out.write(bytes);
     }
 
     /**
@@ -138,14 +102,12 @@ public final class TrainingRecord {
      * @throws TrainingDataException if it is impossible
      */
     public Position position() {
-        UnpackedPosition unpacked = new UnpackedPosition();
-        unpacked.read(bytes, 0);
-        return unpacked.toPosition(Math.max(1, ply()));
+        return PackedPosition.read(bytes, 0, Math.max(1, ply()));
     }
 
     /** The score for the side to move. */
     public int score() {
-        return score(bytes, 0);
+        return (short) getShort(bytes, SCORE);
     }
 
     /**
@@ -155,17 +117,17 @@ public final class TrainingRecord {
      * @throws TrainingDataException if the move is no legal move
      */
     public int move(Position position) {
-        return PackedMove.read(packedMove(bytes, 0), position);
+        return PackedMove.read(getShort(bytes, MOVE), position);
     }
 
     /** The game ply, 0 to 65535, as the program counted it that wrote the record. */
     public int ply() {
-        return ply(bytes, 0);
+        return getShort(bytes, PLY);
     }
 
     /** How the game ended for the side to move: 1 it won, 0 a draw, -1 it lost. */
     public int result() {
-        return result(bytes, 0);
+        return bytes[RESULT];
     }
 
     @Override

@@ -31,12 +31,6 @@ public record TrainingSettings(
     /** The share of the learning rate that is left at the end. */
     private static final double LAST_RATE = 0.01;
 
-    /** With the usual weight decay. */
-    public TrainingSettings(
-            int epochs, int batchSize, double learningRate, double resultWeight, double scale, long seed) {
-        this(epochs, batchSize, learningRate, WEIGHT_DECAY, resultWeight, scale, seed);
-    }
-
     /** The settings as conditions of a {@link Checkpoint}; the caller adds those of the games. */
     public ConditionLine conditions() {
         return ConditionLine.begin()

@@ -10,9 +10,8 @@
  * rounds them to whole numbers: those of a {@link sanmai.search.eval.net.Net}. A {@link sanmai.search.training.Checkpoint}
  * keeps the state of the training after each epoch.
  *
- * <p>Positions are exchanged with other engines in the format of YaneuraOu: a {@link sanmai.search.training.TrainingFile} of
- * {@link sanmai.search.training.TrainingRecord}s, each with a {@link sanmai.search.training.PackedPosition} and a {@link
- * sanmai.search.training.PackedMove}.
+ * <p>Positions are exchanged with other engines in the format of YaneuraOu: {@link sanmai.search.training.TrainingRecord}s,
+ * each with a {@link sanmai.search.training.PackedPosition} and a {@link sanmai.search.training.PackedMove}.
  */
 @NullMarked
 package sanmai.search.training;

@@ -35,7 +35,7 @@ class GamePositionsTest {
 
     private static final int PART = 3000;
     private static final int MANY = 1_000_000;
-    private static final TrainingSettings SETTINGS = new TrainingSettings(2, 3000, 0.002, 0.1, 600, 5);
+    private static final TrainingSettings SETTINGS = Games.settings(2, 3000, 0.002, 0.1, 600, 5);
 
     @TempDir
     private static Path folder;

@@ -43,4 +43,9 @@ final class Games {
         games.forEach(set::add);
         return set;
     }
+
+    /** Settings with the usual weight decay. */
+    static TrainingSettings settings(int epochs, int batch, double rate, double results, double scale, long seed) {
+        return new TrainingSettings(epochs, batch, rate, TrainingSettings.WEIGHT_DECAY, results, scale, seed);
+    }
 }

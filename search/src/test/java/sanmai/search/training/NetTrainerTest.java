@@ -25,7 +25,7 @@ class NetTrainerTest {
     private static final TrainingSet TRAINING = Games.set(Games.SOME.subList(1, 12));
     private static final TrainingSet VALIDATION = Games.set(Games.SOME.subList(0, 1));
     private static final TrainingPositions POSITIONS = TrainingPositions.of(TRAINING, VALIDATION);
-    private static final TrainingSettings SETTINGS = new TrainingSettings(4, 100, 0.002, 0.1, 600, 5);
+    private static final TrainingSettings SETTINGS = Games.settings(4, 100, 0.002, 0.1, 600, 5);
 
     @TempDir
     private Path folder;
@@ -61,8 +61,10 @@ class NetTrainerTest {
         List<Double> validation = new ArrayList<>();
         new NetTrainer(
                         positions,
-                        new TrainingSettings(8, 50, 0.004, 0.1, 600, 5),
-                        NetModel.random(new Net.Size(32), new TrainingSettings(8, 50, 0.004, 0.1, 600, 5).random()))
+                        Games.settings(8, 50, 0.004, 0.1, 600, 5),
+                        NetModel.random(
+                                new Net.Size(32),
+                                Games.settings(8, 50, 0.004, 0.1, 600, 5).random()))
                 .train(2, checkpoint(), (epoch, found) -> {
                     assertEquals(errors.size() + 1, epoch);
                     errors.add(found.training());
@@ -82,7 +84,7 @@ class NetTrainerTest {
 
     @Test
     void aStepUsesAllPositionsOfItsBatch() throws InterruptedException {
-        TrainingSettings settings = new TrainingSettings(1, TRAINING.size(), 0.05, 0.25, 600, 5);
+        TrainingSettings settings = Games.settings(1, TRAINING.size(), 0.05, 0.25, 600, 5);
         NetModel model = NetModel.random(new Net.Size(32), new SplittableRandom(5));
         NetGradient gradient = model.newGradient();
         for (int i = 0; i < TRAINING.size(); i++) {
@@ -112,7 +114,7 @@ class NetTrainerTest {
 
     @Test
     void theTargetHasAShareOfTheResult() {
-        TrainingSettings settings = new TrainingSettings(4, 100, 0.002, 0.25, 600, 5);
+        TrainingSettings settings = Games.settings(4, 100, 0.002, 0.25, 600, 5);
         double expected = WinRateModel.winRate(TRAINING.score(3), 600);
         double result = (TRAINING.result(3) + 1) / 2.0;
         assertEquals(0.75 * expected + 0.25 * result, settings.target(TRAINING, 3), 1e-12);
@@ -120,7 +122,7 @@ class NetTrainerTest {
 
     @Test
     void theLearningRateFallsToAHundredthAlongACosine() {
-        TrainingSettings settings = new TrainingSettings(4, 100, 0.002, 0.25, 600, 5);
+        TrainingSettings settings = Games.settings(4, 100, 0.002, 0.25, 600, 5);
         assertEquals(0.002, settings.learningRate(0), 1e-12);
         assertEquals(0.002 * 0.505, settings.learningRate(0.5), 1e-12);
         assertEquals(0.00002, settings.learningRate(1), 1e-12);
@@ -131,12 +133,12 @@ class NetTrainerTest {
     void everySettingChangesTheNet() throws InterruptedException {
         String net = trainAnew(1, SETTINGS).net();
         for (TrainingSettings other : List.of(
-                new TrainingSettings(3, 100, 0.002, 0.1, 600, 5),
-                new TrainingSettings(4, 99, 0.002, 0.1, 600, 5),
-                new TrainingSettings(4, 100, 0.003, 0.1, 600, 5),
-                new TrainingSettings(4, 100, 0.002, 0.9, 600, 5),
-                new TrainingSettings(4, 100, 0.002, 0.1, 500, 5),
-                new TrainingSettings(4, 100, 0.002, 0.1, 600, 6),
+                Games.settings(3, 100, 0.002, 0.1, 600, 5),
+                Games.settings(4, 99, 0.002, 0.1, 600, 5),
+                Games.settings(4, 100, 0.003, 0.1, 600, 5),
+                Games.settings(4, 100, 0.002, 0.9, 600, 5),
+                Games.settings(4, 100, 0.002, 0.1, 500, 5),
+                Games.settings(4, 100, 0.002, 0.1, 600, 6),
                 new TrainingSettings(4, 100, 0.002, 0.05, 0.1, 600, 5))) {
             assertNotEquals(net, trainAnew(1, other).net(), other.toString());
         }
@@ -165,7 +167,7 @@ class NetTrainerTest {
 
     @Test
     void checkpointsOfOtherTrainingsAreRefused() throws InterruptedException {
-        train(1, new TrainingSettings(1, 100, 0.002, 0.1, 600, 5));
+        train(1, Games.settings(1, 100, 0.002, 0.1, 600, 5));
         Checkpoint other = new Checkpoint(file(), ConditionLine.begin().with("", "the games", "other games"));
         assertEquals(
                 "\"" + file() + "\": is of another training: the games is these games there, other games here",
@@ -181,7 +183,7 @@ class NetTrainerTest {
 
     @Test
     void damagedCheckpointsAreRefused() throws IOException, InterruptedException {
-        train(1, new TrainingSettings(1, 100, 0.002, 0.1, 600, 5));
+        train(1, Games.settings(1, 100, 0.002, 0.1, 600, 5));
         byte[] whole = Files.readAllBytes(file());
         SplittableRandom random = new SplittableRandom(Games.SEED);
         for (int trial = 0; trial < 40; trial++) {
@@ -224,7 +226,7 @@ class NetTrainerTest {
 
     @Test
     void deletingACheckpointLeavesNoFile() throws InterruptedException {
-        train(1, new TrainingSettings(1, 100, 0.002, 0.1, 600, 5));
+        train(1, Games.settings(1, 100, 0.002, 0.1, 600, 5));
         assertTrue(Files.exists(file()));
         checkpoint().delete();
         assertFalse(Files.exists(file()));

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import sanmai.core.Square;
 
-/** Reads packed positions as plainly as possible: as text of zeros and ones. The oracle of {@link UnpackedPosition}. */
+/** Reads packed positions as plainly as possible: as text of zeros and ones. The oracle of {@link PackedPosition}. */
 final class PlainUnpacking {
     /** By the kind's letter: its code, the first bit first. */
     private static final Map<String, String> CODES = new LinkedHashMap<>();

@@ -1,11 +1,12 @@
 package sanmai.cli.lab;
 
+import com.google.common.collect.ContiguousSet;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sanmai.journal.PartNumbers;
+import sanmai.files.MissingResults;
 import sanmai.search.match.GamePair;
 import sanmai.search.match.MatchRun;
 import sanmai.search.match.Sprt;
@@ -33,9 +34,11 @@ final class MatchMerge {
         int pairs = wanted != null ? wanted : played.get(played.size() - 1).number();
         MatchRun match = new MatchRun(pairs, test, played, MatchRun.Listener.NONE);
         if (!match.replay()) {
-            List<GamePair> own =
-                    played.stream().filter(pair -> pair.number() <= pairs).toList();
-            PartNumbers.requireAll(own, GamePair::number, pairs, "pairs", MatchMerge::nameOf);
+            MissingResults.refuse(
+                    played.stream().mapToInt(GamePair::number),
+                    ContiguousSet.closedOpen(1, pairs + 1),
+                    "pairs",
+                    MatchMerge::nameOf);
         }
         return played.subList(0, match.score().playedPairs());
     }

@@ -163,7 +163,7 @@ public final class SelfPlayCommand implements Callable<Integer> {
             merge = new GameMerge(parts);
             total = games == null ? merge.games() : games;
             merge.requireAll(total);
-        } catch (TrainingDataException e) {
+        } catch (IllegalArgumentException e) {
             throw new UserError("--merge: " + e.getMessage());
         }
         List<Integer> numbers = ContiguousSet.closedOpen(0, total).asList();

@@ -1,5 +1,6 @@
 package sanmai.cli.perft;
 
+import com.google.common.collect.ContiguousSet;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -7,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import sanmai.files.MissingResults;
 import sanmai.journal.Conditions;
 import sanmai.journal.JournalContents;
-import sanmai.journal.PartNumbers;
 import sanmai.movegen.perft.MoveCount;
 import sanmai.movegen.perft.Perft;
 import sanmai.movegen.perft.PerftDetails;
@@ -120,10 +121,9 @@ public final class PerftTree {
         PerftTree tree = of(contents.conditions(), files.get(0));
         List<PartCount> counts = contents.entries();
         counts.forEach(tree::requireOwn);
-        PartNumbers.requireAll(
-                counts,
-                PartCount::part,
-                tree.parts.size(),
+        MissingResults.refuse(
+                counts.stream().mapToInt(PartCount::part),
+                ContiguousSet.closedOpen(1, tree.parts.size() + 1),
                 "parts of the tree",
                 part -> nameOf(part) + ", " + tree.parts.get(part - 1));
         Map<Integer, Long> nodes = nodes(counts);

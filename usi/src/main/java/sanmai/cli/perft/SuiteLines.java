@@ -1,5 +1,6 @@
 package sanmai.cli.perft;
 
+import com.google.common.collect.ContiguousSet;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -9,9 +10,9 @@ import java.util.stream.Stream;
 import sanmai.cli.option.PositionText;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
+import sanmai.files.MissingResults;
 import sanmai.journal.Conditions;
 import sanmai.journal.JournalContents;
-import sanmai.journal.PartNumbers;
 import sanmai.notation.NotationException;
 import sanmai.positions.PerftCase;
 import sanmai.positions.SuiteFormat;
@@ -141,7 +142,11 @@ public final class SuiteLines {
                         LineResult.nameOf(last) + " is more than the suites' " + total + " lines");
             }
         }
-        PartNumbers.requireAll(results, LineResult::number, total, "lines", LineResult::nameOf);
+        MissingResults.refuse(
+                results.stream().mapToInt(LineResult::number),
+                ContiguousSet.closedOpen(1, total + 1),
+                "lines",
+                LineResult::nameOf);
         if (!fingerprint(results.stream().map(LineResult::line)).equals(conditions.text(LineResult.CONTENTS))) {
             throw new IllegalArgumentException("the lines in " + files.get(0) + " are not those of its suites");
         }

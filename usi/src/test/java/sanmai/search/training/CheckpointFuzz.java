@@ -18,8 +18,9 @@ import sanmai.search.eval.net.Net;
 
 /** The state of a training in a file. */
 public final class CheckpointFuzz {
-    private static final ConditionLine CONDITIONS =
-            new TrainingSettings(2, 100, 0.001, 0.5, 300, 1).conditions().with("] games ", "the number of games", 9);
+    private static final ConditionLine CONDITIONS = new TrainingSettings(2, 100, 0.001, 0.5, 0.5, 300, 1)
+            .conditions()
+            .with("] games ", "the number of games", 9);
 
     private static final TrainingState STATE = state();
     private static final byte[] SOUND = sound();

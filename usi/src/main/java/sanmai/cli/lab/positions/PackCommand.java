@@ -1,8 +1,10 @@
 package sanmai.cli.lab.positions;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -22,9 +24,9 @@ import sanmai.cli.option.HelpWords;
 import sanmai.cli.option.OutputFile;
 import sanmai.cli.option.Version;
 import sanmai.cli.option.Written;
+import sanmai.files.InputFile;
 import sanmai.search.training.GameFile;
 import sanmai.search.training.TrainingDataException;
-import sanmai.search.training.TrainingFile;
 import sanmai.search.training.TrainingGame;
 import sanmai.search.training.TrainingRecord;
 import sanmai.search.training.TrainingSet;
@@ -94,9 +96,10 @@ final class PackCommand implements Callable<Integer> {
     }
 
     private static boolean isPacked(Path file) {
-        try (TrainingFile.Reader records = TrainingFile.read(file)) {
-            return records.next().isPresent();
-        } catch (IOException | TrainingDataException e) {
+        try (InputStream in = InputFile.open(file)) {
+            TrainingRecord.read(in.readNBytes(TrainingRecord.BYTES), 0);
+            return Files.size(file) % TrainingRecord.BYTES == 0;
+        } catch (IOException | TrainingDataException | IndexOutOfBoundsException e) {
             return false;
         }
     }
@@ -121,11 +124,10 @@ final class PackCommand implements Callable<Integer> {
 
     /** Writes the positions; returns whether it was interrupted. */
     private boolean write(OutputStream to) throws IOException {
-        TrainingFile.Writer writer = TrainingFile.writer(to);
         try (Console console = new Console(spec)) {
             console.begin("packing games");
             for (int i = 0; i < files.size(); i++) {
-                GameFile.read(files.get(i), game -> add(game, writer));
+                GameFile.read(files.get(i), game -> add(game, to));
                 console.progress(i + 1, files.size());
             }
             if (positions == 0) {
@@ -142,7 +144,7 @@ final class PackCommand implements Callable<Integer> {
         }
     }
 
-    private void add(TrainingGame game, TrainingFile.Writer writer) {
+    private void add(TrainingGame game, OutputStream to) {
         if (Thread.interrupted()) {
             throw new CancellationException();
         }
@@ -153,7 +155,7 @@ final class PackCommand implements Callable<Integer> {
             if (!quiet || TrainingSet.isSuitable(position, move, score)) {
                 int result = game.resultFor(position.turnOrdinal());
                 try {
-                    writer.write(TrainingRecord.of(position, score, move, result));
+                    TrainingRecord.of(position, score, move, result).write(to);
                 } catch (IOException e) {
                     throw new UncheckedIOException(e);
                 }

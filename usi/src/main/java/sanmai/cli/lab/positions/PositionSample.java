@@ -53,8 +53,7 @@ public final class PositionSample {
             .thenComparingInt(Candidate::ply);
 
     private final int count;
-    private final int firstPly;
-    private final int lastPly;
+    private final PlyRange plies;
     private final HashFunction numbers;
     private final List<List<Candidate>> games = new ArrayList<>();
     private final LegalMoves generator = new LegalMoves();
@@ -65,14 +64,13 @@ public final class PositionSample {
     private long maxKept;
 
     /** Draws {@code count} positions from between these plies of the games. */
-    public PositionSample(int count, int firstPly, int lastPly, long seed) {
-        this(count, firstPly, lastPly, seed, FEWEST_KEPT);
+    public PositionSample(int count, PlyRange plies, long seed) {
+        this(count, plies, seed, FEWEST_KEPT);
     }
 
-    PositionSample(int count, int firstPly, int lastPly, long seed, long fewestKept) {
+    PositionSample(int count, PlyRange plies, long seed, long fewestKept) {
         this.count = count;
-        this.firstPly = firstPly;
-        this.lastPly = lastPly;
+        this.plies = plies;
         maxKept = Math.max(fewestKept, (long) SPARE * count);
         numbers = Hashing.sipHash24(seed, 0);
     }
@@ -86,7 +84,7 @@ public final class PositionSample {
                 position.doMove(game.moves().get(i - 1));
             }
             int ply = position.moveNumber() - 1;
-            if (ply >= firstPly && ply <= lastPly && !generator.none(position, moves)) {
+            if (ply >= plies.first() && ply <= plies.last() && !generator.none(position, moves)) {
                 Candidate candidate = candidate(Sfen.of(position), source, ply);
                 byPosition.putIfAbsent(candidate.position(), candidate);
             }

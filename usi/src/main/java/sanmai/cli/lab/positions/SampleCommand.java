@@ -104,7 +104,7 @@ final class SampleCommand implements Callable<Integer> {
             new OutputFile("--out", out).check();
         }
         console = new Console(spec);
-        sample = new PositionSample(count, plies.first(), plies.last(), seed);
+        sample = new PositionSample(count, plies, seed);
         return ShutdownHook.run(this::sampleAndSumUp);
     }
 

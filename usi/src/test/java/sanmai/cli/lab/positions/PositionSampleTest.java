@@ -36,7 +36,7 @@ class PositionSampleTest {
 
     @Test
     void thePositionsAreSpreadOverTheGames() {
-        PositionSample sample = new PositionSample(50, 0, 1000, 1);
+        PositionSample sample = new PositionSample(50, new PlyRange(0, 1000), 1);
         sample.add(game(0, 3), "short");
         for (int i = 1; i <= 9; i++) {
             sample.add(game(i, 100), "game " + i);
@@ -53,8 +53,8 @@ class PositionSampleTest {
     @Test
     void theNumberOfKeptCandidatesDoesNotMatter() {
         for (int count : new int[] {1, 30, 200}) {
-            PositionSample little = new PositionSample(count, 0, 1000, 3, 0);
-            PositionSample everything = new PositionSample(count, 0, 1000, 3, Integer.MAX_VALUE);
+            PositionSample little = new PositionSample(count, new PlyRange(0, 1000), 3, 0);
+            PositionSample everything = new PositionSample(count, new PlyRange(0, 1000), 3, Integer.MAX_VALUE);
             for (int i = 0; i < 120; i++) {
                 little.add(game(i / 2, 1 + i % 50), "game " + i);
                 everything.add(game(i / 2, 1 + i % 50), "game " + i);
@@ -73,8 +73,8 @@ class PositionSampleTest {
         for (int i = 0; i < 700; i++) {
             games.add(game(i, 200));
         }
-        PositionSample forwards = new PositionSample(1000, 20, 200, 5);
-        PositionSample backwards = new PositionSample(1000, 20, 200, 5);
+        PositionSample forwards = new PositionSample(1000, new PlyRange(20, 200), 5);
+        PositionSample backwards = new PositionSample(1000, new PlyRange(20, 200), 5);
         for (int i = 0; i < games.size(); i++) {
             forwards.add(games.get(i), "game " + i);
             int j = games.size() - 1 - i;
