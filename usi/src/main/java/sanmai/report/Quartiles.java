@@ -1,6 +1,7 @@
 package sanmai.report;
 
-import java.util.Arrays;
+import com.google.common.math.Quantiles;
+import java.util.Map;
 
 /**
  * How the figures of many items lie: half of them between the lower and the upper quartile. Between two figures in order
@@ -17,18 +18,7 @@ public record Quartiles(double lower, double median, double upper) {
      * @throws IllegalArgumentException if there are none
      */
     public static Quartiles of(double... figures) {
-        if (figures.length == 0) {
-            throw new IllegalArgumentException("no figures to take quartiles of");
-        }
-        double[] sorted = figures.clone();
-        Arrays.sort(sorted);
-        return new Quartiles(at(sorted, 0.25), at(sorted, 0.5), at(sorted, 0.75));
-    }
-
-    private static double at(double[] sorted, double share) {
-        double place = share * (sorted.length - 1);
-        int below = (int) place;
-        int above = Math.min(below + 1, sorted.length - 1);
-        return sorted[below] + (place - below) * (sorted[above] - sorted[below]);
+        Map<Integer, Double> quartiles = Quantiles.quartiles().indexes(1, 2, 3).compute(figures);
+        return new Quartiles(quartiles.get(1), quartiles.get(2), quartiles.get(3));
     }
 }

@@ -1,6 +1,7 @@
 package sanmai.report;
 
-import java.util.Arrays;
+import com.google.common.math.Quantiles;
+import com.google.common.primitives.Doubles;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
@@ -22,14 +23,11 @@ public record Spread(double median, double least, double greatest, int count) {
      * @throws IllegalArgumentException if there are none
      */
     public static Spread of(double... measurements) {
-        if (measurements.length == 0) {
-            throw new IllegalArgumentException("no measurements to take the median of");
-        }
-        double[] sorted = measurements.clone();
-        Arrays.sort(sorted);
-        int n = sorted.length;
-        double median = (sorted[(n - 1) / 2] + sorted[n / 2]) / 2;
-        return new Spread(median, sorted[0], sorted[n - 1], n);
+        return new Spread(
+                Quantiles.median().compute(measurements),
+                Doubles.min(measurements),
+                Doubles.max(measurements),
+                measurements.length);
     }
 
     /** The spread of a figure that each of some items has. */

@@ -15,7 +15,7 @@ public final class FormatOption {
             names = NAME,
             paramLabel = "FORMAT",
             description = "How to print: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}). csv and json have every"
-                    + " single result, json the summary too.")
+                    + " single result.")
     private Format format = Format.TEXT;
 
     private enum Format {

@@ -26,11 +26,6 @@ public final class ReportOptions {
         chart.check();
     }
 
-    /** Whether the report is printed for people. */
-    public boolean isText() {
-        return format.isText();
-    }
-
     /**
      * Prints a report in the chosen format, and draws its charts if that was asked for.
      *

@@ -1,15 +1,21 @@
 package sanmai.cli.papers;
 
+import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import sanmai.process.LastLines;
 
 /** What all child JVMs have in common: the class path and flags of this one, and the meaning of their exit codes. */
-final class ChildJvm {
-    /** The number of last lines of a child that are reported. */
-    static final int LAST_WORDS = LastLines.LIMIT;
+public final class ChildJvm {
+    /** The name of the version of Java among the conditions of a journal. */
+    public static final String JAVA = "the version of Java";
+
+    /** The name of the {@linkplain #flagsInWords flags} among the conditions of a journal. */
+    public static final String FLAGS = "the list of JVM flags";
+
+    private static final List<String> AGENTS =
+            List.of("-agentlib:", "-agentpath:", "-javaagent:", "-Xdebug", "-Xrunjdwp");
 
     /** Exit codes of a JVM that SIGINT or SIGTERM ended: the signal of the terminal goes to all of its processes. */
     private static final Set<Integer> INTERRUPTED = Set.of(128 + 2, 128 + 15);
@@ -29,7 +35,7 @@ final class ChildJvm {
     static ProcessBuilder of(Class<?> mainClass, List<String> flags, List<String> arguments) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(JvmFork.inheritedFlags());
+        command.addAll(inheritedFlags());
         command.addAll(flags);
         command.addAll(List.of("-cp", System.getProperty("java.class.path")));
         command.add(mainClass.getName());
@@ -42,5 +48,23 @@ final class ChildJvm {
     /** Whether a child with this exit code was ended by the user. */
     static boolean wasInterrupted(int exitCode) {
         return INTERRUPTED.contains(exitCode);
+    }
+
+    /** The flags of this JVM that its forks get too: all but agents, debuggers and the program's own properties. */
+    static List<String> inheritedFlags() {
+        return inheritedFlags(ManagementFactory.getRuntimeMXBean().getInputArguments());
+    }
+
+    /** The flags that forks get from this JVM, in one line. */
+    public static String flagsInWords() {
+        List<String> flags = inheritedFlags();
+        return flags.isEmpty() ? "none" : String.join(" ", flags);
+    }
+
+    static List<String> inheritedFlags(List<String> flags) {
+        return flags.stream()
+                .filter(flag -> AGENTS.stream().noneMatch(flag::startsWith))
+                .filter(flag -> !flag.startsWith("-Dsanmai."))
+                .toList();
     }
 }

@@ -14,9 +14,9 @@ import sanmai.process.LastLines;
 import sanmai.process.ProcessLines;
 
 /**
- * A main class that runs in a JVM of its own, with the class path and the flags of this one, and answers questions: each
- * is a line on its stdin, each answer a line on its stdout that begins with a word agreed on. Anything else printed
- * there, by the JVM for instance, is no answer. It should end when its stdin does.
+ * A main class that runs in a JVM of its own, with the class path and the flags of this one, and says a result, or answers
+ * questions: each is a line on its stdin, each answer a line on its stdout that begins with a word agreed on. Anything else
+ * printed there, by the JVM for instance, is no answer. A JVM that answers questions should end when its stdin does.
  *
  * <p>After a failure there are no more answers. Not safe for use by several threads.
  */
@@ -79,6 +79,11 @@ public final class JvmConversation implements AutoCloseable {
         } catch (IOException e) {
             // It no longer reads, so its output is about to end, and will have the reason.
         }
+        return answer(patience);
+    }
+
+    /** Waits for an answer, as {@link #ask} does, without asking: for a JVM that says its result by itself. */
+    public String answer(Duration patience) throws ChildJvmException, InterruptedException {
         Optional<String> answer = answers.poll(patience.toMillis(), TimeUnit.MILLISECONDS);
         if (answer == null) {
             throw failure("has not answered for " + seconds(patience) + " s");

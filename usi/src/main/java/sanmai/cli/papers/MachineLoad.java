@@ -2,10 +2,12 @@ package sanmai.cli.papers;
 
 import java.lang.management.ManagementFactory;
 import java.util.Collection;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.DoubleStream;
 import org.jspecify.annotations.Nullable;
-import sanmai.report.Range;
+import sanmai.report.Units;
 
 /**
  * How busy the machine was while something was measured. A measurement makes a load of 1 itself, and a little more while
@@ -43,8 +45,16 @@ public record MachineLoad(double average, int processors) {
         if (known.isEmpty()) {
             return "load of the machine not known";
         }
-        return "load of the machine " + Range.words(known.stream().mapToDouble(MachineLoad::average), 1) + " on "
-                + Range.words(known.stream().mapToDouble(MachineLoad::processors), 0)
+        return "load of the machine " + range(known.stream().mapToDouble(MachineLoad::average), 1) + " on "
+                + range(known.stream().mapToDouble(MachineLoad::processors), 0)
                 + " processors, with the measurement's own 1";
+    }
+
+    /** Such as {@code 1.1 to 2.4}, or one number if all are printed alike. */
+    private static String range(DoubleStream numbers, int decimals) {
+        DoubleSummaryStatistics all = numbers.summaryStatistics();
+        String least = Units.decimals(all.getMin(), decimals);
+        String greatest = Units.decimals(all.getMax(), decimals);
+        return least.equals(greatest) ? least : least + " to " + greatest;
     }
 }

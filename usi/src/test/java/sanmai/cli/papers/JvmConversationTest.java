@@ -21,6 +21,9 @@ class JvmConversationTest {
     static final class Program {
         public static void main(String[] arguments) throws InterruptedException {
             System.out.println("chatter of the JVM");
+            if (arguments.length > 0) {
+                System.out.println("answer " + arguments[0]);
+            }
             Scanner in = new Scanner(System.in, StandardCharsets.UTF_8);
             while (in.hasNextLine()) {
                 String question = in.nextLine();
@@ -46,6 +49,14 @@ class JvmConversationTest {
             for (int i = 0; i < 100; i++) {
                 assertEquals(i + " up", conversation.ask("" + i, LONG));
             }
+        }
+    }
+
+    @Test
+    void anAnswerMayComeWithoutAQuestion() throws Exception {
+        try (JvmConversation conversation =
+                new JvmConversation(Program.class, List.of(), List.of("at once"), "answer ")) {
+            assertEquals("at once", conversation.answer(LONG));
         }
     }
 

@@ -20,7 +20,7 @@ import sanmai.cli.option.ResumableRun;
 import sanmai.cli.option.ShardOptions;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
-import sanmai.cli.papers.JvmFork;
+import sanmai.cli.papers.ChildJvm;
 import sanmai.core.sliders.choice.SliderSchemes;
 import sanmai.journal.Conditions;
 import sanmai.search.minimax.MoveGenerator;
@@ -160,7 +160,7 @@ public final class MinimaxCommand implements Callable<Integer> {
         List<TreePosition> tasks = PositionFile.read(file);
         Conditions conditions = TreeSample.FORMAT.conditions(
                 Runtime.version(),
-                JvmFork.flagsInWords(),
+                ChildJvm.flagsInWords(),
                 tasks.size(),
                 TreePosition.fingerprint(tasks),
                 warmUpMillis());
@@ -235,14 +235,7 @@ public final class MinimaxCommand implements Callable<Integer> {
                 trees.samples(),
                 trees.failures(),
                 trees.difference(),
-                end(run, trees))));
-    }
-
-    private static RunEnd end(ResumableRun<TreeSample> run, TreeRun trees) {
-        if (!run.endedEarly()) {
-            return RunEnd.COMPLETE;
-        }
-        return trees.isWarmingUp() ? RunEnd.INTERRUPTED_IN_WARM_UP : RunEnd.INTERRUPTED;
+                run.endedEarly())));
     }
 
     private TreeRun.Listener listener(Console console, ResumableRun<TreeSample> run) {
@@ -279,9 +272,6 @@ public final class MinimaxCommand implements Callable<Integer> {
         Console console = new Console(spec);
         report.print(results, console.out());
         results.difference().ifPresent(difference -> console.error(difference.message()));
-        if (!report.isText()) { // The text says it itself.
-            results.nothingMeasured().ifPresent(console::error);
-        }
         return results.areRight() ? ExitCodes.OK : ExitCodes.FAILURE;
     }
 }

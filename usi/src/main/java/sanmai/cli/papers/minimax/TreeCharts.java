@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import sanmai.cli.papers.JvmFork;
+import sanmai.cli.papers.ChildJvm;
 import sanmai.report.BarChart;
 import sanmai.report.BarChart.Bar;
 import sanmai.report.BarChart.Series;
@@ -48,7 +48,7 @@ final class TreeCharts {
 
     private BarChart speed() {
         return new BarChart(
-                "Minimax trees, JDK " + results.conditions().text(JvmFork.JAVA),
+                "Minimax trees, JDK " + results.conditions().text(ChildJvm.JAVA),
                 "million nodes in a second of CPU time" + quartiles() + " (longer is better)",
                 combinations.stream().map(Combination::toString).toList(),
                 series(depth -> combinations.stream()

@@ -2,7 +2,7 @@ package sanmai.cli.papers.minimax;
 
 import java.util.ArrayList;
 import java.util.List;
-import sanmai.cli.papers.JvmFork;
+import sanmai.cli.papers.ChildJvm;
 import sanmai.report.CsvText;
 
 /** The results for spreadsheets: a row for each tree and combination, by depth, position and combination. */
@@ -29,7 +29,7 @@ final class TreeCsv {
         for (int plies : results.plies()) {
             for (int position : positions(results, plies)) {
                 for (TreeSample sample : set.of(plies, position, results.combinations())) {
-                    rows.add(row(sample, results.conditions().text(JvmFork.JAVA)));
+                    rows.add(row(sample, results.conditions().text(ChildJvm.JAVA)));
                 }
             }
         }

@@ -58,7 +58,7 @@ public final class TreeMerge {
                 greatest.values().stream().mapToInt(Integer::intValue).max().orElseThrow();
         List<Integer> plies = List.copyOf(greatest.keySet());
         return new TreeResults(
-                contents.conditions(), positions, plies, combinations, samples, List.of(), difference, RunEnd.COMPLETE);
+                contents.conditions(), positions, plies, combinations, samples, List.of(), difference, false);
     }
 
     private static int rank(Combination combination) {

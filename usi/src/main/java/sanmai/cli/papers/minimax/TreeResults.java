@@ -2,10 +2,12 @@ package sanmai.cli.papers.minimax;
 
 import java.util.List;
 import java.util.Optional;
-import sanmai.cli.papers.JvmFork;
+import org.jspecify.annotations.Nullable;
+import sanmai.cli.papers.ChildJvm;
 import sanmai.cli.papers.MachineLoad;
 import sanmai.journal.Conditions;
 import sanmai.report.Chart;
+import sanmai.report.Json;
 import sanmai.report.Report;
 import sanmai.report.Units;
 
@@ -19,7 +21,7 @@ import sanmai.report.Units;
  * @param samples the trees that have been searched
  * @param failures the combinations whose workers failed
  * @param difference where two combinations found different trees, if they did
- * @param end how the run ended
+ * @param interrupted whether the user interrupted the run
  */
 public record TreeResults(
         Conditions conditions,
@@ -29,7 +31,7 @@ public record TreeResults(
         List<TreeSample> samples,
         List<TreeFailure> failures,
         Optional<TreeDifference> difference,
-        RunEnd end)
+        boolean interrupted)
         implements Report {
     /**
      * Copies the lists.
@@ -45,6 +47,15 @@ public record TreeResults(
         failures = List.copyOf(failures);
     }
 
+    /** The document in JSON. */
+    private record Page(
+            Conditions conditions,
+            boolean complete,
+            boolean interrupted,
+            @Nullable TreeDifference difference,
+            List<TreeFailure> failures,
+            List<TreeSample> samples) {}
+
     @Override
     public List<String> text() {
         return TreeText.lines(this);
@@ -57,7 +68,7 @@ public record TreeResults(
 
     @Override
     public String json() {
-        return TreeJson.text(this);
+        return Json.page(new Page(conditions, areComplete(), interrupted, difference.orElse(null), failures, samples));
     }
 
     @Override
@@ -70,20 +81,13 @@ public record TreeResults(
         return failures.isEmpty() && difference.isEmpty();
     }
 
-    /** What an interruption in the warm-up means; empty if there was none. */
-    public Optional<String> nothingMeasured() {
-        return end == RunEnd.INTERRUPTED_IN_WARM_UP
-                ? Optional.of(end + ", so nothing " + (samples.isEmpty() ? "" : "new ") + "was measured")
-                : Optional.empty();
-    }
-
     @Override
     public List<String> howMeasured() {
         String warmUp = Units.decimals(conditions.number(TreeSample.WARM_UP) / 1e3, 1) + " s";
         long there = conditions.number(TreeSample.POSITIONS);
         String all = positions == there ? "all " : "";
         return List.of(
-                (end.isEarly() ? end + "; " : "") + "JDK " + conditions.text(JvmFork.JAVA) + "; " + all + positions
+                (interrupted ? "interrupted; " : "") + "JDK " + conditions.text(ChildJvm.JAVA) + "; " + all + positions
                         + (all.isEmpty() ? " of " + there : "") + " positions",
                 "one fork (JVM) for each generator and scheme, warmed up for " + warmUp
                         + ", so how much forks differ is not known",

@@ -66,7 +66,6 @@ public final class TreeRun {
     private final SampleSet samples = new SampleSet(List.of());
     private final List<TreeFailure> failures = new ArrayList<>();
     private Optional<TreeDifference> difference = Optional.empty();
-    private boolean warmingUp;
 
     /**
      * Prepares a run.
@@ -102,9 +101,7 @@ public final class TreeRun {
             }
         }
         if (difference.isEmpty()) {
-            warmingUp = true;
             prepare(searcher, listener);
-            warmingUp = false;
         }
         for (int depth : plies) {
             search(depth, searcher, listener);
@@ -215,11 +212,6 @@ public final class TreeRun {
     /** The combinations whose workers have failed so far. */
     public List<TreeFailure> failures() {
         return Collections.unmodifiableList(failures);
-    }
-
-    /** Whether the workers are being warmed up, or were when the run was interrupted. */
-    public boolean isWarmingUp() {
-        return warmingUp;
     }
 
     /** Where two combinations found different trees, if they did. */

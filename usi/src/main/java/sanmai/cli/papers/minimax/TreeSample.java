@@ -2,7 +2,7 @@ package sanmai.cli.papers.minimax;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sanmai.cli.papers.JvmFork;
+import sanmai.cli.papers.ChildJvm;
 import sanmai.cli.papers.MachineLoad;
 import sanmai.journal.JournalFormat;
 
@@ -37,7 +37,7 @@ public record TreeSample(
      */
     public static final JournalFormat<TreeSample> FORMAT = new JournalFormat<>(
             "sanmai minimax",
-            List.of(JvmFork.JAVA, JvmFork.FLAGS, POSITIONS, "the positions", WARM_UP),
+            List.of(ChildJvm.JAVA, ChildJvm.FLAGS, POSITIONS, "the positions", WARM_UP),
             TreeSample.class,
             sample -> sample.validated().which());
 

@@ -3,7 +3,7 @@ package sanmai.cli.papers.minimax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import sanmai.cli.papers.JvmFork;
+import sanmai.cli.papers.ChildJvm;
 import sanmai.report.Quartiles;
 import sanmai.report.TextTable;
 import sanmai.report.TextTable.Column;
@@ -37,7 +37,7 @@ final class TreeText {
         }
         results.failures().forEach(failure -> lines.addAll(Wrapping.lines("failed: " + failure, WIDTH)));
         results.howMeasured().forEach(line -> lines.addAll(Wrapping.lines(line, WIDTH)));
-        lines.addAll(Wrapping.lines("flags: " + results.conditions().text(JvmFork.FLAGS), WIDTH));
+        lines.addAll(Wrapping.lines("flags: " + results.conditions().text(ChildJvm.FLAGS), WIDTH));
         if (!depths.isEmpty()) {
             lines.addAll(howToRead(depths));
         }
@@ -133,7 +133,6 @@ final class TreeText {
         String alike = trees == 0 ? "" : ", all trees alike";
         String what = trees + " trees searched, " + results.failures().size() + " workers failed"
                 + (results.difference().isEmpty() ? alike : ", TREES DIFFER");
-        String end = results.nothingMeasured().orElse(results.end().toString());
-        return end.isEmpty() ? what : end + "; " + what;
+        return results.interrupted() ? "interrupted; " + what : what;
     }
 }

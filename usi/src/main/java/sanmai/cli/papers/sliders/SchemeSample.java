@@ -2,7 +2,7 @@ package sanmai.cli.papers.sliders;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sanmai.cli.papers.JvmFork;
+import sanmai.cli.papers.ChildJvm;
 import sanmai.cli.papers.MachineLoad;
 import sanmai.journal.JournalFormat;
 
@@ -43,7 +43,7 @@ public record SchemeSample(
     /** Journals of measured forks. */
     public static final JournalFormat<SchemeSample> FORMAT = new JournalFormat<>(
             "sanmai sliders",
-            List.of(JvmFork.JAVA, JvmFork.FLAGS, PLAN),
+            List.of(ChildJvm.JAVA, ChildJvm.FLAGS, PLAN),
             SchemeSample.class,
             sample -> sample.validated().which());
 

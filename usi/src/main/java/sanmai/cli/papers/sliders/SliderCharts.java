@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.ToDoubleFunction;
-import sanmai.cli.papers.JvmFork;
+import sanmai.cli.papers.ChildJvm;
 import sanmai.report.BarChart;
 import sanmai.report.BarChart.Bar;
 import sanmai.report.BarChart.Series;
@@ -33,7 +33,7 @@ final class SliderCharts {
         positions.put("closed position", Metric.CLOSED);
         positions.put("middle game", Metric.MIDDLE);
         positions.put("open position", Metric.OPEN);
-        String jdk = "JDK " + results.conditions().text(JvmFork.JAVA);
+        String jdk = "JDK " + results.conditions().text(ChildJvm.JAVA);
         BarChart times = chart(
                 results,
                 "Time for one attack set, " + jdk,

@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
-import sanmai.cli.papers.JvmFork;
+import sanmai.cli.papers.ChildJvm;
 import sanmai.report.CsvText;
 import sanmai.report.Spread;
 
@@ -50,7 +50,7 @@ final class SliderCsv {
     }
 
     /** What the column with the ratio of a rate is called. */
-    static String ratioName(Metric figure) {
+    private static String ratioName(Metric figure) {
         return figure.name().replace("_mega_leaves_per_s", "_ratio");
     }
 
@@ -84,7 +84,7 @@ final class SliderCsv {
                 kind,
                 scheme,
                 fork,
-                results.conditions().text(JvmFork.JAVA),
+                results.conditions().text(ChildJvm.JAVA),
                 maps.isEmpty() ? "" : MapNames.describe(maps));
     }
 

@@ -4,10 +4,11 @@ import java.util.Comparator;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
-import sanmai.cli.papers.JvmFork;
+import sanmai.cli.papers.ChildJvm;
 import sanmai.cli.papers.MachineLoad;
 import sanmai.journal.Conditions;
 import sanmai.report.Chart;
+import sanmai.report.Json;
 import sanmai.report.Report;
 import sanmai.report.Spread;
 
@@ -50,7 +51,7 @@ public record SliderResults(
 
     @Override
     public String json() {
-        return SliderJson.text(this);
+        return Json.page(this);
     }
 
     @Override
@@ -133,7 +134,7 @@ public record SliderResults(
                 : "figures: " + forksInWords()
                         + (isSpreadKnown() ? ", interleaved" : ", so how much forks differ is not known");
         return List.of(
-                "JDK " + conditions.text(JvmFork.JAVA) + "; " + run + ": in each fork the median of "
+                "JDK " + conditions.text(ChildJvm.JAVA) + "; " + run + ": in each fork the median of "
                         + MeasurementPlan.of(plan).rounds() + " rounds",
                 spread,
                 MachineLoad.words(samples.stream().map(SchemeSample::load).toList()));

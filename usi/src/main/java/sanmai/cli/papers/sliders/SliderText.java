@@ -2,7 +2,7 @@ package sanmai.cli.papers.sliders;
 
 import java.util.ArrayList;
 import java.util.List;
-import sanmai.cli.papers.JvmFork;
+import sanmai.cli.papers.ChildJvm;
 import sanmai.report.Spread;
 import sanmai.report.TextTable;
 import sanmai.report.TextTable.Column;
@@ -124,7 +124,7 @@ final class SliderText {
         }
         results.failures().forEach(failure -> notes.addAll(Wrapping.lines("failed: " + failure, WIDTH)));
         results.howMeasured().forEach(line -> notes.addAll(Wrapping.lines(line, WIDTH)));
-        notes.addAll(Wrapping.lines("flags: " + results.conditions().text(JvmFork.FLAGS), WIDTH));
+        notes.addAll(Wrapping.lines("flags: " + results.conditions().text(ChildJvm.FLAGS), WIDTH));
         results.baseline().ifPresent(baseline -> notes.addAll(howToRead(baseline)));
         return notes;
     }

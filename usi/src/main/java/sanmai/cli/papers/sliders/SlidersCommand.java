@@ -1,5 +1,6 @@
 package sanmai.cli.papers.sliders;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -15,8 +16,9 @@ import sanmai.cli.option.ResumableRun;
 import sanmai.cli.option.ResumeOption;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
+import sanmai.cli.papers.ChildJvm;
 import sanmai.cli.papers.ChildJvmException;
-import sanmai.cli.papers.JvmFork;
+import sanmai.cli.papers.JvmConversation;
 import sanmai.core.sliders.choice.SliderSchemes;
 import sanmai.journal.Conditions;
 import sanmai.report.Json;
@@ -54,6 +56,9 @@ public final class SlidersCommand implements Callable<Integer> {
     private static final int FORKS = 3;
     private static final int MAX_FORKS = 1000;
 
+    /** A fork that has no result by then counts as hung. */
+    private static final Duration PATIENCE = Duration.ofMinutes(30);
+
     @Spec
     private CommandSpec spec;
 
@@ -86,7 +91,7 @@ public final class SlidersCommand implements Callable<Integer> {
         int count = forks();
         List<ComparedScheme> candidates = candidates();
         report.check();
-        Conditions conditions = SchemeSample.FORMAT.conditions(Runtime.version(), JvmFork.flagsInWords(), plan());
+        Conditions conditions = SchemeSample.FORMAT.conditions(Runtime.version(), ChildJvm.flagsInWords(), plan());
         return resume.run(
                 SchemeSample.FORMAT, conditions, sample -> {}, run -> compare(candidates, count, conditions, run));
     }
@@ -130,13 +135,11 @@ public final class SlidersCommand implements Callable<Integer> {
     }
 
     private SchemeSample fork(String scheme, int number) throws ChildJvmException, InterruptedException {
-        String result = new JvmFork(
-                        SlidersChild.class,
-                        List.of("-D" + SliderSchemes.PROPERTY + "=" + scheme),
-                        List.of(Integer.toString(number), plan().name()),
-                        SlidersChild.BEGINNING)
-                .run();
-        return Json.read(result, SchemeSample.class).validated();
+        List<String> flags = List.of("-D" + SliderSchemes.PROPERTY + "=" + scheme);
+        List<String> arguments = List.of(Integer.toString(number), plan().name());
+        try (JvmConversation fork = new JvmConversation(SlidersChild.class, flags, arguments, SlidersChild.BEGINNING)) {
+            return Json.read(fork.answer(PATIENCE), SchemeSample.class).validated();
+        }
     }
 
     private SchemeForks.Listener listener(Console console, ResumableRun<SchemeSample> run) {

@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import sanmai.report.BarChart;
-import sanmai.report.Json;
 
 class TreeReportsTest {
     private static TreeResults complete() {
@@ -82,43 +81,16 @@ class TreeReportsTest {
         assertTrue(text(results).contains("attack-table            1    0.00 s         -      -"), text(results));
         assertTrue(text(results).startsWith("1 ply, 1 position: "), text(results));
         assertEquals(List.of(), TreeCharts.of(Trees.results(1, List.of(1), samples)));
-        assertFalse(TreeJson.text(Trees.results(1, List.of(1), samples)).contains("NaN"));
+        assertFalse(Trees.results(1, List.of(1), samples).json().contains("NaN"));
     }
 
     @Test
     void aReportWithoutTreesSaysSo() {
         TreeResults none = new TreeResults(
-                Trees.CONDITIONS, 3, List.of(3), Trees.ALL, List.of(), List.of(), Optional.empty(), RunEnd.INTERRUPTED);
+                Trees.CONDITIONS, 3, List.of(3), Trees.ALL, List.of(), List.of(), Optional.empty(), true);
         assertTrue(text(none).endsWith("\ninterrupted; 0 trees searched, 0 workers failed\n"), text(none));
         assertEquals(List.of(), TreeCharts.of(none));
         assertEquals(1, TreeCsv.text(none).lines().count());
-    }
-
-    @Test
-    void anInterruptionInTheWarmUpIsReported() {
-        String text = text(interruptedInWarmUp(List.of()));
-        String said = "interrupted in the warm-up, so nothing was measured; 0 trees searched, 0 workers failed\n";
-        assertTrue(text.endsWith("\n" + said), text);
-        assertFalse(text.contains("---"), "no table: " + text);
-        TreeResults more = interruptedInWarmUp(Trees.samples(3, 3));
-        String later = "interrupted in the warm-up, so nothing new was measured; 9 trees searched, 0 workers failed";
-        assertTrue(text(more).endsWith("\n" + later + ", all trees alike\n"), text(more));
-        assertTrue(Json.read(TreeJson.text(more), TreeJson.Document.class).interruptedInWarmUp());
-        assertEquals(
-                "interrupted in the warm-up; JDK 17.0.1; 3 of 1000 positions",
-                more.howMeasured().get(0));
-    }
-
-    private static TreeResults interruptedInWarmUp(List<TreeSample> samples) {
-        return new TreeResults(
-                Trees.CONDITIONS,
-                3,
-                List.of(3),
-                Trees.ALL,
-                samples,
-                List.of(),
-                Optional.empty(),
-                RunEnd.INTERRUPTED_IN_WARM_UP);
     }
 
     @Test
@@ -174,7 +146,7 @@ class TreeReportsTest {
                 List.of(),
                 List.of(failure),
                 Optional.of(difference),
-                RunEnd.COMPLETE);
+                false);
         String text = text(results);
         assertTrue(
                 text.contains("failed: bitboard-legal/rotated: the worker ended with exit code 1 (warming up)"), text);
@@ -193,14 +165,11 @@ class TreeReportsTest {
     }
 
     @Test
-    void jsonHasTheSummaryAndTheTrees() {
-        TreeJson.Document document = Json.read(TreeJson.text(complete()), TreeJson.Document.class);
-        assertEquals(15, document.samples().size());
-        assertFalse(document.complete(), "two of the three positions at 4 plies");
-        TreeJson.Row row = document.depths().get(0).rows().get(1);
-        assertEquals(50, row.savedPercent(), 1e-9);
-        assertEquals(1509, document.depths().get(0).paper().attackTableSeconds());
-        assertEquals(null, document.depths().get(0).rows().get(0).savedPercent());
+    void jsonHasTheTrees() {
+        String json = complete().json();
+        assertEquals(15, json.split("\"cpuNanos\"").length - 1);
+        assertTrue(json.contains("\"complete\": false"), "two of the three positions at 4 plies");
+        assertTrue(json.contains("\"difference\": null"), json);
     }
 
     @Test

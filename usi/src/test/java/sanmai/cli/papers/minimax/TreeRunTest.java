@@ -1,7 +1,6 @@
 package sanmai.cli.papers.minimax;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -175,7 +174,7 @@ class TreeRunTest {
     }
 
     @Test
-    void anInterruptionInTheWarmUpIsRecognised() throws InterruptedException {
+    void anInterruptionInTheWarmUpEndsTheRun() throws InterruptedException {
         TreeRun run = new TreeRun(Trees.tasks(3), PLIES, Trees.ALL, List.of());
         TreeRun.TreeSearcher interrupted = new Honest() {
             @Override
@@ -184,8 +183,7 @@ class TreeRunTest {
             }
         };
         assertThrows(InterruptedException.class, () -> run.run(interrupted, listener(Optional.empty())));
-        assertTrue(run.isWarmingUp());
-        assertFalse(run(new Honest(), List.of()).isWarmingUp());
+        assertEquals(List.of(), run.samples());
     }
 
     @Test
@@ -205,7 +203,6 @@ class TreeRunTest {
                         },
                         listener(Optional.empty())));
         assertEquals(4, run.samples().size());
-        assertFalse(run.isWarmingUp());
     }
 
     /** As after kill -9 at that moment, and after a full disk. */

@@ -63,7 +63,6 @@ final class Trees {
     }
 
     static TreeResults results(int positions, List<Integer> plies, List<TreeSample> samples) {
-        return new TreeResults(
-                CONDITIONS, positions, plies, ALL, samples, List.of(), Optional.empty(), RunEnd.COMPLETE);
+        return new TreeResults(CONDITIONS, positions, plies, ALL, samples, List.of(), Optional.empty(), false);
     }
 }

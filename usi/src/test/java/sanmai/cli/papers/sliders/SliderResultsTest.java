@@ -151,7 +151,7 @@ class SliderResultsTest {
         assertTrue(lines.contains("no fork has a result"), lines.toString());
         assertEquals("failed", nothing.verdict(Samples.CANDIDATES.get(2)));
         assertEquals("not run", nothing.verdict(Samples.CANDIDATES.get(1)));
-        assertEquals(2, SliderJson.text(nothing).split("exit code 1|interrupted\": true").length - 1, "both are told");
+        assertEquals(2, nothing.json().split("exit code 1|interrupted\": true").length - 1, "both are told");
     }
 
     @Test
@@ -181,15 +181,9 @@ class SliderResultsTest {
     }
 
     @Test
-    void theJsonHasTheSamplesAsTheyWere() {
+    void theJsonHasTheResultsAsTheyWere() {
         SliderResults results = Samples.complete();
-        SliderJson.Document document = Json.read(SliderJson.text(results), SliderJson.Document.class);
-        assertEquals(results.samples(), document.samples());
-        assertEquals(results.conditions(), document.conditions());
-        SliderJson.Summary magic = document.schemes().get(2);
-        assertEquals("magic", magic.name());
-        assertEquals(results.spread("magic", Metric.ROOK), magic.figures().get("rook_ns"));
-        assertEquals("it needs Java 19", document.schemes().get(3).absence());
+        assertEquals(results, Json.read(results.json(), SliderResults.class));
     }
 
     @Test
