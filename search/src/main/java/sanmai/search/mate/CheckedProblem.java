@@ -1,15 +1,17 @@
 package sanmai.search.mate;
 
 import java.util.List;
+import sanmai.search.Line;
 
 /**
  * What a {@link ProblemCheck} has found.
  *
+ * @param solution the line along which other ways were looked for
  * @param cooks the other ways to mate, in the order of the solution; cannot be changed
  * @param unknownPlies the numbers of moves of the solution after which it is not known whether there is another way (or
  *     another one than those found); cannot be changed
  */
-public record CheckedProblem(List<Cook> cooks, List<Integer> unknownPlies) {
+public record CheckedProblem(Line solution, List<Cook> cooks, List<Integer> unknownPlies) {
     /** Whether there is one solution only. */
     public enum Uniqueness {
         /** It is proved that no other move before the final one mates, except blemishes and detours. */

@@ -70,7 +70,7 @@ public final class ProblemCheck {
         // One by one, since this needs empty tables.
         candidates.forEach(candidate -> classify(problem, solution, candidate));
         cooks.sort(Comparator.comparingInt(Cook::ply));
-        return new CheckedProblem(cooks, List.copyOf(unknownPlies));
+        return new CheckedProblem(solution, cooks, List.copyOf(unknownPlies));
     }
 
     /** Other moves that mate, perhaps by a detour; other final moves are noted already. */

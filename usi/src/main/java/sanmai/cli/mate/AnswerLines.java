@@ -2,10 +2,11 @@ package sanmai.cli.mate;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import sanmai.cli.console.Console;
 
 /** Prints each answer at once, in lines. */
-public final class AnswerLines implements AnswerOutput {
+public final class AnswerLines implements Consumer<TsumeAnswer> {
     private final Console console;
 
     /** Lines on a console. */
@@ -14,7 +15,7 @@ public final class AnswerLines implements AnswerOutput {
     }
 
     @Override
-    public void add(TsumeAnswer answer) {
+    public void accept(TsumeAnswer answer) {
         String name = answer.problem().name();
         List<String> lines = new ArrayList<>(answer.text());
         if (!name.isEmpty()) {
@@ -22,7 +23,4 @@ public final class AnswerLines implements AnswerOutput {
         }
         console.print(lines);
     }
-
-    @Override
-    public void end() {}
 }

@@ -4,12 +4,13 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.function.Consumer;
 import sanmai.cli.console.Console;
 import sanmai.notation.format.RecordFormat;
 import sanmai.notation.format.WrittenRecord;
 
 /** Writes each answer at once as a record to stdout. */
-public final class AnswerRecords implements AnswerOutput {
+public final class AnswerRecords implements Consumer<TsumeAnswer> {
     private final RecordFormat format;
     private final Console console;
     private boolean isFirst = true;
@@ -25,7 +26,7 @@ public final class AnswerRecords implements AnswerOutput {
     }
 
     @Override
-    public void add(TsumeAnswer answer) {
+    public void accept(TsumeAnswer answer) {
         WrittenRecord record = format.write(AnswerRecord.of(answer));
         if (record.isWritten()) {
             write(record.text());
@@ -45,7 +46,4 @@ public final class AnswerRecords implements AnswerOutput {
         }
         isFirst = false;
     }
-
-    @Override
-    public void end() {}
 }

@@ -185,12 +185,15 @@ public final class MateCommand implements Callable<Integer> {
                         options.solver(() -> new TsumeSolver(options.megabytes(), options.threads(), tasks()));
                 Console console = new Console(spec)) {
             return ShutdownHook.run(() -> {
-                AnswerOutput output = output(console, report);
-                MateRun run =
-                        new MateRun(new StoppableSolver(solver, options.limits(), options::control), output, console);
+                List<TsumeAnswer> answers = new ArrayList<>();
+                MateRun run = new MateRun(
+                        new StoppableSolver(solver, options.limits(), options::control),
+                        output(console, answers),
+                        console);
                 problems.accept(run);
-                output.end();
-                if (withSummary && to == null && format.isText()) {
+                if (to == null && !format.isText()) {
+                    format.print(report.apply(answers), console.out());
+                } else if (to == null && withSummary) {
                     console.print(run.summary());
                 }
                 return run.exitCode();
@@ -198,12 +201,11 @@ public final class MateCommand implements Callable<Integer> {
         }
     }
 
-    private AnswerOutput output(Console console, Function<List<TsumeAnswer>, Report> report) {
+    /** Where answers go at once: to stdout, or to the list for a table at the end. */
+    private Consumer<TsumeAnswer> output(Console console, List<TsumeAnswer> answers) {
         if (to != null) {
             return new AnswerRecords(to, console);
         }
-        return format.isText()
-                ? new AnswerLines(console)
-                : new AnswerTable(answers -> format.print(report.apply(answers), console.out()));
+        return format.isText() ? new AnswerLines(console) : answers::add;
     }
 }

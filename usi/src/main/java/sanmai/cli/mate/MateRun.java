@@ -2,6 +2,7 @@ package sanmai.cli.mate;
 
 import java.io.IOException;
 import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
 import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.UserError;
@@ -11,17 +12,21 @@ import sanmai.shogi.ImpossiblePositionException;
 /** Solves problems one after the other, hands on the answers, and sums them up. */
 public final class MateRun {
     private final StoppableSolver solver;
-    private final AnswerOutput output;
+    private final Consumer<TsumeAnswer> output;
     private final Console console;
-    private final MateTally tally = new MateTally();
+    private int good;
+    private int unknown;
+    private int bad;
+    private int unreadable;
 
     /**
      * A run.
      *
-     * @param output gets the answers
+     * @param output gets the answers; throws an {@link ImpossiblePositionException} if one must become a record, and no
+     *     record can start from its position
      * @param console shows the progress, and what cannot be read
      */
-    public MateRun(StoppableSolver solver, AnswerOutput output, Console console) {
+    public MateRun(StoppableSolver solver, Consumer<TsumeAnswer> output, Console console) {
         this.solver = solver;
         this.output = output;
         this.console = console;
@@ -31,11 +36,21 @@ public final class MateRun {
     public void solve(MateProblem problem) {
         try {
             TsumeAnswer answer = solver.solve(problem);
-            tally.count(answer);
-            output.add(answer);
+            count(answer);
+            output.accept(answer);
         } catch (ImpossiblePositionException e) {
             String place = problem.name().isEmpty() ? "" : problem.name() + ": ";
             throw new UserError(place + "no record can start here: " + e.getMessage());
+        }
+    }
+
+    private void count(TsumeAnswer answer) {
+        if (answer.isGood()) {
+            good++;
+        } else if (answer.isUnknown()) {
+            unknown++;
+        } else {
+            bad++;
         }
     }
 
@@ -62,17 +77,27 @@ public final class MateRun {
     }
 
     private void reportFault(String place, String what) {
-        tally.countUnreadable();
+        unreadable++;
         console.error(place + ": " + what);
     }
 
     /** The numbers of problems by outcome, in words. */
     public String summary() {
-        return tally.summary();
+        return good + " solved, " + bad + " not, " + unknown + " unknown"
+                + (unreadable == 0 ? "" : ", " + unreadable + " not read");
     }
 
     /** The exit code of the command. */
     public int exitCode() {
-        return solver.isInterrupted() ? ExitCodes.INTERRUPTED : tally.exitCode();
+        if (solver.isInterrupted()) {
+            return ExitCodes.INTERRUPTED;
+        }
+        if (good + bad + unknown == 0) {
+            return ExitCodes.USER_ERROR;
+        }
+        if (bad + unreadable > 0) {
+            return ExitCodes.FAILURE;
+        }
+        return unknown > 0 ? ExitCodes.UNKNOWN : ExitCodes.OK;
     }
 }

@@ -1,22 +1,39 @@
 package sanmai.cli.mate;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 import sanmai.cli.console.Console;
 import sanmai.cli.console.ExitCodes;
 import sanmai.cli.console.ShutdownHook;
 import sanmai.cli.console.UserError;
 import sanmai.cli.option.FormatOption;
+import sanmai.cli.option.PositionText;
+import sanmai.notation.NotationException;
 import sanmai.positions.MateCase;
 import sanmai.positions.Suite;
 import sanmai.positions.SuiteFormat;
 import sanmai.positions.SuiteFormatException;
+import sanmai.report.Quartiles;
 import sanmai.search.mate.MateCounting;
+import sanmai.search.mate.MateResult;
 import sanmai.search.mate.MateSolver;
+import sanmai.shogi.Position;
 
-/** Solves a suite of mate problems, and prints a table. */
+/** Solves the problems of a suite one by one, each with an empty table, and prints a table of the times by length. */
 final class MateSuite {
+    private static final long WARM_UP_NANOS = TimeUnit.SECONDS.toNanos(3);
+    private static final double MILLI = 1e6;
+
+    private record Outcome(MateCase problem, boolean isSolved, String answer, long nanos) {}
+
     private final MateSolverOptions options;
     private final FormatOption format;
+    private final Map<Integer, List<Outcome>> outcomes = new TreeMap<>();
 
     MateSuite(MateSolverOptions options, FormatOption format) {
         this.options = options;
@@ -24,7 +41,7 @@ final class MateSuite {
     }
 
     /**
-     * Solves the problems of a file.
+     * Solves the problems of a file; ends early if the thread is interrupted.
      *
      * @param file its name, or the empty string for the shipped suite
      * @return the exit code
@@ -33,12 +50,11 @@ final class MateSuite {
         Suite<MateCase> problems = read(file);
         try (MateSolver solver =
                 options.solver(() -> new MateSolver(options.megabytes(), MateCounting.EVERY_MOVE, options.threads()))) {
-            MateSuiteRun run = new MateSuiteRun(solver, options.limits(), options::control);
             console.begin("mates");
             return ShutdownHook.run(() -> {
-                run.warmUp(problems);
-                run.solve(problems, console);
-                MateSuiteReport report = run.report();
+                warmUp(problems, solver);
+                solve(problems, solver, console);
+                MateSuiteReport report = report();
                 format.print(report, console.out());
                 if (Thread.currentThread().isInterrupted()) {
                     return ExitCodes.INTERRUPTED;
@@ -56,5 +72,81 @@ final class MateSuite {
         } catch (SuiteFormatException e) {
             throw new UserError(e.getMessage());
         }
+    }
+
+    /** Solves problems for some seconds and ignores the answers: a JVM that has just started is slow. */
+    private void warmUp(Suite<MateCase> suite, MateSolver solver) {
+        long start = System.nanoTime();
+        for (MateCase problem : suite.cases()) {
+            if (System.nanoTime() - start > WARM_UP_NANOS
+                    || Thread.currentThread().isInterrupted()) {
+                return;
+            }
+            solve(problem, solver);
+        }
+    }
+
+    private void solve(Suite<MateCase> suite, MateSolver solver, Console console) {
+        int done = 0;
+        for (MateCase problem : suite.cases()) {
+            if (Thread.currentThread().isInterrupted()) {
+                return;
+            }
+            MateResult result = solve(problem, solver);
+            outcomes.computeIfAbsent(problem.plies(), plies -> new ArrayList<>())
+                    .add(new Outcome(problem, isRight(problem, result), answer(result), result.nanos()));
+            console.progress(++done, suite.cases().size());
+        }
+    }
+
+    private MateResult solve(MateCase problem, MateSolver solver) {
+        solver.newGame();
+        return solver.solve(position(problem), options.limits(), options.control());
+    }
+
+    private static Position position(MateCase problem) {
+        try {
+            return PositionText.read(problem.sfen());
+        } catch (NotationException e) {
+            throw new IllegalArgumentException(
+                    "line " + problem.lineNumber() + ", " + problem.name() + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static boolean isRight(MateCase problem, MateResult result) {
+        return problem.isMate()
+                ? result instanceof MateResult.Mate mate && mate.line().length() == problem.plies()
+                : result instanceof MateResult.NoMate;
+    }
+
+    private static String answer(MateResult result) {
+        if (result instanceof MateResult.Mate mate) {
+            return "mate in " + mate.line().length();
+        }
+        return result instanceof MateResult.NoMate ? "no mate" : "unknown";
+    }
+
+    /** The report of the problems so far. */
+    private MateSuiteReport report() {
+        return new MateSuiteReport(outcomes.entrySet().stream()
+                .map(entry -> row(entry.getKey() == MateCase.NO_MATE ? "no" : "" + entry.getKey(), entry.getValue()))
+                .toList());
+    }
+
+    private static MateSuiteReport.Row row(String plies, List<Outcome> outcomes) {
+        Outcome worst =
+                outcomes.stream().max(Comparator.comparingLong(Outcome::nanos)).orElseThrow();
+        double[] millis = outcomes.stream().mapToDouble(o -> o.nanos() / MILLI).toArray();
+        return new MateSuiteReport.Row(
+                plies,
+                outcomes.size(),
+                (int) outcomes.stream().filter(Outcome::isSolved).count(),
+                Quartiles.of(millis).median(),
+                worst.nanos() / MILLI,
+                worst.problem().name(),
+                outcomes.stream()
+                        .filter(o -> !o.isSolved())
+                        .map(o -> o.problem().name() + ": " + o.answer())
+                        .toList());
     }
 }

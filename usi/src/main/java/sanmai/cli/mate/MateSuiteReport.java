@@ -14,9 +14,33 @@ import sanmai.report.Units;
  *
  * @param rows the classes of problems, by length
  */
-public record MateSuiteReport(List<MateSuiteRow> rows) implements Report {
+public record MateSuiteReport(List<Row> rows) implements Report {
     private static final List<String> HEADING =
             List.of("plies", "problems", "solved", "median_ms", "worst_ms", "worst", "unsolved");
+
+    /**
+     * The results of the problems of one length.
+     *
+     * @param plies the length as the suite writes it; "no" for problems without a mate
+     * @param problems the number of problems
+     * @param solved the number of right answers: a line of that length, or no mate
+     * @param medianMillis the median of the times, in ms
+     * @param worstMillis the longest time, in ms
+     * @param worst the name of the problem that took longest
+     * @param unsolved the names of the other problems, with what the solver answered
+     */
+    public record Row(
+            String plies,
+            int problems,
+            int solved,
+            double medianMillis,
+            double worstMillis,
+            String worst,
+            List<String> unsolved) {
+        public Row {
+            unsolved = List.copyOf(unsolved);
+        }
+    }
 
     public MateSuiteReport {
         rows = List.copyOf(rows);
@@ -39,13 +63,13 @@ public record MateSuiteReport(List<MateSuiteRow> rows) implements Report {
         List<String> lines = new ArrayList<>(
                 new TextTable(columns, rows.stream().map(MateSuiteReport::cells).toList()).lines());
         rows.forEach(row -> lines.addAll(row.unsolved()));
-        int all = rows.stream().mapToInt(MateSuiteRow::problems).sum();
-        int solved = rows.stream().mapToInt(MateSuiteRow::solved).sum();
+        int all = rows.stream().mapToInt(Row::problems).sum();
+        int solved = rows.stream().mapToInt(Row::solved).sum();
         lines.add(solved + " solved, " + (all - solved) + " not");
         return lines;
     }
 
-    private static List<String> cells(MateSuiteRow row) {
+    private static List<String> cells(Row row) {
         return List.of(
                 row.plies(),
                 Integer.toString(row.problems()),
@@ -58,7 +82,7 @@ public record MateSuiteReport(List<MateSuiteRow> rows) implements Report {
     @Override
     public String csv() {
         List<List<String>> lines = new ArrayList<>();
-        for (MateSuiteRow row : rows) {
+        for (Row row : rows) {
             List<String> line = new ArrayList<>(cells(row));
             line.add(String.join("; ", row.unsolved()));
             lines.add(line);

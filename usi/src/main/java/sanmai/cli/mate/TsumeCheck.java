@@ -54,11 +54,10 @@ public record TsumeCheck(String verdict, String unique, int stated, int everyMov
     /**
      * The check of a problem with a mate.
      *
-     * @param solution the line along which other solutions were looked for
      * @param everyMove the length if useless interpositions count too; empty if it is not known
      */
-    static TsumeCheck of(
-            MateProblem problem, MateResult.Mate mate, Line solution, OptionalInt everyMove, CheckedProblem checked) {
+    static TsumeCheck of(MateProblem problem, MateResult.Mate mate, OptionalInt everyMove, CheckedProblem checked) {
+        Line solution = checked.solution();
         int stated = problem.statedPlies().orElse(NONE);
         int plies = mate.line().length();
         List<String> findings = new ArrayList<>();
@@ -70,7 +69,7 @@ public record TsumeCheck(String verdict, String unique, int stated, int everyMov
         if (problem.statedLine().length() > 0 && !isBeginning(solution, problem.statedLine())) {
             findings.add("the moves of the record do not mate");
         }
-        addCooks(problem.position(), solution, checked, findings);
+        addCooks(problem.position(), checked, findings);
         addLeft(problem.position(), solution, findings);
         String unique = unique(checked);
         boolean isKnown = isAsStated && mate.isShortest() && !unique.equals(NOT_KNOWN);
@@ -92,10 +91,10 @@ public record TsumeCheck(String verdict, String unique, int stated, int everyMov
         };
     }
 
-    private static void addCooks(Position start, Line solution, CheckedProblem checked, List<String> findings) {
+    private static void addCooks(Position start, CheckedProblem checked, List<String> findings) {
         for (Cook cook : checked.cooks()) {
             Position position = start.copy();
-            solution.moves().limit(cook.ply()).forEach(position::doMove);
+            checked.solution().moves().limit(cook.ply()).forEach(position::doMove);
             String move = JapaneseMove.write(position, cook.move());
             String line = String.join(" ", MateAnswer.japanese(position, cook.line()));
             findings.add(words(cook.kind()) + " at move " + (cook.ply() + 1) + ": "

@@ -89,7 +89,7 @@ public final class TsumeSolver implements AutoCloseable {
         Line stated = upToMate(problem);
         Line solution = stated.length() > 0 ? stated : mate.line();
         CheckedProblem checked = new ProblemCheck(solver).check(problem.position(), solution, limits, control);
-        return TsumeCheck.of(problem, mate, solution, everyMove, checked);
+        return TsumeCheck.of(problem, mate, everyMove, checked);
     }
 
     /** The solution of the source, up to where only useless interpositions are left; the empty line if it does not mate. */
