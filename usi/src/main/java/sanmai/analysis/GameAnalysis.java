@@ -50,12 +50,7 @@ public record GameAnalysis(
         return of(
                 tree,
                 cursor -> PlaceAnalysis.of(
-                        cursor.node().ply(),
-                        cursor.position().turn(),
-                        Finish.of(cursor.position()),
-                        false,
-                        EvaluationComment.of(cursor).evaluations(),
-                        winScale));
+                        cursor, false, EvaluationComment.of(cursor).evaluations(), winScale));
     }
 
     private static GameAnalysis of(RecordTree tree, Function<RecordCursor, PlaceAnalysis> judge) {
@@ -75,12 +70,7 @@ public record GameAnalysis(
             RecordCursor cursor, Map<RecordNode, SearchedPosition> found, String engine, double winScale) {
         SearchedPosition searched = found.get(cursor.node());
         return PlaceAnalysis.of(
-                cursor.node().ply(),
-                cursor.position().turn(),
-                Finish.of(cursor.position()),
-                searched.declaresWin(),
-                searched.evaluations(cursor.position(), engine),
-                winScale);
+                cursor, searched.declaresWin(), searched.evaluations(cursor.position(), engine), winScale);
     }
 
     private static List<JudgedMove> judge(GameRecord game, List<PlaceAnalysis> places) {

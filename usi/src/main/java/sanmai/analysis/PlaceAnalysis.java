@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import sanmai.core.Color;
 import sanmai.notation.evaluation.NodeEvaluation;
+import sanmai.notation.record.RecordCursor;
 import sanmai.search.training.WinRateModel;
 
 /**
@@ -30,21 +31,28 @@ public record PlaceAnalysis(
         evaluations = List.copyOf(evaluations);
     }
 
+    /**
+     * The place of a cursor.
+     *
+     * @param winScale the score in centipawns that raises the odds to win by the factor e, more than 0
+     */
     static PlaceAnalysis of(
-            int ply,
-            Color turn,
-            Finish finish,
-            boolean declaresWin,
-            List<NodeEvaluation> evaluations,
-            double winScale) {
-        OptionalDouble rate = ownWinRate(turn, finish, declaresWin, evaluations, winScale);
+            RecordCursor cursor, boolean declaresWin, List<NodeEvaluation> evaluations, double winScale) {
+        Color turn = cursor.position().turn();
+        PlaceAnalysis place = new PlaceAnalysis(
+                cursor.node().ply(),
+                turn,
+                Finish.of(cursor.position()),
+                declaresWin,
+                evaluations,
+                OptionalDouble.empty());
+        OptionalDouble rate = place.ownWinRate(winScale);
         OptionalDouble black =
                 rate.isPresent() && turn == Color.WHITE ? OptionalDouble.of(1 - rate.getAsDouble()) : rate;
-        return new PlaceAnalysis(ply, turn, finish, declaresWin, evaluations, black);
+        return new PlaceAnalysis(place.ply, turn, place.finish, declaresWin, evaluations, black);
     }
 
-    private static OptionalDouble ownWinRate(
-            Color turn, Finish finish, boolean declaresWin, List<NodeEvaluation> evaluations, double winScale) {
+    private OptionalDouble ownWinRate(double winScale) {
         if (finish != Finish.NONE) {
             return OptionalDouble.of(finish == Finish.DRAW ? 0.5 : finish == Finish.WIN ? 1 : 0);
         }

@@ -1,14 +1,15 @@
 package sanmai.play;
 
 import java.time.Duration;
+import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import sanmai.core.Color;
 import sanmai.engine.Analysis;
+import sanmai.notation.record.RecordTree;
 import sanmai.play.MoveReading.Choices;
 import sanmai.play.MoveReading.Refused;
 import sanmai.play.MoveReading.Understood;
@@ -28,22 +29,21 @@ public final class Dialogue {
     private final Consumer<String> out;
     private final PlayedGame game;
     private final KeptRecord record;
+    private final LocalDateTime began = LocalDateTime.now();
     private boolean hasLeft;
 
     /**
      * A game that has not begun.
      *
      * @param keeper where it is kept
-     * @param nanos the time that passes, in nanoseconds
      * @param out hears what is to be shown: one or more lines without the last line end
      */
-    public Dialogue(
-            PlaySettings settings, Opponent opponent, RecordKeeper keeper, LongSupplier nanos, Consumer<String> out) {
+    public Dialogue(PlaySettings settings, Opponent opponent, RecordKeeper keeper, Consumer<String> out) {
         this.settings = settings;
         this.opponent = opponent;
         this.out = out;
-        this.game = new PlayedGame(settings.start(), new GameClock(settings.time(), nanos));
-        this.record = new KeptRecord(settings, opponent.name(), game, keeper, this::say);
+        this.game = new PlayedGame(settings.start(), new GameClock(settings.time(), settings.nanos()));
+        this.record = new KeptRecord(this::recorded, keeper, this::say);
     }
 
     /** Begins the game; if the engine has the first move, it makes it. */
@@ -100,6 +100,18 @@ public final class Dialogue {
 
     private void say(String text) {
         out.accept(text.stripTrailing());
+    }
+
+    /** The record of the game as it stands. */
+    private RecordTree recorded() {
+        RecordTree tree = game.record();
+        tree.setPlayer(settings.player(), "Player");
+        tree.setPlayer(settings.player().opposite(), opponent.name());
+        tree.headers().put("開始日時", String.format(Locale.ROOT, "%1$tY/%1$tm/%1$td %1$tT", began));
+        if (settings.time().hasClock()) {
+            tree.headers().put("持ち時間", settings.time().kif());
+        }
+        return tree;
     }
 
     // ---- Moves ----

@@ -60,22 +60,25 @@ class DialogueTest {
 
     private Dialogue dialogue(PlaySettings settings, String... words) {
         Opponent opponent = new Opponent(new ScriptedOpponent(words), Level.of(10), 1, Duration.ZERO);
-        Dialogue dialogue = new Dialogue(settings, opponent, kept, () -> nanos, said::add);
+        Dialogue dialogue = new Dialogue(settings, opponent, kept, said::add);
         dialogue.begin();
         return dialogue;
     }
 
     private Dialogue start(Color player, String... words) {
-        return dialogue(new PlaySettings(Position.start(), player, TimeControl.NONE, Wording.LETTERS), words);
+        return dialogue(
+                new PlaySettings(Position.start(), player, TimeControl.NONE, () -> nanos, Wording.LETTERS), words);
     }
 
     private Dialogue from(String sfen, String... words) {
-        return dialogue(new PlaySettings(Sfen.position(sfen), Color.BLACK, TimeControl.NONE, Wording.LETTERS), words);
+        return dialogue(
+                new PlaySettings(Sfen.position(sfen), Color.BLACK, TimeControl.NONE, () -> nanos, Wording.LETTERS),
+                words);
     }
 
     private Dialogue clocked(int main, String... words) {
         TimeControl control = new TimeControl(Duration.ofSeconds(main), Duration.ZERO, Duration.ZERO);
-        return dialogue(new PlaySettings(Position.start(), Color.BLACK, control, Wording.LETTERS), words);
+        return dialogue(new PlaySettings(Position.start(), Color.BLACK, control, () -> nanos, Wording.LETTERS), words);
     }
 
     private String lastSaid() {
@@ -252,8 +255,8 @@ class DialogueTest {
         ScriptedOpponent engine = new ScriptedOpponent("3c3d");
         TimeControl control = new TimeControl(Duration.ofSeconds(400), Duration.ZERO, Duration.ZERO);
         Opponent opponent = new Opponent(engine, Level.of(10), 1, Duration.ZERO);
-        PlaySettings settings = new PlaySettings(Position.start(), Color.BLACK, control, Wording.LETTERS);
-        Dialogue dialogue = new Dialogue(settings, opponent, kept, () -> nanos, said::add);
+        PlaySettings settings = new PlaySettings(Position.start(), Color.BLACK, control, () -> nanos, Wording.LETTERS);
+        Dialogue dialogue = new Dialogue(settings, opponent, kept, said::add);
         dialogue.begin();
         dialogue.hear("7g7f");
         assertEquals(Optional.of(Duration.ofSeconds(10)), engine.limits().get(0).time());
@@ -341,7 +344,8 @@ class DialogueTest {
         assertEquals(List.of("hint", "help").stream().sorted().toList(), letters.completions("h"));
         assertEquals(30 + Command.values().length, letters.completions("").size());
         Dialogue kanji = dialogue(
-                new PlaySettings(Position.start(), Color.BLACK, TimeControl.NONE, Wording.KANJI), new String[0]);
+                new PlaySettings(Position.start(), Color.BLACK, TimeControl.NONE, () -> nanos, Wording.KANJI),
+                new String[0]);
         assertEquals(List.of("76歩"), kanji.completions("76"));
         assertEquals(List.of("７六歩"), kanji.completions("７六"));
         assertEquals(List.of("7g7f"), kanji.completions("7g"));

@@ -77,23 +77,22 @@ public final class Perft {
      */
     public List<MoveCount> divide(Position position, int depth, PerftListener listener) throws InterruptedException {
         requireDepth(depth);
-        return divide(position, depth, PerftPart.of(position.copy(), depth), Map.of(), listener);
+        PartsToCount all = new PartsToCount(PerftPart.of(position.copy(), depth), Map.of());
+        return divide(position, depth, all, listener);
     }
 
     /**
      * The number of leaves below each legal move of the position, counting only some parts of the tree. Empty for depth
      * 0, whose only part the listener hears of.
      *
-     * @param parts what to count, a sublist of {@link PerftPart#of} this position and depth
-     * @param known the leaves of parts that are counted already, by number; the listener hears only of their moves
+     * @param parts what to count, parts of the tree of this position and depth
      * @throws InterruptedException if the calling thread is interrupted; the listener has heard what is counted so far
      */
-    public List<MoveCount> divide(
-            Position position, int depth, List<PerftPart> parts, Map<Integer, Long> known, PerftListener listener)
+    public List<MoveCount> divide(Position position, int depth, PartsToCount parts, PerftListener listener)
             throws InterruptedException {
         requireDepth(depth);
         Position root = position.copy();
-        return new PerftRun(parts, known, settings.threads(), () -> counter(root.copy(), depth), listener).run();
+        return new PerftRun(parts, settings.threads(), () -> counter(root.copy(), depth), listener).run();
     }
 
     private PartCounter counter(Position root, int depth) {

@@ -4,7 +4,6 @@ import com.google.common.base.Throwables;
 import com.google.common.collect.ImmutableList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -38,23 +37,17 @@ final class PerftRun {
     /**
      * Prepares a count.
      *
-     * @param parts what to count, parts of the same root move one after the other
-     * @param known the leaves of parts that are counted already, by number
+     * @param toCount what to count, parts of the same root move one after the other
      * @param counters makes the counter of each thread
      */
-    PerftRun(
-            List<PerftPart> parts,
-            Map<Integer, Long> known,
-            int threads,
-            Supplier<PartCounter> counters,
-            PerftListener listener) {
+    PerftRun(PartsToCount toCount, int threads, Supplier<PartCounter> counters, PerftListener listener) {
         this.threads = threads;
         this.counters = counters;
         this.listener = listener;
         ImmutableList.Builder<PerftPart> unknown = ImmutableList.builder();
-        for (PerftPart part : parts) {
+        for (PerftPart part : toCount.parts()) {
             Sum sum = sums.computeIfAbsent(part.move(), move -> new Sum());
-            Long leaves = known.get(part.number());
+            Long leaves = toCount.known().get(part.number());
             if (leaves == null) {
                 sum.partsLeft++;
                 unknown.add(part);

@@ -175,8 +175,8 @@ class PerftDetailsTest {
         };
         List<PerftPart> parts = PerftPart.of(position, 4);
         Perft perft = new Perft(DETAILS.withHash(1));
-        perft.divide(position, 4, parts.subList(0, 1000), Map.of(), listener);
-        perft.divide(position, 4, parts.subList(1000, parts.size()), Map.of(), listener);
+        perft.divide(position, 4, new PartsToCount(parts.subList(0, 1000), Map.of()), listener);
+        perft.divide(position, 4, new PartsToCount(parts.subList(1000, parts.size()), Map.of()), listener);
         assertEquals(Set.of(2), rows);
         assertEquals(perft.details(position, 4, PerftListener.NONE).subList(2, 4), heard);
         assertEquals(2, perft.shallowDetails(position, 4).size());

@@ -95,7 +95,7 @@ class PerftTest {
             PerftSettings settings, Position position, int depth, List<PerftPart> parts, Map<Integer, Long> known)
             throws InterruptedException {
         Map<Integer, Long> heard = new HashMap<>();
-        new Perft(settings).divide(position, depth, parts, known, new PerftListener() {
+        new Perft(settings).divide(position, depth, new PartsToCount(parts, known), new PerftListener() {
             @Override
             public void partCounted(PerftPart part, PartLeaves leaves, long nanos) {
                 assertTrue(nanos >= 0);
@@ -124,7 +124,9 @@ class PerftTest {
                 some.forEach(part -> known.remove(part.number()));
                 List<MoveCount> whole = new Perft(settings).divide(position, depth, PerftListener.NONE);
                 assertEquals(
-                        whole, new Perft(settings).divide(position, depth, parts, known, PerftListener.NONE), where);
+                        whole,
+                        new Perft(settings).divide(position, depth, new PartsToCount(parts, known), PerftListener.NONE),
+                        where);
                 Map<Integer, Long> rest = partsHeard(settings, position, depth, parts, known);
                 assertEquals(partsHeard(settings, position, depth, some, Map.of()), rest, where);
                 assertEquals(some.size(), rest.size(), where);

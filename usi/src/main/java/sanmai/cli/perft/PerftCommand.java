@@ -23,6 +23,7 @@ import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
 import sanmai.journal.Conditions;
 import sanmai.movegen.perft.LastPly;
+import sanmai.movegen.perft.PartsToCount;
 import sanmai.movegen.perft.Perft;
 import sanmai.movegen.perft.PerftPart;
 import sanmai.movegen.perft.PerftSettings;
@@ -214,7 +215,8 @@ public final class PerftCommand implements Callable<Integer> {
                 }
             });
             begun = System.nanoTime();
-            run.work(() -> perft.divide(position, depth, part, PerftTree.nodes(known), tally));
+            PartsToCount toCount = new PartsToCount(part, PerftTree.nodes(known));
+            run.work(() -> perft.divide(position, depth, toCount, tally));
         }
         long nanos = parts.resumes() ? tally.nanos() : System.nanoTime() - begun;
         if (details) {

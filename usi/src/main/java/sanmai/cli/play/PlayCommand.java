@@ -168,15 +168,16 @@ public final class PlayCommand implements Callable<Integer> {
         console = new Console(spec);
         Level strength = level();
         Wording wording = letters || !SystemTerminal.showsKanji() ? Wording.LETTERS : Wording.KANJI;
-        PlaySettings settings = new PlaySettings(start.position(), side.color(seed), time.control(), wording);
+        PlaySettings settings =
+                new PlaySettings(start.position(), side.color(seed), time.control(), System::nanoTime, wording);
         PlayedGameFile keeper = new PlayedGameFile(file());
         Duration usual = TimeOptions.duration("--think", think);
         return ShutdownHook.run(() -> {
             try (Engine engine = engine(strength);
                     LineDialogue lines = lines(engine)) {
                 Opponent opponent = new Opponent(engine, strength, seed, usual);
-                Dialogue dialogue = new Dialogue(
-                        settings, opponent, keeper, System::nanoTime, text -> lines.show(PrintableText.lines(text)));
+                Dialogue dialogue =
+                        new Dialogue(settings, opponent, keeper, text -> lines.show(PrintableText.lines(text)));
                 return PlaySession.run(dialogue, lines);
             }
         });

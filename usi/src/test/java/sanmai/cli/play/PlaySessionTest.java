@@ -62,10 +62,10 @@ class PlaySessionTest {
     }
 
     private int session(LineDialogue lines, Position start, String... engine) {
-        PlaySettings settings = new PlaySettings(start, Color.BLACK, TimeControl.NONE, Wording.KANJI);
+        PlaySettings settings = new PlaySettings(start, Color.BLACK, TimeControl.NONE, System::nanoTime, Wording.KANJI);
         Opponent opponent = new Opponent(new ScriptedOpponent(engine), Level.of(10), 1, Duration.ZERO);
         PlayedGameFile keeper = new PlayedGameFile(folder.resolve("game.kif"));
-        return PlaySession.run(new Dialogue(settings, opponent, keeper, System::nanoTime, lines::show), lines);
+        return PlaySession.run(new Dialogue(settings, opponent, keeper, lines::show), lines);
     }
 
     private void type(String text) throws IOException {
