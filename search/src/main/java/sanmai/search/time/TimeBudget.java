@@ -20,4 +20,9 @@ public record TimeBudget(long optimumNanos, long maximumNanos) {
                     "no budget: optimum " + optimumNanos + " ns, maximum " + maximumNanos + " ns");
         }
     }
+
+    /** This budget, but with no time above a limit in nanoseconds. */
+    public TimeBudget atMost(long nanos) {
+        return new TimeBudget(Math.min(optimumNanos, nanos), Math.min(maximumNanos, nanos));
+    }
 }

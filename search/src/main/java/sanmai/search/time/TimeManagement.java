@@ -24,8 +24,11 @@ public record TimeManagement(
     /** For a clock nearby that counts milliseconds: a delay of 120 ms, no minimum thinking time. */
     public static final TimeManagement STANDARD = new TimeManagement(120, 120, 0, 100, false);
 
-    /** The number of moves that the main time must last for. */
-    private static final int MOVES_TO_GO = 50;
+    /** The number of moves that the main time must last for, if the game does not end before. */
+    private static final int MOVES_TO_GO = 30;
+
+    /** The rest of an increment is saved for moves that need more. */
+    private static final int INCREMENT_PERCENT = 90;
 
     /** The maximum time is this multiple of the share of the main time. */
     private static final int MAXIMUM_FACTOR = 3;
@@ -47,26 +50,36 @@ public record TimeManagement(
     /** The budget of a move that should take a fixed time in milliseconds. */
     public TimeBudget forMoveTime(long millis) {
         long delay = Math.min(networkDelayMillis, MAX_RESERVE_OF_MOVE_TIME_MILLIS);
-        long usable = withoutReserve(new PlayerClock(millis, 0, 0).mainMillis(), delay);
+        long usable = withoutReserve(new PlayerClock(millis, 0, 0).usableMillis(), delay);
         return budget(usable, usable);
     }
 
-    /** The budget of a move under this clock. */
+    /** The budget of a move under this clock. A clock with more time never gives less. */
     public TimeBudget forClock(PlayerClock clock) {
-        // Half of the main time, so that a delay of the machine does not lose the game while there is time left.
-        long available = clock.mainMillis() / 2 + clock.byoyomiMillis();
-        if (available == 0) {
-            // Some GUIs add the increment before the move and some after it; if there is nothing else, it was added.
-            available = clock.incrementMillis();
-        }
-        long usable = withoutReserve(available, maxNetworkDelayMillis);
-        long share = (clock.mainMillis() / MOVES_TO_GO + clock.incrementMillis() * 3 / 4) * slowMoverPercent / 100;
-        long optimum = Math.min(atLeastMinimum(clock, share), usable);
-        return budget(optimum, Math.min(optimum + share * (MAXIMUM_FACTOR - 1), usable));
+        long limit = withoutReserve(clock.byoyomiMillis() + mostOfMainTime(clock), maxNetworkDelayMillis);
+        long share = share(clock);
+        long optimum = Math.min(atLeastMinimum(clock, share), limit);
+        return budget(optimum, Math.min(optimum + share * (MAXIMUM_FACTOR - 1), limit));
+    }
+
+    /**
+     * What a move may take of main time and increment, if it must: half of them, so that a delay of the machine does not
+     * lose the game while there is time left, or the increment. Neither is more than a GUI allows that adds the
+     * increment after the move, as chess GUIs do.
+     */
+    private static long mostOfMainTime(PlayerClock clock) {
+        long half = (clock.savedMillis() + clock.addedMillis()) / 2;
+        return Math.max(clock.addedMillis(), clock.movesToGo() == 1 ? clock.savedMillis() : half);
+    }
+
+    /** The move's part of main time and increments. */
+    private long share(PlayerClock clock) {
+        long saved = clock.savedMillis() / Math.min(MOVES_TO_GO, clock.movesToGo());
+        return (saved + clock.addedMillis() * INCREMENT_PERCENT / 100) * slowMoverPercent / 100;
     }
 
     private long atLeastMinimum(PlayerClock clock, long share) {
-        long affordable = clock.mainMillis() / AFFORDABLE_PART + clock.incrementMillis() + clock.byoyomiMillis();
+        long affordable = clock.savedMillis() / AFFORDABLE_PART + clock.addedMillis() + clock.byoyomiMillis();
         // Byoyomi that is not used is lost.
         long optimum = Math.max(share + clock.byoyomiMillis(), Math.min(minimumThinkingTimeMillis, affordable));
         long rounded = roundedUp(optimum);

@@ -57,7 +57,8 @@ public final class NodeClockSearcher extends ForwardingSearcher {
         begun = false; // Until then the nodes are those of the search before.
         // Once the search is to be stopped, its time is over.
         SearchControl clocked = new SearchControl(() -> control.mustStop() ? Long.MAX_VALUE : elapsedNanos());
-        PlayerClock clock = new PlayerClock(leftMillis(), TimeUnit.NANOSECONDS.toMillis(incrementNanos), 0);
+        long increment = TimeUnit.NANOSECONDS.toMillis(incrementNanos);
+        PlayerClock clock = new PlayerClock(leftMillis() - increment, increment, 0);
         clocked.grant(TimeManagement.STANDARD.forClock(clock), 0);
         SearchResult result = searcher.search(request, clocked, new Relay(listener));
         leftNanos = Math.max(0, leftNanos - elapsedNanos()) + incrementNanos;

@@ -39,7 +39,9 @@ public record GoParameters(
         WTIME,
         BINC,
         WINC,
-        BYOYOMI
+        BYOYOMI,
+        /** How many moves the main time is for, as chess GUIs say. */
+        MOVESTOGO
     }
 
     /** The parameters without a number. */
@@ -57,7 +59,7 @@ public record GoParameters(
     }
 
     private static final ImmutableSet<Quantity> CLOCKS =
-            Sets.immutableEnumSet(EnumSet.range(Quantity.BTIME, Quantity.BYOYOMI));
+            Sets.immutableEnumSet(EnumSet.range(Quantity.BTIME, Quantity.MOVESTOGO));
 
     private static final ImmutableSet<Flag> PONDERING = ImmutableSet.of(Flag.PONDER);
 
@@ -116,6 +118,12 @@ public record GoParameters(
         return !Collections.disjoint(numbers.keySet(), CLOCKS);
     }
 
+    /** Whether the clock alone ends the search, as in a game. */
+    public boolean isByClock() {
+        boolean fixed = numbers.containsKey(Quantity.DEPTH) || numbers.containsKey(Quantity.NODES);
+        return hasClock() && !fixed && !has(Flag.INFINITE);
+    }
+
     /** Whether a time limit was named. */
     public boolean hasTime() {
         return hasClock() || numbers.containsKey(Quantity.MOVETIME) || numbers.containsKey(Quantity.RTIME);
@@ -154,6 +162,7 @@ public record GoParameters(
         return new PlayerClock(
                 number(black ? Quantity.BTIME : Quantity.WTIME).orElse(0),
                 number(black ? Quantity.BINC : Quantity.WINC).orElse(0),
-                number(Quantity.BYOYOMI).orElse(0));
+                number(Quantity.BYOYOMI).orElse(0),
+                (int) Math.max(1, Math.min(number(Quantity.MOVESTOGO).orElse(PlayerClock.NO_END), PlayerClock.NO_END)));
     }
 }
