@@ -102,7 +102,7 @@ class IntroductionIT {
         "ResignValue, spin, 99999",
         "MaxMovesToDraw, spin, 0",
         "NetworkDelay, spin, 120",
-        "NetworkDelay2, spin, 1120",
+        "NetworkDelay2, spin, 120",
         "MinimumThinkingTime, spin, 2000",
         "SlowMover, spin, 100",
         "RoundUpToFullSecond, check, true",

@@ -89,10 +89,10 @@ public final class EngineOptions {
 
     private final UsiOption.Spin networkDelay2 = options.declare(new UsiOption.Spin(
             "NetworkDelay2",
-            1120,
+            120,
             0,
             10_000,
-            "greatest such time; kept in reserve, but at most a third of the time that the move may take"));
+            "greatest such time, 1120 for a server; kept in reserve, but at most a third of the move's time"));
 
     private final UsiOption.Spin minimumThinkingTime = options.declare(
             new UsiOption.Spin(

@@ -69,7 +69,7 @@ class EngineOptionsTest {
                 "BookFile type filename default no_book",
                 "ResignValue type spin default 99999 min 0 max 99999",
                 "NetworkDelay type spin default 120 min 0 max 10000",
-                "NetworkDelay2 type spin default 1120 min 0 max 10000",
+                "NetworkDelay2 type spin default 120 min 0 max 10000",
                 "RoundUpToFullSecond type check default true",
                 "MinimaxGenerator type combo default bitboard-legal var attack-table var attack-table-pseudo"
                         + " var bitboard var bitboard-legal"
