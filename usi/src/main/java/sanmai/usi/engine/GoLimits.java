@@ -3,13 +3,16 @@ package sanmai.usi.engine;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import sanmai.core.Color;
+import sanmai.movegen.LegalMoves;
 import sanmai.notation.NotationException;
 import sanmai.notation.UsiMove;
 import sanmai.search.Limits;
 import sanmai.search.SearchRequest;
+import sanmai.search.time.PlayerClock;
 import sanmai.search.time.TimeBudget;
+import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 import sanmai.usi.option.EngineOptions;
 import sanmai.usi.protocol.GoParameters;
@@ -25,6 +28,9 @@ import sanmai.usi.protocol.GoParameters.Quantity;
 public record GoLimits(GoParameters go, EngineOptions options) {
     /** The time for a {@code go} without any limit, in milliseconds. */
     private static final long DEFAULT_MILLIS = 2000;
+
+    /** The most time for the only legal move, of which only the score and the reply are wanted. */
+    private static final long ONE_MOVE_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
 
     /** {@code rtime} is at most this many times the named time. */
     private static final int RANDOM_FACTOR = 3;
@@ -59,8 +65,8 @@ public record GoLimits(GoParameters go, EngineOptions options) {
         return moves.build().asList();
     }
 
-    /** The time of a search for a move of this side. */
-    public TimeBudget budget(Color side) {
+    /** The time of a search for a move in this position. */
+    public TimeBudget budget(Position position) {
         if (go.has(Flag.INFINITE)) {
             return TimeBudget.UNLIMITED;
         }
@@ -71,9 +77,24 @@ public record GoLimits(GoParameters go, EngineOptions options) {
             return moveTime(randomized(go.number(Quantity.RTIME).getAsLong()));
         }
         if (go.hasClock()) {
-            return options.timeManagement().forClock(go.clock(side));
+            TimeBudget budget = options.timeManagement().forClock(clock(position));
+            return go.isByClock() && options.multiPv() == 1 && hasOneMove(position)
+                    ? budget.atMost(ONE_MOVE_NANOS)
+                    : budget;
         }
         return go.hasNoLimit() ? moveTime(DEFAULT_MILLIS) : TimeBudget.UNLIMITED;
+    }
+
+    private PlayerClock clock(Position position) {
+        PlayerClock clock = go.clock(position.turn());
+        int lastMove = options.rules().maxMoves();
+        return lastMove == 0 ? clock : clock.withinMoves((lastMove - position.moveNumber()) / 2 + 1);
+    }
+
+    private static boolean hasOneMove(Position position) {
+        MoveList moves = new MoveList();
+        new LegalMoves().generate(position, moves);
+        return moves.size() == 1;
     }
 
     private TimeBudget moveTime(long millis) {

@@ -62,7 +62,7 @@ final class SearchJob extends Job {
 
     /** The clock of the side to move runs since this time. */
     private void startClock(long nanos) {
-        TimeBudget budget = new GoLimits(go, options).budget(position.turn());
+        TimeBudget budget = new GoLimits(go, options).budget(position);
         control.grant(budget, nanos);
         expectAnswer(budget.maximumNanos(), nanos);
         mayResign = true;
