@@ -73,6 +73,11 @@ public record SearchResult(
         return hasMove() && best().isSearched();
     }
 
+    /** Whether the score means something: the move was searched, or the game is over. */
+    public boolean hasScore() {
+        return !hasMove() || best().isSearched();
+    }
+
     /** The score for the side to move, see {@link Score}. */
     public int score() {
         if (declaresWin) {

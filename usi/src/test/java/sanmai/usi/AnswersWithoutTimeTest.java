@@ -162,8 +162,9 @@ class AnswersWithoutTimeTest {
         String declares = "sfen +P+P+P+P1+P+P+P+P/4K4/1+B5+R1/9/9/9/9/9/4k4 b RB 1";
         try (InProcessEngine gui = engine(declares, "5b5a")) {
             searcher.delay(isDelayed);
-            assertEquals(List.of("bestmove win"), answer(gui, declares, NO_TIME));
-            assertEquals(List.of("bestmove win"), answer(gui, declares, "go infinite/stop"));
+            List<String> won = List.of("info depth 0 seldepth 0 score mate 1", "bestmove win");
+            assertEquals(won, answer(gui, declares, NO_TIME));
+            assertEquals(won, answer(gui, declares, "go infinite/stop"));
             gui.say("setoption name Stochastic_Ponder value true");
             assertEquals(
                     List.of("bestmove win"),

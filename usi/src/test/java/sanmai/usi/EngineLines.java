@@ -20,6 +20,10 @@ final class EngineLines {
     static final Pattern INFO = Pattern.compile("info depth (?<depth>\\d+) seldepth \\d+(?: multipv (?<number>\\d+))? "
             + SCORE + STATISTICS + "(?: hashfull \\d{1,4})? pv (?<line>" + LINE_OF_PLAY + ")");
 
+    /** What a search says where the game is over. */
+    static final Pattern GAME_OVER =
+            Pattern.compile("info depth 0 seldepth 0 score mate -?1 time \\d+ nodes 0 nps 0 hashfull 0");
+
     /** What a search for a mate says while it has found nothing. */
     private static final String MATE_PROGRESS = "info" + STATISTICS;
 
@@ -46,6 +50,7 @@ final class EngineLines {
             "usiok",
             "readyok",
             INFO.pattern(),
+            GAME_OVER.pattern(),
             MATE_PROGRESS,
             PROGRESS.pattern(),
             "info string [ -~]*",

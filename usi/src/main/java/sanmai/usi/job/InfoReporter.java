@@ -45,7 +45,7 @@ public final class InfoReporter implements SearchListener {
 
     @Override
     public synchronized void found(SearchResult result) {
-        if (isClosed || !result.isSearched() || !withBounds && !result.isExact()) {
+        if (isClosed || !result.hasScore() || !withBounds && !result.isExact()) {
             return;
         }
         pending = result;
@@ -94,7 +94,7 @@ public final class InfoReporter implements SearchListener {
         boolean isLast = written != null
                 && written.principalVariations().equals(answer.principalVariations())
                 && written.nodes() == answer.nodes();
-        if (answer.isSearched() && !isLast) {
+        if (answer.hasScore() && !isLast) {
             write(answer);
         }
     }

@@ -14,8 +14,15 @@ import sanmai.shogi.Move;
 public final class InfoLines {
     private InfoLines() {}
 
-    /** A result as {@code info} lines, one for each variation, {@code pv} last. */
+    /**
+     * A result as {@code info} lines, one for each variation, {@code pv} last. Where the game is over the one line has no
+     * {@code pv}, since GUIs refuse one without moves, and the mate has a ply, so that its sign can be read.
+     */
     public static ImmutableList<String> info(SearchResult result) {
+        if (!result.hasMove()) {
+            String mate = result.declaresWin() ? "1" : "-1";
+            return ImmutableList.of("info depth 0 seldepth 0 score mate " + mate + statistics(result));
+        }
         ImmutableList.Builder<String> lines = ImmutableList.builder();
         for (int i = 0; i < result.principalVariations().size(); i++) {
             lines.add(info(result, i));

@@ -211,8 +211,15 @@ class InfoReporterTest {
     }
 
     @Test
-    void aMatedSideReportsNothing() {
-        reports(0, true).conclude(SearchResult.mated(5));
-        assertEquals(List.of(), told());
+    void theEndOfTheGameIsAMateWithoutAMove() {
+        InfoReporter reports = reports(300, true);
+        reports.conclude(SearchResult.mated(5_000_000));
+        reports.close(() -> SearchResult.mated(5_000_000));
+        reports(0, true).conclude(SearchResult.declaration(0));
+        assertEquals(
+                List.of(
+                        "info depth 0 seldepth 0 score mate -1 time 5 nodes 0 nps 0 hashfull 0",
+                        "info depth 0 seldepth 0 score mate 1 time 0 nodes 0 nps 0 hashfull 0"),
+                told());
     }
 }
