@@ -108,6 +108,36 @@ class LastReportTest {
         }
     }
 
+    /** Not only in the last report: an analysis shows them all. */
+    @Test
+    void everyReportOfSeveralLinesIsWholeAndInOrder() {
+        SplittableRandom random = new SplittableRandom(SEED);
+        List<Position> positions = positions();
+        for (int i = 0; i < SEARCHES / 2; i++) {
+            Position position = positions.get(random.nextInt(positions.size()));
+            MoveList moves = new MoveList();
+            new LegalMoves().generate(position, moves);
+            Ear ear = new Ear();
+            search(position, new Limits(7, 40_000).withMultiPv(5), Long.MAX_VALUE, ear);
+            for (SearchResult report : ear.heard) {
+                assertInOrder(report.principalVariations(), Math.min(5, moves.size()), Sfen.of(position));
+            }
+        }
+    }
+
+    private static void assertInOrder(List<PrincipalVariation> lines, int number, String where) {
+        assertEquals(
+                number,
+                lines.stream().map(line -> line.line().first()).distinct().count(),
+                where + lines);
+        assertEquals(number, lines.size(), where + lines);
+        for (int i = 0; i < number; i++) {
+            assertEquals(Bound.EXACT, lines.get(i).bound(), where + lines);
+            assertEquals(lines.get(0).depth(), lines.get(i).depth(), where + lines);
+            assertTrue(i == 0 || lines.get(i - 1).score() >= lines.get(i).score(), where + lines);
+        }
+    }
+
     @Test
     void withoutTimeTheReportIsThatOfDepthOne() {
         Ear ear = new Ear();
