@@ -325,14 +325,30 @@ class GoAndOptionsTest {
     }
 
     @Test
+    void anUnknownOptionIsReportedOnce() {
+        try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
+            gui.say("setoption name UCI_Elo value 1200", "setoption name uci_elo value 1300");
+            assertEquals(List.of("info string there is no option UCI_Elo"), notes(gui));
+            gui.say("setoption name UCI_Elo value 1400", "setoption name USI_Ponder value true");
+            assertEquals(List.of(), notes(gui));
+        }
+    }
+
+    private static List<String> notes(InProcessEngine gui) {
+        return gui.hearAll().stream()
+                .filter(line -> line.startsWith("info string"))
+                .toList();
+    }
+
+    @Test
     void aNumberOutOfRangeIsClampedAndReported() {
         try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
             gui.say("setoption name NodesLimit value 9223372036854776000", "getoption NodesLimit");
             assertEquals(
-                    "info string option NodesLimit is 9223372036854775807, the nearest value to 9223372036854776000"
+                    "info string option NodesLimit is 9007199254740991, the nearest value to 9223372036854776000"
                             + " that it takes",
                     gui.hear(""));
-            assertEquals("NodesLimit == 9223372036854775807", gui.hear(""));
+            assertEquals("NodesLimit == 9007199254740991", gui.hear(""));
             gui.say("setoption name MultiPV value -9223372036854776000", "getoption MultiPV");
             gui.hear("info string option MultiPV is 1, ");
             assertEquals("MultiPV == 1", gui.hear(""));

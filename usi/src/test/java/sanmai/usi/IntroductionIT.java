@@ -142,7 +142,7 @@ class IntroductionIT {
                 "setoption name NoSuch value 1            | MultiPV    | 1",
                 "setoption name MultiPV value 100000      | MultiPV    | 600",
                 "setoption name MultiPV value -5          | MultiPV    | 1",
-                "setoption name NodesLimit value 9223372036854776000 | NodesLimit | 9223372036854775807",
+                "setoption name NodesLimit value 9223372036854776000 | NodesLimit | 9007199254740991",
                 "setoption name MultiPV value many        | MultiPV    | 1",
                 "setoption name MultiPV value             | MultiPV    | 1",
                 "setoption name MultiPV                   | MultiPV    | 1",

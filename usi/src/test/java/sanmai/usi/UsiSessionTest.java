@@ -311,7 +311,7 @@ class UsiSessionTest {
                     "gameover win",
                     "usinewgame",
                     "setoption name NoSuch value 1");
-            assertEquals(List.of("readyok"), gui.hearAll());
+            assertEquals(List.of("info string there is no option NoSuch", "readyok"), gui.hearAll());
         }
     }
 

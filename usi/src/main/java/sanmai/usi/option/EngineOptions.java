@@ -27,6 +27,9 @@ public final class EngineOptions {
 
     private static final long MIN_PROGRESS_INTERVAL_MILLIS = 100;
 
+    /** The greatest whole number that JavaScript, in which some GUIs are written, holds exactly. */
+    private static final long MAX_NODES = (1L << 53) - 1;
+
     private final UsiOptions options = new UsiOptions();
 
     // The options are declared to the GUI in this order.
@@ -144,7 +147,7 @@ public final class EngineOptions {
             "NodesLimit",
             0,
             0,
-            Long.MAX_VALUE,
+            MAX_NODES,
             "number of nodes at which every search stops, with the same exceptions; 0 is no limit"));
 
     private final UsiOption.Check ownBook =

@@ -3,10 +3,12 @@ package sanmai.usi.option;
 import com.google.common.base.CharMatcher;
 import com.google.common.collect.ImmutableList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The declared options by name, and their values. Upper and lower case of a name are the same, and so are a space and an
@@ -20,6 +22,7 @@ public final class UsiOptions {
     private final Map<String, UsiOption> aliases = new HashMap<>();
     private final Map<String, String> otherDefaults = new HashMap<>();
     private final Map<String, String> values = new HashMap<>();
+    private final Set<String> reported = new HashSet<>(); // names that no option has
 
     private static String key(String name) {
         return name.toLowerCase(Locale.ROOT).replace(' ', '_');
@@ -63,8 +66,14 @@ public final class UsiOptions {
         return accepted.isPresent() ? Optional.empty() : Optional.of(complaint(option.get(), value));
     }
 
-    /** A message for the user if a number was brought into range, else empty. */
+    /**
+     * A message for the user if a number was brought into range, or if there is no such option and this was not said
+     * before; else empty.
+     */
     public Optional<String> remark(String name, String value) {
+        if (find(name).isEmpty()) {
+            return reported.add(key(name)) ? Optional.of(noOption(name)) : Optional.empty();
+        }
         return find(name)
                 .filter(option -> option.accept(value).isPresent() && option.isOutOfRange(value))
                 .map(option -> "option " + option.name() + " is " + text(option) + ", the nearest value to " + value
@@ -75,11 +84,15 @@ public final class UsiOptions {
     public Optional<String> setDefault(String name, String value) {
         Optional<UsiOption> option = find(name);
         if (option.isEmpty()) {
-            return Optional.of("there is no option " + name);
+            return Optional.of(noOption(name));
         }
         Optional<String> accepted = option.get().accept(value).filter(WORD::matchesAllOf);
         accepted.ifPresent(text -> otherDefaults.put(key(option.get().name()), text));
         return accepted.isPresent() ? Optional.empty() : Optional.of(complaint(option.get(), value));
+    }
+
+    private static String noOption(String name) {
+        return "there is no option " + name;
     }
 
     private static String complaint(UsiOption option, String value) {

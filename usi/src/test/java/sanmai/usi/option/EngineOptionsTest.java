@@ -98,8 +98,8 @@ class EngineOptionsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "NodesLimit, 9223372036854776000,  9223372036854775807",
-        "NodesLimit, 99999999999999999999, 9223372036854775807",
+        "NodesLimit, 9223372036854776000,  9007199254740991",
+        "NodesLimit, 99999999999999999999, 9007199254740991",
         "NodesLimit, -9223372036854776000, 0",
         "DepthLimit, 128,                  127",
         "DepthLimit, 007,                  7"
@@ -127,9 +127,24 @@ class EngineOptionsTest {
     }
 
     @Test
-    void unknownOptionsAreIgnored() {
+    void unknownOptionsAreIgnoredAndReportedOnce() {
         assertEquals(Optional.empty(), options.set("NoSuchOption", "1"));
         assertEquals(Optional.empty(), options.find("NoSuchOption"));
+        assertEquals(Optional.of("there is no option NoSuchOption"), options.remark("NoSuchOption", "1"));
+        assertEquals(Optional.empty(), options.remark("nosuchoption", "2"));
+        for (String known : List.of("USI_Ponder", "usi_hash", "Hash", "NumberOfThreads", "OwnBook", "Clear Hash")) {
+            assertEquals(Optional.empty(), options.remark(known, "true"), known);
+        }
+    }
+
+    /** GUIs in JavaScript round greater numbers. */
+    @Test
+    void numbersAreThoseThatJavaScriptHolds() {
+        for (UsiOption option : options.all()) {
+            if (option instanceof UsiOption.Spin spin) {
+                assertTrue(Math.abs(spin.min()) < 1L << 53 && spin.max() < 1L << 53, spin.declaration());
+            }
+        }
     }
 
     @Test
