@@ -74,7 +74,7 @@ public final class Main {
                 Evaluations.shipped(),
                 new EvaluationDirectory(home),
                 new BookDirectory(home));
-        UsiSession session = new UsiSession(setup, writer);
+        UsiSession session = new UsiSession(setup, writer, home);
         session.overrideDefaults(EngineOptionsFile.lines(home));
         session.run(new BufferedReader(text), () -> endEventually(writer));
         return ExitCodes.OK;

@@ -52,7 +52,7 @@ final class CommandReader {
             if (command instanceof UsiCommand.Quit) {
                 atTheEnd.run();
             }
-            inbox.put(command, now);
+            inbox.put(new TimedCommand(command, now, line.get()));
         }
         return line.isPresent();
     }

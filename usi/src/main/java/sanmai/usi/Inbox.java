@@ -23,21 +23,21 @@ final class Inbox {
     // ---- For the other threads ----
 
     /** Adds a command behind the others; waits while there are too many. A {@code quit} that waits is seen at once. */
-    void put(UsiCommand command, long nanos) {
-        if (command instanceof UsiCommand.Quit) {
+    void put(TimedCommand command) {
+        if (command.command() instanceof UsiCommand.Quit) {
             hasQuit = true;
         }
-        add(command, nanos);
+        add(command);
     }
 
     /** The input has ended; everything before that comes first. */
     void putEnd() {
-        add(new UsiCommand.EndOfInput(), System.nanoTime());
+        add(new TimedCommand(new UsiCommand.EndOfInput(), System.nanoTime(), ""));
     }
 
-    private void add(UsiCommand command, long nanos) {
+    private void add(TimedCommand command) {
         try {
-            commands.put(new TimedCommand(command, nanos));
+            commands.put(command);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt(); // The process is being ended.
         }

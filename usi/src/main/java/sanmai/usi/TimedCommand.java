@@ -7,5 +7,6 @@ import sanmai.usi.protocol.UsiCommand;
  *
  * @param command what the GUI said
  * @param nanos when its line had been read, by {@link System#nanoTime}
+ * @param line the line; empty if this command follows from another one
  */
-record TimedCommand(UsiCommand command, long nanos) {}
+record TimedCommand(UsiCommand command, long nanos, String line) {}

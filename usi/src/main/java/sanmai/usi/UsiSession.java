@@ -1,6 +1,7 @@
 package sanmai.usi;
 
 import java.io.Reader;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -9,6 +10,7 @@ import sanmai.usi.engine.SearchEngine;
 import sanmai.usi.job.JobContext;
 import sanmai.usi.option.DefaultOverrides;
 import sanmai.usi.option.EngineOptions;
+import sanmai.usi.protocol.DialogueLog;
 import sanmai.usi.protocol.UsiWriter;
 
 /**
@@ -33,20 +35,24 @@ public final class UsiSession {
     private final EngineOptions options = new EngineOptions();
     private final Inbox inbox = new Inbox();
     private final UsiStateMachine machine;
+    private final DialogueLog log;
 
     /**
      * A session.
      *
      * @param setup the engine's parts
      * @param writer takes the lines for the GUI
+     * @param home the directory of the program, for the file of the option {@code WriteDebugLog}
      */
-    public UsiSession(EngineSetup setup, UsiWriter writer) {
-        this(setup, writer, PATIENCE_MILLIS);
+    public UsiSession(EngineSetup setup, UsiWriter writer, Path home) {
+        this(setup, writer, home, PATIENCE_MILLIS);
     }
 
     /** The same with another patience with searches that are told to stop. */
-    UsiSession(EngineSetup setup, UsiWriter writer, long patienceMillis) {
+    UsiSession(EngineSetup setup, UsiWriter writer, Path home, long patienceMillis) {
         this.writer = writer;
+        log = new DialogueLog(home);
+        writer.copyTo(log::said);
         SearchEngine engine = new SearchEngine(setup, options, writer);
         long patience = TimeUnit.MILLISECONDS.toNanos(patienceMillis);
         machine = new UsiStateMachine(setup.name(), inbox, new JobContext(writer, options, engine, patience));
@@ -60,6 +66,11 @@ public final class UsiSession {
      */
     public void overrideDefaults(List<String> lines) {
         machine.warnAtIsReady(DefaultOverrides.apply(lines, options.options()));
+        followLogOption();
+    }
+
+    private void followLogOption() {
+        log.writeTo(options.debugLog());
     }
 
     /** Handles lines until {@code quit} or the end of the input. */
@@ -89,11 +100,13 @@ public final class UsiSession {
             }
         }
         machine.close();
+        log.close();
     }
 
     /** Does what is due, then handles one command, or sleeps if there is none whose turn has come. */
     private void step() throws InterruptedException {
         machine.doDuty();
+        log.problem().ifPresent(writer::error);
         Optional<TimedCommand> next = inbox.poll();
         if (next.isPresent() && isHandled(next.get())) {
             return;
@@ -121,7 +134,11 @@ public final class UsiSession {
         if (!machine.accepts(next)) {
             return false;
         }
+        if (!next.line().isEmpty()) {
+            log.heard(next.line(), next.nanos());
+        }
         next.command().handle(machine, next.nanos());
+        followLogOption();
         return true;
     }
 }

@@ -247,7 +247,7 @@ final class UsiStateMachine implements UsiHandler {
         if (job != null) {
             job.ponderHit(clocks, nanos).ifPresent(go -> {
                 pondered = searched;
-                inbox.putFirst(new TimedCommand(new UsiCommand.Go(go), nanos));
+                inbox.putFirst(new TimedCommand(new UsiCommand.Go(go), nanos, ""));
             });
         }
     }

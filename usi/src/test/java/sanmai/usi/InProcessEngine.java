@@ -9,6 +9,7 @@ import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -61,7 +62,8 @@ final class InProcessEngine implements EngineUnderTest, AutoCloseable {
             BufferedReader in =
                     new BufferedReader(new InputStreamReader(new PipedInputStream(toEngine, PIPE_BYTES), UTF_8));
             EngineSetup setup = new EngineSetup("Test 1", maker, NetEvaluationFactory.shipped(), evaluations, books);
-            UsiSession session = new UsiSession(setup, new UsiWriter(new LineQueue(fromEngine)), patienceMillis);
+            UsiSession session =
+                    new UsiSession(setup, new UsiWriter(new LineQueue(fromEngine)), Path.of(""), patienceMillis);
             session.overrideDefaults(presets);
             engine = new Thread(() -> session.run(in));
             engine.start();

@@ -115,7 +115,8 @@ class IntroductionIT {
         "NodesLimit, spin, 0",
         "Stochastic_Ponder, check, false",
         "USI_OwnBook, check, true",
-        "BookFile, filename, ''"
+        "BookFile, filename, ''",
+        "WriteDebugLog, filename, <empty>"
     })
     void hasTheOption(String name, String type, String preset) {
         String wanted = "option name " + name + " type " + type + " default " + preset;

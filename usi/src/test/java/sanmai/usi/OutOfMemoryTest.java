@@ -8,6 +8,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.FilterReader;
 import java.io.IOException;
 import java.io.StringReader;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
@@ -92,7 +93,7 @@ class OutOfMemoryTest {
         EvaluationFiles files = choice -> new EvaluationFiles.Opened("", NetEvaluationFactory.shipped());
         EngineSetup setup = new EngineSetup(
                 "Test 1", evaluation -> new Minimax(), NetEvaluationFactory.shipped(), files, BookFiles.NONE);
-        new UsiSession(setup, new UsiWriter(out)).run(in);
+        new UsiSession(setup, new UsiWriter(out), Path.of("")).run(in);
         assertTrue(out.toString(UTF_8).endsWith("usiok\n"), out.toString(UTF_8));
     }
 }

@@ -173,6 +173,11 @@ public final class EngineOptions {
     private final UsiOption.Check outputFailLhPv =
             options.declare(new UsiOption.Check("OutputFailLHPV", true, "also reports scores that are only bounds"));
 
+    private final UsiOption.Text writeDebugLog = options.declare(UsiOption.Text.fileName(
+            "WriteDebugLog",
+            UsiOption.Text.EMPTY,
+            "file beside the program, or its full path, to which the dialogue is appended"));
+
     {
         // The names of these options in other engines, which users write into their settings.
         options.addAlias("Hash", hash);
@@ -205,12 +210,22 @@ public final class EngineOptions {
 
     /** The evaluation. */
     public EvaluationChoice evaluation() {
-        String file = options.text(evalFile);
         return new EvaluationChoice(
                 options.text(evalDir),
                 options.text(evalDir).equals(evalDir.defaultValue()),
-                file.equals(UsiOption.Text.EMPTY) ? "" : file,
+                fileName(evalFile),
                 options.intValue(fvScale));
+    }
+
+    /** The name of a file; empty for none. */
+    private String fileName(UsiOption.Text option) {
+        String name = options.text(option);
+        return name.equals(UsiOption.Text.EMPTY) ? "" : name;
+    }
+
+    /** The name of the file to which the dialogue is written; empty for none. */
+    public String debugLog() {
+        return fileName(writeDebugLog);
     }
 
     /** Whether the paper's minimax is chosen. */

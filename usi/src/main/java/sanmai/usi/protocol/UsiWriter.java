@@ -8,6 +8,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
@@ -28,6 +29,7 @@ public final class UsiWriter {
     private final OutputStream out;
     private final Supplier<Charset> charsetOfGui;
     private final LongSupplier nanoTime;
+    private volatile Consumer<String> copy = line -> {};
 
     /** Whether a line is being written. */
     private volatile boolean isWriting;
@@ -59,6 +61,11 @@ public final class UsiWriter {
         takenNanos = nanoTime.getAsLong();
     }
 
+    /** Also gives each line that is written to this. */
+    public void copyTo(Consumer<String> newCopy) {
+        copy = newCopy;
+    }
+
     /** Writes a line. */
     public void line(String text) {
         write(text, StandardCharsets.US_ASCII);
@@ -67,13 +74,14 @@ public final class UsiWriter {
     private synchronized void write(String text, Charset charset) {
         CharsetEncoder encoder = charset.newEncoder();
         CharMatcher printable = ASCII.or(CharMatcher.forPredicate(c -> isSeen(c) && encoder.canEncode(c)));
-        String line = printable.negate().replaceFrom(text, '?') + "\n";
+        String line = printable.negate().replaceFrom(text, '?');
         begunNanos = nanoTime.getAsLong();
         isWriting = true;
         try {
-            out.write(line.getBytes(charset));
+            out.write((line + "\n").getBytes(charset));
             out.flush();
             takenNanos = nanoTime.getAsLong();
+            copy.accept(line);
         } catch (IOException e) {
             // The GUI is gone. Its end of our input closes too, which ends the process.
         } finally {
