@@ -1,7 +1,7 @@
 package sanmai.files;
 
-import com.google.common.collect.ContiguousSet;
 import java.util.BitSet;
+import java.util.SortedSet;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
@@ -18,7 +18,7 @@ public final class MissingResults {
      * @param name the name of the result with a number
      * @throws IllegalArgumentException if results are missing; the message says how many, and names the first
      */
-    public static void refuse(IntStream found, ContiguousSet<Integer> wanted, String what, IntFunction<String> name) {
+    public static void refuse(IntStream found, SortedSet<Integer> wanted, String what, IntFunction<String> name) {
         BitSet there = new BitSet();
         found.forEach(there::set);
         if (!wanted.isEmpty()) {
