@@ -12,12 +12,14 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * Reads text in UTF-8. A line that is not UTF-8 is read in the encoding of the system, which other programs write: on
- * Windows the code page, such as CP932. Each line can be read as soon as it ends. For one thread; others may call
+ * Windows the code page, such as CP932. Where the system has UTF-8, it is read as CP932, which Japanese programs write. Each line can be read as soon as it ends. For one thread; others may call
  * {@link #encoding}.
  */
 public final class NativeTextReader extends Reader {
     /** Names another encoding than that of the system. */
     private static final String PROPERTY = "sanmai.codepage";
+
+    private static final String CP932 = "windows-31j";
 
     private static final char MAX_ASCII = 0x7F;
 
@@ -45,7 +47,14 @@ public final class NativeTextReader extends Reader {
 
     private static Charset systemCodePage() {
         String name = System.getProperty(PROPERTY, System.getProperty("native.encoding", ""));
-        return Charset.availableCharsets().getOrDefault(name, StandardCharsets.UTF_8);
+        return codePage(Charset.availableCharsets().getOrDefault(name, StandardCharsets.UTF_8));
+    }
+
+    /** The encoding of lines that are not UTF-8, on a system with this encoding. */
+    static Charset codePage(Charset ofSystem) {
+        return ofSystem.equals(StandardCharsets.UTF_8) || ofSystem.equals(StandardCharsets.US_ASCII)
+                ? Charset.availableCharsets().getOrDefault(CP932, ofSystem)
+                : ofSystem;
     }
 
     /**

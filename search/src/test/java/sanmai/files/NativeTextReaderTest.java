@@ -75,4 +75,11 @@ class NativeTextReaderTest {
             assertEquals(line, lines.readLine());
         }
     }
+
+    @Test
+    void whereTheSystemHasUtf8OtherLinesAreCp932() {
+        assertEquals(CP932, NativeTextReader.codePage(StandardCharsets.UTF_8));
+        assertEquals(CP932, NativeTextReader.codePage(StandardCharsets.US_ASCII));
+        assertEquals(StandardCharsets.ISO_8859_1, NativeTextReader.codePage(StandardCharsets.ISO_8859_1));
+    }
 }

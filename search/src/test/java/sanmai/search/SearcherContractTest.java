@@ -21,6 +21,8 @@ import sanmai.search.alphabeta.AlphaBeta;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.book.BookReader;
 import sanmai.search.book.BookSearcher;
+import sanmai.search.book.BookSettings;
+import sanmai.search.book.MemoryBook;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.minimax.Minimax;
 import sanmai.search.tuning.NodeClockSearcher;
@@ -59,8 +61,9 @@ class SearcherContractTest {
     static Stream<Named<Kind>> kinds() {
         SearchRequest canTry = new SearchRequest(Sfen.position(TRY), Limits.ofDepth(1), TRY_RULE);
         Searcher book = new BookSearcher(
-                BookReader.read(List.of(START, "9g9f none 0 0 1").iterator(), complaint -> {}),
-                new BookSearcher.Selection(16, 0),
+                MemoryBook.of(
+                        new BookReader(List.of(START, "9g9f none 0 0 1").iterator(), complaint -> {}), complaint -> {}),
+                BookSettings.DEFAULT,
                 new SplittableRandom(1),
                 new Minimax());
         SearchRequest shallow = new SearchRequest(Position.start(), Limits.ofDepth(2));

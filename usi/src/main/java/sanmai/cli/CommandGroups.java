@@ -10,6 +10,7 @@ import picocli.CommandLine.Help.Column.Overflow;
 import picocli.CommandLine.Help.TextTable;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.UsageMessageSpec;
+import sanmai.cli.book.BookCommand;
 import sanmai.cli.lab.BenchCommand;
 import sanmai.cli.lab.ChartCommand;
 import sanmai.cli.lab.ExplainCommand;
@@ -40,7 +41,7 @@ final class CommandGroups {
                             AnalyseCommand.class,
                             MateCommand.class,
                             EvalCommand.class)
-                    .putAll("Game records", ConvertCommand.class, ShowCommand.class)
+                    .putAll("Game records and books", ConvertCommand.class, ShowCommand.class, BookCommand.class)
                     .putAll("Perft", PerftCommand.class, VerifyCommand.class)
                     .putAll("The papers", SlidersCommand.class, MagicsCommand.class, MinimaxCommand.class)
                     .putAll(

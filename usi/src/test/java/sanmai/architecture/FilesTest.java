@@ -28,6 +28,8 @@ class FilesTest {
                 .resideOutsideOfPackage("sanmai.search.training") // What is learnt from is in files.
                 .and()
                 .resideOutsideOfPackage("sanmai.search.eval.nnue..") // The networks of users are in files.
+                .and()
+                .resideOutsideOfPackage("sanmai.search.book") // A large book stays in its file.
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("java.io", "java.nio..")

@@ -7,8 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -16,44 +14,35 @@ class BookDirectoryTest {
     @TempDir
     Path home;
 
-    private List<String> lines(String name) throws IOException {
-        try (Stream<String> lines = new BookDirectory(home).open(name)) {
-            return lines.toList();
-        }
+    private Path find(String directory, String name) throws IOException {
+        return new BookDirectory(home).find(directory, name);
     }
 
     @Test
     void aBookIsFoundBesideTheProgramOrByItsPath() throws IOException {
-        Path book = home.resolve("\u5b9a\u8de1 1.db");
-        Files.writeString(book, "sfen x\r\n7g7f\n");
-        assertEquals(List.of("sfen x", "7g7f"), lines(book.getFileName().toString()));
-        assertEquals(List.of("sfen x", "7g7f"), lines(book.toAbsolutePath().toString()));
+        Path book = Files.createFile(home.resolve("\u5b9a\u8de1 1.db"));
+        assertEquals(book, find("book", "\u5b9a\u8de1 1.db"));
+        assertEquals(book, find("book", book.toAbsolutePath().toString()));
     }
 
     @Test
-    void theSizeOfABookIsThatOfItsFile() throws IOException {
-        Files.writeString(home.resolve("a.db"), "sfen \u5b9a\n");
-        assertEquals(9, new BookDirectory(home).bytes("a.db"));
+    void theDirectoryOfBooksComesFirst() throws IOException {
+        Files.createFile(home.resolve("a.db"));
+        Path folder = Files.createDirectory(home.resolve("book"));
+        Path book = Files.createFile(folder.resolve("a.db"));
+        assertEquals(book, find("book", "a.db"));
+        assertEquals(book, find("none", "book/a.db"));
+        assertEquals(book, find(folder.toString(), "a.db"));
+        assertEquals(home.resolve("a.db"), find("none", "a.db"));
     }
 
     @Test
-    void strangeBytesDoNotEndTheReading() throws IOException {
-        Files.write(home.resolve("sjis.db"), "# \u5b9a\nsfen x\n".getBytes("Shift_JIS"));
-        assertEquals("sfen x", lines("sjis.db").get(1));
-    }
-
-    @Test
-    void aFileThatIsNotTextIsRefused() throws IOException {
-        Files.write(home.resolve("picture.db"), new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n', 0});
-        IOException binary = assertThrows(IOException.class, () -> lines("picture.db"));
-        assertEquals("that is no text", binary.getMessage());
-    }
-
-    @Test
-    void missingFilesBadPathsAndFoldersAreErrors() {
-        IOException missing = assertThrows(IOException.class, () -> lines("none.db"));
-        assertTrue(missing.getMessage().startsWith("there is no file "), missing.getMessage());
-        assertThrows(IOException.class, () -> lines("a\u0000b"));
-        assertThrows(IOException.class, () -> lines("."));
+    void missingFilesAndBadPathsAreErrors() {
+        IOException missing = assertThrows(IOException.class, () -> find("book", "none.db"));
+        assertEquals(
+                "there is no file " + home.resolve("book").resolve("none.db") + ", nor " + home.resolve("none.db"),
+                missing.getMessage());
+        IOException bad = assertThrows(IOException.class, () -> find("book", "a\u0000b"));
+        assertTrue(bad.getMessage().startsWith("that is no path"), bad.getMessage());
     }
 }

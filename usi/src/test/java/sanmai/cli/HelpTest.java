@@ -69,7 +69,9 @@ class HelpTest {
     @Test
     void helpListsTheCommandsInGroups() {
         List<String> help = Run.of("--help").out();
-        assertTrue(help.containsAll(List.of("Play and analyse:", "Game records:", "Laboratory:")), help.toString());
+        assertTrue(
+                help.containsAll(List.of("Play and analyse:", "Game records and books:", "Laboratory:")),
+                help.toString());
         assertTrue(help.stream().noneMatch(line -> line.contains("%n")), help.toString());
         for (String name : SanmaiCommand.commandLine().getSubcommands().keySet()) {
             assertEquals(

@@ -5,12 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
+import java.util.function.Consumer;
 import sanmai.notation.NotationException;
 import sanmai.notation.Sfen;
 import sanmai.search.book.Book;
 import sanmai.search.book.BookMove;
+import sanmai.search.book.BookPosition;
 import sanmai.search.book.BookReader;
+import sanmai.search.book.MemoryBook;
 import sanmai.shogi.Position;
 
 /** Opening books. */
@@ -23,7 +27,7 @@ final class BookFuzz {
     static void check(byte[] input) {
         String text = new String(input, UTF_8);
         List<String> complaints = new ArrayList<>();
-        Book book = BookReader.read(text.lines().iterator(), complaints::add);
+        Book book = read(text.lines().iterator(), complaints::add);
         assertTrue(complaints.size() <= MOST_COMPLAINTS, complaints::toString);
         complaints.forEach(complaint -> Messages.assertPlain(complaint, text));
         text.lines()
@@ -39,14 +43,18 @@ final class BookFuzz {
         } catch (NotationException e) {
             return; // No position of a game has this key.
         }
-        List<BookMove> moves = book.moves(position);
+        BookPosition wanted = BookPosition.of(position);
+        List<BookMove> moves = book.moves(wanted);
         List<String> lines = new ArrayList<>(List.of(POSITION + Sfen.of(position)));
         for (BookMove move : moves) {
-            assertTrue(move.count() >= 1, move::toString);
-            lines.add(String.join(
-                    " ", move.move(), move.ponder(), "" + move.score(), "" + move.depth(), "" + move.count()));
+            assertTrue(move.count() >= 0, move::toString);
+            lines.add(move.line());
         }
-        Book again = BookReader.read(lines.iterator(), complaint -> {});
-        assertEquals(moves, again.moves(position));
+        Book again = read(lines.iterator(), complaint -> {});
+        assertEquals(moves, again.moves(wanted));
+    }
+
+    private static Book read(Iterator<String> lines, Consumer<String> complaints) {
+        return MemoryBook.of(new BookReader(lines, complaints), complaints);
     }
 }

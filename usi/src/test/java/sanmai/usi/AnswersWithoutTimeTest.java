@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -70,7 +69,7 @@ class AnswersWithoutTimeTest {
 
     /** A session with a book of one move, ready for a new game. */
     private InProcessEngine engine(String position, String bookMove) {
-        BookFiles books = name -> Stream.of(position, bookMove + " none 0 20 1");
+        BookFiles books = new OneBook("a.db", List.of(position, bookMove + " none 0 20 1"));
         InProcessEngine gui = new InProcessEngine(searcher, books, UsiSession.PATIENCE_MILLIS);
         gui.say("setoption name BookFile value a.db");
         gui.hearAll();

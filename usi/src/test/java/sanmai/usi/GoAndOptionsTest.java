@@ -3,7 +3,6 @@ package sanmai.usi;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -257,12 +256,7 @@ class GoAndOptionsTest {
 
     /** An engine with one book, which knows 9g9f in the start position. */
     private static InProcessEngine withBook() {
-        BookFiles files = name -> {
-            if (!name.equals("my book.db")) {
-                throw new IOException("there is no such file");
-            }
-            return Stream.of(START, "9g9f 8c8d 12 20 1", "broken line here");
-        };
+        BookFiles files = new OneBook("my book.db", List.of(START, "9g9f 8c8d 12 20 1", "broken line here"));
         return new InProcessEngine(new Minimax(), files, UsiSession.PATIENCE_MILLIS);
     }
 
@@ -307,6 +301,34 @@ class GoAndOptionsTest {
                     gui.hear("info string"));
             gui.hear("readyok");
         }
+    }
+
+    @Test
+    void theOptionsOfTheBookDecideWhichMoveIsPlayed() {
+        try (InProcessEngine gui = withBook()) {
+            gui.say(
+                    "setoption name BookFile value my book.db",
+                    "position sfen " + START.substring(5).replace("b - 1", "w - 2"));
+            gui.say("go btime 60000 wtime 60000");
+            assertEquals("bestmove 1c1d ponder 2g2f", gui.hear("bestmove"));
+            assertIsSearched(gui, "FlippedBook value false", "FlippedBook value true");
+            gui.say("position startpos");
+            assertIsSearched(gui, "BookEvalBlackLimit value 13", "BookEvalBlackLimit value 0");
+            assertIsSearched(gui, "BookDepthLimit value 21", "BookDepthLimit value 16");
+            assertIsSearched(gui, "BookIgnoreRate value 100", "BookIgnoreRate value 0");
+            assertIsSearched(gui, "BookMoves value 0", "BookMoves value 16");
+            gui.say("setoption name BookOnTheFly value true", "isready");
+            gui.hear("readyok");
+            gui.say("go btime 60000 wtime 60000");
+            assertEquals("bestmove 9g9f ponder 8c8d", gui.hear("bestmove"));
+        }
+    }
+
+    /** Checks that an option keeps the book from being used until it is set back. */
+    private static void assertIsSearched(InProcessEngine gui, String option, String before) {
+        gui.say("setoption name " + option, "go depth 1 btime 60000 wtime 60000");
+        assertTrue(gui.hearUntil("bestmove").stream().anyMatch(line -> line.contains(" nodes 30 ")), option);
+        gui.say("setoption name " + before);
     }
 
     @Test

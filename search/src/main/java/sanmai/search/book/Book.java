@@ -1,42 +1,20 @@
 package sanmai.search.book;
 
-import com.google.common.collect.ImmutableListMultimap;
 import java.util.List;
-import sanmai.notation.Sfen;
-import sanmai.shogi.Position;
 
-/** An opening book: positions with their book moves. Immutable. */
-public final class Book {
+/** An opening book: positions with their book moves. Several threads may look up positions at the same time. */
+public interface Book extends AutoCloseable {
     /** A book without positions. */
-    public static final Book EMPTY = new Book(ImmutableListMultimap.of());
+    Book EMPTY = position -> List.of();
 
-    private final ImmutableListMultimap<String, BookMove> moves;
+    /**
+     * The book moves of a position, each once, which are not necessarily legal; none if the book does not have it. If the
+     * book lists the position under several move numbers, a position {@linkplain BookPosition#atAnyMove() at any move} gets
+     * the moves of all.
+     */
+    List<BookMove> moves(BookPosition position);
 
-    /** A book of moves by {@link #positionKey}. */
-    Book(ImmutableListMultimap<String, BookMove> moves) {
-        this.moves = moves;
-    }
-
-    /** The number of positions. */
-    public int size() {
-        return moves.keySet().size();
-    }
-
-    /** The book moves of a position, which are not necessarily legal. */
-    public List<BookMove> moves(Position position) {
-        return moves.isEmpty() ? List.of() : moves.get(positionKey(Sfen.of(position)));
-    }
-
-    /** An SFEN without its move number: the key of a position in a book. */
-    static String positionKey(String sfen) {
-        int afterBoard = sfen.indexOf(' ');
-        int afterTurn = sfen.indexOf(' ', afterBoard + 1);
-        int afterHands = sfen.indexOf(' ', afterTurn + 1);
-        return afterHands < 0 ? sfen : sfen.substring(0, afterHands);
-    }
-
+    /** Closes the file of the book, if it is open. */
     @Override
-    public String toString() {
-        return "book of " + size() + " positions";
-    }
+    default void close() {}
 }

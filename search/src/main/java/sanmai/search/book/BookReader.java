@@ -1,116 +1,137 @@
 package sanmai.search.book;
 
+import com.google.common.base.Ascii;
 import com.google.common.base.CharMatcher;
-import com.google.common.base.Splitter;
-import com.google.common.collect.ImmutableListMultimap;
-import com.google.common.collect.Interner;
-import com.google.common.collect.Interners;
-import com.google.common.primitives.Ints;
-import com.google.common.primitives.Longs;
+import com.google.common.collect.AbstractIterator;
+import com.google.common.collect.ImmutableSet;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import sanmai.core.PrintableText;
 
 /**
- * Reads books in the text format of YaneuraOu ({@code #YANEURAOU-DB2016 1.00}): a line {@code sfen ...} for each
- * position, followed by a line for each book move with the move, the expected reply (ponder move) or {@code none}, the
- * score, its depth, and the number of times it was played. All but the move may be missing. Lines that start with {@code #}
- * or {@code //} are comments.
+ * Reads the entries of a book in the text format of YaneuraOu ({@code #YANEURAOU-DB2016 1.00}) in their order: a line
+ * {@code sfen ...} for each position, followed by a line for each book move with the move, the expected reply (ponder
+ * move), the score, its depth, and the number of times it was played. All but the move may be missing or {@code none}.
+ * Lines that start with {@code #} or {@code //} are comments. Malformed lines are left out, and so are the moves of a
+ * malformed position.
  */
-public final class BookReader {
-    private static final Splitter WORDS =
-            Splitter.on(CharMatcher.whitespace()).omitEmptyStrings().trimResults();
-
+public final class BookReader extends AbstractIterator<BookEntry> {
     private static final String POSITION = "sfen";
+
+    /** What stands in place of a move where the side to move resigns or declares a win, or the book knows none. */
+    private static final Set<String> NO_MOVES = ImmutableSet.of(BookMove.NONE, "resign", "win");
+
+    private static final CharMatcher AROUND = CharMatcher.whitespace().or(CharMatcher.is('\uFEFF'));
+
+    /** The least character that is not ASCII white space. */
+    private static final char VISIBLE = '!';
+
     private static final int MAX_COMPLAINTS = 5;
-    private static final int MAX_MOVE_LENGTH = 5;
+    private static final int QUOTED = 60;
 
-    /**
-     * Measured with one and with eight moves a position: a book takes two to three times the size of its file, and four
-     * times while it is read.
-     */
-    private static final int MEMORY_PER_BYTE = 4;
+    /** A position with more moves, which no real one has, comes as several entries. */
+    private static final int MAX_MOVES = 1000;
 
+    private final Iterator<String> lines;
     private final Consumer<String> complaints;
-    private final ImmutableListMultimap.Builder<String, BookMove> moves = ImmutableListMultimap.builder();
-
-    /** Equal texts share memory: a book repeats a few thousand moves. */
-    private final Interner<String> moveTexts = Interners.newStrongInterner();
-
-    private @Nullable String position; // null before the first
-    private int lineNumber;
-    private int faults;
-
-    private BookReader(Consumer<String> complaints) {
-        this.complaints = complaints;
-    }
-
-    /** The approximate memory in bytes for reading a book from a file of this size in bytes. */
-    public static long memoryFor(long fileBytes) {
-        return MEMORY_PER_BYTE * fileBytes;
-    }
+    private final List<BookMove> moves = new ArrayList<>();
+    private @Nullable BookPosition position; // null before the first, and where it is malformed
+    private boolean isMalformed;
+    private long lineNumber;
+    private long faults;
 
     /**
-     * Reads the lines of a book. Malformed lines are left out.
+     * A reader of these lines.
      *
      * @param complaints receives messages about the first malformed lines
      */
-    public static Book read(Iterator<String> lines, Consumer<String> complaints) {
-        BookReader reader = new BookReader(complaints);
-        lines.forEachRemaining(reader::line);
-        return reader.finish();
+    public BookReader(Iterator<String> lines, Consumer<String> complaints) {
+        this.lines = lines;
+        this.complaints = complaints;
     }
 
-    private void line(String text) {
-        lineNumber++;
-        String line = CharMatcher.whitespace().or(CharMatcher.is('\uFEFF')).trimFrom(text);
-        if (line.isEmpty() || line.startsWith("#") || line.startsWith("//")) {
-            return;
+    @Override
+    protected @Nullable BookEntry computeNext() {
+        while (lines.hasNext()) {
+            String line = trimmed(lines.next());
+            lineNumber++;
+            Optional<BookEntry> complete = isPosition(line) || moves.size() == MAX_MOVES ? entry() : Optional.empty();
+            read(line);
+            if (complete.isPresent()) {
+                return complete.get();
+            }
         }
-        List<String> words = WORDS.splitToList(line);
-        if (words.get(0).equals(POSITION)) {
-            position = Book.positionKey(String.join(" ", words.subList(1, words.size())));
-        } else if (position == null) {
+        Optional<BookEntry> last = entry();
+        if (last.isEmpty() && faults > MAX_COMPLAINTS) {
+            complaints.accept((faults - MAX_COMPLAINTS) + " more lines are left out");
+        }
+        return last.orElseGet(this::endOfData);
+    }
+
+    private static String trimmed(String line) {
+        boolean isTrimmed = !line.isEmpty() && line.charAt(0) < '\u0080' && line.charAt(0) >= VISIBLE;
+        return isTrimmed && line.charAt(line.length() - 1) >= VISIBLE ? line : AROUND.trimFrom(line);
+    }
+
+    private Optional<BookEntry> entry() {
+        Optional<BookEntry> entry = moves.isEmpty() ? Optional.empty() : Optional.of(new BookEntry(position, moves));
+        moves.clear();
+        return entry;
+    }
+
+    private void read(String line) {
+        if (isPosition(line)) {
+            position = BookPosition.parse(line.substring(POSITION.length())).orElse(null);
+            isMalformed = position == null;
+            if (isMalformed) {
+                complain("no position, so its moves are left out, too", line);
+            }
+        } else if (!line.isEmpty() && !isComment(line) && !isMalformed && !isNoMove(line)) {
+            move(line);
+        }
+    }
+
+    private void move(String line) {
+        Optional<BookMove> move = BookMove.parse(line);
+        if (position == null) {
             complain("a move before the first position", line);
-        } else {
-            move(words, line);
-        }
-    }
-
-    private void move(List<String> words, String line) {
-        String move = words.get(0);
-        Integer score = words.size() > 2 ? Ints.tryParse(words.get(2)) : Integer.valueOf(0);
-        Integer depth = words.size() > 3 ? Ints.tryParse(words.get(3)) : Integer.valueOf(0);
-        Long count = words.size() > 4 ? Longs.tryParse(words.get(4)) : Long.valueOf(1);
-        if (move.length() > MAX_MOVE_LENGTH || score == null || depth == null || count == null) {
+        } else if (move.isEmpty()) {
             complain("neither a position nor a move with its numbers", line);
         } else {
-            String ponder = words.size() > 1 ? words.get(1) : "none";
-            moves.put(
-                    position,
-                    new BookMove(moveTexts.intern(move), moveTexts.intern(ponder), score, depth, Math.max(1, count)));
+            moves.add(move.get());
         }
+    }
+
+    /** Whether a line begins the entry of a position. */
+    static boolean isPosition(String line) {
+        return line.startsWith(POSITION)
+                && (line.length() == POSITION.length() || line.charAt(POSITION.length()) <= ' ');
+    }
+
+    private static boolean isComment(String line) {
+        return line.startsWith("#") || line.startsWith("//");
+    }
+
+    private static boolean isNoMove(String line) {
+        int end = CharMatcher.whitespace().indexIn(line);
+        return NO_MOVES.contains(Ascii.toLowerCase(end < 0 ? line : line.substring(0, end)));
     }
 
     private void complain(String reason, String line) {
         faults++;
         if (faults <= MAX_COMPLAINTS) {
-            String beginning = line.length() > 60 ? line.substring(0, 60) + "..." : line;
-            String quoted = PrintableText.oneLine(beginning.replace('\uFFFD', '?'));
-            complaints.accept("line " + lineNumber + ": " + reason + ": \"" + quoted + "\"; the line is left out");
+            complaints.accept("line " + lineNumber + ": " + reason + ": " + quoted(line) + "; the line is left out");
         }
     }
 
-    private Book finish() {
-        if (faults > MAX_COMPLAINTS) {
-            complaints.accept((faults - MAX_COMPLAINTS) + " more lines are left out");
-        }
-        Book book = new Book(moves.build());
-        if (book.size() == 0) {
-            complaints.accept("the book has no position with a move");
-        }
-        return book;
+    /** The beginning of a line for a message. */
+    static String quoted(String line) {
+        String beginning = line.length() > QUOTED ? line.substring(0, QUOTED) + "..." : line;
+        return "\"" + PrintableText.oneLine(beginning.replace('\uFFFD', '?')) + "\"";
     }
 }

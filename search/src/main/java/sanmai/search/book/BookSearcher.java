@@ -1,10 +1,10 @@
 package sanmai.search.book;
 
-import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
+import sanmai.core.Color;
 import sanmai.notation.NotationException;
 import sanmai.notation.UsiMove;
 import sanmai.search.ForwardingSearcher;
@@ -20,97 +20,133 @@ import sanmai.shogi.Position;
 
 /**
  * Plays a book move if the position is in the opening book and has no mate in one; else another searcher searches. The
- * move is drawn at random among those nearly as good as the best, weighted by the number of times each was played.
+ * move is drawn at random among those that the settings allow.
  */
 public final class BookSearcher extends ForwardingSearcher {
-    private final Book book;
-    private final Selection selection;
-    private final RandomGenerator random;
+    private static final int PERCENT = 100;
 
-    /**
-     * Which book moves are played.
-     *
-     * @param lastMoveNumber the last move number at which the book is used
-     * @param maxEvalDiff the greatest difference between the scores of the best move and the move played, in centipawns
-     */
-    public record Selection(int lastMoveNumber, int maxEvalDiff) {}
+    /** A narrow book leaves out moves that were played in fewer games than one of this number. */
+    private static final int NARROW = 10;
+
+    /** The length of the shortest line, since its second move is what the engine ponders on. */
+    private static final int WITH_REPLY = 2;
+
+    private final Book book;
+    private final BookSettings settings;
+    private final RandomGenerator random;
 
     /**
      * A searcher that plays book moves first.
      *
      * @param book the opening book
-     * @param selection which of its moves are played
+     * @param settings which of its moves are played
      * @param random chooses among the moves
      * @param searcher searches the positions that are not in the book
      */
-    public BookSearcher(Book book, Selection selection, RandomGenerator random, Searcher searcher) {
+    public BookSearcher(Book book, BookSettings settings, RandomGenerator random, Searcher searcher) {
         super(searcher);
         this.book = book;
-        this.selection = selection;
+        this.settings = settings;
         this.random = random;
     }
 
-    /** A legal book move, and the line that starts with it. */
-    private record PlayableBookMove(BookMove entry, Line line) {}
-
     @Override
     protected Optional<SearchResult> known(SearchRequest request, SearchControl control) {
-        List<PlayableBookMove> choices = choices(request);
+        Position position = request.position();
+        if (position.moveNumber() > settings.lookup().lastMoveNumber() || isIgnored()) {
+            return Optional.empty();
+        }
+        List<BookMove> choices = new ArrayList<>(settings.lookup().moves(book, position));
+        choices.removeIf(move -> !isWanted(move, request));
+        choices = goodEnough(narrow(choices), position.turn());
         if (choices.isEmpty() || MatingMoves.first(request) != Move.NONE) {
             return Optional.empty();
         }
-        PlayableBookMove choice = draw(choices);
-        PrincipalVariation variation = new PrincipalVariation(
-                choice.line(), choice.entry().score(), choice.entry().depth());
+        BookMove choice = draw(choices);
+        PrincipalVariation variation =
+                new PrincipalVariation(line(choice, position), choice.knownScore(), choice.searchedDepth());
         return Optional.of(SearchResult.of(variation, 0, control.elapsedNanos()));
     }
 
-    private List<PlayableBookMove> choices(SearchRequest request) {
-        List<PlayableBookMove> choices = new ArrayList<>();
-        List<BookMove> known = request.position().moveNumber() > selection.lastMoveNumber()
-                ? ImmutableList.of()
-                : book.moves(request.position());
-        for (BookMove entry : known) {
-            line(entry, request.position())
-                    .filter(line -> request.limits().allows(line.first()))
-                    .ifPresent(line -> choices.add(new PlayableBookMove(entry, line)));
-        }
-        int best = choices.stream()
-                .mapToInt(choice -> choice.entry().score())
-                .max()
-                .orElse(0);
-        choices.removeIf(choice -> choice.entry().score() < best - (long) selection.maxEvalDiff());
-        return choices;
+    private boolean isIgnored() {
+        return random.nextInt(PERCENT) < settings.lookup().ignoredPercent();
     }
 
-    /** The book move and its reply, if any; empty if the move is illegal, since books may have errors. */
-    private static Optional<Line> line(BookMove entry, Position position) {
-        int move;
+    /** Whether a move is legal, since books may have errors, and may be searched. */
+    private static boolean isWanted(BookMove bookMove, SearchRequest request) {
+        int move = legal(bookMove.move(), request.position());
+        return move != Move.NONE && request.limits().allows(move);
+    }
+
+    /** The move of a text; {@link Move#NONE} if it is not legal. */
+    private static int legal(String text, Position position) {
         try {
-            move = UsiMove.parse(entry.move(), position);
+            return UsiMove.parse(text, position);
         } catch (NotationException e) {
-            return Optional.empty();
-        }
-        position.doMove(move);
-        try {
-            return Optional.of(Line.of(move, UsiMove.parse(entry.ponder(), position)));
-        } catch (NotationException e) {
-            return Optional.of(Line.of(move));
-        } finally {
-            position.undoMove();
+            return Move.NONE;
         }
     }
 
-    private PlayableBookMove draw(List<PlayableBookMove> choices) {
-        double total =
-                choices.stream().mapToDouble(choice -> choice.entry().count()).sum();
-        double mark = random.nextDouble() * total;
-        for (PlayableBookMove choice : choices) {
-            mark -= choice.entry().count();
+    private List<BookMove> narrow(List<BookMove> moves) {
+        long games = moves.stream().mapToLong(BookMove::count).sum();
+        return settings.draw().isNarrow()
+                ? moves.stream()
+                        .filter(move -> move.count() >= (double) games / NARROW)
+                        .toList()
+                : moves;
+    }
+
+    private List<BookMove> goodEnough(List<BookMove> moves, Color turn) {
+        BookSettings.MoveLimits limits = settings.limits();
+        Optional<BookMove> best = BookSettings.best(moves.stream());
+        int depth = best.map(BookMove::searchedDepth).orElse(0);
+        if (depth > 0 && depth < limits.depth()) {
+            return List.of();
+        }
+        long least = Math.max(
+                turn == Color.BLACK ? limits.blackScore() : limits.whiteScore(),
+                best.map(BookMove::knownScore).orElse(0) - (long) limits.evalDiff());
+        return moves.stream().filter(move -> move.knownScore() >= least).toList();
+    }
+
+    private BookMove draw(List<BookMove> choices) {
+        double games = choices.stream().mapToDouble(BookMove::count).sum();
+        if (!settings.draw().byCount() || games == 0) {
+            return choices.get(random.nextInt(choices.size()));
+        }
+        double mark = random.nextDouble() * games;
+        for (BookMove choice : choices) {
+            mark -= choice.count();
             if (mark < 0) {
                 return choice;
             }
         }
         return choices.get(choices.size() - 1);
+    }
+
+    /** The line of the book that starts with a move: its reply, or else the best move of the book, and so on. */
+    private Line line(BookMove first, Position position) {
+        List<Integer> line = new ArrayList<>();
+        Optional<BookMove> next = Optional.of(first);
+        while (next.isPresent()
+                && line.size() < Math.max(WITH_REPLY, settings.draw().lineLength())) {
+            int move = legal(next.get().move(), position);
+            position.doMove(move);
+            line.add(move);
+            next = reply(next.get(), position);
+        }
+        line.forEach(move -> position.undoMove());
+        return Line.of(line.stream().mapToInt(Integer::intValue).toArray());
+    }
+
+    private Optional<BookMove> reply(BookMove last, Position position) {
+        List<BookMove> known = settings.lookup().moves(book, position);
+        if (legal(last.ponder(), position) != Move.NONE) {
+            return known.stream()
+                    .filter(move -> move.move().equals(last.ponder()))
+                    .findFirst()
+                    .or(() -> Optional.of(BookMove.unknown(last.ponder(), 0)));
+        }
+        return BookSettings.best(known.stream().filter(move -> legal(move.move(), position) != Move.NONE));
     }
 }

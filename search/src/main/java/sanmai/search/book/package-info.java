@@ -1,7 +1,7 @@
 /**
- * The opening book. {@code BookReader} reads the text format of YaneuraOu (DB2016) into a {@link
- * sanmai.search.book.Book}; {@link sanmai.search.book.BookSearcher} plays its moves, and lets another searcher search the
- * positions that are not in it.
+ * Opening books. A {@link sanmai.search.book.BookFile} is read into memory or searched on the fly; {@link
+ * sanmai.search.book.BookSearcher} plays the moves of a {@link sanmai.search.book.Book}, and lets another searcher search the
+ * positions that are not in it. {@link sanmai.search.book.BookCollection} is a book that is being made.
  */
 @NullMarked
 package sanmai.search.book;

@@ -1,17 +1,17 @@
 package sanmai.usi.engine;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
+import sanmai.files.FileProblems;
 import sanmai.search.book.Book;
-import sanmai.search.book.BookReader;
-import sanmai.usi.option.EngineOptions;
+import sanmai.search.book.BookFile;
+import sanmai.usi.option.BookChoice;
 
 /** The book that was loaded last. */
 final class LoadedBook {
     private final BookFiles files;
-    private volatile String name = EngineOptions.NO_BOOK;
+    private volatile BookChoice choice = BookChoice.NONE;
     private volatile Book book = Book.EMPTY;
 
     /** No book yet. */
@@ -19,9 +19,9 @@ final class LoadedBook {
         this.files = files;
     }
 
-    /** Whether the book of this name was loaded last, with success or without. */
-    boolean isNamed(String wanted) {
-        return name.equals(wanted);
+    /** Whether this choice was loaded last, with success or without. */
+    boolean isChosen(BookChoice wanted) {
+        return choice.equals(wanted);
     }
 
     /** The book; an empty one if there is none or it could not be read. */
@@ -30,40 +30,47 @@ final class LoadedBook {
     }
 
     /** Loads another book. If it cannot be read, or there is too little memory for it, there is no book afterwards. */
-    void load(String wanted, Consumer<String> complaints) {
-        name = wanted;
+    void load(BookChoice wanted, Consumer<String> complaints) {
+        choice = wanted;
+        book.close();
         book = Book.EMPTY;
-        if (wanted.equals(EngineOptions.NO_BOOK)) {
+        if (wanted.equals(BookChoice.NONE)) {
             return;
         }
-        try (Stream<String> lines = files.open(wanted)) {
-            if (isTooLarge(wanted, complaints)) {
-                return;
-            }
-            book = BookReader.read(
-                    lines.iterator(), complaint -> complaints.accept("book " + wanted + ", " + complaint));
+        String name = "the book " + wanted.file();
+        try {
+            book = open(wanted, complaints);
         } catch (IOException e) {
-            complaints.accept("the book " + wanted + " cannot be read: " + e.getMessage());
-        } catch (UncheckedIOException e) {
-            complaints.accept(
-                    "the book " + wanted + " cannot be read: " + e.getCause().getMessage());
+            complaints.accept(name + " cannot be read: " + FileProblems.reason(e));
         } catch (OutOfMemoryError e) {
-            complaints.accept("the book " + wanted + " is too large for the memory of Java; give it more with -Xmx");
+            complaints.accept(
+                    name + " is too large for the memory of Java; give it more with -Xmx, or set BookOnTheFly");
         }
     }
 
+    private Book open(BookChoice wanted, Consumer<String> complaints) throws IOException {
+        BookFile file = BookFile.of(files.find(wanted.directory(), wanted.file()));
+        Consumer<String> about = complaint -> complaints.accept("book " + wanted.file() + ", " + complaint);
+        if (wanted.onTheFly()) {
+            Optional<Book> onTheFly = file.openOnTheFly(about);
+            if (onTheFly.isPresent()) {
+                return onTheFly.get();
+            }
+        }
+        return isTooLarge(wanted, file, complaints) ? Book.EMPTY : file.read(about);
+    }
+
     /** Whether the heap has no room for a book. Loading it would take minutes of garbage collection. */
-    private boolean isTooLarge(String wanted, Consumer<String> complaints) throws IOException {
-        long bytes = files.bytes(wanted);
-        long needed = BookReader.memoryFor(bytes);
+    private static boolean isTooLarge(BookChoice wanted, BookFile file, Consumer<String> complaints)
+            throws IOException {
+        long needed = file.memoryBytes();
         long free = FreeHeap.lastingBytes(needed);
         if (needed <= free) {
             return false;
         }
-        complaints.accept(
-                "the book " + wanted + " is too large: its file has " + megabytes(bytes) + ", which take about "
-                        + megabytes(needed) + " of memory, and Java has " + megabytes(free)
-                        + " left; give it more with -Xmx, or take a smaller book");
+        complaints.accept("the book " + wanted.file() + " is too large: it takes about " + megabytes(needed)
+                + " of memory, and Java has " + megabytes(free)
+                + " left; give it more with -Xmx, or set BookOnTheFly");
         return true;
     }
 

@@ -21,6 +21,7 @@ import sanmai.search.eval.Evaluation;
 import sanmai.search.mate.MateSolver;
 import sanmai.search.minimax.Minimax;
 import sanmai.shogi.Position;
+import sanmai.usi.option.BookChoice;
 import sanmai.usi.option.EngineOptions;
 import sanmai.usi.option.EvaluationChoice;
 import sanmai.usi.protocol.UsiWriter;
@@ -75,7 +76,7 @@ public final class SearchEngine implements AutoCloseable {
      */
     public Optional<Runnable> preparation(boolean withWarmUp) {
         EvaluationChoice wantedEvaluation = options.evaluation();
-        String wantedBook = options.bookFile();
+        BookChoice wantedBook = options.book();
         Resources wanted = options.resources();
         Set<PreparationStep> steps = missingSteps(withWarmUp);
         if (steps.isEmpty()) {
@@ -106,8 +107,8 @@ public final class SearchEngine implements AutoCloseable {
         if (changes) {
             steps.add(LOAD_EVALUATION);
         }
-        if (!book.isNamed(options.bookFile())) {
-            steps.add(LOAD_BOOK);
+        if (!book.isChosen(options.book())) {
+            steps.addAll(List.of(LOAD_BOOK, RETURN_MEMORY)); // Reading takes more memory than the book.
         }
         if (withWarmUp && (changes || !isWarmedUp)) {
             steps.addAll(List.of(WARM_UP, FORGET));
@@ -154,8 +155,8 @@ public final class SearchEngine implements AutoCloseable {
 
     /** The searcher that looks into the book first. */
     public Searcher forGame() {
-        BookSearcher.Selection selection = new BookSearcher.Selection(options.bookMoves(), options.bookEvalDiff());
-        return new DeclarationWinSearcher(new BookSearcher(book.book(), selection, random, withoutRules()));
+        return new DeclarationWinSearcher(
+                new BookSearcher(book.book(), options.bookSettings(), random, withoutRules()));
     }
 
     private Searcher withoutRules() {

@@ -10,6 +10,7 @@ import sanmai.search.GameRules;
 import sanmai.search.Limits;
 import sanmai.search.Resources;
 import sanmai.search.Score;
+import sanmai.search.book.BookSettings;
 import sanmai.search.minimax.MoveGenerator;
 import sanmai.search.time.TimeManagement;
 
@@ -150,19 +151,7 @@ public final class EngineOptions {
             MAX_NODES,
             "number of nodes at which every search stops, with the same exceptions; 0 is no limit"));
 
-    private final UsiOption.Check ownBook =
-            options.declare(new UsiOption.Check("USI_OwnBook", true, "plays from the book; not used in analysis"));
-
-    private final UsiOption.Text bookFile = options.declare(UsiOption.Text.fileName(
-            "BookFile",
-            NO_BOOK,
-            "a book in YaneuraOu's text format (`#YANEURAOU-DB2016`), beside the program or by its full path"));
-
-    private final UsiOption.Spin bookMoves = options.declare(
-            new UsiOption.Spin("BookMoves", 16, 0, 10_000, "last move number at which the book is asked"));
-
-    private final UsiOption.Spin bookEvalDiff = options.declare(new UsiOption.Spin(
-            "BookEvalDiff", 30, 0, 99_999, "how much worse than the book's best move another one may be"));
+    private final BookOptions book = new BookOptions(options);
 
     private final UsiOption.Spin pvInterval = options.declare(new UsiOption.Spin(
             "PvInterval", 300, 0, 100_000_000, "milliseconds between two reports; the first and the last always come"));
@@ -184,7 +173,6 @@ public final class EngineOptions {
         options.addAlias("Ponder", ponder);
         options.addAlias("NumberOfThreads", threads);
         options.addAlias("USI_MultiPV", multiPv);
-        options.addAlias("OwnBook", ownBook);
     }
 
     /** The two searches that a user can choose. */
@@ -284,19 +272,14 @@ public final class EngineOptions {
         return options.isOn(stochasticPonder);
     }
 
-    /** The name of the book to play from, or {@link #NO_BOOK}. */
-    public String bookFile() {
-        return options.isOn(ownBook) ? options.text(bookFile) : NO_BOOK;
+    /** The book to play from. */
+    public BookChoice book() {
+        return book.choice();
     }
 
-    /** The last move number at which the book is asked. */
-    public int bookMoves() {
-        return options.intValue(bookMoves);
-    }
-
-    /** How much worse than the book's best move another one may be, in centipawns. */
-    public int bookEvalDiff() {
-        return options.intValue(bookEvalDiff);
+    /** How the book is used. */
+    public BookSettings bookSettings() {
+        return book.settings();
     }
 
     /** Whether to resign at this score. Mates count as 32000 less their distance, as in YaneuraOu. */

@@ -2,11 +2,11 @@ package sanmai.usi.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import sanmai.search.Resources;
@@ -31,9 +31,9 @@ class PreparationTest {
             done.add("evaluation " + choice.file());
             return new EvaluationFiles.Opened("a net", NetEvaluationFactory.shipped());
         };
-        BookFiles books = name -> {
-            done.add("book " + name);
-            return Stream.of();
+        BookFiles books = (directory, name) -> {
+            done.add(directory + "/" + name);
+            throw new IOException("there is no such book");
         };
         return new EngineSetup("Test 1", net -> new Recorder(), NetEvaluationFactory.shipped(), evaluations, books);
     }
@@ -91,7 +91,13 @@ class PreparationTest {
     @Test
     void anotherBookIsLoaded() {
         options.options().set("BookFile", "a.db");
-        assertEquals(List.of("book a.db"), prepare(true));
+        assertEquals(List.of("book/a.db"), prepare(true));
+        options.options().set("BookDir", "books");
+        assertEquals(List.of("books/a.db"), prepare(true));
+        options.options().set("BookOnTheFly", "true");
+        assertEquals(List.of("books/a.db"), prepare(true));
+        options.options().set("FlippedBook", "false");
+        assertEquals(List.of(), prepare(true));
     }
 
     @Test

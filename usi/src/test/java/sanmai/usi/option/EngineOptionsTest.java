@@ -16,6 +16,7 @@ import sanmai.search.EnteringKingRule;
 import sanmai.search.Limits;
 import sanmai.search.Resources;
 import sanmai.search.Score;
+import sanmai.search.book.BookSettings;
 
 class EngineOptionsTest {
     private final EngineOptions engineOptions = new EngineOptions();
@@ -76,6 +77,11 @@ class EngineOptionsTest {
             })
     void declaresTheOption(String option) {
         assertTrue(declarations().contains("option name " + option), String.join("\n", declarations()));
+    }
+
+    @Test
+    void theDefaultsOfTheBookAreThoseOfItsSettings() {
+        assertEquals(BookSettings.DEFAULT, engineOptions.bookSettings());
     }
 
     @Test

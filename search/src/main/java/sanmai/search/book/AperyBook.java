@@ -1,0 +1,106 @@
+package sanmai.search.book;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import sanmai.core.Color;
+import sanmai.core.Piece;
+import sanmai.core.PieceType;
+import sanmai.core.Square;
+import sanmai.notation.NotationException;
+import sanmai.notation.Sfen;
+import sanmai.shogi.PositionSetup;
+
+/**
+ * The books of Apery ({@code book.bin}): entries of 16 bytes, little-endian: the key of the position (8 bytes), the move
+ * (2), the number of games (2) and the score (4, signed). The key is the sum, bit by bit without carry (XOR), of random
+ * numbers for each piece on its square, the number of each kind in the hand of the side to move, and White's turn. The random
+ * numbers are those of {@link MersenneTwister64} in the order of Apery's squares and pieces, which are numbered as {@link Piece} codes.
+ */
+final class AperyBook {
+    static final int ENTRY_BYTES = 16;
+
+    /** Apery's order of the kinds in hand. */
+    private static final List<PieceType> IN_HAND = List.of(
+            PieceType.PAWN,
+            PieceType.LANCE,
+            PieceType.KNIGHT,
+            PieceType.SILVER,
+            PieceType.GOLD,
+            PieceType.BISHOP,
+            PieceType.ROOK);
+
+    private static final int PIECE_NUMBERS = Piece.LIMIT - 1;
+    private static final int HAND_NUMBERS = 19;
+
+    private static final long[][] ON_SQUARE = new long[PIECE_NUMBERS][Square.COUNT];
+    private static final long[][] HELD = new long[IN_HAND.size()][HAND_NUMBERS];
+    private static final long WHITES_TURN;
+
+    static {
+        MersenneTwister64 random = new MersenneTwister64();
+        for (long[] numbers : ON_SQUARE) {
+            fill(numbers, random);
+        }
+        for (long[] numbers : HELD) {
+            fill(numbers, random);
+        }
+        WHITES_TURN = random.next();
+    }
+
+    private AperyBook() {}
+
+    private static void fill(long[] numbers, MersenneTwister64 random) {
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = random.next();
+        }
+    }
+
+    /** Reads a book. */
+    static MemoryBook read(InputStream from) throws IOException {
+        MemoryBook book = new MemoryBook(position -> key(position.key()));
+        BufferedInputStream in = new BufferedInputStream(from);
+        byte[] bytes = in.readNBytes(ENTRY_BYTES);
+        while (bytes.length == ENTRY_BYTES) {
+            ByteBuffer entry = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+            long key = entry.getLong();
+            String move = PackedBookMove.apery(Short.toUnsignedInt(entry.getShort()));
+            int count = Short.toUnsignedInt(entry.getShort());
+            OptionalInt score = OptionalInt.of(entry.getInt());
+            if (BookMove.isMove(move)) {
+                BookMove bookMove = new BookMove(move, BookMove.NONE, score, OptionalInt.empty(), count);
+                book.add(key, BookPosition.ANY_MOVE, List.of(bookMove));
+            }
+            bytes = in.readNBytes(ENTRY_BYTES);
+        }
+        return book;
+    }
+
+    /** The key of a position; empty if the SFEN is none. */
+    static Optional<Long> key(String sfen) {
+        PositionSetup setup;
+        try {
+            setup = Sfen.parse(sfen);
+        } catch (NotationException e) {
+            return Optional.empty();
+        }
+        long key = setup.turn() == Color.WHITE ? WHITES_TURN : 0;
+        for (int number = 0; number < Square.COUNT; number++) {
+            int piece = setup.pieceAt(Square.at(number % 9, 8 - number / 9));
+            key ^= piece == Piece.NONE ? 0 : ON_SQUARE[piece][number];
+        }
+        for (int kind = 0; kind < IN_HAND.size(); kind++) {
+            int count = setup.inHand(setup.turn(), IN_HAND.get(kind));
+            if (count >= HAND_NUMBERS) {
+                return Optional.empty();
+            }
+            key ^= HELD[kind][count];
+        }
+        return Optional.of(key);
+    }
+}

@@ -1,0 +1,158 @@
+package sanmai.search.book;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import sanmai.files.InputFile;
+
+/**
+ * The file of a book: a text of YaneuraOu ({@code .db}), a binary book of YaneuraOu ({@code .ybb}) or one of Apery ({@code
+ * .bin}).
+ */
+public final class BookFile {
+    /** The number of bytes, from the beginning of a file, that tell what it is. */
+    private static final int LOOKED_AT = 1 << 12;
+
+    private static final String APERY_ENDING = ".bin";
+
+    private final Path file;
+    private final Kind kind;
+
+    private enum Kind {
+        /** Measured with one and with eight moves a position: a book takes at most as much memory as its file. */
+        TEXT(1),
+        APERY(5),
+        YBB(0);
+
+        private final int memoryPerByte;
+
+        Kind(int memoryPerByte) {
+            this.memoryPerByte = memoryPerByte;
+        }
+    }
+
+    private BookFile(Path file, Kind kind) {
+        this.file = file;
+        this.kind = kind;
+    }
+
+    /**
+     * Recognises a file by its beginning.
+     *
+     * @throws IOException if it is no book, or cannot be read; see {@link sanmai.files.FileProblems#reason}
+     */
+    public static BookFile of(Path file) throws IOException {
+        byte[] beginning;
+        try (InputStream in = InputFile.open(file)) {
+            beginning = in.readNBytes(LOOKED_AT);
+        }
+        if (Arrays.equals(YbbBook.MAGIC, Arrays.copyOf(beginning, YbbBook.MAGIC.length))) {
+            return new BookFile(file, Kind.YBB);
+        }
+        if (isText(beginning)) {
+            return new BookFile(file, Kind.TEXT);
+        }
+        String name = file.toString().toLowerCase(Locale.ROOT);
+        if (name.endsWith(APERY_ENDING) && Files.size(file) % AperyBook.ENTRY_BYTES == 0) {
+            return new BookFile(file, Kind.APERY);
+        }
+        throw new IOException("it is no book: neither a text nor a binary book of YaneuraOu or Apery");
+    }
+
+    /** Whether this is the beginning of a text: it has no control characters but white space. */
+    private static boolean isText(byte[] beginning) {
+        for (byte b : beginning) {
+            if (b >= 0 && Character.isISOControl(b) && !Character.isWhitespace(b)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether it is a text. */
+    public boolean isText() {
+        return kind == Kind.TEXT;
+    }
+
+    /** The approximate memory in bytes that it takes to read the file. */
+    public long memoryBytes() throws IOException {
+        return kind.memoryPerByte * Files.size(file);
+    }
+
+    /**
+     * Opens the book in its file, where positions are found on the fly. A binary book of YaneuraOu is always read so.
+     *
+     * @param complaints hears what is wrong with the file, now or while the book is used
+     * @return the book; empty if its positions are not sorted, so that it has to be {@linkplain #read read into memory}
+     * @throws IOException if it cannot be read
+     */
+    public Optional<Book> openOnTheFly(Consumer<String> complaints) throws IOException {
+        return switch (kind) {
+            case YBB -> Optional.of(new YbbBook(file, complaints));
+            case APERY -> Optional.empty();
+            case TEXT -> openSorted(complaints);
+        };
+    }
+
+    private Optional<Book> openSorted(Consumer<String> complaints) throws IOException {
+        SortedBook book = new SortedBook(file, complaints);
+        try {
+            Optional<String> disorder = book.disorder();
+            if (disorder.isEmpty()) {
+                return Optional.of(book);
+            }
+            complaints.accept(
+                    "is not sorted by position: " + disorder.get()
+                            + "; so BookOnTheFly is not possible, and the book is read into memory; 'sanmai book merge' sorts it");
+        } catch (IOException e) {
+            book.close();
+            throw e;
+        }
+        book.close();
+        return Optional.empty();
+    }
+
+    /**
+     * Reads the book into memory, or opens it in its file if it is always read so.
+     *
+     * @param complaints hears what is wrong with the file, now or while the book is used
+     * @throws IOException if it cannot be read
+     * @throws OutOfMemoryError if it does not fit
+     */
+    public Book read(Consumer<String> complaints) throws IOException {
+        switch (kind) {
+            case YBB:
+                return new YbbBook(file, complaints);
+            case APERY:
+                try (InputStream in = InputFile.open(file)) {
+                    return AperyBook.read(in);
+                }
+            default:
+                try (BufferedReader lines = lines(file)) {
+                    return MemoryBook.of(new BookReader(lines.lines().iterator(), complaints), complaints);
+                } catch (UncheckedIOException e) {
+                    throw e.getCause();
+                }
+        }
+    }
+
+    /** The lines of a text; bytes that are not UTF-8 become replacement characters, which are no moves. */
+    public static BufferedReader lines(Path file) throws IOException {
+        return new BufferedReader(new InputStreamReader(InputFile.open(file), StandardCharsets.UTF_8));
+    }
+
+    /** The entries of a text, read as they are needed. */
+    public static Iterator<BookEntry> entries(BufferedReader lines, Consumer<String> complaints) {
+        return new BookReader(lines.lines().iterator(), complaints);
+    }
+}

@@ -1,0 +1,147 @@
+package sanmai.search.book;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+import sanmai.files.SeekingReader;
+import sanmai.notation.NotationException;
+import sanmai.notation.Sfen;
+import sanmai.search.training.PackedPosition;
+import sanmai.search.training.TrainingDataException;
+
+/**
+ * A binary book of YaneuraOu ({@code .ybb}), which stays in its file. All numbers are little-endian:
+ *
+ * <pre>
+ * 16 bytes  YANE-BINBOOK-V1 and a zero
+ *  8 bytes  the number of positions
+ *  8 bytes  flags: 1 if moves have depths
+ * positions, sorted by their first 32 bytes:
+ * 32 bytes  the {@linkplain PackedPosition packed position}
+ *  8 bytes  where its moves begin, counted from the first move of the file
+ *  2 bytes  the number of the next move
+ *  2 bytes  the number of its moves
+ * moves:
+ *  2 bytes  the move
+ *  2 bytes  its score, signed
+ *  2 bytes  its depth, if moves have depths
+ * </pre>
+ */
+final class YbbBook implements Book {
+    /** What such files begin with. */
+    static final byte[] MAGIC = "YANE-BINBOOK-V1\0".getBytes(StandardCharsets.US_ASCII);
+
+    private static final int HEADER_BYTES = 32;
+    private static final int ENTRY_BYTES = PackedPosition.BYTES + 12;
+    private static final int DEPTHS = 1;
+
+    private final SeekingReader bytes;
+    private final Consumer<String> complaints;
+    private final long size;
+    private final int moveBytes;
+    private boolean hasComplained;
+
+    /** Opens a book. */
+    YbbBook(Path file, Consumer<String> complaints) throws IOException {
+        bytes = new SeekingReader(file);
+        this.complaints = complaints;
+        try {
+            ByteBuffer header = bytes.bytes(0, HEADER_BYTES).position(MAGIC.length);
+            size = header.getLong();
+            long flags = header.getLong();
+            moveBytes = flags == DEPTHS ? 6 : 4;
+            if ((flags & ~DEPTHS) != 0 || size < 0 || size > bytes.length() / ENTRY_BYTES) {
+                throw new IOException("its header is broken, or newer than this program");
+            }
+        } catch (IOException e) {
+            close();
+            throw e;
+        }
+    }
+
+    @Override
+    public synchronized List<BookMove> moves(BookPosition position) {
+        try {
+            Optional<ByteBuffer> entry = packed(position).flatMap(this::find);
+            return entry.isEmpty() ? List.of() : moves(entry.get(), position);
+        } catch (IOException e) {
+            complain(e);
+            return List.of();
+        }
+    }
+
+    /** The position as it stands in the file; empty if it does not fit. */
+    private static Optional<byte[]> packed(BookPosition position) {
+        byte[] packed = new byte[PackedPosition.BYTES];
+        try {
+            PackedPosition.write(Sfen.position(position.key()), packed, 0);
+            return Optional.of(packed);
+        } catch (NotationException | TrainingDataException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** The entry of a position, behind the position; empty if there is none. */
+    private Optional<ByteBuffer> find(byte[] wanted) {
+        long low = 0;
+        long high = size;
+        try {
+            while (low < high) {
+                long middle = (low + high) >>> 1;
+                ByteBuffer entry = bytes.bytes(HEADER_BYTES + middle * ENTRY_BYTES, ENTRY_BYTES);
+                byte[] packed = new byte[PackedPosition.BYTES];
+                entry.get(packed);
+                int order = Arrays.compareUnsigned(wanted, packed);
+                if (order == 0) {
+                    return Optional.of(entry);
+                }
+                low = order < 0 ? low : middle + 1;
+                high = order < 0 ? middle : high;
+            }
+        } catch (IOException e) {
+            complain(e);
+        }
+        return Optional.empty();
+    }
+
+    private List<BookMove> moves(ByteBuffer entry, BookPosition position) throws IOException {
+        long place = HEADER_BYTES + size * ENTRY_BYTES + entry.getLong();
+        if (!position.isAt(Short.toUnsignedInt(entry.getShort()))) {
+            return List.of();
+        }
+        int count = Short.toUnsignedInt(entry.getShort());
+        ByteBuffer packed = bytes.bytes(place, count * moveBytes);
+        List<BookMove> moves = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            String move = PackedBookMove.yaneuraOu(Short.toUnsignedInt(packed.getShort()));
+            OptionalInt score = OptionalInt.of(packed.getShort());
+            int depth = moveBytes == 6 ? Short.toUnsignedInt(packed.getShort()) : 0;
+            moves.add(new BookMove(
+                    move, BookMove.NONE, score, depth == 0 ? OptionalInt.empty() : OptionalInt.of(depth), 0));
+        }
+        return BookMove.joined(moves);
+    }
+
+    private void complain(IOException e) {
+        if (!hasComplained) {
+            hasComplained = true;
+            complaints.accept("cannot be read: " + e.getMessage());
+        }
+    }
+
+    @Override
+    public synchronized void close() {
+        try {
+            bytes.close();
+        } catch (IOException e) {
+            // It was only read.
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package sanmai.cli.book;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Iterator;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import sanmai.cli.option.ForceOption;
+import sanmai.cli.option.HelpWords;
+import sanmai.cli.option.OutputFile;
+import sanmai.cli.option.Written;
+import sanmai.search.book.BookCollection;
+import sanmai.search.book.BookEntry;
+import sanmai.search.book.BookFile;
+
+/** The book that a command writes. */
+final class BookOutput {
+    private static final String HEADER = "#YANEURAOU-DB";
+
+    @Option(
+            names = "--out",
+            paramLabel = "FILE",
+            required = true,
+            description = "The book to write; - is stdout. ${bundle:" + HelpWords.OUT + "}")
+    @Written(standardOutput = true)
+    private Path out;
+
+    @Mixin
+    private ForceOption force;
+
+    private long positions;
+    private long moves;
+
+    /**
+     * Checks that the book can be written, before the work.
+     *
+     * @throws sanmai.cli.console.UserError if it cannot
+     */
+    void check() {
+        OutputFile file = new OutputFile("--out", out);
+        file.check();
+        force.check(file, "a book", BookOutput::isBook);
+    }
+
+    private static boolean isBook(Path file) {
+        try (BufferedReader lines = BookFile.lines(file)) {
+            return lines.readLine().startsWith(HEADER);
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /** Whether the book goes to stdout. */
+    boolean isStandardOutput() {
+        return OutputFile.isStandardOutput(out);
+    }
+
+    /**
+     * Writes the book.
+     *
+     * @throws sanmai.cli.console.UserError if it cannot be written
+     */
+    void write(Iterator<BookEntry> entries) {
+        new OutputFile("--out", out).write(to -> BookCollection.write(counted(entries), to));
+    }
+
+    private Iterator<BookEntry> counted(Iterator<BookEntry> entries) {
+        return new Iterator<>() {
+            @Override
+            public boolean hasNext() {
+                return entries.hasNext();
+            }
+
+            @Override
+            public BookEntry next() {
+                BookEntry entry = entries.next();
+                positions++;
+                moves += entry.moves().size();
+                return entry;
+            }
+        };
+    }
+
+    /** What was written: {@code positions N  moves N}. */
+    String summary() {
+        return "positions " + positions + "  moves " + moves;
+    }
+}

@@ -1,0 +1,219 @@
+package sanmai.cli.book;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import sanmai.cli.console.Console;
+import sanmai.cli.console.ExitCodes;
+import sanmai.cli.console.ShutdownHook;
+import sanmai.cli.console.UserError;
+import sanmai.cli.option.EvaluationOption;
+import sanmai.cli.option.HelpWords;
+import sanmai.cli.option.Ranges;
+import sanmai.cli.option.RecordFiles;
+import sanmai.cli.option.Version;
+import sanmai.files.FileProblems;
+import sanmai.notation.format.RecordFormat;
+import sanmai.notation.format.RecordReader;
+import sanmai.notation.record.ParsedRecord;
+import sanmai.search.Resources;
+import sanmai.search.Searcher;
+import sanmai.search.alphabeta.AlphaBeta;
+import sanmai.search.alphabeta.Features;
+import sanmai.search.book.BookEntry;
+import sanmai.search.eval.EvaluationFactory;
+
+/** Makes a book from games. */
+@Command(
+        name = "make",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        description = {
+            "Make a book from games, with or without an analysis of its positions.",
+            "",
+            "Every position at the beginning of a game gets the move that was played, and a move the number of games in"
+                    + " which it was played. With --nodes each position is searched: its best move joins the book, and all"
+                    + " its moves get a score, a depth and a reply. Without it scores and depths are unknown ('none').",
+            "",
+            "Records may be ${bundle:" + HelpWords.RECORD_FORMATS + "}, in UTF-8 or Shift_JIS; of a directory, all"
+                    + " files below it are read whose names end in one of ${bundle:" + HelpWords.RECORD_ENDINGS
+                    + "}; - is stdin.",
+            ""
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  sanmai book make games/ --out user_book1.db",
+            "  sanmai book make games/ --plies 30 --min-games 5 --winners --out user_book1.db",
+            "  sanmai book make openings.usi --nodes 1000000 --out user_book1.db",
+            "",
+            "The last line is 'positions N  moves N'.",
+            "",
+            "Exit codes: 0 made, 1 a record could not be read to its end, 2 bad arguments",
+            "or nothing was written, 130 interrupted (the moves found so far are",
+            "written; positions that were not searched have no scores)."
+        })
+final class MakeCommand implements Callable<Integer> {
+    private static final int MAX_PLIES = 1000;
+    private static final int MAX_HASH = 1 << 20;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "GAME", arity = "1..*", description = "Files or directories of game records; - is stdin.")
+    private List<Path> arguments;
+
+    @Mixin
+    private BookOutput output;
+
+    @Option(
+            names = "--plies",
+            paramLabel = "N",
+            description = "Take the first N moves of each game (default: ${DEFAULT-VALUE}).")
+    private int plies = 40;
+
+    @Option(
+            names = "--min-games",
+            paramLabel = "N",
+            description = "Leave out moves that were played in fewer games (default: ${DEFAULT-VALUE}).")
+    private int minGames = 1;
+
+    @Option(names = "--winners", description = "Take only the moves of the side that won.")
+    private boolean winners;
+
+    @Option(
+            names = "--nodes",
+            paramLabel = "N",
+            description = "Search N nodes for the best move of each position, and N nodes for its other moves together"
+                    + " (default: no search).")
+    private Long nodes;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "The number of threads, each of which searches one position at a time (default:"
+                    + " ${DEFAULT-VALUE}, all processors).")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(
+            names = "--hash",
+            paramLabel = "MB",
+            description = "The size of the hash table of each thread, in MB (default: ${DEFAULT-VALUE}).")
+    private int hash = 16;
+
+    @Mixin
+    private EvaluationOption chosen;
+
+    private Console console;
+    private GameOpenings openings;
+    private boolean allWasRead = true;
+
+    @Override
+    public Integer call() {
+        Ranges.check("--plies", plies, 1, MAX_PLIES);
+        Ranges.checkAtLeast("--min-games", minGames, 1);
+        Ranges.checkThreads(threads);
+        Ranges.check("--hash", hash, 1, MAX_HASH);
+        if (nodes != null) {
+            Ranges.check("--nodes", nodes, 1, Long.MAX_VALUE - 1);
+        }
+        output.check();
+        EvaluationFactory evaluation = chosen.evaluation();
+        console = new Console(spec);
+        openings = new GameOpenings(plies, winners);
+        return ShutdownHook.run(() -> make(evaluation));
+    }
+
+    private int make(EvaluationFactory evaluation) {
+        boolean interrupted = false;
+        try (Console closed = console) {
+            closed.begin("reading records");
+            readAll();
+            openings.leaveOutBelow(minGames);
+            if (nodes != null) {
+                closed.begin("searching positions");
+                analyse(evaluation);
+            }
+        } catch (InterruptedException | CancellationException e) {
+            interrupted = true;
+            openings.leaveOutBelow(minGames);
+        } catch (OutOfMemoryError e) {
+            throw new UserError("the book is too large for the memory of Java; give it more with -Xmx");
+        }
+        interrupted |=
+                Thread.interrupted(); // An interruption that comes now must not keep the book from being written.
+        if (openings.entries().isEmpty()) {
+            console.error(interrupted ? "interrupted" : "the games have no move for the book");
+            return interrupted ? ExitCodes.INTERRUPTED : ExitCodes.USER_ERROR;
+        }
+        output.write(openings.entries().iterator());
+        MergeCommand.sumUp(console, output);
+        if (interrupted) {
+            return ExitCodes.INTERRUPTED;
+        }
+        return allWasRead ? ExitCodes.OK : ExitCodes.FAILURE;
+    }
+
+    private void readAll() {
+        RecordFiles files = new RecordFiles(this::report);
+        arguments.forEach(files::add);
+        int done = 0;
+        for (Map.Entry<String, Path> file : files.byName().entrySet()) {
+            read(file.getKey(), file.getValue());
+            console.progress(++done, files.byName().size());
+        }
+    }
+
+    private void report(String place, String what) {
+        allWasRead = false;
+        console.error(place + ": " + what);
+    }
+
+    private void read(String name, Path file) {
+        try (RecordReader records = RecordReader.of(RecordFiles.open(file), RecordFormat.ofFileName(name))) {
+            while (records.hasNext()) {
+                if (Thread.interrupted()) {
+                    throw new CancellationException();
+                }
+                add(name, records.next());
+            }
+        } catch (IOException e) {
+            report(name, FileProblems.reason(e));
+        } catch (UncheckedIOException e) {
+            report(name, FileProblems.reason(e.getCause()));
+        }
+    }
+
+    private void add(String name, ParsedRecord record) {
+        record.problems()
+                .forEach(problem -> report(name + ":" + problem.line() + ":" + problem.column(), problem.message()));
+        record.game().ifPresent(openings::add);
+    }
+
+    private void analyse(EvaluationFactory evaluation) throws InterruptedException {
+        List<BookEntry> entries = openings.entries();
+        List<Searcher> searchers = new ArrayList<>();
+        try {
+            for (int i = 0; i < Math.min(threads, Math.max(1, entries.size())); i++) {
+                searchers.add(AlphaBeta.prepared(evaluation, Features.ALL, new Resources(hash, 1)));
+            }
+            new BookAnalysis(entries, nodes, (entry, done) -> {
+                        openings.replace(entry);
+                        console.progress(done, entries.size());
+                    })
+                    .run(searchers);
+        } finally {
+            searchers.forEach(Searcher::close);
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** The commands that make opening books and look into them. */
+package sanmai.cli.book;

@@ -1,0 +1,197 @@
+package sanmai.cli.book;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static sanmai.cli.Run.assertRefused;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sanmai.cli.Run;
+
+/** The commands that make books and look into them. */
+class BookCommandTest {
+    private static final String HEADER = "#YANEURAOU-DB2016 1.00";
+    private static final String START = "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+    private static final String AFTER_7G7F = "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2";
+    private static final String LATER = "sfen 4k4/9/9/9/9/9/9/9/4K4 b - 9";
+
+    /** Black wins the first game, White the second. */
+    private static final String GAMES = """
+            V2.2
+            PI
+            +
+            +7776FU
+            -3334FU
+            +8822UM
+            %TORYO
+            /
+            PI
+            +
+            +7776FU
+            -8384FU
+            %TORYO
+            /
+            PI
+            +
+            +2726FU
+            -8384FU
+            +2625FU
+            %CHUDAN
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private String out() {
+        return folder.resolve("out.db").toString();
+    }
+
+    private List<String> written() throws IOException {
+        return Files.readAllLines(folder.resolve("out.db"));
+    }
+
+    private String file(String name, String... lines) throws IOException {
+        return Files.write(folder.resolve(name), List.of(lines)).toString();
+    }
+
+    private Run make(String... options) throws IOException {
+        List<String> arguments = new ArrayList<>(List.of("book", "make", "--out", out(), file("games.csa", GAMES)));
+        arguments.addAll(List.of(options));
+        return Run.of(arguments.toArray(String[]::new));
+    }
+
+    @Test
+    void aBookCountsTheMovesOfGames() throws IOException {
+        Run run = make("--plies", "2");
+        assertEquals(0, run.exitCode(), run.toString());
+        assertEquals(List.of("positions 3  moves 5"), run.out());
+        List<String> book = written();
+        assertEquals(HEADER, book.get(0));
+        int start = book.indexOf(START);
+        assertEquals(List.of("7g7f none none none 2", "2g2f none none none 1"), book.subList(start + 1, start + 3));
+        int after = book.indexOf(AFTER_7G7F);
+        assertEquals(
+                List.of("3c3d none none none 1", "8c8d none none none 1"),
+                book.subList(after + 1, after + 3).stream().sorted().toList());
+        assertTrue(after < start, "sorted");
+    }
+
+    @Test
+    void rareMovesAndThoseOfTheLosersCanBeLeftOut() throws IOException {
+        make("--min-games", "2");
+        assertEquals(List.of(HEADER, START, "7g7f none none none 2"), written());
+        make("--winners", "--plies", "1");
+        assertEquals(List.of(HEADER, START, "7g7f none none none 1"), written());
+        assertRefused("sanmai book make: the games have no move for the book", make("--min-games", "9"));
+    }
+
+    @Test
+    void anAnalysedBookHasScoresDepthsAndTheBestMoves() throws IOException {
+        Run run = make("--plies", "1", "--nodes", "2000", "--threads", "2");
+        assertEquals(0, run.exitCode(), run.toString());
+        List<String> book = written();
+        assertEquals(List.of(HEADER, START), book.subList(0, 2));
+        assertTrue(book.get(2).matches("7g7f \\w{4}\\+? -?\\d+ [1-9]\\d* 2"), book.toString());
+        assertTrue(
+                book.subList(3, book.size()).stream().allMatch(line -> line.matches("\\S+ \\S+ -?\\d+ [1-9]\\d* 1")),
+                book.toString());
+        make("--plies", "1", "--nodes", "2000", "--threads", "1");
+        assertEquals(book, written());
+    }
+
+    @Test
+    void aBrokenRecordIsReportedAndItsBeginningCounts() throws IOException {
+        Run run = Run.of("book", "make", "--out", out(), file("a.csa", "V2.2", "PI", "+", "+7776FU", "-9999FU"));
+        assertEquals(1, run.exitCode(), run.toString());
+        assertTrue(run.err().get(0).contains("a.csa:5:"), run.toString());
+        assertEquals("7g7f none none none 1", written().get(2));
+    }
+
+    @Test
+    void mergedBooksAreSortedAndJoined() throws IOException {
+        String unsorted = file("a.db", HEADER, START, "7g7f none 5 10 3", LATER, "5i5h");
+        String sorted = file("b.db", AFTER_7G7F, "3c3d none none none 1", START, "7g7f 3c3d 9 20 4");
+        Run run = Run.of("book", "merge", unsorted, sorted, "--out", out());
+        assertEquals(List.of("positions 3  moves 3"), run.out(), run.toString());
+        assertEquals(
+                List.of(
+                        HEADER,
+                        LATER,
+                        "5i5h none none none 1",
+                        AFTER_7G7F,
+                        "3c3d none none none 1",
+                        START,
+                        "7g7f 3c3d 9 20 7"),
+                written());
+    }
+
+    @Test
+    void aMergeReportsMalformedLinesOnceWithTheirBook() throws IOException {
+        Run run = Run.of("book", "merge", file("a.db", START, "7g7f", "rubbish!"), "--out", out());
+        assertEquals(1, run.exitCode());
+        assertEquals(
+                List.of("sanmai book merge: a.db, line 3: neither a position nor a move with its numbers: \"rubbish!\";"
+                        + " the line is left out"),
+                run.err());
+    }
+
+    @Test
+    void anotherFileIsNotReplacedByABook() throws IOException {
+        String book = file("a.db", START, "7g7f");
+        String letter = file("letter.txt", "Dear friend");
+        assertRefused(
+                ".*holds something else than a book; --force replaces it",
+                Run.of("book", "merge", book, "--out", letter));
+        assertRefused(".*same file.*", Run.of("book", "merge", book, "--out", book));
+        assertEquals(
+                0, Run.of("book", "merge", book, "--out", letter, "--force").exitCode());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"merge", "info"})
+    void whatIsNoBookIsRefused(String command) throws IOException {
+        List<String> arguments = new ArrayList<>(List.of("book", command, file("picture.db", "\u0001")));
+        arguments.addAll(command.equals("merge") ? List.of("--out", out()) : List.of());
+        assertRefused(".*picture.db: it is no book: .*", Run.of(arguments.toArray(String[]::new)));
+        assertFalse(Files.exists(folder.resolve("out.db")));
+    }
+
+    @Test
+    void theContentsOfABookAreCounted() throws IOException {
+        String book =
+                file("a.db", HEADER, LATER, "5i5h none -7 3 1", START, "7g7f 3c3d 9 20 4", "2g2f none none none 1");
+        assertEquals(
+                List.of(
+                        "positions     2 (Black to move in 2, White in 0)",
+                        "moves         3",
+                        "move numbers  2, from 1 to 9",
+                        "scores        2, from -7 to 9",
+                        "depths        2, from 3 to 20",
+                        "sorted        yes",
+                        "",
+                        "Moves:",
+                        "move  reply  score  depth  games",
+                        "----  -----  -----  -----  -----",
+                        "7g7f  3c3d       9     20      4",
+                        "2g2f  none       -      -      1"),
+                Run.of("book", "info", book).out());
+    }
+
+    @Test
+    void aPositionIsLookedUpInABookOfTheOtherColourToo() throws IOException {
+        String book = file("a.db", START, "7g7f", LATER, "5i5h");
+        Run flipped = Run.of("book", "info", book, "sfen", START.substring(5).replace(" b - 1", " w - 2"));
+        assertTrue(flipped.out().contains("sorted        no; 'sanmai book merge' sorts it"), flipped.toString());
+        assertTrue(flipped.out().contains("With the board turned round:"), flipped.toString());
+        Run unknown = Run.of("book", "info", book, "startpos", "moves", "7g7f");
+        assertEquals("The position is not in the book.", unknown.lastLine());
+    }
+}
