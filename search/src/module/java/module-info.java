@@ -20,6 +20,7 @@ module sanmai.search {
     exports sanmai.search.mate;
     exports sanmai.search.minimax;
     exports sanmai.search.eval.nnue;
+    exports sanmai.search.skill;
     exports sanmai.search.time;
     exports sanmai.search.training;
     exports sanmai.search.tuning;

@@ -84,6 +84,17 @@ public final class SearchControl {
         return stopped || nanoTime.getAsLong() - now.start >= limit;
     }
 
+    /**
+     * Whether this part of the optimum time is up, or the search was granted no time.
+     *
+     * @param part from 0 to 1
+     */
+    public boolean isPartUp(double part) {
+        Clock now = clock;
+        return now.budget.equals(TimeBudget.UNLIMITED)
+                || nanoTime.getAsLong() - now.start >= now.budget.optimumNanos() * part;
+    }
+
     /** The nanoseconds since the search started. */
     public long elapsedNanos() {
         return nanoTime.getAsLong() - start;

@@ -8,6 +8,9 @@ import sanmai.engine.Analysis;
 import sanmai.engine.AnalysisLimits;
 import sanmai.engine.Engine;
 import sanmai.search.PrincipalVariation;
+import sanmai.search.skill.MoveChoice;
+import sanmai.search.skill.SkillLevel;
+import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
 /** An engine that plays at a level. The same seed gives the same moves, except where the time decides. */
@@ -15,7 +18,7 @@ public final class Opponent {
     private static final long HINT_NODES = 300_000;
 
     private final Engine engine;
-    private final Level level;
+    private final SkillLevel level;
     private final SplittableRandom random;
     private final Duration usualTime;
 
@@ -26,7 +29,7 @@ public final class Opponent {
      * @param seed decides the moves that are chosen at random
      * @param usualTime the time for a move where neither the level nor a clock says when to end
      */
-    public Opponent(Engine engine, Level level, long seed, Duration usualTime) {
+    public Opponent(Engine engine, SkillLevel level, long seed, Duration usualTime) {
         this.engine = engine;
         this.level = level;
         this.random = new SplittableRandom(seed);
@@ -35,7 +38,7 @@ public final class Opponent {
 
     /** What the opponent is called. */
     public String name() {
-        return engine.name() + (level.number() == Level.STRONGEST ? "" : ", level " + level.number());
+        return engine.name() + (level.isStrongest() ? "" : ", level " + level.number());
     }
 
     /** What an opponent does in its turn: a move, a declared win, or neither, if it resigns. */
@@ -48,17 +51,21 @@ public final class Opponent {
      * @throws sanmai.engine.EngineException if the engine fails
      */
     Decision decide(Position position, Optional<Duration> time) {
-        boolean overlooks = random.nextInt(100) < level.overlooks();
-        AnalysisLimits limits = overlooks
+        if (level.isCareless(random)) {
+            int move = MoveChoice.any(position, random);
+            return new Decision(move == Move.NONE ? OptionalInt.empty() : OptionalInt.of(move), false);
+        }
+        AnalysisLimits limits = level.overlooks(random)
                 ? AnalysisLimits.ofDepth(1)
                 : level.nodes().map(AnalysisLimits::ofNodes).orElse(AnalysisLimits.ofTime(time.orElse(usualTime)));
-        Analysis analysis = engine.analyse(position, withTime(limits, time).withMultiPv(level.lines()));
+        Analysis analysis = engine.analyse(
+                position, withTime(limits, time).withMultiPv(level.weakness().lines()));
         if (analysis.bestMove().isEmpty()
-                || level.lines() == 1
+                || level.weakness().lines() == 1
                 || analysis.variations().isEmpty()) {
             return new Decision(analysis.bestMove(), analysis.declaresWin());
         }
-        PrincipalVariation chosen = new MoveChoice(level.margin(), random).among(analysis.variations());
+        PrincipalVariation chosen = new MoveChoice(level.weakness().margin(), random).among(analysis.variations());
         return new Decision(OptionalInt.of(chosen.line().first()), false);
     }
 

@@ -150,7 +150,7 @@ class TerminalIT {
 
     @Test
     void aGameIsKeptAtControlCInTheEnginesTurn() throws Exception {
-        start("play --level 10 --think 1h --kif thinking.kif");
+        start("play --level 20 --think 1h --kif thinking.kif");
         see("Black 1> ");
         type("7776\r");
         see("▲７六歩");

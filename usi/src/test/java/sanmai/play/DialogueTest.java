@@ -18,6 +18,7 @@ import sanmai.notation.Sfen;
 import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.GameRecord;
 import sanmai.notation.record.RecordTree;
+import sanmai.search.skill.SkillLevel;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
@@ -59,7 +60,8 @@ class DialogueTest {
     }
 
     private Dialogue dialogue(PlaySettings settings, String... words) {
-        Opponent opponent = new Opponent(new ScriptedOpponent(words), Level.of(10), 1, Duration.ZERO);
+        Opponent opponent =
+                new Opponent(new ScriptedOpponent(words), SkillLevel.of(SkillLevel.STRONGEST), 1, Duration.ZERO);
         Dialogue dialogue = new Dialogue(settings, opponent, kept, said::add);
         dialogue.begin();
         return dialogue;
@@ -254,7 +256,7 @@ class DialogueTest {
     void withAClockTheEngineHasAShareOfItsTime() {
         ScriptedOpponent engine = new ScriptedOpponent("3c3d");
         TimeControl control = new TimeControl(Duration.ofSeconds(400), Duration.ZERO, Duration.ZERO);
-        Opponent opponent = new Opponent(engine, Level.of(10), 1, Duration.ZERO);
+        Opponent opponent = new Opponent(engine, SkillLevel.of(SkillLevel.STRONGEST), 1, Duration.ZERO);
         PlaySettings settings = new PlaySettings(Position.start(), Color.BLACK, control, () -> nanos, Wording.LETTERS);
         Dialogue dialogue = new Dialogue(settings, opponent, kept, said::add);
         dialogue.begin();

@@ -35,11 +35,11 @@ import sanmai.engine.Engine;
 import sanmai.engine.EngineException;
 import sanmai.files.NativeTextReader;
 import sanmai.play.Dialogue;
-import sanmai.play.Level;
 import sanmai.play.Opponent;
 import sanmai.play.PlaySettings;
 import sanmai.play.Wording;
 import sanmai.search.Resources;
+import sanmai.search.skill.SkillLevel;
 import sanmai.usi.client.UsiEngine;
 import sanmai.usi.client.UsiSettings;
 
@@ -56,21 +56,21 @@ import sanmai.usi.client.UsiSettings;
                     + " declare, save"
                     + " FILE, board, help, quit.",
             "",
-            "Levels 1 to 9 make mistakes like those of people. The engine searches 100 nodes for a move (level 1) to"
-                    + " 200000 nodes (level 9). It plays one of its 16 best moves (level 9: only the best), the worse"
-                    + " moves less often, and no move that loses more than 8 pawns (level 8: 0.4 pawns). For 35 of"
-                    + " 100 moves (level 8: for none) it overlooks your answer. Level 10 thinks as long as the clock"
-                    + " or --think allows.",
+            "Levels 0 to 19 make mistakes like those of people; level 0 is a beginner's, and each step up is worth"
+                    + " about 200 Elo. The engine looks at 50 positions for a move (level 0) to 45000 (level 19). It"
+                    + " plays one of its best moves, the worse ones less often, and overlooks your answer at times; up"
+                    + " to level 6 it also plays moves without a look. Level 20 thinks as long as the clock or --think"
+                    + " allows.",
             "",
             "The game is saved in a file after every move, so nothing is lost by Ctrl-C or a closed terminal.",
             ""
         },
         footerHeading = "%nExamples:%n",
         footer = {
-            "  sanmai play                              level 5, you have Black",
-            "  sanmai play --level 2 --side random",
+            "  sanmai play                              level 10, you have Black",
+            "  sanmai play --level 3 --side random",
             "  sanmai play --handicap two_pieces        White plays without rook and bishop",
-            "  sanmai play --time 10m --byoyomi 30s --level 10",
+            "  sanmai play --time 10m --byoyomi 30s --level 20",
             "  sanmai play --position '4k4/9/4P4/9/9/9/9/9/4K4 b G 1'",
             "  sanmai play --engine ~/YaneuraOu/YaneuraOu --engine-option USI_Hash=256",
             "",
@@ -78,7 +78,7 @@ import sanmai.usi.client.UsiSettings;
             "(with the game saved)."
         })
 public final class PlayCommand implements Callable<Integer> {
-    private static final int USUAL_LEVEL = 5;
+    private static final int USUAL_LEVEL = 10;
     private static final int HASH_MEGABYTES = 64;
 
     /** Whose side the player has. */
@@ -107,8 +107,8 @@ public final class PlayCommand implements Callable<Integer> {
     @Option(
             names = "--level",
             paramLabel = "N",
-            description = "How strong the engine plays, 1 to " + Level.STRONGEST + " (default: " + USUAL_LEVEL
-                    + ", with --engine " + Level.STRONGEST + ").")
+            description = "How strong the engine plays, 0 to " + SkillLevel.STRONGEST + " (default: " + USUAL_LEVEL
+                    + ", with --engine " + SkillLevel.STRONGEST + ").")
     private Integer level;
 
     @Option(
@@ -126,7 +126,7 @@ public final class PlayCommand implements Callable<Integer> {
     @Option(
             names = "--think",
             paramLabel = "TIME",
-            description = "How long level 10 thinks for a move without a clock (default: ${DEFAULT-VALUE}).")
+            description = "How long level 20 thinks for a move without a clock (default: ${DEFAULT-VALUE}).")
     private String think = "3s";
 
     @Option(names = "--engine", paramLabel = "FILE", description = "Play against this USI engine.")
@@ -154,7 +154,7 @@ public final class PlayCommand implements Callable<Integer> {
             names = "--seed",
             paramLabel = "N",
             description =
-                    "The seed of random choices (moves of levels 1 to 9, --side random): with the same seed, the same"
+                    "The seed of random choices (moves of levels 0 to 19, --side random): with the same seed, the same"
                             + " moves of yours give the same game.")
     private long seed = ThreadLocalRandom.current().nextLong();
 
@@ -166,7 +166,7 @@ public final class PlayCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         console = new Console(spec);
-        Level strength = level();
+        SkillLevel strength = level();
         Wording wording = letters || !SystemTerminal.showsKanji() ? Wording.LETTERS : Wording.KANJI;
         PlaySettings settings =
                 new PlaySettings(start.position(), side.color(seed), time.control(), System::nanoTime, wording);
@@ -183,10 +183,10 @@ public final class PlayCommand implements Callable<Integer> {
         });
     }
 
-    private Level level() {
-        int number = level != null ? level : program != null ? Level.STRONGEST : USUAL_LEVEL;
-        Ranges.check("--level", number, 1, Level.STRONGEST);
-        return Level.of(number);
+    private SkillLevel level() {
+        int number = level != null ? level : program != null ? SkillLevel.STRONGEST : USUAL_LEVEL;
+        Ranges.check("--level", number, 0, SkillLevel.STRONGEST);
+        return SkillLevel.of(number);
     }
 
     private Path file() {
@@ -200,12 +200,12 @@ public final class PlayCommand implements Callable<Integer> {
         return chosen;
     }
 
-    private Engine engine(Level strength) {
+    private Engine engine(SkillLevel strength) {
         if (program == null) {
             if (!engineOptions.isEmpty()) {
                 throw new UserError("--engine-option needs --engine");
             }
-            int megabytes = strength.number() == Level.STRONGEST ? HASH_MEGABYTES : Resources.SMALL.hashMegabytes();
+            int megabytes = strength.isStrongest() ? HASH_MEGABYTES : Resources.SMALL.hashMegabytes();
             return Engine.open(evaluation.evaluation(), new Resources(megabytes, 1));
         }
         UsiSettings settings = UsiSettings.of(program.toString());

@@ -20,6 +20,7 @@ import sanmai.search.book.BookSearcher;
 import sanmai.search.eval.Evaluation;
 import sanmai.search.mate.MateSolver;
 import sanmai.search.minimax.Minimax;
+import sanmai.search.skill.SkillSearcher;
 import sanmai.shogi.Position;
 import sanmai.usi.option.BookChoice;
 import sanmai.usi.option.EngineOptions;
@@ -153,10 +154,10 @@ public final class SearchEngine implements AutoCloseable {
         return new DeclarationWinSearcher(withoutRules());
     }
 
-    /** The searcher that looks into the book first. */
+    /** The searcher of games: it looks into the book first, and plays at the chosen level. */
     public Searcher forGame() {
-        return new DeclarationWinSearcher(
-                new BookSearcher(book.book(), options.bookSettings(), random, withoutRules()));
+        Searcher skilled = new SkillSearcher(options.skillLevel(), random, withoutRules());
+        return new DeclarationWinSearcher(new BookSearcher(book.book(), options.bookSettings(), random, skilled));
     }
 
     private Searcher withoutRules() {

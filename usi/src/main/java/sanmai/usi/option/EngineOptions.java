@@ -12,6 +12,7 @@ import sanmai.search.Resources;
 import sanmai.search.Score;
 import sanmai.search.book.BookSettings;
 import sanmai.search.minimax.MoveGenerator;
+import sanmai.search.skill.SkillLevel;
 import sanmai.search.time.TimeManagement;
 
 /**
@@ -151,6 +152,23 @@ public final class EngineOptions {
             MAX_NODES,
             "number of nodes at which every search stops, with the same exceptions; 0 is no limit"));
 
+    private final UsiOption.Spin skillLevel = options.declare(new UsiOption.Spin(
+            "SkillLevel",
+            SkillLevel.STRONGEST,
+            0,
+            SkillLevel.STRONGEST,
+            "plays weaker, as people do, below " + SkillLevel.STRONGEST + "; not used in analysis"));
+
+    private final UsiOption.Check limitStrength =
+            options.declare(new UsiOption.Check("UCI_LimitStrength", false, "plays at the strength of `UCI_Elo`"));
+
+    private final UsiOption.Spin elo = options.declare(new UsiOption.Spin(
+            "UCI_Elo",
+            SkillLevel.of(10).elo(),
+            SkillLevel.of(0).elo(),
+            SkillLevel.of(SkillLevel.STRONGEST).elo(),
+            "strength with `UCI_LimitStrength`: that of the nearest skill level"));
+
     private final BookOptions book = new BookOptions(options);
 
     private final UsiOption.Spin pvInterval = options.declare(new UsiOption.Spin(
@@ -173,6 +191,7 @@ public final class EngineOptions {
         options.addAlias("Ponder", ponder);
         options.addAlias("NumberOfThreads", threads);
         options.addAlias("USI_MultiPV", multiPv);
+        options.addAlias("Skill_Level", skillLevel);
     }
 
     /** The two searches that a user can choose. */
@@ -265,6 +284,13 @@ public final class EngineOptions {
     public long nodesLimit() {
         long limit = options.value(nodesLimit);
         return limit == 0 ? Long.MAX_VALUE : limit;
+    }
+
+    /** How strong the engine plays. */
+    public SkillLevel skillLevel() {
+        return options.isOn(limitStrength)
+                ? SkillLevel.ofElo(options.intValue(elo))
+                : SkillLevel.of(options.intValue(skillLevel));
     }
 
     /** Whether {@code go ponder} searches the position before the expected reply. */

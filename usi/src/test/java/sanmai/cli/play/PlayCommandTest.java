@@ -17,7 +17,7 @@ class PlayCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "--level 0 | sanmai play: --level 0: must be between 1 and 10",
+                "--level 21 | sanmai play: --level 21: must be between 0 and 20",
                 "--time 10x | sanmai play: --time 10x: not a time; give one such as 30s, 10m or 1h",
                 "--think -1 | sanmai play: --think -1: not a time; give one such as 30s, 10m or 1h",
                 "--handicap queen | sanmai play: --handicap queen: not a handicap; choose one of ",

@@ -28,12 +28,12 @@ import org.junit.jupiter.api.io.TempDir;
 import sanmai.core.Color;
 import sanmai.notation.Sfen;
 import sanmai.play.Dialogue;
-import sanmai.play.Level;
 import sanmai.play.Opponent;
 import sanmai.play.PlaySettings;
 import sanmai.play.ScriptedOpponent;
 import sanmai.play.TimeControl;
 import sanmai.play.Wording;
+import sanmai.search.skill.SkillLevel;
 import sanmai.shogi.Position;
 
 /** Games typed at a terminal with a line discipline in this process: keys go in, what is drawn comes out. */
@@ -63,7 +63,8 @@ class PlaySessionTest {
 
     private int session(LineDialogue lines, Position start, String... engine) {
         PlaySettings settings = new PlaySettings(start, Color.BLACK, TimeControl.NONE, System::nanoTime, Wording.KANJI);
-        Opponent opponent = new Opponent(new ScriptedOpponent(engine), Level.of(10), 1, Duration.ZERO);
+        Opponent opponent =
+                new Opponent(new ScriptedOpponent(engine), SkillLevel.of(SkillLevel.STRONGEST), 1, Duration.ZERO);
         PlayedGameFile keeper = new PlayedGameFile(folder.resolve("game.kif"));
         return PlaySession.run(new Dialogue(settings, opponent, keeper, lines::show), lines);
     }

@@ -1,4 +1,4 @@
-package sanmai.play;
+package sanmai.search.skill;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -13,51 +14,74 @@ import sanmai.engine.AnalysisLimits;
 import sanmai.engine.Engine;
 import sanmai.game.Game;
 import sanmai.pages.Page;
+import sanmai.search.skill.SkillLevel;
+import sanmai.search.skill.SkillLevel.Weakness;
 import sanmai.shogi.Position;
 
-class LevelTest {
-    @Test
-    void eachLevelIsWeakerThanTheNextInEveryWay() {
-        for (int number = 1; number < Level.STRONGEST; number++) {
-            Level weaker = Level.of(number);
-            Level stronger = Level.of(number + 1);
-            assertEquals(number, weaker.number());
-            assertTrue(weaker.nodes().orElseThrow() < stronger.nodes().orElse(Long.MAX_VALUE));
-            assertTrue(weaker.lines() >= stronger.lines());
-            assertTrue(weaker.margin() >= stronger.margin());
-            assertTrue(weaker.overlooks() >= stronger.overlooks());
-        }
-    }
+class OpponentTest {
+    private static final SkillLevel STRONGEST = SkillLevel.of(SkillLevel.STRONGEST);
+
+    /** Half of its moves look one ply ahead. */
+    private static final SkillLevel FORGETFUL = new SkillLevel(1, 0, Optional.of(100L), new Weakness(16, 800, 50, 0));
+
+    private static final SkillLevel CARELESS = new SkillLevel(0, 0, Optional.of(100L), new Weakness(16, 800, 50, 100));
 
     @Test
     void theTableHasAllLevels() {
         List<String> rows =
                 Page.read(Page.root().resolve("usi/docs/levels.tsv")).lines();
-        Level.all()
-                .map(level -> level.number() + "\t"
-                        + level.nodes().map(String::valueOf).orElse("-") + "\t" + level.lines() + "\t" + level.margin()
-                        + "\t" + level.overlooks() + "\t")
+        SkillLevel.all()
+                .map(OpponentTest::row)
                 .forEach(row -> assertTrue(rows.stream().anyMatch(line -> line.startsWith(row)), row));
     }
 
+    private static String row(SkillLevel level) {
+        Weakness weakness = level.weakness();
+        String nodes = level.nodes().map(String::valueOf).orElse("-");
+        return Stream.of(
+                        level.number(),
+                        level.elo(),
+                        nodes,
+                        weakness.lines(),
+                        weakness.margin(),
+                        weakness.overlooks(),
+                        weakness.careless())
+                .map(String::valueOf)
+                .collect(Collectors.joining("\t", "", "\t"));
+    }
+
     @Test
-    void overlookingIsOnePlyAsOftenAsTheLevelSays() {
+    void overlookingIsOnePlyAndElseTheLevelLimits() {
         ScriptedOpponent engine =
                 new ScriptedOpponent(Stream.generate(() -> "7g7f").limit(1000).toArray(String[]::new));
-        Opponent opponent = new Opponent(engine, Level.of(1), 5, Duration.ZERO);
+        Opponent opponent = new Opponent(engine, FORGETFUL, 5, Duration.ZERO);
         IntStream.range(0, 1000).forEach(i -> opponent.decide(Position.start(), Optional.empty()));
         long overlooked =
                 engine.limits().stream().filter(limits -> limits.depth() == 1).count();
-        assertTrue(overlooked > 300 && overlooked < 400, "overlooked " + overlooked);
+        assertTrue(overlooked > 400 && overlooked < 600, "overlooked " + overlooked);
         assertTrue(engine.limits().stream()
                 .filter(limits -> limits.depth() != 1)
                 .allMatch(limits -> limits.nodes() == 100 && limits.multiPv() == 16));
     }
 
     @Test
+    void aCarelessOpponentDoesNotAskTheEngine() {
+        ScriptedOpponent engine = new ScriptedOpponent();
+        Opponent opponent = new Opponent(engine, CARELESS, 5, Duration.ZERO);
+        long different = Stream.generate(() -> opponent.decide(Position.start(), Optional.empty())
+                        .move()
+                        .orElseThrow())
+                .limit(100)
+                .distinct()
+                .count();
+        assertTrue(different > 20, different + " different moves of 30");
+        assertEquals(List.of(), engine.limits());
+    }
+
+    @Test
     void theStrongestLevelHasTimeAndNoOtherLimit() {
         ScriptedOpponent engine = new ScriptedOpponent("7g7f", "7g7f");
-        Opponent opponent = new Opponent(engine, Level.of(10), 5, Duration.ofSeconds(3));
+        Opponent opponent = new Opponent(engine, STRONGEST, 5, Duration.ofSeconds(3));
         opponent.decide(Position.start(), Optional.empty());
         opponent.decide(Position.start(), Optional.of(Duration.ofSeconds(1)));
         assertEquals(
@@ -72,11 +96,11 @@ class LevelTest {
         assertTrue(Stream.of(4, 5, 6).anyMatch(seed -> !moves(seed).equals(moves(3))));
     }
 
-    /** The first moves of a game of level 2 against itself. */
+    /** The first moves of a game of level 7 against itself. */
     private static List<Integer> moves(long seed) {
         Game game = Game.start();
         try (Engine engine = Engine.open()) {
-            Opponent opponent = new Opponent(engine, Level.of(2), seed, Duration.ZERO);
+            Opponent opponent = new Opponent(engine, SkillLevel.of(7), seed, Duration.ZERO);
             for (int i = 0; i < 12; i++) {
                 game.play(opponent.decide(game.position(), Optional.empty())
                         .move()

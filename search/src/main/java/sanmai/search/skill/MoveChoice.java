@@ -1,26 +1,31 @@
-package sanmai.play;
+package sanmai.search.skill;
 
 import java.util.List;
-import java.util.SplittableRandom;
+import java.util.function.IntPredicate;
+import java.util.random.RandomGenerator;
+import sanmai.movegen.LegalMoves;
 import sanmai.search.PrincipalVariation;
 import sanmai.search.Score;
+import sanmai.shogi.Move;
+import sanmai.shogi.MoveList;
+import sanmai.shogi.Position;
 
 /**
  * Chooses among moves by their scores: the less a move loses against the best one, the more often it is played, and beyond a
  * margin never. A forced mate is played, and no move into one if there is another.
  */
-final class MoveChoice {
+public final class MoveChoice {
     private final int margin;
-    private final SplittableRandom random;
+    private final RandomGenerator random;
 
     /** With a margin in centipawns. */
-    MoveChoice(int margin, SplittableRandom random) {
+    public MoveChoice(int margin, RandomGenerator random) {
         this.margin = margin;
         this.random = random;
     }
 
     /** The chosen one of variations that begin with the best. */
-    PrincipalVariation among(List<PrincipalVariation> variations) {
+    public PrincipalVariation among(List<PrincipalVariation> variations) {
         PrincipalVariation best = variations.get(0);
         List<PrincipalVariation> good = variations.stream()
                 .filter(variation -> variation == best || weight(best, variation) > 0)
@@ -34,6 +39,26 @@ final class MoveChoice {
             }
         }
         return best;
+    }
+
+    /**
+     * Any legal move.
+     *
+     * @return {@link Move#NONE} if there is none
+     */
+    public static int any(Position position, RandomGenerator random) {
+        return any(legalMoves(position, move -> true), random);
+    }
+
+    static int any(int[] moves, RandomGenerator random) {
+        return moves.length == 0 ? Move.NONE : moves[random.nextInt(moves.length)];
+    }
+
+    /** The legal moves of a position that are allowed. */
+    static int[] legalMoves(Position position, IntPredicate allowed) {
+        MoveList moves = new MoveList();
+        new LegalMoves().generate(position, moves);
+        return moves.stream().filter(allowed).toArray();
     }
 
     /** How often a move is played, compared with others; 0 for never. */

@@ -1,0 +1,113 @@
+package sanmai.search.skill;
+
+import static com.google.common.base.Preconditions.checkArgument;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import sanmai.search.Limits;
+
+/**
+ * How strong an engine plays.
+ *
+ * @param number its number, from 0
+ * @param elo its strength, as measured in matches of neighbouring levels; 0 is a player that takes a piece if it can, and
+ *     else plays at random
+ * @param nodes the nodes that it searches for a move; empty if only the clock limits them
+ * @param weakness its weaknesses besides
+ */
+public record SkillLevel(int number, int elo, Optional<Long> nodes, Weakness weakness) {
+    /** The number of the strongest level, that of an engine without a weakness. */
+    public static final int STRONGEST = 20;
+
+    private static final List<SkillLevel> ALL = List.of(
+            weak(0, 20, 50, new Weakness(600, 3000, 100, 56)),
+            weak(1, 180, 50, new Weakness(600, 3000, 100, 44)),
+            weak(2, 380, 50, new Weakness(600, 3000, 100, 33)),
+            weak(3, 660, 50, new Weakness(600, 3000, 100, 22)),
+            weak(4, 860, 50, new Weakness(400, 2500, 100, 11)),
+            weak(5, 1_060, 50, new Weakness(100, 1600, 90, 4)),
+            weak(6, 1_190, 60, new Weakness(45, 1200, 75, 2)),
+            weak(7, 1_420, 300, new Weakness(13, 440, 30, 0)),
+            weak(8, 1_580, 1_000, new Weakness(8, 220, 12, 0)),
+            weak(9, 1_820, 2_000, new Weakness(6, 150, 7, 0)),
+            weak(10, 1_960, 2_600, new Weakness(6, 130, 6, 0)),
+            weak(11, 2_300, 3_600, new Weakness(5, 105, 4, 0)),
+            weak(12, 2_540, 4_600, new Weakness(4, 85, 3, 0)),
+            weak(13, 2_690, 5_700, new Weakness(3, 65, 2, 0)),
+            weak(14, 2_990, 6_800, new Weakness(2, 48, 1, 0)),
+            weak(15, 3_500, 8_000, Weakness.NONE),
+            weak(16, 3_650, 11_000, Weakness.NONE),
+            weak(17, 3_850, 16_000, Weakness.NONE),
+            weak(18, 4_030, 25_000, Weakness.NONE),
+            weak(19, 4_410, 45_000, Weakness.NONE),
+            new SkillLevel(STRONGEST, 4_610, Optional.empty(), Weakness.NONE));
+
+    /**
+     * In which way a level is weak.
+     *
+     * @param lines the number of moves among which it chooses, from 1
+     * @param margin how much worse in centipawns than the best one a move may be that it plays
+     * @param overlooks in how many of 100 moves it looks one ply ahead only, so that it overlooks the answer
+     * @param careless in how many of 100 moves it plays any legal move, as beginners do
+     */
+    public record Weakness(int lines, int margin, int overlooks, int careless) {
+        /** The best move is played, as far as it is found. */
+        public static final Weakness NONE = new Weakness(1, 0, 0, 0);
+
+        /** Checks the ranges. */
+        public Weakness {
+            checkArgument(lines >= 1 && margin >= 0, "%s lines, margin %s", lines, margin);
+            checkArgument(overlooks >= 0 && overlooks <= 100, "%s %% overlooked", overlooks);
+            checkArgument(careless >= 0 && careless <= 100, "%s %% careless", careless);
+        }
+    }
+
+    private static SkillLevel weak(int number, int elo, long nodes, Weakness weakness) {
+        return new SkillLevel(number, elo, Optional.of(nodes), weakness);
+    }
+
+    /**
+     * The level with this number.
+     *
+     * @param number from 0 to {@link #STRONGEST}
+     */
+    public static SkillLevel of(int number) {
+        return ALL.get(number);
+    }
+
+    /** The level whose strength is nearest to this one. */
+    public static SkillLevel ofElo(int elo) {
+        return all().min(Comparator.comparingInt(level -> Math.abs(level.elo - elo)))
+                .orElseThrow();
+    }
+
+    /** All levels, the weakest first. */
+    public static Stream<SkillLevel> all() {
+        return ALL.stream();
+    }
+
+    /** Whether this is the strongest level. */
+    public boolean isStrongest() {
+        return number == STRONGEST;
+    }
+
+    /** Draws whether the level plays its next move without a look. */
+    public boolean isCareless(RandomGenerator random) {
+        return random.nextInt(100) < weakness.careless;
+    }
+
+    /** Draws whether the level overlooks the answer to its next move. */
+    public boolean overlooks(RandomGenerator random) {
+        return random.nextInt(100) < weakness.overlooks;
+    }
+
+    /** The limits of a search for a move of this level, within others. */
+    Limits within(Limits limits, RandomGenerator random) {
+        int depth = overlooks(random) ? 1 : limits.depth();
+        long most = Math.min(nodes.orElse(Long.MAX_VALUE), limits.nodes());
+        return new Limits(depth, most, weakness.lines, limits.searchMoves());
+    }
+}
