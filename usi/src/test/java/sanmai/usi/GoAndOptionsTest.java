@@ -349,9 +349,9 @@ class GoAndOptionsTest {
     @Test
     void anUnknownOptionIsReportedOnce() {
         try (InProcessEngine gui = new InProcessEngine(new Minimax())) {
-            gui.say("setoption name UCI_Elo value 1200", "setoption name uci_elo value 1300");
-            assertEquals(List.of("info string there is no option UCI_Elo"), notes(gui));
-            gui.say("setoption name UCI_Elo value 1400", "setoption name USI_Ponder value true");
+            gui.say("setoption name USI_Strength value -3", "setoption name usi_strength value 2");
+            assertEquals(List.of("info string there is no option USI_Strength"), notes(gui));
+            gui.say("setoption name USI_Strength value 4", "setoption name USI_Ponder value true");
             assertEquals(List.of(), notes(gui));
         }
     }

@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
-import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Optional;
 import sanmai.files.AppendFile;
@@ -18,8 +17,6 @@ import sanmai.files.FileProblems;
  * the engine says, in the order in which commands are carried out. At first there is no file. Safe for use by several threads.
  */
 public final class DialogueLog {
-    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSS", Locale.ROOT);
-
     private final Path home;
     private String name = "";
     private AppendFile file; // null if there is none
@@ -73,7 +70,7 @@ public final class DialogueLog {
         if (file == null) {
             return;
         }
-        String record = TIME.format(time) + " " + line + "\n";
+        String record = String.format(Locale.ROOT, "%1$tF %1$tT.%1$tL %2$s\n", time, line);
         try {
             file.append(record.getBytes(UTF_8));
         } catch (IOException e) {
