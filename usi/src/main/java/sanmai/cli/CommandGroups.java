@@ -26,6 +26,7 @@ import sanmai.cli.papers.sliders.SlidersCommand;
 import sanmai.cli.perft.PerftCommand;
 import sanmai.cli.perft.VerifyCommand;
 import sanmai.cli.play.AnalyseCommand;
+import sanmai.cli.play.CsaCommand;
 import sanmai.cli.play.EvalCommand;
 import sanmai.cli.play.PlayCommand;
 import sanmai.cli.records.ConvertCommand;
@@ -38,6 +39,7 @@ final class CommandGroups {
                     .putAll(
                             "Play and analyse",
                             PlayCommand.class,
+                            CsaCommand.class,
                             AnalyseCommand.class,
                             MateCommand.class,
                             EvalCommand.class)

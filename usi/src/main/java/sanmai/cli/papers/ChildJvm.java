@@ -1,10 +1,8 @@
 package sanmai.cli.papers;
 
-import java.lang.management.ManagementFactory;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import sanmai.process.JavaCommand;
 
 /** What all child JVMs have in common: the class path and flags of this one, and the meaning of their exit codes. */
 public final class ChildJvm {
@@ -13,9 +11,6 @@ public final class ChildJvm {
 
     /** The name of the {@linkplain #flagsInWords flags} among the conditions of a journal. */
     public static final String FLAGS = "the list of JVM flags";
-
-    private static final List<String> AGENTS =
-            List.of("-agentlib:", "-agentpath:", "-javaagent:", "-Xdebug", "-Xrunjdwp");
 
     /** Exit codes of a JVM that SIGINT or SIGTERM ended: the signal of the terminal goes to all of its processes. */
     private static final Set<Integer> INTERRUPTED = Set.of(128 + 2, 128 + 15);
@@ -33,14 +28,7 @@ public final class ChildJvm {
      * @param arguments what its main method gets
      */
     static ProcessBuilder of(Class<?> mainClass, List<String> flags, List<String> arguments) {
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(inheritedFlags());
-        command.addAll(flags);
-        command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-        command.add(mainClass.getName());
-        command.addAll(arguments);
-        ProcessBuilder builder = new ProcessBuilder(command);
+        ProcessBuilder builder = new ProcessBuilder(JavaCommand.of(mainClass.getName(), flags, arguments));
         VARIABLES.forEach(builder.environment()::remove);
         return builder;
     }
@@ -50,21 +38,9 @@ public final class ChildJvm {
         return INTERRUPTED.contains(exitCode);
     }
 
-    /** The flags of this JVM that its forks get too: all but agents, debuggers and the program's own properties. */
-    static List<String> inheritedFlags() {
-        return inheritedFlags(ManagementFactory.getRuntimeMXBean().getInputArguments());
-    }
-
     /** The flags that forks get from this JVM, in one line. */
     public static String flagsInWords() {
-        List<String> flags = inheritedFlags();
+        List<String> flags = JavaCommand.inheritedFlags();
         return flags.isEmpty() ? "none" : String.join(" ", flags);
-    }
-
-    static List<String> inheritedFlags(List<String> flags) {
-        return flags.stream()
-                .filter(flag -> AGENTS.stream().noneMatch(flag::startsWith))
-                .filter(flag -> !flag.startsWith("-Dsanmai."))
-                .toList();
     }
 }

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -14,6 +15,7 @@ import sanmai.engine.Engine;
 import sanmai.engine.EngineException;
 import sanmai.notation.NotationException;
 import sanmai.notation.Sfen;
+import sanmai.notation.UsiMove;
 import sanmai.search.ExclusiveUse;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
@@ -132,13 +134,68 @@ public final class UsiEngine implements Engine {
     @Override
     public Analysis analyse(Position position, AnalysisLimits limits, Consumer<Analysis> listener) {
         return use.call("analyse", () -> {
-            UsiSearch search = new UsiSearch(conversation, patience, limits, listener);
-            use.onStop(search::stop);
-            dropSecondAnswers();
             askFor(limits.multiPv());
             AnalysisCollector collector = new AnalysisCollector(position, limits.multiPv());
-            hasSearched = true;
-            return conclude(collector, search.bestMove(text(position), collector));
+            String answer =
+                    answer(new UsiSearch(conversation, patience, UsiGo.within(limits)), position, collector, listener);
+            return conclude(collector, answer);
+        });
+    }
+
+    /** Has the engine search a position, and returns what follows {@code bestmove}. */
+    private String answer(
+            UsiSearch search, Position position, AnalysisCollector collector, Consumer<Analysis> listener) {
+        use.onStop(search::stop);
+        dropSecondAnswers();
+        hasSearched = true;
+        return search.answer(text(position), collector, listener);
+    }
+
+    /**
+     * Prepares a search for a move of a game, with one variation.
+     *
+     * @param position the position; to ponder, that after the opponent's expected move
+     * @param clock the clocks; to ponder, as they are now
+     * @param ponders whether the opponent has not moved yet
+     */
+    public UsiThinking think(Position position, UsiClock clock, boolean ponders) {
+        Position thought = position.copy();
+        UsiSearch search = new UsiSearch(conversation, patience, UsiGo.by(clock.words(position.turn()), ponders));
+        return new UsiThinking(
+                search,
+                listener -> use.call("think", () -> {
+                    askFor(1);
+                    AnalysisCollector collector = new AnalysisCollector(thought, 1);
+                    String answer = answer(search, thought, collector, listener);
+                    Analysis analysis = conclude(collector, answer);
+                    return new UsiAnswer(analysis, ponder(answer, thought, analysis));
+                }));
+    }
+
+    /** The legal move behind {@code ponder}, if there is one. */
+    private static OptionalInt ponder(String answer, Position position, Analysis analysis) {
+        String[] words = answer.split("\\s+");
+        if (words.length < 3
+                || !words[1].equals("ponder")
+                || analysis.bestMove().isEmpty()) {
+            return OptionalInt.empty();
+        }
+        position.doMove(analysis.bestMove().getAsInt());
+        try {
+            return OptionalInt.of(UsiMove.parse(words[2], position));
+        } catch (NotationException e) {
+            return OptionalInt.empty();
+        } finally {
+            position.undoMove();
+        }
+    }
+
+    /** Sets an option if the engine has it. */
+    public void setIfKnown(String option, String value) {
+        use.run("setIfKnown", () -> {
+            if (optionNames.containsKey(option.toLowerCase(Locale.ROOT))) {
+                setOption(option, value);
+            }
         });
     }
 
@@ -160,7 +217,8 @@ public final class UsiEngine implements Engine {
         }
     }
 
-    private Analysis conclude(AnalysisCollector collector, String bestMove) {
+    private Analysis conclude(AnalysisCollector collector, String answer) {
+        String bestMove = answer.replaceFirst("\\s.*", "");
         try {
             return collector.conclude(bestMove);
         } catch (NotationException e) {

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import sanmai.engine.Analysis;
-import sanmai.engine.AnalysisLimits;
 import sanmai.engine.EngineException;
 
 /**
@@ -16,10 +15,12 @@ import sanmai.engine.EngineException;
 final class UsiSearch {
     private static final long NEVER = Long.MAX_VALUE;
 
+    private static final String PONDER_HIT = "ponderhit";
+
     private final EngineConversation conversation;
     private final Duration patience;
-    private final AnalysisLimits limits;
-    private Consumer<Analysis> listener;
+    private final UsiGo go;
+    private Consumer<Analysis> listener = ignored -> {};
     private @Nullable Throwable failure; // of the listener
     private boolean isInterrupted;
     private long start; // of the engine's time
@@ -31,12 +32,12 @@ final class UsiSearch {
     private boolean isGoing;
     private boolean isToStop;
     private boolean isStopSent;
+    private boolean isHit; // ponderhit
 
-    UsiSearch(EngineConversation conversation, Duration patience, AnalysisLimits limits, Consumer<Analysis> listener) {
+    UsiSearch(EngineConversation conversation, Duration patience, UsiGo go) {
         this.conversation = conversation;
         this.patience = patience;
-        this.limits = limits;
-        this.listener = listener;
+        this.go = go;
     }
 
     /**
@@ -44,9 +45,11 @@ final class UsiSearch {
      *
      * @param position the text of the position
      * @param collector makes an analysis of what the engine says
-     * @return the move in its answer
+     * @param newListener gets the analyses
+     * @return what follows {@code bestmove}
      */
-    String bestMove(String position, AnalysisCollector collector) {
+    String answer(String position, AnalysisCollector collector, Consumer<Analysis> newListener) {
+        listener = newListener;
         begin(position);
         try {
             String line = next();
@@ -59,7 +62,7 @@ final class UsiSearch {
             if (failure != null) {
                 Throwables.throwIfUnchecked(failure);
             }
-            return line.substring(EngineConversation.ANSWER.length()).strip().replaceFirst("\\s.*", "");
+            return line.substring(EngineConversation.ANSWER.length()).strip();
         } finally {
             if (isInterrupted) {
                 Thread.currentThread().interrupt();
@@ -70,24 +73,23 @@ final class UsiSearch {
     private synchronized void begin(String position) {
         conversation.listen(line -> line.startsWith(EngineConversation.ANSWER));
         conversation.send("position " + position);
-        conversation.send(go());
+        conversation.send(go.words());
         start = System.nanoTime();
         isGoing = true;
+        if (isHit) {
+            conversation.send(PONDER_HIT);
+        }
         if (isToStop) {
             stop();
         }
     }
 
-    private String go() {
-        if (!endsByItself()) {
-            return "go infinite";
+    /** The opponent has made the move on which the engine ponders. */
+    synchronized void ponderHit() {
+        isHit = true;
+        if (isGoing && conversation.isListening()) {
+            conversation.send(PONDER_HIT);
         }
-        return "go" + (limits.hasDepth() ? " depth " + limits.depth() : "")
-                + (limits.hasNodes() ? " nodes " + limits.nodes() : "");
-    }
-
-    private boolean endsByItself() {
-        return limits.hasDepth() || limits.hasNodes();
     }
 
     /** Stops the search, unless it is over. */
@@ -109,7 +111,7 @@ final class UsiSearch {
     }
 
     private long timeLimit() {
-        return limits.time().map(EngineConversation::nanos).orElse(NEVER);
+        return go.time().map(EngineConversation::nanos).orElse(NEVER);
     }
 
     private void tell(Analysis found) {
@@ -143,7 +145,7 @@ final class UsiSearch {
                 return line.get();
             }
             if (isSilenceCounted() && patienceLeft() <= 0) {
-                throw fail("has not answered \"" + go() + "\", and has written nothing for "
+                throw fail("has not answered \"" + go.words() + "\", and has written nothing for "
                         + EngineConversation.seconds(patience));
             }
         }
@@ -151,7 +153,7 @@ final class UsiSearch {
 
     /** Whether an engine that says nothing for long is taken for hung: without a limit of time nothing else would end this. */
     private boolean isSilenceCounted() {
-        return !isStopAwaited && endsByItself() && limits.time().isEmpty();
+        return !isStopAwaited && go.countsSilence();
     }
 
     private long patienceLeft() {

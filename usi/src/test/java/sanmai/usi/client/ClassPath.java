@@ -8,11 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Programs in Java processes of their own, with the classes of the tests. */
-final class ClassPath {
+public final class ClassPath {
     private ClassPath() {}
 
     /** The command that runs a main class with these arguments. */
-    static UsiSettings settings(String mainClass, String... arguments) {
+    public static UsiSettings settings(String mainClass, String... arguments) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",

@@ -69,10 +69,11 @@ class FaultyEngineTest {
     void aStopIsSentDuringItsSearchOnly() throws InterruptedException {
         EngineConversation conversation = EngineConversation.start(settings("strict"));
         for (int i = 0; i < 3; i++) {
-            UsiSearch search = new UsiSearch(conversation, Duration.ofMinutes(1), AnalysisLimits.NONE, heard -> {});
+            UsiSearch search = new UsiSearch(conversation, Duration.ofMinutes(1), UsiGo.within(AnalysisLimits.NONE));
             conversation.listen("readyok"::equals); // As before a search that waits until the engine is ready.
             search.stop();
-            assertEquals(i == 0 ? "7g7f" : i == 1 ? "3c3d" : "2g2f", search.bestMove("startpos", collector()));
+            assertEquals(
+                    i == 0 ? "7g7f" : i == 1 ? "3c3d" : "2g2f", search.answer("startpos", collector(), heard -> {}));
             search.stop();
             search.stop();
         }
@@ -85,8 +86,8 @@ class FaultyEngineTest {
         EngineConversation conversation = EngineConversation.start(settings("strict-at-once"));
         for (int i = 0; i < 2; i++) {
             UsiSearch search =
-                    new UsiSearch(conversation, Duration.ofMinutes(1), AnalysisLimits.ofDepth(1), heard -> {});
-            search.bestMove("startpos", collector());
+                    new UsiSearch(conversation, Duration.ofMinutes(1), UsiGo.within(AnalysisLimits.ofDepth(1)));
+            search.answer("startpos", collector(), heard -> {});
             search.stop();
             conversation.ask("isready", "readyok", line -> {});
         }

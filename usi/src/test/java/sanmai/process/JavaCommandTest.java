@@ -1,16 +1,16 @@
-package sanmai.cli.papers;
+package sanmai.process;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class ChildJvmTest {
+class JavaCommandTest {
     @Test
     void flagsOfTheJvmAreInheritedButNotItsDebugger() {
         assertEquals(
                 List.of("-XX:+UseSerialGC", "-Xmx1g", "-Dfile.encoding=UTF-8"),
-                ChildJvm.inheritedFlags(List.of(
+                JavaCommand.inheritedFlags(List.of(
                         "-XX:+UseSerialGC",
                         "-agentlib:jdwp=transport=dt_socket",
                         "-javaagent:x.jar",

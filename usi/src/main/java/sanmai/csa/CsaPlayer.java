@@ -1,0 +1,99 @@
+package sanmai.csa;
+
+import java.util.OptionalInt;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import sanmai.shogi.Position;
+import sanmai.usi.client.UsiClock;
+import sanmai.usi.client.UsiEngine;
+import sanmai.usi.client.UsiThinking;
+
+/**
+ * The engine in a game: it thinks in its turn, and may ponder in the opponent's. It answers with events. All methods are
+ * for one thread; the engine has a thread of its own.
+ */
+final class CsaPlayer implements AutoCloseable {
+    private final UsiEngine engine;
+    private final Consumer<CsaEvent> events;
+    private final ExecutorService thread = Executors.newSingleThreadExecutor(task -> {
+        Thread created = new Thread(task, "csa-engine");
+        created.setDaemon(true);
+        return created;
+    });
+
+    /** The search whose answer counts; null if none does. */
+    private @Nullable UsiThinking current;
+
+    /** The move on which the current search ponders; empty if it does not ponder. */
+    private OptionalInt pondered = OptionalInt.empty();
+
+    CsaPlayer(UsiEngine engine, Consumer<CsaEvent> events) {
+        this.engine = engine;
+        this.events = events;
+    }
+
+    /** Has the engine think about its move. */
+    void think(Position position, UsiClock clock) {
+        start(engine.think(position, clock, false));
+    }
+
+    /** Has the engine ponder on a move of the opponent. */
+    void ponder(Position position, int move, UsiClock clock) {
+        position.doMove(move);
+        start(engine.think(position, clock, true));
+        position.undoMove();
+        pondered = OptionalInt.of(move);
+    }
+
+    private void start(UsiThinking search) {
+        current = search;
+        pondered = OptionalInt.empty();
+        thread.execute(() -> {
+            try {
+                events.accept(new CsaEvent.EngineAnswer(search, search.run(analysis -> {})));
+            } catch (RuntimeException e) {
+                events.accept(new CsaEvent.EngineFailure(e));
+            }
+        });
+    }
+
+    /**
+     * The opponent has moved. Returns whether the engine has pondered on this move, and thinks about its own now; else it
+     * stops.
+     */
+    boolean hears(int move) {
+        UsiThinking search = current;
+        if (search == null || pondered.isEmpty()) {
+            return false;
+        }
+        boolean isHit = pondered.getAsInt() == move;
+        pondered = OptionalInt.empty();
+        if (isHit) {
+            search.ponderHit();
+        } else {
+            stop();
+        }
+        return isHit;
+    }
+
+    /** Whether this is the search whose answer is to be played: not one that was stopped, nor one that still ponders. */
+    boolean isToPlay(UsiThinking search) {
+        return search == current && pondered.isEmpty();
+    }
+
+    /** Stops the engine; its answer does not count. */
+    void stop() {
+        if (current != null) {
+            current.stop();
+            current = null;
+        }
+    }
+
+    @Override
+    public void close() {
+        stop();
+        thread.shutdown();
+    }
+}

@@ -1,0 +1,12 @@
+package sanmai.usi.client;
+
+import java.util.OptionalInt;
+import sanmai.engine.Analysis;
+
+/**
+ * An engine's answer in a game.
+ *
+ * @param analysis its move, and what it thinks of the position
+ * @param ponder the reply that it expects; empty if it names none, or an illegal one
+ */
+public record UsiAnswer(Analysis analysis, OptionalInt ponder) {}

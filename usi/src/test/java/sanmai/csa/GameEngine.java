@@ -1,0 +1,47 @@
+package sanmai.csa;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+
+/** A USI engine that says the answers it is given, one for each {@code go}, and logs what it hears. */
+final class GameEngine {
+    private static final PrintStream OUT = new PrintStream(System.out, true, UTF_8);
+
+    private GameEngine() {}
+
+    public static void main(String[] arguments) throws IOException {
+        Path log = Path.of(arguments[0]);
+        Deque<String> answers = new ArrayDeque<>(List.of(arguments).subList(1, arguments.length));
+        BufferedReader in = new BufferedReader(new InputStreamReader(System.in, UTF_8));
+        boolean ponders = false;
+        for (String line = in.readLine(); line != null && !line.equals("quit"); line = in.readLine()) {
+            Files.writeString(log, line + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+            boolean answersNow = line.equals("ponderhit") || line.equals("stop") && ponders;
+            if (line.equals("usi")) {
+                OUT.println("id name Game\noption name MaxMovesToDraw type spin default 0 min 0 max 1000\nusiok");
+            } else if (line.equals("isready")) {
+                OUT.println("readyok");
+            } else if (line.startsWith("go ponder")) {
+                ponders = true;
+            } else if (line.startsWith("go") || answersNow) {
+                ponders = false;
+                String answer = answers.isEmpty() ? "resign" : answers.remove();
+                if (answer.equals("die")) {
+                    System.exit(3);
+                }
+                String move = answer.split(" ")[0];
+                OUT.println("info depth 3 nodes 10 score cp 34 pv " + move + " 8c8d\nbestmove " + answer);
+            }
+        }
+    }
+}
