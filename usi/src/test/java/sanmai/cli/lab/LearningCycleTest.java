@@ -36,7 +36,7 @@ class LearningCycleTest {
                 "--eval",
                 player,
                 "--games",
-                "80",
+                "40",
                 "--nodes",
                 "30",
                 "--threads",
