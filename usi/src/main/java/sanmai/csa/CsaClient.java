@@ -61,7 +61,7 @@ public final class CsaClient {
         private final CsaConnection connection;
         private boolean isLoggedIn;
         private @Nullable GameSummaryReader reader; // null outside a summary
-        private @Nullable GameSummary offered; // null before a game is offered
+        private @Nullable CsaGame offered; // null before a game is offered
         private @Nullable CsaGame game; // null before it has begun
         private @Nullable CsaResult result; // null before it has ended
 
@@ -115,7 +115,7 @@ public final class CsaClient {
             } else if (line.equals("BEGIN Game_Summary")) {
                 reader = new GameSummaryReader();
             } else if (line.startsWith("START:") && offered != null) {
-                game = new CsaGame(offered, player, connection, manner);
+                game = offered;
                 game.start();
             } else if (line.startsWith("REJECT:")) {
                 result = new CsaResult(CsaResult.Outcome.REJECT, line);
@@ -123,13 +123,13 @@ public final class CsaClient {
         }
 
         private void offer(GameSummary summary) throws IOException {
-            summary.clock(); // A summary that cannot be read is refused before the game.
+            offered = new CsaGame(
+                    summary, player, connection, manner); // What cannot be read is refused before it begins.
             manner.listener().said(summary.toString());
             if (summary.maxMoves() > 0) {
                 engine.setIfKnown("MaxMovesToDraw", Integer.toString(summary.maxMoves()));
             }
             engine.newGame();
-            offered = summary;
             connection.send("AGREE " + summary.id());
         }
     }

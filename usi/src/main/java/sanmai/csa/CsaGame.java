@@ -1,5 +1,6 @@
 package sanmai.csa;
 
+import com.google.common.base.Enums;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.OptionalInt;
@@ -14,7 +15,7 @@ import sanmai.notation.evaluation.NodeEvaluation;
 import sanmai.shogi.Position;
 import sanmai.usi.client.UsiAnswer;
 
-/** One game on a server, from {@code START} to its result. */
+/** One game on a server, from its offer to its result. */
 final class CsaGame {
     private static final Pattern MOVE = Pattern.compile("([+-][0-9]{4}[A-Z]{2}),T([0-9]{1,9})(?:\\.([0-9]{1,3}))?.*");
 
@@ -42,9 +43,9 @@ final class CsaGame {
         this.connection = connection;
         this.manner = manner;
         listener = manner.listener();
-        side = summary.side();
-        clock = summary.clock();
         record = new CsaRecord(summary);
+        clock = summary.clock(record.tree());
+        side = summary.side();
     }
 
     /** The game has begun. */
@@ -125,17 +126,16 @@ final class CsaGame {
     }
 
     private @Nullable CsaResult end(String line) {
-        String word = line.substring(1);
-        for (CsaResult.Outcome outcome : CsaResult.Outcome.values()) {
-            if (outcome.name().equals(word)) {
-                CsaResult result = new CsaResult(outcome, reason);
-                player.stop();
-                record.end(result, side);
-                listener.recorded(summary.id(), record.tree());
-                return result;
-            }
+        CsaResult.Outcome outcome =
+                Enums.getIfPresent(CsaResult.Outcome.class, line.substring(1)).orNull();
+        if (outcome == null) {
+            reason = line;
+            return null;
         }
-        reason = line;
-        return null;
+        CsaResult result = new CsaResult(outcome, reason);
+        player.stop();
+        record.end(result, side);
+        listener.recorded(summary.id(), record.tree());
+        return result;
     }
 }

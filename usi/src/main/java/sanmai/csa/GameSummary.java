@@ -65,10 +65,9 @@ record GameSummary(Map<String, String> statements, CsaTime black, CsaTime white,
         return parsed.tree().orElseThrow(() -> new CsaException("the server's start position cannot be read"));
     }
 
-    /** The clocks after the moves made already. */
-    CsaClock clock() {
+    /** The clocks after the moves of a record. */
+    CsaClock clock(RecordTree record) {
         CsaClock clock = new CsaClock(black, white);
-        RecordTree record = record();
         Color turn = record.start().turn();
         RecordNode node = record.root();
         while (node.hasChildren()) {

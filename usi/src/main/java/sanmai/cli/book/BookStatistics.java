@@ -33,6 +33,11 @@ final class BookStatistics {
         }
     }
 
+    /** Whether the positions came in the order that BookOnTheFly needs. */
+    boolean isSorted() {
+        return isSorted;
+    }
+
     /** A line for each thing that was counted. */
     List<String> lines() {
         List<String> lines = new ArrayList<>();

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -72,9 +73,8 @@ final class InfoCommand implements Callable<Integer> {
             if (bookFile.isText()) {
                 count();
             }
-            try (Book book = bookFile.openOnTheFly(complaint -> {}).orElse(null);
-                    Book read = book == null ? bookFile.read(complaint -> {}) : Book.EMPTY) {
-                list(book == null ? read : book, BookPosition.of(position).atAnyMove());
+            try (Book book = open(bookFile)) {
+                list(book, BookPosition.of(position).atAnyMove());
             }
         } catch (IOException e) {
             throw new UserError(file + ": " + FileProblems.reason(e));
@@ -82,6 +82,12 @@ final class InfoCommand implements Callable<Integer> {
             throw new UserError(file + ": is too large for the memory of Java; give it more with -Xmx");
         }
         return isWhole ? ExitCodes.OK : ExitCodes.FAILURE;
+    }
+
+    /** A book in its file if that is possible, else in memory. */
+    private static Book open(BookFile file) throws IOException {
+        Optional<Book> onTheFly = file.openOnTheFly(complaint -> {});
+        return onTheFly.isPresent() ? onTheFly.get() : file.read(complaint -> {});
     }
 
     private void count() {

@@ -1,7 +1,5 @@
 package sanmai.cli.book;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,10 +21,8 @@ import sanmai.cli.option.HelpWords;
 import sanmai.cli.option.Ranges;
 import sanmai.cli.option.RecordFiles;
 import sanmai.cli.option.Version;
-import sanmai.files.FileProblems;
-import sanmai.notation.format.RecordFormat;
-import sanmai.notation.format.RecordReader;
-import sanmai.notation.record.ParsedRecord;
+import sanmai.cli.records.LoadedRecord;
+import sanmai.cli.records.RecordLoader;
 import sanmai.search.Resources;
 import sanmai.search.Searcher;
 import sanmai.search.alphabeta.AlphaBeta;
@@ -115,8 +111,8 @@ final class MakeCommand implements Callable<Integer> {
     private EvaluationOption chosen;
 
     private Console console;
+    private RecordLoader loader;
     private GameOpenings openings;
-    private boolean allWasRead = true;
 
     @Override
     public Integer call() {
@@ -130,6 +126,7 @@ final class MakeCommand implements Callable<Integer> {
         output.check();
         EvaluationFactory evaluation = chosen.evaluation();
         console = new Console(spec);
+        loader = new RecordLoader((place, what) -> console.error(place + ": " + what));
         openings = new GameOpenings(plies, winners);
         return ShutdownHook.run(() -> make(evaluation));
     }
@@ -161,43 +158,23 @@ final class MakeCommand implements Callable<Integer> {
         if (interrupted) {
             return ExitCodes.INTERRUPTED;
         }
-        return allWasRead ? ExitCodes.OK : ExitCodes.FAILURE;
+        return loader.isComplete() ? ExitCodes.OK : ExitCodes.FAILURE;
     }
 
     private void readAll() {
-        RecordFiles files = new RecordFiles(this::report);
-        arguments.forEach(files::add);
+        RecordFiles files = loader.find(arguments);
         int done = 0;
         for (Map.Entry<String, Path> file : files.byName().entrySet()) {
-            read(file.getKey(), file.getValue());
+            loader.read(file.getKey(), file.getValue(), this::add);
             console.progress(++done, files.byName().size());
         }
     }
 
-    private void report(String place, String what) {
-        allWasRead = false;
-        console.error(place + ": " + what);
-    }
-
-    private void read(String name, Path file) {
-        try (RecordReader records = RecordReader.of(RecordFiles.open(file), RecordFormat.ofFileName(name))) {
-            while (records.hasNext()) {
-                if (Thread.interrupted()) {
-                    throw new CancellationException();
-                }
-                add(name, records.next());
-            }
-        } catch (IOException e) {
-            report(name, FileProblems.reason(e));
-        } catch (UncheckedIOException e) {
-            report(name, FileProblems.reason(e.getCause()));
+    private void add(LoadedRecord record) {
+        openings.add(record.tree().mainLine());
+        if (Thread.interrupted()) {
+            throw new CancellationException();
         }
-    }
-
-    private void add(String name, ParsedRecord record) {
-        record.problems()
-                .forEach(problem -> report(name + ":" + problem.line() + ":" + problem.column(), problem.message()));
-        record.game().ifPresent(openings::add);
     }
 
     private void analyse(EvaluationFactory evaluation) throws InterruptedException {

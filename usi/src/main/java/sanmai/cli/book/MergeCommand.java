@@ -96,16 +96,11 @@ final class MergeCommand implements Callable<Integer> {
 
     /** Whether a book is sorted; reports what is wrong with its lines. */
     private boolean isSorted(Path file) {
+        BookStatistics statistics = new BookStatistics();
         try (TextBook book = new TextBook(file, this::complain)) {
-            boolean isSorted = true;
-            String last = "";
-            while (book.hasNext()) {
-                String key = book.next().position().key();
-                isSorted &= last.compareTo(key) <= 0;
-                last = key;
-            }
-            return isSorted;
+            book.forEachRemaining(statistics::add);
         }
+        return statistics.isSorted();
     }
 
     private void complain(String complaint) {

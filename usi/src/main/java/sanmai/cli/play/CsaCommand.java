@@ -4,12 +4,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -88,14 +87,8 @@ public final class CsaCommand implements Callable<Integer> {
     @Option(names = "--games", paramLabel = "N", description = "Play N games (default: ${DEFAULT-VALUE}).")
     private int games = 1;
 
-    @Option(names = "--engine", paramLabel = "FILE", description = "Play with this USI engine (default: Sanmai).")
-    private Path program;
-
-    @Option(
-            names = "--engine-option",
-            paramLabel = "NAME=VALUE",
-            description = "An option of the engine; may be given several times.")
-    private Map<String, String> engineOptions = new LinkedHashMap<>();
+    @Mixin
+    private EngineProgramOptions program;
 
     @Option(
             names = "--records",
@@ -197,21 +190,12 @@ public final class CsaCommand implements Callable<Integer> {
     }
 
     private UsiEngine engine() {
-        UsiSettings settings = program != null
-                ? UsiSettings.of(program.toString())
-                : UsiSettings.of(JavaCommand.of("sanmai.cli.Main", List.of(), List.of())
-                                .toArray(String[]::new))
-                        .withOption("NetworkDelay2", "1120");
-        for (Map.Entry<String, String> option : engineOptions.entrySet()) {
-            settings = settings.withOption(option.getKey(), option.getValue());
-        }
-        try {
-            UsiEngine engine = UsiEngine.open(settings);
-            console.print(engine.name());
-            return engine;
-        } catch (EngineException | IllegalArgumentException e) {
-            throw new UserError((program == null ? "the engine" : "--engine " + program) + ": " + e.getMessage());
-        }
+        UsiSettings sanmai = UsiSettings.of(
+                        JavaCommand.of("sanmai.cli.Main", List.of(), List.of()).toArray(String[]::new))
+                .withOption("NetworkDelay2", "1120");
+        UsiEngine engine = program.openOr(sanmai);
+        console.print(engine.name());
+        return engine;
     }
 
     /** Prints what happens, and writes the records. */

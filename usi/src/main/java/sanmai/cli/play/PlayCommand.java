@@ -8,9 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalDateTime;
-import java.util.LinkedHashMap;
 import java.util.Locale;
-import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
@@ -32,7 +30,6 @@ import sanmai.cli.option.Written;
 import sanmai.core.Color;
 import sanmai.core.PrintableText;
 import sanmai.engine.Engine;
-import sanmai.engine.EngineException;
 import sanmai.files.NativeTextReader;
 import sanmai.play.Dialogue;
 import sanmai.play.Opponent;
@@ -40,8 +37,6 @@ import sanmai.play.PlaySettings;
 import sanmai.play.Wording;
 import sanmai.search.Resources;
 import sanmai.search.skill.SkillLevel;
-import sanmai.usi.client.UsiEngine;
-import sanmai.usi.client.UsiSettings;
 
 /** A game in the terminal. */
 @Command(
@@ -129,14 +124,8 @@ public final class PlayCommand implements Callable<Integer> {
             description = "How long level 20 thinks for a move without a clock (default: ${DEFAULT-VALUE}).")
     private String think = "3s";
 
-    @Option(names = "--engine", paramLabel = "FILE", description = "Play against this USI engine.")
-    private Path program;
-
-    @Option(
-            names = "--engine-option",
-            paramLabel = "NAME=VALUE",
-            description = "An option of that engine; may be given several times.")
-    private Map<String, String> engineOptions = new LinkedHashMap<>();
+    @Mixin
+    private EngineProgramOptions program;
 
     @Option(
             names = "--kif",
@@ -184,7 +173,7 @@ public final class PlayCommand implements Callable<Integer> {
     }
 
     private SkillLevel level() {
-        int number = level != null ? level : program != null ? SkillLevel.STRONGEST : USUAL_LEVEL;
+        int number = level != null ? level : program.isGiven() ? SkillLevel.STRONGEST : USUAL_LEVEL;
         Ranges.check("--level", number, 0, SkillLevel.STRONGEST);
         return SkillLevel.of(number);
     }
@@ -201,22 +190,14 @@ public final class PlayCommand implements Callable<Integer> {
     }
 
     private Engine engine(SkillLevel strength) {
-        if (program == null) {
-            if (!engineOptions.isEmpty()) {
-                throw new UserError("--engine-option needs --engine");
-            }
-            int megabytes = strength.isStrongest() ? HASH_MEGABYTES : Resources.SMALL.hashMegabytes();
-            return Engine.open(evaluation.evaluation(), new Resources(megabytes, 1));
+        int megabytes = strength.isStrongest() ? HASH_MEGABYTES : Resources.SMALL.hashMegabytes();
+        if (program.isGiven()) {
+            return program.open();
         }
-        UsiSettings settings = UsiSettings.of(program.toString());
-        for (Map.Entry<String, String> option : engineOptions.entrySet()) {
-            settings = settings.withOption(option.getKey(), option.getValue());
+        if (program.hasOptions()) {
+            throw new UserError("--engine-option needs --engine");
         }
-        try {
-            return UsiEngine.open(settings);
-        } catch (EngineException | IllegalArgumentException e) {
-            throw new UserError("--engine " + program + ": " + e.getMessage());
-        }
+        return Engine.open(evaluation.evaluation(), new Resources(megabytes, 1));
     }
 
     private LineDialogue lines(Engine engine) {

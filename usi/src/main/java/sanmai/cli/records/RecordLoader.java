@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import sanmai.cli.option.RecordFiles;
 import sanmai.files.FileProblems;
 import sanmai.notation.format.RecordFormat;
@@ -13,7 +14,7 @@ import sanmai.notation.format.RecordReader;
 import sanmai.notation.record.ParsedRecord;
 import sanmai.notation.record.RecordProblem;
 
-/** Reads all records that the arguments of a command name into memory. */
+/** Reads the records that the arguments of a command name, one by one or all into memory. */
 public final class RecordLoader {
     private final BiConsumer<String, String> problems;
     private final List<LoadedRecord> records = new ArrayList<>();
@@ -33,7 +34,7 @@ public final class RecordLoader {
 
     /** Reads files. Of a broken record the moves before the fault are read. */
     public List<LoadedRecord> load(RecordFiles files) {
-        files.byName().forEach(this::load);
+        files.byName().forEach((name, file) -> read(name, file, records::add));
         return records;
     }
 
@@ -47,10 +48,11 @@ public final class RecordLoader {
         problems.accept(place, what);
     }
 
-    private void load(String name, Path file) {
+    /** Reads one file, and gives its records away in their order. Of a broken record the moves before the fault are read. */
+    public void read(String name, Path file, Consumer<LoadedRecord> to) {
         try (RecordReader reader = RecordReader.of(RecordFiles.open(file), RecordFormat.ofFileName(name))) {
             for (int number = 1; reader.hasNext(); number++) {
-                add(name, number, reader.next());
+                give(name + "#" + number, name, reader.next(), to);
             }
         } catch (IOException e) {
             report(name, FileProblems.reason(e));
@@ -59,10 +61,10 @@ public final class RecordLoader {
         }
     }
 
-    private void add(String name, int number, ParsedRecord record) {
+    private void give(String recordName, String name, ParsedRecord record, Consumer<LoadedRecord> to) {
         for (RecordProblem problem : record.problems()) {
             report(name + ":" + problem.line() + ":" + problem.column(), problem.message());
         }
-        record.tree().ifPresent(tree -> records.add(new LoadedRecord(name + "#" + number, tree)));
+        record.tree().ifPresent(tree -> to.accept(new LoadedRecord(recordName, tree)));
     }
 }

@@ -6,6 +6,10 @@ import sanmai.search.book.BookSettings;
 final class BookOptions {
     private static final int MAX_SCORE = 99_999;
 
+    private static final BookSettings.Lookup LOOKUP = BookSettings.DEFAULT.lookup();
+    private static final BookSettings.MoveLimits LIMITS = BookSettings.DEFAULT.limits();
+    private static final BookSettings.Draw DRAW = BookSettings.DEFAULT.draw();
+
     private final UsiOptions options;
     private final UsiOption.Check ownBook;
     private final UsiOption.Text file;
@@ -36,18 +40,34 @@ final class BookOptions {
         directory = options.declare(UsiOption.Text.of("BookDir", "book", "directory of books, beside the program"));
         onTheFly =
                 check("BookOnTheFly", false, "looks positions up in the sorted file, which takes no time and memory");
-        ignorePly = check("IgnoreBookPly", true, "finds positions of the book at any move number");
-        flipped = check("FlippedBook", true, "also finds positions with the colours exchanged");
-        moves = spin("BookMoves", 16, 10_000, "last move number at which the book is asked");
-        ignoreRate = spin("BookIgnoreRate", 0, 100, "percentage of positions that are searched all the same");
-        evalDiff = spin("BookEvalDiff", 30, MAX_SCORE, "how much worse than the book's best move another one may be");
-        blackLimit = limit("BookEvalBlackLimit", 0, "least score of a book move of Black; an unknown one counts as 0");
-        whiteLimit = limit("BookEvalWhiteLimit", -140, "the same for White");
-        depthLimit = spin("BookDepthLimit", 16, MAX_SCORE, "least depth of the book's best move, unless it is unknown");
-        considerCount = check("ConsiderBookMoveCount", true, "draws moves in proportion to their games");
-        narrow = check("NarrowBook", false, "leaves out moves of less than a tenth of the games");
-        pvMoves =
-                options.declare(new UsiOption.Spin("BookPvMoves", 8, 1, 246, "longest line of the book that is shown"));
+        ignorePly =
+                check("IgnoreBookPly", LOOKUP.ignoresMoveNumber(), "finds positions of the book at any move number");
+        flipped = check("FlippedBook", LOOKUP.flips(), "also finds positions with the colours exchanged");
+        moves = spin("BookMoves", LOOKUP.lastMoveNumber(), 10_000, "last move number at which the book is asked");
+        ignoreRate = spin(
+                "BookIgnoreRate",
+                LOOKUP.ignoredPercent(),
+                100,
+                "percentage of positions that are searched all the same");
+        evalDiff = spin(
+                "BookEvalDiff",
+                LIMITS.evalDiff(),
+                MAX_SCORE,
+                "how much worse than the book's best move another one may be");
+        blackLimit = limit(
+                "BookEvalBlackLimit",
+                LIMITS.blackScore(),
+                "least score of a book move of Black; an unknown one counts as 0");
+        whiteLimit = limit("BookEvalWhiteLimit", LIMITS.whiteScore(), "the same for White");
+        depthLimit = spin(
+                "BookDepthLimit",
+                LIMITS.depth(),
+                MAX_SCORE,
+                "least depth of the book's best move, unless it is unknown");
+        considerCount = check("ConsiderBookMoveCount", DRAW.byCount(), "draws moves in proportion to their games");
+        narrow = check("NarrowBook", DRAW.isNarrow(), "leaves out moves of less than a tenth of the games");
+        pvMoves = options.declare(
+                new UsiOption.Spin("BookPvMoves", DRAW.lineLength(), 1, 246, "longest line of the book that is shown"));
     }
 
     private UsiOption.Check check(String name, boolean preset, String help) {
