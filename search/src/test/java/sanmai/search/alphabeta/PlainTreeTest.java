@@ -31,7 +31,7 @@ class PlainTreeTest {
     private static final long SEED = Long.getLong("test.seed", 20260105);
     private static final GameRules RULES = new GameRules(EnteringKingRule.NONE, 0, 0, 0);
     private static final int POSITIONS = 150;
-    private static final int FEW_MOVES = 25;
+    private static final int FEW_MOVES = 15;
     private static final int DEPTH = 3;
 
     /** Nothing, and what changes no values. */

@@ -29,7 +29,7 @@ class TuneCommandTest {
                                 "LMR_BASE",
                                 "razoring_margin",
                                 "--nodes",
-                                "150",
+                                "30",
                                 "--pairs",
                                 "2",
                                 "--iterations",

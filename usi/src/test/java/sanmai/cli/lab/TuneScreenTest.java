@@ -31,7 +31,7 @@ class TuneScreenTest {
                                 "lmr_base=300",
                                 "tt_move",
                                 "--nodes",
-                                "100",
+                                "30",
                                 "--pairs",
                                 "8"),
                         Stream.of(arguments))
