@@ -181,7 +181,7 @@ public final class Dialogue {
     }
 
     private Optional<Duration> timeToThink() {
-        return settings.time().hasClock() ? Optional.of(game.clock().share(game.turn())) : Optional.empty();
+        return settings.time().hasClock() ? Optional.of(game.clock().optimum(game.turn())) : Optional.empty();
     }
 
     private void showTurn() {

@@ -5,6 +5,8 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.function.LongSupplier;
 import sanmai.core.Color;
+import sanmai.search.time.PlayerClock;
+import sanmai.search.time.TimeManagement;
 
 /** The clocks of both sides, of which one runs at a time. */
 final class GameClock {
@@ -58,13 +60,13 @@ final class GameClock {
         return left.get(side).plus(control.byoyomi());
     }
 
-    /** The time that a program should take for its move: a share of its main time, and most of what comes with each move. */
-    Duration share(Color side) {
-        Duration each =
-                control.byoyomi().plus(control.increment()).multipliedBy(4).dividedBy(5);
-        Duration share = left.get(side).dividedBy(40).plus(each);
-        Duration most = leftWithByoyomi(side).multipliedBy(4).dividedBy(5);
-        return share.compareTo(most) < 0 ? share : most;
+    /** The optimum time for a program's move, by the time management of the engine. */
+    Duration optimum(Color side) {
+        PlayerClock clock = new PlayerClock(
+                left.get(side).minus(control.increment()).toMillis(),
+                control.increment().toMillis(),
+                control.byoyomi().toMillis());
+        return Duration.ofNanos(TimeManagement.STANDARD.forClock(clock).optimumNanos());
     }
 
     /** What a side has, as {@code 9:41}, or {@code 0:00+30} with byoyomi; empty without a clock. */

@@ -63,9 +63,19 @@ class GameClockTest {
     }
 
     @Test
-    void aProgramTakesAShareThatItHas() {
-        assertEquals(Duration.ofSeconds(15), clock(600, 0, 0).share(Color.BLACK));
-        assertEquals(Duration.ofSeconds(8), clock(0, 10, 0).share(Color.BLACK));
+    void aProgramTakesTheOptimumTimeOfTheEngine() {
+        assertEquals(Duration.ofSeconds(20), clock(600, 0, 0).optimum(Color.BLACK));
+        assertEquals(Duration.ofMillis(9_880), clock(0, 10, 0).optimum(Color.BLACK), "less the network delay");
+        GameClock fischer = clock(30, 0, 10);
+        assertEquals(Duration.ofSeconds(10), fischer.optimum(Color.BLACK), "a thirtieth and 90% of the increment");
+        fischer.start();
+        pass(40);
+        fischer.stop(Color.BLACK);
+        assertEquals(Duration.ofSeconds(9), fischer.optimum(Color.BLACK), "the increment can be used at once");
+    }
+
+    @Test
+    void recordsNameTheTime() {
         assertEquals("10分+30秒", new TimeControl(Duration.ofMinutes(10), Duration.ofSeconds(30), Duration.ZERO).kif());
     }
 }

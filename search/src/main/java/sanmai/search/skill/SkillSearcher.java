@@ -1,6 +1,7 @@
 package sanmai.search.skill;
 
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
 import sanmai.search.ForwardingSearcher;
 import sanmai.search.PrincipalVariation;
@@ -12,11 +13,14 @@ import sanmai.search.Searcher;
 
 /**
  * Plays at a {@link SkillLevel}. It reports the move that it plays and no others. With a clock it answers after a part of
- * its time that changes from move to move, as people do, and at once where it has no choice.
+ * its time that changes from move to move, as people do, within half a minute, and at once where it has no choice.
  */
 public final class SkillSearcher extends ForwardingSearcher {
     /** The least part of the optimum time that a move takes. */
     private static final double LEAST_PART = 0.1;
+
+    /** Nobody wants to wait longer for a weak player. */
+    private static final long MOST_NANOS = TimeUnit.SECONDS.toNanos(30);
 
     private static final long MILLIS_PER_POLL = 5;
 
@@ -74,7 +78,7 @@ public final class SkillSearcher extends ForwardingSearcher {
     /** Waits for a part of the optimum time. A search without a clock does not wait. */
     private void think(SearchControl control) {
         double part = random.nextDouble(LEAST_PART, 1);
-        while (!control.mustStop() && !control.isPartUp(part)) {
+        while (!control.mustStop() && !control.isPartUp(part) && control.elapsedNanos() < MOST_NANOS) {
             try {
                 Thread.sleep(MILLIS_PER_POLL);
             } catch (InterruptedException e) {

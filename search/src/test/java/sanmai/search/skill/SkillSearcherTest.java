@@ -138,6 +138,14 @@ class SkillSearcherTest {
     }
 
     @Test
+    void nobodyWaitsLongerThanHalfAMinute() {
+        SearchControl control = clock(SECOND);
+        control.grant(new TimeBudget(3600 * SECOND, 3600 * SECOND));
+        play(WEAK, control, "7g7f", "2g2f");
+        assertTrue(control.elapsedNanos() < 60 * SECOND, control.toString());
+    }
+
+    @Test
     void whatLeavesNoChoiceIsPlayedAtOnce() {
         SearchRequest forced = request(Limits.NONE.withSearchMoves(UsiMove.parse("7g7f", Position.start())));
         SkillSearcher weak = new SkillSearcher(WEAK, new SplittableRandom(3), searcher("7g7f"));
