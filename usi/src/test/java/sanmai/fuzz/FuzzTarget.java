@@ -23,6 +23,8 @@ public enum FuzzTarget {
     ENGINE_OPTIONS(UsiLineFuzz::engineOptions),
     /** An opening book. */
     BOOK(BookFuzz::check, 4),
+    /** A file with an opening book, also a binary one. */
+    BOOK_FILE(BookFileFuzz::check, 4),
     /** A net as text; the input replaces some lines of the shipped net. */
     NET_TEXT(NetFuzz::text, 40),
     /** A network for {@code nn.bin}; the last byte of the input is repeated to the end of the file. */
