@@ -12,6 +12,7 @@ import sanmai.engine.AnalysisLimits;
 import sanmai.engine.Engine;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordNode;
+import sanmai.shogi.Position;
 import sanmai.shogi.Repetition;
 import sanmai.workers.Workers;
 
@@ -101,10 +102,15 @@ public final class AnalysisRun {
     private Optional<SearchedStretch> search(Stretch stretch, Engine engine) {
         engine.newGame();
         RecordCursor cursor = new RecordCursor(stretch.tree());
-        stretch.following().ifPresent(node -> search(node, cursor, engine));
+        Optional<SearchedPosition> next = stretch.following().map(node -> search(node, cursor, engine));
         List<SearchedPosition> positions = new ArrayList<>();
         for (int i = stretch.nodes().size() - 1; i >= 0 && !stopped; i--) {
-            positions.add(0, search(stretch.nodes().get(i), cursor, engine));
+            SearchedPosition found = search(stretch.nodes().get(i), cursor, engine);
+            if (next.isPresent() && found.loses(next.get())) {
+                found = withThreat(found, cursor.position(), engine);
+            }
+            positions.add(0, found);
+            next = Optional.of(found);
             if (!stopped) {
                 searched();
             }
@@ -120,11 +126,22 @@ public final class AnalysisRun {
         if (Repetition.of(cursor.position()) != Repetition.NONE) {
             return new SearchedPosition(List.of(), false, 0); // The game is over.
         }
-        return SearchedPosition.of(engine.analyse(cursor.position(), limits, meanwhile -> {
+        return search(cursor.position(), engine);
+    }
+
+    private SearchedPosition search(Position position, Engine engine) {
+        return SearchedPosition.of(engine.analyse(position, limits, meanwhile -> {
             if (stopped) {
                 engine.stop(); // This search may have begun after all engines were stopped.
             }
         }));
+    }
+
+    /** Where the move that was played is bad, a pass shows what the other side threatened. */
+    private SearchedPosition withThreat(SearchedPosition found, Position position, Engine engine) {
+        return Pass.after(position)
+                .map(passed -> found.withPassed(search(passed, engine)))
+                .orElse(found);
     }
 
     private synchronized void searched() {

@@ -3,6 +3,7 @@ package sanmai.analysis;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sanmai.core.Color;
 import sanmai.notation.evaluation.NodeEvaluation;
@@ -88,6 +89,26 @@ public final class AnalysisText {
         List<String> lines =
                 new ArrayList<>(List.of("", "The worst moves, and the points of win rate (of 100) that they lost:"));
         lines.addAll(new TextTable(columns, worst.stream().map(this::row).toList()).lines());
+        lines.addAll(reasons(worst));
+        return lines;
+    }
+
+    private List<String> reasons(List<JudgedMove> worst) {
+        List<String> lines = new ArrayList<>();
+        for (JudgedMove move : worst) {
+            List<MoveReason> reasons = analysis.reasons(move);
+            if (!reasons.isEmpty()) {
+                Position before = analysis.game().position(move.ply() - 1);
+                lines.add("move " + move.ply() + ": "
+                        + reasons.stream()
+                                .map(reason -> ReasonText.english(
+                                        reason, reason.text(before, move.move(), JapaneseMove::write)))
+                                .collect(Collectors.joining("; ")));
+            }
+        }
+        if (!lines.isEmpty()) {
+            lines.addAll(0, List.of("", "Why, as far as it was proved:"));
+        }
         return lines;
     }
 

@@ -70,7 +70,8 @@ public record GameAnalysis(
             RecordCursor cursor, Map<RecordNode, SearchedPosition> found, String engine, double winScale) {
         SearchedPosition searched = found.get(cursor.node());
         return PlaceAnalysis.of(
-                cursor, searched.declaresWin(), searched.evaluations(cursor.position(), engine), winScale);
+                        cursor, searched.declaresWin(), searched.evaluations(cursor.position(), engine), winScale)
+                .withThreat(searched.threat(cursor.position()));
     }
 
     private static List<JudgedMove> judge(GameRecord game, List<PlaceAnalysis> places) {
@@ -88,6 +89,11 @@ public record GameAnalysis(
     /** How a side played. */
     public SideAnalysis side(Color color) {
         return color == Color.BLACK ? black : white;
+    }
+
+    /** Why a move of this game is bad; none if it is good, or nothing could be proved. */
+    public List<MoveReason> reasons(JudgedMove move) {
+        return MoveReasons.of(game.position(move.ply() - 1), move);
     }
 
     /** The worst moves, the worst one first, without {@linkplain Judgement#GOOD good} ones. */

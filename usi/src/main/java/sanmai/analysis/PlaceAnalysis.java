@@ -18,6 +18,7 @@ import sanmai.search.training.WinRateModel;
  * @param evaluations what the engine says, the best line first, seen from Black; empty if the game is over, a win can
  *     be declared, or there was no time to search
  * @param blackWinRate Black's win rate, from 0 to 1; empty if it is not known
+ * @param threat what the other side would do after a pass (a null move); empty if that was not searched
  */
 public record PlaceAnalysis(
         int ply,
@@ -25,7 +26,8 @@ public record PlaceAnalysis(
         Finish finish,
         boolean declaresWin,
         List<NodeEvaluation> evaluations,
-        OptionalDouble blackWinRate) {
+        OptionalDouble blackWinRate,
+        Optional<NodeEvaluation> threat) {
     /** Copies the list. */
     public PlaceAnalysis {
         evaluations = List.copyOf(evaluations);
@@ -45,11 +47,17 @@ public record PlaceAnalysis(
                 Finish.of(cursor.position()),
                 declaresWin,
                 evaluations,
-                OptionalDouble.empty());
+                OptionalDouble.empty(),
+                Optional.empty());
         OptionalDouble rate = place.ownWinRate(winScale);
         OptionalDouble black =
                 rate.isPresent() && turn == Color.WHITE ? OptionalDouble.of(1 - rate.getAsDouble()) : rate;
-        return new PlaceAnalysis(place.ply, turn, place.finish, declaresWin, evaluations, black);
+        return new PlaceAnalysis(place.ply, turn, place.finish, declaresWin, evaluations, black, Optional.empty());
+    }
+
+    /** This place with a threat. */
+    PlaceAnalysis withThreat(Optional<NodeEvaluation> found) {
+        return new PlaceAnalysis(ply, turn, finish, declaresWin, evaluations, blackWinRate, found);
     }
 
     private OptionalDouble ownWinRate(double winScale) {

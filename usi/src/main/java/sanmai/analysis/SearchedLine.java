@@ -3,6 +3,7 @@ package sanmai.analysis;
 import java.util.List;
 import sanmai.core.Color;
 import sanmai.notation.evaluation.NodeEvaluation;
+import sanmai.search.Limits;
 import sanmai.search.PrincipalVariation;
 import sanmai.search.Score;
 import sanmai.shogi.Move;
@@ -26,6 +27,20 @@ public record SearchedLine(int score, int depth, List<String> moves) {
                 variation.score(),
                 variation.depth(),
                 variation.line().moves().mapToObj(Move::usi).toList());
+    }
+
+    /**
+     * Checks what was read from a file.
+     *
+     * @throws IllegalArgumentException if no search finds this in the position
+     */
+    void validate(Position position) {
+        boolean isDepth = depth >= 0 && depth <= Limits.MAX_DEPTH;
+        boolean isScore = score > -Score.MATE && score < Score.MATE;
+        if (moves.isEmpty() || !isDepth || !isScore) {
+            throw new IllegalArgumentException("not a line that a search found: " + this);
+        }
+        MoveTexts.parse(moves, position);
     }
 
     /** The evaluation for a record; the position is as before afterwards. */

@@ -2,11 +2,11 @@ package sanmai.analysis;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import sanmai.engine.Analysis;
 import sanmai.notation.evaluation.NodeEvaluation;
-import sanmai.search.Limits;
 import sanmai.search.PrincipalVariation;
-import sanmai.search.Score;
 import sanmai.shogi.Position;
 
 /**
@@ -15,11 +15,38 @@ import sanmai.shogi.Position;
  * @param lines the lines, the best one first; empty if the game is over there, or there was no time
  * @param declaresWin whether the side to move can declare its win (nyugyoku)
  * @param nodes the number of nodes searched
+ * @param passed what the other side would do after a pass; null if that was not searched
  */
-public record SearchedPosition(List<SearchedLine> lines, boolean declaresWin, long nodes) {
+public record SearchedPosition(
+        List<SearchedLine> lines,
+        boolean declaresWin,
+        long nodes,
+        @Nullable SearchedLine passed) {
     /** Copies the list. */
     public SearchedPosition {
         lines = List.copyOf(lines);
+    }
+
+    /** What a search found, without a search after a pass. */
+    public SearchedPosition(List<SearchedLine> lines, boolean declaresWin, long nodes) {
+        this(lines, declaresWin, nodes, null);
+    }
+
+    /** This with what a search found after a pass. */
+    SearchedPosition withPassed(SearchedPosition found) {
+        return found.lines.isEmpty() ? this : new SearchedPosition(lines, declaresWin, nodes, found.lines.get(0));
+    }
+
+    /** Whether the move that led to the next position was bad: it lost more than a pawn. */
+    boolean loses(SearchedPosition next) {
+        return !lines.isEmpty()
+                && !next.lines.isEmpty()
+                && lines.get(0).score() + next.lines.get(0).score() >= LineGain.LEAST;
+    }
+
+    /** What the other side would do after a pass; empty if that was not searched. */
+    Optional<NodeEvaluation> threat(Position position) {
+        return passed == null ? Optional.empty() : Pass.after(position).map(passed::evaluation);
     }
 
     static SearchedPosition of(Analysis analysis) {
@@ -51,13 +78,10 @@ public record SearchedPosition(List<SearchedLine> lines, boolean declaresWin, lo
      * @throws IllegalArgumentException if no search finds this in the position
      */
     void validate(Position position) {
-        for (SearchedLine line : lines) {
-            boolean isDepth = line.depth() >= 0 && line.depth() <= Limits.MAX_DEPTH;
-            boolean isScore = line.score() > -Score.MATE && line.score() < Score.MATE;
-            if (line.moves().isEmpty() || !isDepth || !isScore) {
-                throw new IllegalArgumentException("not a line that a search found: " + line);
-            }
-            MoveTexts.parse(line.moves(), position);
+        lines.forEach(line -> line.validate(position));
+        if (passed != null) {
+            passed.validate(Pass.after(position)
+                    .orElseThrow(() -> new IllegalArgumentException("no side in check can pass: " + passed)));
         }
         if (nodes < 0) {
             throw new IllegalArgumentException("not a number of nodes: " + nodes);

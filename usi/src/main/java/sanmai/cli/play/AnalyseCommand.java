@@ -53,7 +53,8 @@ import sanmai.search.eval.net.NetEvaluationFactory;
                     + " whose names end in one of ${bundle:" + HelpWords.RECORD_ENDINGS + "}; - is stdin.",
             "",
             "For each game there are tables: the accuracy of each side, the worst moves, with the moves that the"
-                    + " engine would have played, and the mates that were found and missed. Evaluations are in"
+                    + " engine would have played, why these are bad as far as the search or an exchange proves it, and"
+                    + " the mates that were found and missed. Evaluations are in"
                     + " centipawns, seen from the side that moved. With --to or --out the records are written, too,"
                     + " with"
                     + " the evaluation, the depth and the line of each position in the comments, as ShogiHome, ShogiGUI"
