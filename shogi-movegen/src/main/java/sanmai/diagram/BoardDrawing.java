@@ -110,14 +110,32 @@ final class BoardDrawing {
 
     /** A piece around (x, y); those of the player above are upside down. */
     void piece(PieceType type, Color color, double x, double y) {
+        wood(type, color, x, y);
+        kanji(type, color, x, y);
+    }
+
+    void wood(PieceType type, Color color, double x, double y) {
         double size = BoardGeometry.SQUARE * size(type);
-        String turn = "rotate(" + (geometry.isBelow(color) ? 0 : 180) + " " + x + " " + y + ")";
         double[] corners = new double[PENTAGON.length];
         for (int i = 0; i < corners.length; i++) {
             corners[i] = PENTAGON[i] * size;
         }
-        canvas.polygon(x, y, corners, "fill", PIECE_WOOD, "stroke", LINES, "stroke-width", "0.8", "transform", turn);
-        double letter = size * 0.62;
+        canvas.polygon(
+                x,
+                y,
+                corners,
+                "fill",
+                PIECE_WOOD,
+                "stroke",
+                LINES,
+                "stroke-width",
+                "0.8",
+                "transform",
+                turn(color, x, y));
+    }
+
+    void kanji(PieceType type, Color color, double x, double y) {
+        double letter = BoardGeometry.SQUARE * size(type) * 0.62;
         canvas.text(
                 x,
                 y + letter * 0.42,
@@ -131,7 +149,11 @@ final class BoardDrawing {
                 "fill",
                 type.isPromoted() ? RED : INK,
                 "transform",
-                turn);
+                turn(color, x, y));
+    }
+
+    private String turn(Color color, double x, double y) {
+        return "rotate(" + (geometry.isBelow(color) ? 0 : 180) + " " + x + " " + y + ")";
     }
 
     /** The size of a piece in squares: the more valuable, the larger, as in a wooden set. */

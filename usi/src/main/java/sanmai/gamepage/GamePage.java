@@ -30,15 +30,26 @@ public final class GamePage {
     private static final List<String> SCRIPTS = List.of(
             "elements.js",
             "texts.js",
+            "english.js",
+            "japanese.js",
             "position.js",
+            "rules.js",
+            "notation.js",
+            "tree.js",
+            "names.js",
+            "records.js",
+            "pieces.js",
             "board.js",
+            "input.js",
             "graph.js",
+            "movelist.js",
             "lists.js",
+            "share.js",
             "controls.js",
             "page.js",
             "start.js");
 
-    private static final List<String> STYLES = List.of("board.css", "page.css");
+    private static final List<String> STYLES = List.of("board.css", "analysis.css", "page.css");
 
     /** The score in centipawns that raises the odds to win by the factor e, for engines of which nothing is known. */
     private static final double WIN_SCALE = 600;

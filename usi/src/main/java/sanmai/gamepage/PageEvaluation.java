@@ -1,9 +1,9 @@
 package sanmai.gamepage;
 
-import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sanmai.notation.evaluation.NodeEvaluation;
-import sanmai.shogi.Position;
+import sanmai.shogi.Move;
 
 /**
  * What an engine said of a place, as the page has it. What is null is left out of it.
@@ -14,7 +14,7 @@ import sanmai.shogi.Position;
  * @param depth in plies
  * @param nodes the positions searched
  * @param engine the engine's name; may be empty
- * @param line the moves expected
+ * @param line the moves expected, in USI, with spaces between them
  */
 record PageEvaluation(
         @Nullable Integer value,
@@ -22,11 +22,11 @@ record PageEvaluation(
         @Nullable Integer depth,
         @Nullable Long nodes,
         String engine,
-        List<PageMove> line) {
+        String line) {
     /** Stands for an unknown number of plies: less than any other, but with a sign. */
     private static final double SOME_MATE = 0.5;
 
-    static PageEvaluation of(NodeEvaluation evaluation, Position position) {
+    static PageEvaluation of(NodeEvaluation evaluation) {
         Integer value = evaluation.isMate() ? null : evaluation.value();
         return new PageEvaluation(
                 value,
@@ -34,7 +34,7 @@ record PageEvaluation(
                 evaluation.depth().isPresent() ? evaluation.depth().getAsInt() : null,
                 evaluation.nodes().isPresent() ? evaluation.nodes().getAsLong() : null,
                 evaluation.engine(),
-                PageMove.line(position, evaluation.line()));
+                evaluation.line().stream().map(Move::usi).collect(Collectors.joining(" ")));
     }
 
     private static double mate(NodeEvaluation evaluation) {

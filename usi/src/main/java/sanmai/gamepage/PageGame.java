@@ -1,19 +1,18 @@
 package sanmai.gamepage;
 
 import com.google.common.collect.Maps;
-import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import sanmai.analysis.GameAnalysis;
 import sanmai.analysis.JudgedMove;
 import sanmai.analysis.PlaceAnalysis;
 import sanmai.core.Color;
 import sanmai.diagram.BoardSymbols;
 import sanmai.notation.Sfen;
-import sanmai.notation.record.RecordCursor;
+import sanmai.notation.kif.Kif;
 import sanmai.notation.record.RecordTree;
 
 /**
@@ -23,10 +22,9 @@ import sanmai.notation.record.RecordTree;
  * @param handicap whether White, the stronger player, moves first
  * @param headers what else the record says about the game
  * @param start the SFEN of the start
- * @param end how the game ended, by its name
- * @param endWords the words of the record for it; may be empty
- * @param winner b or w
- * @param places from the start to the end of the main line
+ * @param kifHead what a KIF of the game says before its moves, without the comment on the start
+ * @param places from the start to the end of the game
+ * @param variations the variations of the record, each behind the one that it branches off from
  * @param accuracy the accuracies, from 0 to 100, by b and w, of those sides that have one
  * @param board the sizes of the board's symbols
  */
@@ -35,10 +33,9 @@ record PageGame(
         boolean handicap,
         List<Header> headers,
         String start,
-        String end,
-        String endWords,
-        @Nullable String winner,
+        String kifHead,
         List<PagePlace> places,
+        List<PageVariation> variations,
         Map<String, Double> accuracy,
         BoardSizes board) {
 
@@ -58,18 +55,10 @@ record PageGame(
      */
     record BoardSizes(double square, double margin) {}
 
-    /** The main line of a record. */
+    /** A record with the analysis of its main line. */
     static PageGame of(RecordTree tree, GameAnalysis analysis) {
-        Map<Integer, JudgedMove> judged = Maps.uniqueIndex(analysis.moves(), JudgedMove::ply);
-        RecordCursor cursor = new RecordCursor(tree);
-        Color first = cursor.position().turn();
-        List<PagePlace> places = new ArrayList<>();
-        for (PlaceAnalysis place : analysis.places()) {
-            if (place.ply() > 0) {
-                cursor.forward();
-            }
-            places.add(PagePlace.of(cursor, place, Optional.ofNullable(judged.get(place.ply()))));
-        }
+        PageTree places = new PageTree(tree);
+        Color first = places.cursor().position().turn();
         List<Header> headers = tree.headers().entrySet().stream()
                 .map(header -> new Header(header.getKey(), header.getValue()))
                 .toList();
@@ -78,22 +67,39 @@ record PageGame(
                 first == Color.WHITE && tree.handicap().isPresent(),
                 headers,
                 Sfen.of(tree.start()),
-                cursor.node().end().name(),
-                cursor.node().endWords(),
-                cursor.node()
-                        .end()
-                        .winner(cursor.position().turn())
-                        .map(PagePlace::side)
-                        .orElse(null),
-                places,
+                kifHead(tree),
+                game(places, analysis),
+                places.variations(),
                 accuracy(analysis),
                 new BoardSizes(BoardSymbols.SQUARE, BoardSymbols.MARGIN));
+    }
+
+    private static List<PagePlace> game(PageTree places, GameAnalysis analysis) {
+        Map<Integer, JudgedMove> judged = Maps.uniqueIndex(analysis.moves(), JudgedMove::ply);
+        Iterator<PlaceAnalysis> analysed = analysis.places().iterator();
+        return places.line(() -> {
+            PlaceAnalysis place = analysed.next();
+            return PagePlace.of(places, place, Optional.ofNullable(judged.get(place.ply())));
+        });
+    }
+
+    private static String kifHead(RecordTree tree) {
+        RecordTree empty = new RecordTree(tree.start());
+        for (Color color : Color.values()) {
+            empty.setPlayer(color, tree.player(color));
+        }
+        empty.headers().putAll(tree.headers());
+        return new Kif().write(empty);
+    }
+
+    static String side(Color color) {
+        return color == Color.BLACK ? "b" : "w";
     }
 
     private static Map<String, Double> accuracy(GameAnalysis analysis) {
         Map<String, Double> accuracy = new HashMap<>();
         for (Color color : Color.values()) {
-            analysis.side(color).accuracy().ifPresent(value -> accuracy.put(PagePlace.side(color), value));
+            analysis.side(color).accuracy().ifPresent(value -> accuracy.put(side(color), value));
         }
         return accuracy;
     }

@@ -1,25 +1,23 @@
-/** Connects buttons, keys, taps and swipes with the page. */
-const SWIPE = 30; // Pixels from which a touch is a swipe.
-
+/** Connects buttons, keys, the slider and the address with the page. */
 function connect(page) {
-  const last = page.game.places.length - 1;
   const actions = {
-    first: () => page.goTo(0),
+    first: () => page.goTo(page.tree.root),
     back: () => page.step(-1),
     forward: () => page.step(1),
-    last: () => page.goTo(last),
+    last: () => page.goTo(page.at.lineEnd),
     "back-mistake": () => page.stepToMistake(-1),
     "forward-mistake": () => page.stepToMistake(1),
     flip: () => page.flip(),
     language: () => page.switchLanguage(),
+    play: () => page.autoplay.toggle(),
   };
   for (const [id, action] of Object.entries(actions)) {
     byId(id).addEventListener("click", action);
   }
+  byId("slider").addEventListener("input", (event) => page.goToPly(Number(event.target.value)));
+  byId("style").addEventListener("change", (event) => page.setStyle(event.target.value));
   connectKeys(page, actions);
-  connectBoard(page);
-  const followAddress = () => page.goTo(Number(location.hash.slice(1)) || 0);
-  window.addEventListener("hashchange", followAddress);
+  window.addEventListener("hashchange", () => page.goToAddress());
 }
 
 function connectKeys(page, actions) {
@@ -30,37 +28,60 @@ function connectKeys(page, actions) {
     ArrowDown: actions["forward-mistake"],
     Home: actions.first,
     End: actions.last,
-    Escape: () => page.leaveLine(),
+    Escape: () => page.leave(),
   };
   document.addEventListener("keydown", (event) => {
     const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey && !event.shiftKey;
-    if (isPlain && keys[event.key]) {
+    const isTaken = event.target.matches("select, textarea, #move") || document.querySelector("dialog[open]");
+    if (isPlain && !isTaken && keys[event.key]) {
       event.preventDefault();
       keys[event.key]();
     }
   });
 }
 
-/** A swipe to the left, or a tap on the right half, goes on; the other ones go back. */
-function connectBoard(page) {
-  const board = byId("board");
-  let start = null;
-  board.addEventListener("pointerdown", (event) => {
-    start = event.isPrimary && event.button === 0 ? event : null;
-  });
-  board.addEventListener("pointercancel", () => (start = null));
-  board.addEventListener("pointerup", (event) => {
-    if (!start || event.pointerId !== start.pointerId) {
-      return;
+/** Plays the moves one after the other until the end of the line, or until the viewer goes elsewhere. */
+class Autoplay {
+  constructor(page) {
+    this.page = page;
+    this.pause = 1000; // Milliseconds before each move.
+    this.timer = null;
+  }
+
+  get isOn() {
+    return this.timer !== null;
+  }
+
+  toggle() {
+    if (this.isOn) {
+      this.stop();
+    } else {
+      if (!this.page.at.next) {
+        this.page.goTo(this.page.tree.root);
+      }
+      this.timer = setInterval(() => this.playOn(), this.pause);
+      this.show();
     }
-    const across = event.clientX - start.clientX;
-    const down = event.clientY - start.clientY;
-    start = null;
-    if (Math.abs(across) >= SWIPE && Math.abs(across) > Math.abs(down)) {
-      page.step(across < 0 ? 1 : -1);
-    } else if (Math.hypot(across, down) < SWIPE / 3) {
-      const box = board.getBoundingClientRect();
-      page.step(event.clientX > box.left + box.width / 2 ? 1 : -1);
+  }
+
+  playOn() {
+    this.page.at = this.page.at.next || this.page.at;
+    this.page.draw();
+    if (!this.page.at.next) {
+      this.stop();
     }
-  });
+  }
+
+  stop() {
+    if (this.isOn) {
+      clearInterval(this.timer);
+      this.timer = null;
+      this.show();
+    }
+  }
+
+  show() {
+    byId("play").setAttribute("aria-pressed", this.isOn);
+    byId("play").textContent = this.isOn ? "■" : "▷";
+  }
 }

@@ -1,76 +1,53 @@
-/** The parts of the page that are lists: the moves, the lines of a place, the mistakes of each side, the headers. */
+/** The parts of the page that are lists: the lines of a place, the mistakes and their numbers, the headers. */
 class Lists {
-  constructor(game, view) {
-    this.game = game;
-    this.view = view;
+  constructor(page) {
+    this.page = page;
   }
 
-  moves(texts) {
-    byId("moves").replaceChildren(
-      ...this.game.places.map((place) =>
-        html(
-          "li",
-          {},
-          button(
-            { class: "move " + (place.mistake || ""), "data-ply": place.ply },
-            () => this.view.goTo(place.ply),
-            html("span", { class: "number" }, String(place.ply)),
-            html("span", { class: "text" }, place.ply === 0 ? texts.start : this.view.moveText(place)),
-            html("span", { class: "sign" }, SIGNS[place.mistake] || ""),
-            html("span", { class: "value" }, place.evaluations[0] ? scoreText(place.evaluations[0], texts) : "")
-          )
-        )
+  /** What can be stepped through from a place: the engine's lines, then the variations. */
+  lines(at) {
+    const { texts, tree } = this.page;
+    const from = at.preview ? at.preview.from : at;
+    const engine = from.said.evaluations.map((evaluation, index) => {
+      const isNow = (place) => at.preview?.index === index && at.preview.step === place.preview.step;
+      return this.line(this.head(evaluation, texts), tree.preview(from, index), isNow);
+    });
+    const variations = from.shownVariations.map((first) => {
+      const places = [];
+      for (let place = first; place; place = place.next) {
+        places.push(place);
+      }
+      return this.line(texts.variation, places, () => false);
+    });
+    const lines = [...engine.filter((line, index) => index === 0 || movesOf(from.said.evaluations[index]).length > 0), ...variations];
+    lines.forEach((line, index) => (line.dataset.line = index));
+    byId("lines").replaceChildren(...(at.isGame ? [] : [this.wayBack(at)]), ...lines);
+  }
+
+  line(head, places, isNow) {
+    const moves = places.map((place) =>
+      button(
+        { class: "line-move", "aria-current": isNow(place) ? "true" : null },
+        () => this.page.goTo(place),
+        this.page.moveText(place)
       )
     );
+    return html("div", { class: "line" }, html("span", { class: "line-head" }, head), ...moves);
   }
 
-  showPly(ply) {
-    const list = byId("moves");
-    list.querySelector("[aria-current]")?.removeAttribute("aria-current");
-    const now = list.querySelector(`[data-ply="${ply}"]`);
-    now.setAttribute("aria-current", "true");
-    scrollInto(list, now);
-  }
-
-  /** What can be stepped through from a place: the engine's lines, then the variations of the record. */
-  lines(place, chosen, texts) {
-    const lines = linesOf(place).map((line, index) =>
-      html(
-        "div",
-        { class: "line", "data-line": index },
-        html("span", { class: "line-head" }, this.head(line, texts)),
-        ...line.moves.map((move, step) =>
-          button(
-            {
-              class: "line-move",
-              "aria-current": chosen && chosen.line === index && chosen.step === step + 1 ? "true" : null,
-            },
-            () => this.view.enterLine(index, step + 1),
-            this.view.moveText(move)
-          )
-        )
-      )
-    );
-    if (chosen) {
-      const isVariation = !linesOf(place)[chosen.line].evaluation;
-      lines.unshift(
-        html(
-          "p",
-          { id: "in-line" },
-          (isVariation ? texts.inVariation : texts.inLine) + " ",
-          button({ id: "to-game" }, () => this.view.leaveLine(), texts.toGame)
-        )
-      );
+  wayBack(at) {
+    const { texts } = this.page;
+    const words = at.preview ? texts.inLine : at.isOwn ? texts.inOwnMoves : texts.inVariation;
+    const line = html("p", { id: "in-line" }, words + " ", button({ id: "to-game" }, () => this.page.leave(), texts.toGame));
+    if (at.isOwn) {
+      line.append(" ", button({ id: "remove" }, () => this.page.removeOwn(), texts.remove));
     }
-    byId("lines").replaceChildren(...lines);
+    return line;
   }
 
-  head(line, texts) {
-    if (!line.evaluation) {
-      return texts.variation;
-    }
-    const { depth, nodes, engine } = line.evaluation;
-    const words = [scoreText(line.evaluation, texts)];
+  head(evaluation, texts) {
+    const { depth, nodes, engine } = evaluation;
+    const words = [scoreText(evaluation, texts)];
     if (depth !== undefined) {
       words.push(texts.depth(depth));
     }
@@ -83,46 +60,78 @@ class Lists {
     return words.join(" · ");
   }
 
-  /** How many mistakes of each kind either side made, and its accuracy. */
-  summary(texts, sides) {
-    const kinds = Object.keys(SIGNS);
+  /** How many mistakes of each kind either side made, its accuracy, and the time that it used. */
+  summary() {
+    const { texts, sides, tree, game, graph } = this.page;
+    const kinds = graph.hasRates ? Object.keys(SIGNS) : [];
     const count = (side, kind) =>
-      this.game.places.filter((place) => place.mistake === kind && place.side === side).length;
+      tree.game.filter((place) => place.said.mistake === kind && place.side === side).length;
+    const time = (side) =>
+      tree.game.reduce((sum, place) => sum + (place.parent && place.side === side ? place.said.seconds || 0 : 0), 0);
+    const cell = (name, side, text) => html("td", { class: name, "data-side": side }, text);
     const row = (side) =>
       html(
         "tr",
         {},
         html("th", { scope: "row" }, (side === "b" ? "☗ " : "☖ ") + sides[side]),
-        ...kinds.map((kind) => html("td", { class: kind, "data-side": side }, String(count(side, kind)))),
-        html("td", { class: "accuracy", "data-side": side }, this.game.accuracy[side]?.toFixed(1) ?? "")
+        ...kinds.map((kind) => cell(kind, side, String(count(side, kind)))),
+        graph.hasRates ? cell("accuracy", side, game.accuracy[side]?.toFixed(1) ?? "") : "",
+        graph.hasTimes ? cell("total", side, clockText(time(side))) : ""
       );
-    const head = html(
-      "tr",
-      {},
-      html("td"),
-      ...kinds.map((kind) => html("th", { scope: "col" }, texts.mistakes[kind] + " " + SIGNS[kind])),
-      html("th", { scope: "col" }, texts.accuracy)
+    const head = (text) => html("th", { scope: "col" }, text);
+    byId("summary").replaceChildren(
+      html(
+        "tr",
+        {},
+        html("td"),
+        ...kinds.map((kind) => head(`${texts.mistakes[kind]} ${SIGNS[kind]}`)),
+        graph.hasRates ? head(texts.accuracy) : "",
+        graph.hasTimes ? head(texts.time) : ""
+      ),
+      row("b"),
+      row("w")
     );
-    byId("summary").replaceChildren(head, row("b"), row("w"));
   }
 
-  headers(texts) {
+  /** The mistakes with the better moves, and the moves after which the other side is ahead. */
+  mistakes() {
+    const { texts, tree } = this.page;
+    const turns = new Map(turningPoints(tree.game).map((turn) => [turn.ply, turn.side]));
+    const places = tree.game.filter((place) => place.said.mistake || turns.has(place.ply));
+    byId("mistakes-title").textContent = texts.mistakeList(places.length);
+    byId("mistakes-part").hidden = places.length === 0;
+    byId("mistakes").replaceChildren(
+      ...places.map((place) => html("li", {}, this.mistake(place, turns.get(place.ply))))
+    );
+  }
+
+  mistake(place, leader) {
+    const { texts, sides } = this.page;
+    const { mistake, lost } = place.said;
+    const details = [
+      lost === undefined ? "" : `−${lost}`,
+      leader ? `⇅ ${texts.takesLead(sides[leader])}` : "",
+      mistake && this.page.better(place) ? texts.better(this.page.moveText(this.page.better(place))) : "",
+    ];
+    return button(
+      { class: "mistake-row " + (mistake || ""), "data-ply": place.ply },
+      () => this.page.goTo(place),
+      html("span", { class: "number" }, String(place.ply)),
+      html("span", {}, this.page.moveText(place)),
+      html("span", { class: "sign" }, SIGNS[mistake] || ""),
+      html("span", { class: "details" }, details.filter(Boolean).join(" · "))
+    );
+  }
+
+  headers() {
+    const { texts, game } = this.page;
     byId("about-title").textContent = texts.about;
     byId("help").textContent = texts.help;
     byId("headers").replaceChildren(
-      ...this.game.headers.flatMap((header) => [
+      ...game.headers.flatMap((header) => [
         html("dt", {}, texts.headers.get(header.name) || header.name),
         html("dd", {}, header.text),
       ])
     );
   }
-}
-
-/** The lines that lead on from a place. */
-function linesOf(place) {
-  const engine = place.evaluations.filter((evaluation) => evaluation.line.length > 0 || evaluation === place.evaluations[0]);
-  return [
-    ...engine.map((evaluation) => ({ evaluation, moves: evaluation.line })),
-    ...place.variations.map((moves) => ({ moves })),
-  ];
 }

@@ -1,19 +1,26 @@
-/** The page: where the viewer is in the game, and what is drawn of that. */
+/** The page: where the viewer is in the tree, and what is drawn of that. */
 class Page {
   constructor(game) {
     this.game = game;
-    game.places.forEach((place, ply) => (place.ply = ply));
-    this.ply = 0;
-    this.chosen = null; // The line that is stepped through, and how far: {line, step}.
+    this.tree = new Tree(game);
+    this.at = this.tree.root;
     this.language = navigator.language.toLowerCase().startsWith("ja") ? "ja" : "en";
+    addPieceStyles();
     this.board = new Board(game.board);
-    this.graph = new Graph(game, (ply) => this.goTo(ply));
-    this.lists = new Lists(game, this);
+    this.graph = new Graph(this.tree.game, this);
+    this.lists = new Lists(this);
+    this.moveList = new MoveList(this);
+    this.input = new MoveInput(this);
+    this.share = new Share(this);
+    this.autoplay = new Autoplay(this);
     connect(this);
-    for (const id of ["bar", "graph-figure", "summary", "back-mistake", "forward-mistake"]) {
-      byId(id).hidden = game.places.every((place) => place.evaluations.length === 0);
+    const { hasRates, hasTimes } = this.graph;
+    for (const id of ["bar", "back-mistake", "forward-mistake"]) {
+      byId(id).hidden = !hasRates;
     }
+    byId("graph-figure").hidden = byId("summary").hidden = !hasRates && !hasTimes;
     this.translate();
+    this.goToAddress();
   }
 
   get texts() {
@@ -24,61 +31,92 @@ class Page {
     return handicapSides(this.texts, this.game.handicap);
   }
 
-  get place() {
-    return this.game.places[this.ply];
+  moveText(place) {
+    return place.text(this.language);
   }
 
-  moveText(move) {
-    return this.language === "ja" ? move.japanese : move.western;
+  /** The number of a place and its move. */
+  placeText(place) {
+    return place.parent ? `${this.texts.moveNumber(place.ply)} ${this.moveText(place)}` : this.texts.start;
   }
 
   // ---- Where the viewer goes ----
 
-  goTo(ply) {
-    this.ply = Math.max(0, Math.min(this.game.places.length - 1, ply));
-    this.chosen = null;
+  goTo(place) {
+    this.autoplay.stop();
+    this.at = place;
+    this.input.chosen = null;
     this.draw();
   }
 
-  /** One move on or back, in the line that was chosen or in the game. */
-  step(by) {
-    if (!this.chosen) {
-      this.goTo(this.ply + by);
-      return;
+  /** To the move of the game that the address names behind #. */
+  goToAddress() {
+    const { game } = this.tree;
+    this.goTo(game[Math.max(0, Math.min(game.length - 1, Number(location.hash.slice(1)) || 0))]);
+  }
+
+  /** To a ply on the line of the viewer. */
+  goToPly(ply) {
+    let place = this.at;
+    while (place.ply > ply && place.parent) {
+      place = place.parent;
     }
-    const { line, step } = this.chosen;
-    const last = linesOf(this.place)[line].moves.length;
-    this.enterLine(line, Math.min(last, step + by));
+    while (place.ply < ply && place.next) {
+      place = place.next;
+    }
+    this.goTo(place);
   }
 
-  enterLine(line, step) {
-    this.chosen = step > 0 ? { line, step } : null;
-    this.draw();
+  /** One move on or back. */
+  step(by) {
+    const { at } = this;
+    this.goTo((by < 0 ? at.parent : at.next || at.variations[0]) || at);
   }
 
-  leaveLine() {
-    this.chosen = null;
-    this.draw();
+  /** Back from a line or a variation; or else the chosen piece is no longer chosen. */
+  leave() {
+    this.goTo(this.input.chosen ? this.at : this.at.preview ? this.at.preview.from : this.at.gamePlace);
   }
 
   /** To the next mistake in this direction, if there is one. */
   stepToMistake(by) {
-    for (let ply = this.ply + by; ply >= 0 && ply < this.game.places.length; ply += by) {
-      if (this.game.places[ply].mistake) {
-        this.goTo(ply);
+    const { game } = this.tree;
+    for (let ply = this.at.gamePlace.ply + by; game[ply]; ply += by) {
+      if (game[ply].said.mistake) {
+        this.goTo(game[ply]);
         return;
       }
     }
   }
 
-  /** To the engine's line that a mistake missed. */
-  showBetter() {
-    this.ply--;
-    this.enterLine(0, 1);
+  /** The engine's first move instead of a move of the game; undefined if there is none. */
+  better(place) {
+    const { parent } = place;
+    return parent.said.evaluations.length > 0 ? this.tree.preview(parent, 0)[0] : undefined;
+  }
+
+  /** Plays a legal move of the viewer. */
+  play(usi) {
+    const place = this.tree.play(this.at, usi);
+    this.moveList.draw();
+    this.goTo(place);
+    this.input.clearTyped();
+  }
+
+  removeOwn() {
+    const { parent } = this.at;
+    this.tree.remove(this.at);
+    this.moveList.draw();
+    this.goTo(parent);
   }
 
   flip() {
     this.board.flip();
+    this.draw();
+  }
+
+  setStyle(style) {
+    this.board.style = style;
     this.draw();
   }
 
@@ -91,22 +129,20 @@ class Page {
 
   /** Draws all that depends on the language. */
   translate() {
-    const texts = this.texts;
+    const { texts } = this;
     document.documentElement.lang = this.language;
     byId("language").textContent = texts.otherLanguage;
     byId("language").lang = this.language === "ja" ? "en" : "ja";
     byId("players").textContent = `☗ ${this.name("b")}　☖ ${this.name("w")}`;
     byId("outcome").textContent = this.outcome();
-    byId("steps").setAttribute("aria-label", texts.steps);
-    const labels = { first: "first", back: "back", forward: "forward", last: "last", flip: "flip" };
-    for (const [id, text] of Object.entries({ ...labels, "back-mistake": "backMistake", "forward-mistake": "forwardMistake" })) {
-      byId(id).setAttribute("aria-label", texts[text]);
-      byId(id).title = texts[text];
-    }
-    this.graph.draw(texts, (place) => this.moveText(place));
-    this.lists.moves(texts);
-    this.lists.summary(texts, this.sides);
-    this.lists.headers(texts);
+    translateControls(texts, this.board.style);
+    this.autoplay.show();
+    this.share.translate();
+    this.graph.draw();
+    this.moveList.draw();
+    this.lists.summary();
+    this.lists.mistakes();
+    this.lists.headers();
     this.draw();
   }
 
@@ -115,82 +151,120 @@ class Page {
   }
 
   outcome() {
-    const { end, winner, places } = this.game;
-    const plies = places.length - 1;
-    const how = this.game.endWords || this.texts.gameEnds[end];
+    const last = this.tree.game.at(-1);
+    const { name, words, winner } = last.said.end || { name: "UNKNOWN" };
+    const how = words || this.texts.gameEnds[name];
     if (winner) {
-      return this.texts.wins(this.sides[winner], plies, how);
+      return this.texts.wins(this.sides[winner], last.ply, how);
     }
-    return how ? this.texts.ends(plies, how) : this.texts.moves(plies);
+    return how ? this.texts.ends(last.ply, how) : this.texts.moves(last.ply);
   }
 
   /** Draws all that depends on the place. */
   draw() {
-    const line = this.chosen ? linesOf(this.place)[this.chosen.line] : null;
-    const moves = line ? line.moves.slice(0, this.chosen.step) : [];
-    const { position, last } = this.positionAfter(moves);
-    const best = line ? line.moves[this.chosen.step] : this.place.evaluations[0]?.line[0];
-    this.board.draw(position, last, best?.usi);
-    const where = this.where(moves);
-    byId("board").setAttribute("aria-label", this.texts.board(where, this.sides[position.turn]));
-    this.drawPlayer("upper", other(this.board.bottom), position);
-    this.drawPlayer("lower", this.board.bottom, position);
+    const { at, texts } = this;
+    const where = this.where();
+    const evaluation = at.said.evaluations[0];
+    const best = at.preview ? at.next?.usi : evaluation && movesOf(evaluation)[0];
+    const { chosen, targets } = this.input;
+    this.board.draw(at.position, { move: at.usi, arrow: best, chosen, targets }, texts);
+    byId("board").setAttribute("aria-label", texts.board(where, this.sides[at.position.turn]));
+    this.drawPlayer("upper", other(this.board.bottom));
+    this.drawPlayer("lower", this.board.bottom);
     this.drawBar();
     this.drawPlace(where);
-    this.lists.lines(this.place, this.chosen, this.texts);
-    this.lists.showPly(this.ply);
-    this.graph.showPly(this.ply);
-    byId("first").disabled = byId("back").disabled = this.ply === 0 && !this.chosen;
-    byId("last").disabled = byId("forward").disabled = this.ply === this.game.places.length - 1 && !this.chosen;
+    this.lists.lines(at);
+    this.moveList.show(at);
+    this.graph.show(at.gamePlace);
+    byId("first").disabled = byId("back").disabled = !at.parent;
+    byId("last").disabled = !at.next;
+    byId("forward").disabled = !at.next && at.variations.length === 0;
+    byId("slider").max = at.lineEnd.ply;
+    byId("slider").value = at.ply;
+    byId("slider").setAttribute("aria-valuetext", where);
+    this.say("");
   }
 
-  /** The position after the moves of the game and those of a line. */
-  positionAfter(line) {
-    const position = new Position(this.game.start);
-    const moves = [...this.game.places.slice(1, this.ply + 1), ...line].map((move) => move.usi);
-    moves.forEach((move) => position.move(move));
-    return { position, last: moves[moves.length - 1] };
+  where() {
+    const { at } = this;
+    const game = this.placeText(at.gamePlace);
+    return at.isGame ? game : `${game} … ${this.moveText(at)}`;
   }
 
-  where(line) {
-    const texts = this.texts;
-    const game = this.ply === 0 ? texts.start : `${texts.moveNumber(this.ply)} ${this.moveText(this.place)}`;
-    return line.length === 0 ? game : `${game} … ${this.moveText(line[line.length - 1])}`;
-  }
-
-  drawPlayer(id, side, position) {
-    const mark = html("span", { class: "name" }, `${side === "b" ? "☗" : "☖"} ${this.name(side)}`);
+  drawPlayer(id, side) {
+    const { position } = this.at;
+    const shapes = [castleOf(position, side), openingOf(this.at, side)].filter(Boolean);
+    const names = shapes.map((shape) => shape[this.language]).join(" · ");
     byId(id).className = position.turn === side ? "player to-move" : "player";
     byId(id).dataset.side = side;
-    byId(id).replaceChildren(mark, this.board.hand(position.hands[side], side));
+    byId(id).replaceChildren(
+      html(
+        "span",
+        { class: "name" },
+        html("span", { class: "who" }, `${side === "b" ? "☗" : "☖"} ${this.name(side)}`),
+        html("span", { class: "shapes", title: names }, names)
+      ),
+      this.board.hand(position, side, this.input.chosen, this.texts)
+    );
   }
 
   drawBar() {
-    const rate = this.place.rate;
+    const { rate } = (this.at.preview ? this.at.preview.from : this.at).said;
     byId("bar").classList.toggle("flipped", this.board.bottom === "w");
+    byId("bar").classList.toggle("unknown", rate === undefined);
     byId("bar-black").style.height = `${rate ?? 50}%`;
   }
 
   drawPlace(where) {
-    const place = this.place;
+    const { at, texts } = this;
+    const { evaluations, seconds, mistake, lost, remarks } = at.preview ? at.preview.from.said : at.said;
     const parts = [html("strong", {}, where)];
-    if (place.evaluations[0]) {
-      parts.push(" ", html("span", { class: "value" }, scoreText(place.evaluations[0], this.texts)));
+    if (evaluations[0]) {
+      parts.push(" ", html("span", { class: "value" }, scoreText(evaluations[0], texts)));
     }
-    if (place.seconds !== undefined) {
-      parts.push(" ", html("span", { class: "time" }, this.texts.time(place.seconds)));
+    if (seconds !== undefined) {
+      parts.push(" ", html("span", { class: "time" }, `${texts.time} ${clockText(seconds)}`));
     }
-    if (place.mistake) {
-      const name = `${this.texts.mistakes[place.mistake]} ${SIGNS[place.mistake]}`;
-      const verdict = html("span", { class: "verdict " + place.mistake }, `${name} · ${this.texts.lost(place.lost)}`);
-      const better = this.game.places[this.ply - 1].evaluations[0]?.line[0];
+    if (isInCheck(at.position, at.position.turn)) {
+      parts.push(" ", html("span", { class: "check" }, texts.check));
+    }
+    if (mistake) {
+      const name = `${texts.mistakes[mistake]} ${SIGNS[mistake]}`;
+      const verdict = html("span", { class: "verdict " + mistake }, `${name} · ${texts.lost(lost)}`);
+      const better = this.better(at.gamePlace);
       if (better) {
-        const text = this.texts.better(this.moveText(better));
-        verdict.append(" · ", button({ id: "better" }, () => this.showBetter(), text));
+        const text = texts.better(this.moveText(better));
+        verdict.append(" · ", button({ id: "better" }, () => this.goTo(better), text));
       }
       parts.push(verdict);
     }
     byId("now").replaceChildren(...parts);
-    byId("remarks").textContent = place.remarks;
+    byId("remarks").textContent = remarks || "";
   }
+
+  /** Says something that is gone with the next step. */
+  say(text) {
+    byId("status").textContent = text;
+  }
+}
+
+/** The names of the controls in a language. */
+function translateControls(texts, style) {
+  byId("steps").setAttribute("aria-label", texts.steps);
+  byId("slider").setAttribute("aria-label", texts.slider);
+  const labels = { first: "first", back: "back", play: "play", forward: "forward", last: "last", flip: "flip" };
+  for (const [id, text] of Object.entries({ ...labels, "back-mistake": "backMistake", "forward-mistake": "forwardMistake" })) {
+    byId(id).setAttribute("aria-label", texts[text]);
+    byId(id).title = texts[text];
+  }
+  byId("move-label").textContent = texts.ownMove;
+  byId("move").placeholder = texts.ownMoveHint;
+  byId("play-move").textContent = texts.playMove;
+  byId("tools-title").textContent = texts.record;
+  byId("style-label").textContent = texts.pieces;
+  byId("style").replaceChildren(
+    ...PIECE_STYLES.map((each) =>
+      html("option", { value: each, selected: each === style ? "" : null }, texts.styles[each])
+    )
+  );
 }

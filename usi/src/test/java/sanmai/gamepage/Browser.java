@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.openqa.selenium.By;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
@@ -29,6 +30,8 @@ final class Browser implements AutoCloseable {
 
     private final ChromeDriver driver;
     private final String agent;
+    private @Nullable Screen screen;
+    private @Nullable String language;
 
     private Browser(Path driverFile, Path chromium) {
         ChromeOptions options = new ChromeOptions();
@@ -62,21 +65,26 @@ final class Browser implements AutoCloseable {
     }
 
     /** Opens a page on this screen, as somebody who reads this language first. */
-    void open(Path page, Screen screen, String language) {
-        command(
-                "Emulation.setDeviceMetricsOverride",
-                Map.of(
-                        "width",
-                        screen.width(),
-                        "height",
-                        screen.height(),
-                        "deviceScaleFactor",
-                        1,
-                        "mobile",
-                        screen.isPhone()));
-        command("Emulation.setTouchEmulationEnabled", Map.of("enabled", screen.isPhone()));
-        command("Emulation.setUserAgentOverride", Map.of("userAgent", agent, "acceptLanguage", language));
-        driver.get("about:blank"); // The same page with another screen is loaded again.
+    void open(Path page, Screen onScreen, String inLanguage) {
+        if (!onScreen.equals(screen)) {
+            screen = onScreen;
+            command(
+                    "Emulation.setDeviceMetricsOverride",
+                    Map.of(
+                            "width",
+                            screen.width(),
+                            "height",
+                            screen.height(),
+                            "deviceScaleFactor",
+                            1,
+                            "mobile",
+                            screen.isPhone()));
+            command("Emulation.setTouchEmulationEnabled", Map.of("enabled", screen.isPhone()));
+        }
+        if (!inLanguage.equals(language)) {
+            language = inLanguage;
+            command("Emulation.setUserAgentOverride", Map.of("userAgent", agent, "acceptLanguage", language));
+        }
         driver.get(page.toUri().toString());
     }
 
@@ -121,6 +129,40 @@ final class Browser implements AutoCloseable {
         }
         way.addAction(finger.createPointerUp(PointerInput.MouseButton.LEFT.asArg()));
         driver.perform(List.of(way));
+    }
+
+    /** Presses a mouse or a finger at a place of the window, moves it to others, and releases it. */
+    void press(PointerInput.Kind kind, int[]... places) {
+        PointerInput pointer = new PointerInput(kind, kind.name());
+        Sequence way = new Sequence(pointer, 1);
+        for (int[] place : places) {
+            way.addAction(pointer.createPointerMove(Duration.ZERO, PointerInput.Origin.viewport(), place[0], place[1]));
+            if (place == places[0]) {
+                way.addAction(pointer.createPointerDown(PointerInput.MouseButton.LEFT.asArg()));
+            }
+        }
+        way.addAction(pointer.createPointerUp(PointerInput.MouseButton.LEFT.asArg()));
+        driver.perform(List.of(way));
+    }
+
+    void hover(String selector) {
+        new Actions(driver).moveToElement(find(selector)).perform();
+    }
+
+    /** Lets pages write to the clipboard and read it. */
+    void allowClipboard() {
+        command(
+                "Browser.grantPermissions",
+                Map.of("permissions", List.of("clipboardReadWrite", "clipboardSanitizedWrite")));
+    }
+
+    /** Where downloaded files go. */
+    void downloadTo(Path folder) {
+        command("Browser.setDownloadBehavior", Map.of("behavior", "allow", "downloadPath", folder.toString()));
+    }
+
+    Object asyncScript(String script) {
+        return driver.executeAsyncScript(script);
     }
 
     /** The lines on the console since the last call, with warnings and errors of the browser. */

@@ -16,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -39,19 +40,13 @@ class GamePageTest {
         return page.substring(from, page.indexOf(end, from));
     }
 
-    private static JsonObject game(RecordTree tree) {
+    static JsonObject game(RecordTree tree) {
         String json = between(page(tree), "<script id=\"game\" type=\"application/json\">", "</script>");
         return JsonParser.parseString(json).getAsJsonObject();
     }
 
     private static JsonObject place(RecordTree tree, int ply) {
         return game(tree).getAsJsonArray("places").get(ply).getAsJsonObject();
-    }
-
-    private static List<String> texts(JsonArray moves, String name) {
-        return moves.asList().stream()
-                .map(move -> move.getAsJsonObject().get(name).getAsString())
-                .toList();
     }
 
     @Test
@@ -79,16 +74,13 @@ class GamePageTest {
     void placesHaveMovesTimesAndEvaluations() {
         JsonObject place = place(ExampleGame.tree(), 4);
         assertEquals("2b8h+", place.get("usi").getAsString());
-        assertEquals("△８八角成", place.get("japanese").getAsString());
-        assertEquals("☖Bx8h+", place.get("western").getAsString());
-        assertEquals("w", place.get("side").getAsString());
         assertEquals(4, place.get("seconds").getAsDouble());
         JsonObject evaluation = place.getAsJsonArray("evaluations").get(0).getAsJsonObject();
         assertEquals(50, evaluation.get("value").getAsInt());
         assertEquals(13, evaluation.get("depth").getAsInt());
         assertEquals(12_345, evaluation.get("nodes").getAsInt());
         assertEquals("<u>Engine</u>", evaluation.get("engine").getAsString());
-        assertEquals(List.of("▲同　銀"), texts(evaluation.getAsJsonArray("line"), "japanese"));
+        assertEquals("7i8h", evaluation.get("line").getAsString());
     }
 
     @Test
@@ -99,9 +91,10 @@ class GamePageTest {
                 .getAsJsonObject();
         assertEquals(7, mate.get("mate").getAsDouble());
         assertFalse(mate.has("value"));
-        JsonObject game = game(ExampleGame.tree());
-        assertEquals("RESIGNATION", game.get("end").getAsString());
-        assertEquals("b", game.get("winner").getAsString());
+        JsonObject end = place(ExampleGame.tree(), 9).getAsJsonObject("end");
+        assertEquals("RESIGNATION", end.get("name").getAsString());
+        assertEquals("投了", end.get("kif").getAsString());
+        assertEquals("b", end.get("winner").getAsString());
     }
 
     @Test
@@ -122,7 +115,7 @@ class GamePageTest {
         JsonObject accuracy = game(tree).getAsJsonObject("accuracy");
         GameAnalysis analysis = GameAnalysis.ofRecord(tree, 600);
         for (Color color : Color.values()) {
-            double shown = accuracy.get(PagePlace.side(color)).getAsDouble();
+            double shown = accuracy.get(PageGame.side(color)).getAsDouble();
             assertEquals(analysis.side(color).accuracy().orElseThrow(), shown);
             assertTrue(shown > 50 && shown < 100, color + " " + shown);
         }
@@ -144,14 +137,50 @@ class GamePageTest {
         EvaluationStyle.SHOGIHOME.add(NodeEvaluation.centipawns(-7).withEngine("Other"), cursor);
         String json = new String(GamePage.html(tree, analysis), StandardCharsets.UTF_8);
         assertTrue(json.contains("\"engine\":\"\\u003cu\\u003eEngine\\u003c/u\\u003e\""));
-        assertTrue(json.contains("{\"value\":-7,\"engine\":\"Other\",\"line\":[]}"));
+        assertTrue(json.contains("{\"value\":-7,\"engine\":\"Other\",\"line\":\"\"}"));
     }
 
     @Test
-    void variationsAreInThePage() {
-        JsonArray variations = place(ExampleGame.tree(), 7).getAsJsonArray("variations");
-        assertEquals(1, variations.size());
-        assertEquals(List.of("3a2b", "4e3d", "8c8d"), texts(variations.get(0).getAsJsonArray(), "usi"));
+    void variationsAreInThePageWithTheirVariations() {
+        RecordTree tree = ExampleGame.tree();
+        RecordCursor cursor = new RecordCursor(tree);
+        cursor.toEnd();
+        cursor.back();
+        cursor.back();
+        cursor.forward(1);
+        cursor.play(UsiMove.parse("9g9f", cursor.position()));
+        cursor.node().setComment("why not");
+        JsonArray variations = game(tree).getAsJsonArray("variations");
+        assertEquals(List.of("7 3a2b 4e3d 8c8d", "10 9g9f"), texts(variations));
+        JsonObject deep = variations.get(1).getAsJsonObject();
+        JsonObject first = deep.getAsJsonArray("places").get(0).getAsJsonObject();
+        assertEquals("why not", first.get("remarks").getAsString());
+    }
+
+    /** Where variations branch off, and their moves. */
+    private static List<String> texts(JsonArray variations) {
+        return variations.asList().stream()
+                .map(JsonElement::getAsJsonObject)
+                .map(variation -> variation.get("from")
+                        + variation.getAsJsonArray("places").asList().stream()
+                                .map(place ->
+                                        " " + place.getAsJsonObject().get("usi").getAsString())
+                                .collect(Collectors.joining()))
+                .toList();
+    }
+
+    @Test
+    void aVariationThatAnEngineGivesIsMarked() {
+        RecordTree tree = ExampleGame.tree();
+        RecordCursor cursor = new RecordCursor(tree);
+        cursor.toEnd();
+        cursor.back();
+        cursor.back();
+        cursor.play(UsiMove.parse("4b3b", cursor.position()));
+        JsonArray variations = game(tree).getAsJsonArray("variations");
+        assertEquals(List.of("7 3a2b 4e3d 8c8d", "7 4b3b"), texts(variations));
+        assertFalse(variations.get(0).getAsJsonObject().get("isEngineLine").getAsBoolean());
+        assertTrue(variations.get(1).getAsJsonObject().get("isEngineLine").getAsBoolean());
     }
 
     @Test
@@ -176,8 +205,10 @@ class GamePageTest {
     @ParameterizedTest
     @EnumSource
     void everyEndHasWordsInBothLanguages(GameEnd end) throws IOException {
-        String texts = Resources.toString(Resources.getResource(GamePage.class, "texts.js"), StandardCharsets.UTF_8);
-        assertEquals(2, texts.split("\n      " + end + ": \"", -1).length - 1);
+        for (String file : List.of("english.js", "japanese.js")) {
+            String texts = Resources.toString(Resources.getResource(GamePage.class, file), StandardCharsets.UTF_8);
+            assertTrue(texts.contains("\n    " + end + ": \""), file);
+        }
     }
 
     @Test
