@@ -4,11 +4,8 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.NoSuchElementException;
 import java.util.PrimitiveIterator;
-import java.util.Spliterator;
-import java.util.Spliterators;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
-import java.util.stream.StreamSupport;
 
 /**
  * An immutable set of squares in three words of 27 bits: Grimbergen's {@code BITBOARD} (<i>Using Bitboards for Move
@@ -357,8 +354,12 @@ public record Bitboard(int w0, int w1, int w2) implements Iterable<Integer> {
 
     /** The squares of this set in ascending order. */
     public IntStream squares() {
-        int order = Spliterator.ORDERED | Spliterator.DISTINCT;
-        return StreamSupport.intStream(Spliterators.spliterator(iterator(), count(), order), false);
+        int[] squares = new int[count()];
+        int i = 0;
+        for (PrimitiveIterator.OfInt rest = iterator(); rest.hasNext(); i++) {
+            squares[i] = rest.nextInt();
+        }
+        return IntStream.of(squares);
     }
 
     @Override

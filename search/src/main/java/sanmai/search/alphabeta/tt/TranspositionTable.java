@@ -1,8 +1,6 @@
 package sanmai.search.alphabeta.tt;
 
 import java.util.Arrays;
-import java.util.function.IntConsumer;
-import java.util.stream.IntStream;
 import sanmai.search.Bound;
 import sanmai.shogi.Move;
 
@@ -66,7 +64,7 @@ public final class TranspositionTable {
     public TranspositionTable(int megabytes) {
         clusters = megabytes * (MEGABYTE >> CLUSTER_BYTES_SHIFT);
         segments = new long[(int) ((clusters << CLUSTER_SHIFT) - 1 >>> SEGMENT_SHIFT) + 1][];
-        onAllProcessors(segments.length, this::allocateSegment);
+        AllProcessors.run(segments.length, this::allocateSegment);
     }
 
     private void allocateSegment(int index) {
@@ -78,7 +76,7 @@ public final class TranspositionTable {
 
     /** Forgets everything. All processors clear it. */
     public void clear() {
-        onAllProcessors(segments.length * CHUNKS_PER_SEGMENT, this::clearChunk);
+        AllProcessors.run(segments.length * CHUNKS_PER_SEGMENT, this::clearChunk);
         generation = 0;
     }
 
@@ -87,18 +85,6 @@ public final class TranspositionTable {
         int from = chunk % CHUNKS_PER_SEGMENT * CHUNK_LONGS;
         if (from < segment.length) {
             Arrays.fill(segment, from, Math.min(from + CHUNK_LONGS, segment.length), 0);
-        }
-    }
-
-    /**
-     * Has all processors do the parts of some work. If the system starts no threads, the caller does all parts, some of
-     * them for the second time.
-     */
-    private static void onAllProcessors(int parts, IntConsumer work) {
-        try {
-            IntStream.range(0, parts).parallel().forEach(work);
-        } catch (OutOfMemoryError e) {
-            IntStream.range(0, parts).forEach(work);
         }
     }
 

@@ -22,6 +22,7 @@ import sanmai.search.eval.EvaluationFormatException;
  * <p>Lines that begin with {@code #} are comments.
  */
 public final class NetText {
+    private static final String LINE_END = "\r?\n";
     private static final String BIASES = "start";
     private static final String OUTPUT_WEIGHTS = "worth";
     private static final String TEMPO = "tempo";
@@ -90,7 +91,8 @@ public final class NetText {
      * @throws EvaluationFormatException if the text is not a net; the message says in which line, and why
      */
     public static Net read(String text) {
-        NetTextLines lines = new NetTextLines(text.lines().iterator());
+        NetTextLines lines =
+                new NetTextLines(Arrays.asList(text.split(LINE_END)).iterator());
         int[] biases = lines.nextOfNeurons(BIASES, Net.MAX_BIAS);
         int neurons = biases.length;
         int[][] outputWeights = outputWeights(lines, 2 * neurons);
