@@ -99,11 +99,11 @@ public final class AnalysisText {
             List<MoveReason> reasons = analysis.reasons(move);
             if (!reasons.isEmpty()) {
                 Position before = analysis.game().position(move.ply() - 1);
-                lines.add("move " + move.ply() + ": "
-                        + reasons.stream()
-                                .map(reason -> ReasonText.english(
-                                        reason, reason.text(before, move.move(), JapaneseMove::write)))
-                                .collect(Collectors.joining("; ")));
+                String words = reasons.stream()
+                        .map(reason ->
+                                ReasonText.english(reason, reason.text(before, move.move(), JapaneseMove::write)))
+                        .collect(Collectors.joining("; "));
+                lines.add("move " + move.ply() + ": " + words);
             }
         }
         if (!lines.isEmpty()) {

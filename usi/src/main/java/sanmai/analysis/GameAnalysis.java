@@ -93,7 +93,7 @@ public record GameAnalysis(
 
     /** Why a move of this game is bad; none if it is good, or nothing could be proved. */
     public List<MoveReason> reasons(JudgedMove move) {
-        return MoveReasons.of(game.position(move.ply() - 1), move);
+        return move.reasons(game.position(move.ply() - 1));
     }
 
     /** The worst moves, the worst one first, without {@linkplain Judgement#GOOD good} ones. */

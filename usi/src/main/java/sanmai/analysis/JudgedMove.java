@@ -2,6 +2,7 @@ package sanmai.analysis;
 
 import java.util.List;
 import sanmai.core.Color;
+import sanmai.shogi.Position;
 
 /**
  * A move of a game, and what it was worth.
@@ -45,6 +46,15 @@ public record JudgedMove(int move, PlaceAnalysis before, PlaceAnalysis after, do
     /** The line that the engine would have played; empty if it has none. */
     public List<Integer> betterLine() {
         return before.bestLine();
+    }
+
+    /**
+     * Why the move is bad; none if it is good, or nothing could be proved.
+     *
+     * @param position the position before the move, which is as before afterwards
+     */
+    public List<MoveReason> reasons(Position position) {
+        return MoveReasons.of(position, this);
     }
 
     /** Whether its side could mate by force before the move. */

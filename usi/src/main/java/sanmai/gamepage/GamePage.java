@@ -45,6 +45,7 @@ public final class GamePage {
             "movelist.js",
             "lists.js",
             "share.js",
+            "engine.js",
             "controls.js",
             "page.js",
             "start.js");
@@ -61,26 +62,33 @@ public final class GamePage {
 
     private GamePage() {}
 
-    /** The page of a game, judged by the evaluations in the comments of its record, in UTF-8. */
-    public static byte[] html(RecordTree tree) {
-        return html(tree, GameAnalysis.ofRecord(tree, WIN_SCALE));
+    /**
+     * The page of a game, judged by the evaluations in the comments of its record, in UTF-8.
+     *
+     * @param withEngine whether Sanmai is in the page, and analyses and plays there; that takes 900 KB
+     */
+    public static byte[] html(RecordTree tree, boolean withEngine) {
+        return html(tree, GameAnalysis.ofRecord(tree, WIN_SCALE), withEngine);
     }
 
-    /** The page of a game, in UTF-8. Evaluations of other engines in the record are shown, too. */
-    public static byte[] html(RecordTree tree, GameAnalysis analysis) {
+    /** The same with an analysis. Evaluations of other engines in the record are shown, too. */
+    public static byte[] html(RecordTree tree, GameAnalysis analysis, boolean withEngine) {
         String style = joined(STYLES);
         String script = "\"use strict\";\n" + joined(SCRIPTS);
         Map<String, String> parts = Map.of(
                 "title",
                 HtmlEscapers.htmlEscaper().escape(title(tree)),
                 "policy",
-                "default-src 'none'; style-src " + hash(style) + "; script-src " + hash(script) + "; img-src data:",
+                "default-src 'none'; style-src " + hash(style) + "; script-src " + hash(script) + "; img-src data:"
+                        + (withEngine ? "; worker-src blob:" : ""),
                 "style",
                 style,
                 "symbols",
                 BoardSymbols.svg(),
                 "game",
                 GSON.toJson(PageGame.of(tree, analysis)),
+                "engine",
+                withEngine ? PageEngine.elements() : "",
                 "script",
                 script);
         return fill(resource("page.html"), parts).getBytes(StandardCharsets.UTF_8);

@@ -3,19 +3,27 @@ package sanmai.gamepage;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.StringJoiner;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sanmai.analysis.JudgedMove;
 import sanmai.analysis.Judgement;
+import sanmai.analysis.MoveReason;
 import sanmai.analysis.PlaceAnalysis;
+import sanmai.analysis.ReasonText;
+import sanmai.core.Color;
 import sanmai.notation.evaluation.EvaluationComment;
 import sanmai.notation.evaluation.NodeEvaluation;
+import sanmai.notation.japanese.JapaneseMove;
+import sanmai.notation.japanese.WesternMove;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordNode;
 import sanmai.shogi.Move;
+import sanmai.shogi.Position;
 
 /**
  * A place of the game or of a variation as the page has it, with the move that led there. What is null is left out of
@@ -30,6 +38,7 @@ import sanmai.shogi.Move;
  * @param rate Black's win rate in percent
  * @param mistake how bad the move was
  * @param lost the points of 100 that it lost
+ * @param reasons why it was bad, by language
  * @param evaluations what engines said, the one that counts first
  */
 record PagePlace(
@@ -42,6 +51,7 @@ record PagePlace(
         @Nullable Double rate,
         @Nullable String mistake,
         @Nullable Long lost,
+        @Nullable Map<String, String> reasons,
         List<PageEvaluation> evaluations) {
     private static final double MILLISECONDS = 1000;
     private static final double PER_CENT = 100;
@@ -61,6 +71,7 @@ record PagePlace(
                 mistake.map(it -> it.judgement().name().toLowerCase(Locale.ROOT))
                         .orElse(null),
                 mistake.map(it -> Math.round(it.loss())).orElse(null),
+                mistake.map(it -> reasons(cursor, it)).orElse(null),
                 evaluations(cursor, analysed.evaluations()));
     }
 
@@ -77,7 +88,27 @@ record PagePlace(
                 null,
                 null,
                 null,
+                null,
                 evaluations(cursor, List.of()));
+    }
+
+    /** Why the last move is bad, by language; null if nothing was proved. */
+    private static @Nullable Map<String, String> reasons(RecordCursor cursor, JudgedMove mistake) {
+        RecordNode node = cursor.node();
+        cursor.back();
+        Position before = cursor.position();
+        StringJoiner english = new StringJoiner("; ");
+        StringJoiner japanese = new StringJoiner("。");
+        for (MoveReason reason : mistake.reasons(before)) {
+            english.add(ReasonText.english(reason, reason.text(before, mistake.move(), PagePlace::western)));
+            japanese.add(ReasonText.japanese(reason, reason.text(before, mistake.move(), JapaneseMove::write)));
+        }
+        cursor.goTo(node);
+        return english.length() == 0 ? null : Map.of("en", english.toString(), "ja", japanese.toString());
+    }
+
+    private static String western(Position position, int move) {
+        return (position.turn() == Color.BLACK ? "☗" : "☖") + WesternMove.write(position, move);
     }
 
     private static @Nullable String usi(RecordNode node) {

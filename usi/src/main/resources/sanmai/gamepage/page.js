@@ -13,6 +13,7 @@ class Page {
     this.input = new MoveInput(this);
     this.share = new Share(this);
     this.autoplay = new Autoplay(this);
+    this.engine = new Engine(this);
     connect(this);
     const { hasRates, hasTimes } = this.graph;
     for (const id of ["bar", "back-mistake", "forward-mistake"]) {
@@ -138,6 +139,7 @@ class Page {
     translateControls(texts, this.board.style);
     this.autoplay.show();
     this.share.translate();
+    this.engine.translate(texts);
     this.graph.draw();
     this.moveList.draw();
     this.lists.summary();
@@ -183,6 +185,7 @@ class Page {
     byId("slider").value = at.ply;
     byId("slider").setAttribute("aria-valuetext", where);
     this.say("");
+    this.engine.follow();
   }
 
   where() {
@@ -217,7 +220,7 @@ class Page {
 
   drawPlace(where) {
     const { at, texts } = this;
-    const { evaluations, seconds, mistake, lost, remarks } = at.preview ? at.preview.from.said : at.said;
+    const { evaluations, seconds, mistake, lost, reasons, remarks } = at.preview ? at.preview.from.said : at.said;
     const parts = [html("strong", {}, where)];
     if (evaluations[0]) {
       parts.push(" ", html("span", { class: "value" }, scoreText(evaluations[0], texts)));
@@ -237,6 +240,9 @@ class Page {
         verdict.append(" · ", button({ id: "better" }, () => this.goTo(better), text));
       }
       parts.push(verdict);
+      if (reasons) {
+        parts.push(html("span", { class: "reasons" }, reasons[this.language]));
+      }
     }
     byId("now").replaceChildren(...parts);
     byId("remarks").textContent = remarks || "";

@@ -32,7 +32,7 @@ import sanmai.shogi.Handicap;
 
 class GamePageTest {
     private static String page(RecordTree tree) {
-        return new String(GamePage.html(tree), StandardCharsets.UTF_8);
+        return new String(GamePage.html(tree, false), StandardCharsets.UTF_8);
     }
 
     private static String between(String page, String start, String end) {
@@ -135,7 +135,7 @@ class GamePageTest {
         RecordCursor cursor = new RecordCursor(tree);
         cursor.forward();
         EvaluationStyle.SHOGIHOME.add(NodeEvaluation.centipawns(-7).withEngine("Other"), cursor);
-        String json = new String(GamePage.html(tree, analysis), StandardCharsets.UTF_8);
+        String json = new String(GamePage.html(tree, analysis, false), StandardCharsets.UTF_8);
         assertTrue(json.contains("\"engine\":\"\\u003cu\\u003eEngine\\u003c/u\\u003e\""));
         assertTrue(json.contains("{\"value\":-7,\"engine\":\"Other\",\"line\":\"\"}"));
     }

@@ -71,10 +71,14 @@ abstract class PageInBrowser {
     }
 
     final void open(RecordTree tree, Screen screen, String language) {
+        open(GamePage.html(tree, false), screen, language);
+    }
+
+    final void open(byte[] html, Screen screen, String language) {
         assumeTrue(started.isPresent(), "there is no chromium with a chromedriver");
         browser = started.get();
         try {
-            opened = Files.write(folder.resolve("game.html"), GamePage.html(tree));
+            opened = Files.write(folder.resolve("game.html"), html);
         } catch (IOException e) {
             throw new AssertionError(e);
         }

@@ -22,6 +22,13 @@ public final class HtmlOption {
     @Written
     private Path file;
 
+    @Option(
+            names = "--with-engine",
+            description =
+                    "Put Sanmai into the page of --html: it analyses and plays there, without a network. The page is"
+                            + " 900 KB larger.")
+    private boolean withEngine;
+
     /**
      * Checks the file, before the work rather than after it.
      *
@@ -29,6 +36,9 @@ public final class HtmlOption {
      */
     public void check() {
         if (file == null) {
+            if (withEngine) {
+                throw new UserError("--with-engine puts the engine into the page of --html, which is missing");
+            }
             return;
         }
         if (!file.toString().toLowerCase(Locale.ROOT).matches(".*\\.html?")) {
@@ -55,7 +65,7 @@ public final class HtmlOption {
      */
     public void write(RecordTree tree) {
         if (file != null) {
-            new OutputFile(NAME, file).write(out -> out.write(GamePage.html(tree)));
+            new OutputFile(NAME, file).write(out -> out.write(GamePage.html(tree, withEngine)));
         }
     }
 
@@ -66,7 +76,7 @@ public final class HtmlOption {
      */
     public void write(RecordTree tree, GameAnalysis analysis) {
         if (file != null) {
-            new OutputFile(NAME, file).write(out -> out.write(GamePage.html(tree, analysis)));
+            new OutputFile(NAME, file).write(out -> out.write(GamePage.html(tree, analysis, withEngine)));
         }
     }
 }

@@ -1,0 +1,111 @@
+package sanmai.gamepage;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import sanmai.browser.BrowserEngine;
+import sanmai.gamepage.Browser.Screen;
+import sanmai.notation.Sfen;
+import sanmai.search.eval.net.NetText;
+import sanmai.search.eval.net.ShippedNet;
+
+/** Sanmai in the page: the same rules and the same search in JavaScript as in Java. */
+@Timeout(120)
+class EngineInPageTest extends PageInBrowser {
+    private static final List<String> POSITIONS = List.of(
+            Sfen.of(GAME.position(0)),
+            Sfen.of(GAME.position(8)),
+            "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w GR5pnsg 1",
+            "4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
+
+    private void openWithEngine() {
+        open(GamePage.html(ExampleGame.tree(), true), Screen.DESKTOP, ENGLISH);
+    }
+
+    private void await(String condition) throws InterruptedException {
+        while (browser.script("return " + condition) != Boolean.TRUE) {
+            Thread.sleep(20);
+        }
+    }
+
+    /** What the script in the page answers to a call. */
+    @SuppressWarnings("unchecked")
+    private List<String> called(String call) throws InterruptedException {
+        browser.script("""
+                window.answer = null;
+                const glue = "; onmessage = ({data}) => { const lines = []; if (data) { useNet(data); } lines.push(String("
+                    + arguments[0] + ")); postMessage(lines); };";
+                Promise.all(["engine-script", "engine-net"].map((id) => unpacked(byId(id).textContent))).then(([code, net]) => {
+                    const worker = new Worker(URL.createObjectURL(new Blob([code, glue])));
+                    worker.onmessage = ({data}) => (window.answer = data);
+                    worker.postMessage(arguments[0].startsWith("search") ? net : "");
+                });
+                """, call);
+        await("window.answer !== null");
+        return (List<String>) browser.script("return window.answer");
+    }
+
+    @Test
+    void legalMovesAndTreesAreThoseOfJava() throws InterruptedException {
+        openWithEngine();
+        for (String position : POSITIONS) {
+            assertEquals(
+                    List.of(BrowserEngine.legalMoves(position)), called("legalMoves(\"" + position + "\")"), position);
+            double leaves = BrowserEngine.perft(position, 2);
+            assertEquals(List.of(Long.toString((long) leaves)), called("perft(\"" + position + "\", 2)"), position);
+        }
+    }
+
+    @Test
+    void aSearchVisitsTheNodesThatItVisitsInJava() throws InterruptedException {
+        BrowserEngine.useNet(NetText.write(ShippedNet.get(), List.of()));
+        openWithEngine();
+        for (String position : POSITIONS) {
+            BrowserEngine.newGame();
+            List<String> lines = new ArrayList<>();
+            lines.add(BrowserEngine.search(position, 6, 1e9, 1e9, 2, lines::add));
+            List<String> inPage =
+                    called("search(\"" + position + "\", 6, 1e9, 1e9, 2, (line) => { lines.push(line); })");
+            assertEquals(withoutTimes(lines), withoutTimes(inPage));
+        }
+    }
+
+    private static List<String> withoutTimes(List<String> lines) {
+        return lines.stream().map(line -> line.replaceAll("time \\d+", "")).toList();
+    }
+
+    @Test
+    void thePlaceOfTheViewerIsAnalysed() throws InterruptedException {
+        openWithEngine();
+        browser.script("page.goTo(page.tree.game[0])");
+        browser.find("#engine-on").click();
+        await("page.at.said.evaluations.some((each) => each.isLive && each.nodes > 1000)");
+        assertTrue(texts(".line-head").stream().anyMatch(head -> head.endsWith("Sanmai")));
+        browser.script("page.step(1)");
+        await("page.at.said.evaluations.some((each) => each.isLive)");
+        browser.find("#engine-on").click();
+        await("!page.engine.waiting");
+    }
+
+    @Test
+    void theEnginePlaysItsSide() throws InterruptedException {
+        openWithEngine();
+        browser.script("page.goTo(page.tree.root); page.engine.play('w'); page.play('9g9f')");
+        await("page.at.parent?.usi === '9g9f'");
+        assertEquals("b", browser.script("return page.at.position.turn"));
+        assertTrue((Boolean) browser.script("return page.at.isOwn"));
+        browser.script("page.engine.play('')");
+        await("!page.engine.waiting");
+    }
+
+    @Test
+    void aPageWithoutTheEngineOffersNone() {
+        open(Screen.PHONE, JAPANESE);
+        assertFalse(browser.find("#engine").isDisplayed());
+    }
+}
