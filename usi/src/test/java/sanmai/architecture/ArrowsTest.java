@@ -67,7 +67,8 @@ class ArrowsTest {
                 .and(DescribedPredicate.not(JavaClass.Predicates.belongToAnyOf(SliderSchemes.class)));
         noClasses()
                 .that()
-                .resideOutsideOfPackages("sanmai.core.sliders..", "sanmai.core.attacks", "sanmai.cli..")
+                .resideOutsideOfPackages(
+                        "sanmai.core.sliders..", "sanmai.core.attacks", "sanmai.cli..", "sanmai.browser.substitutes")
                 .should()
                 .dependOnClassesThat(hidden)
                 .check(CLASSES);
@@ -111,6 +112,10 @@ class ArrowsTest {
                 .doNotHaveSimpleName("Evaluations") // Chooses an evaluation.
                 .and()
                 .doNotHaveSimpleName("OwnEvaluation") // The same.
+                .and()
+                .doNotHaveSimpleName("BrowserEngine") // The same, in a browser.
+                .and()
+                .doNotHaveSimpleName("PageEngine") // Puts it into a page.
                 .and()
                 .doNotHaveSimpleName("TrainedNet") // Writes nets.
                 .and()

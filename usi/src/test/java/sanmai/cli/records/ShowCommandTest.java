@@ -120,10 +120,18 @@ class ShowCommandTest {
         Path page = folder.resolve("game.html");
         Run run = Run.of("show", game.toString(), "--html", page.toString());
         assertEquals(0, run.exitCode(), run.toString());
-        assertTrue(Files.readString(page).contains("\"japanese\":\"▲２二角成\""));
+        assertTrue(Files.readString(page).contains("\"usi\":\"8h2b+\""));
         Run moves = Run.of("show", "startpos", "moves", "7g7f", "3c3d", "--html", page.toString());
         assertEquals(0, moves.exitCode(), moves.toString());
-        assertTrue(Files.readString(page).contains("\"japanese\":\"△３四歩\""));
+        assertTrue(Files.readString(page).contains("\"usi\":\"3c3d\""));
+        long without = Files.size(page);
+        Run engine = Run.of("show", "startpos", "moves", "7g7f", "3c3d", "--html", page.toString(), "--with-engine");
+        assertEquals(0, engine.exitCode(), engine.toString());
+        assertTrue(Files.size(page) > without + 500_000, "the engine is in the page");
+        Run noPage = Run.of("show", "startpos", "--with-engine");
+        assertEquals(
+                List.of("sanmai show: --with-engine puts the engine into the page of --html, which is missing"),
+                noPage.err());
         Run text = Run.of(
                 "show", game.toString(), "--html", folder.resolve("game.txt").toString());
         assertEquals(2, text.exitCode());
