@@ -135,6 +135,20 @@ public final class PositionSetup {
         return new Position(this);
     }
 
+    /** Whether moves can be made: all {@linkplain #problems() problems} are harmless. */
+    public boolean isPlayable() {
+        return problems().stream().allMatch(problem -> problem.reason().isHarmless());
+    }
+
+    /**
+     * The position that can be played from this set-up, although it may have harmless {@linkplain #problems() problems}.
+     *
+     * @throws ImpossiblePositionException if there are other problems; it lists those
+     */
+    public Position toPlayable() {
+        return toPosition(SetupProblem.Reason.HARMLESS);
+    }
+
     /** The set-up turned by 180 degrees with the colours swapped: the same game seen by the other side. */
     public PositionSetup rotated180() {
         Builder builder = builder().turn(turn.opposite()).moveNumber(moveNumber);

@@ -13,12 +13,13 @@ import sanmai.notation.record.RecordTree;
  * nothing but {@code /}.
  *
  * <p>Reading is liberal: without a start it is an even game, and the first move can stand for the side to move. Where
- * the standard gives {@code %MATTA} no precise meaning, it ends the record. Comments are the lines that begin with
- * {@code '*}, each about the move before it; other lines behind {@code '} are skipped.
+ * the standard gives {@code %MATTA} no precise meaning, it ends the record. Comments begin with {@code '*} and go on to
+ * the end of the line, each about the move or the end before it; what follows another {@code '} is skipped.
  */
 public final class Csa extends FormatRules {
     private static final FormatLines LINES =
-            FormatLines.of("V[0-9]|N[+-]|\\$[A-Z_]+:|'|P[I1-9+-]|[+-]$|[+-][0-9]{4}[A-Z]{2}|%[A-Z+-]");
+            FormatLines.of("V[0-9]|N[+-]|\\$[A-Z_]+:|'|PI|P[1-9] *[*+-]|P[+-]([0-9]{2}[A-Z]{2}|$)|[+-]$"
+                    + "|[+-][0-9]{4}[A-Z]{2}|%[A-Z+-]");
 
     /**
      * Writes version 2.2: times in whole seconds, rounded down. CSA has no variations and no bookmarks, and no word for a

@@ -1,6 +1,5 @@
 package sanmai.notation.csa;
 
-import com.google.common.base.Strings;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -8,6 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sanmai.core.Color;
 import sanmai.notation.reading.GameReader;
+import sanmai.notation.reading.MoveTime;
 import sanmai.notation.reading.RecordBuilder;
 import sanmai.notation.reading.RecordException;
 import sanmai.notation.reading.TextSpan;
@@ -47,11 +47,16 @@ final class CsaGameReader implements GameReader {
 
     private void readLine(TextSpan line) {
         String text = line.text();
-        if (text.startsWith("'*") && record.hasBegun()) {
-            record.comment(text.substring(2));
-        }
         int from = 0;
-        while (from < text.length() && text.charAt(from) != '\'') {
+        while (from < text.length()) {
+            if (text.charAt(from) == '\'') {
+                readComment(text.substring(from + 1));
+                return;
+            }
+            if (Character.isWhitespace(text.charAt(from))) {
+                from++;
+                continue;
+            }
             int to = goesToTheEnd(text, from) ? -1 : text.indexOf(',', from);
             to = to < 0 ? text.length() : to;
             String padded = text.substring(from, to);
@@ -62,6 +67,13 @@ final class CsaGameReader implements GameReader {
                 tryStatement(new TextSpan(statement, line.line(), line.column() + from + indent, 0));
             }
             from = to + 1;
+        }
+    }
+
+    /** Reads the rest of a line behind {@code '}. What does not begin with {@code *} is meant for programs. */
+    private void readComment(String text) {
+        if (text.startsWith("*")) {
+            record.comment(text.substring(1));
         }
     }
 
@@ -147,8 +159,8 @@ final class CsaGameReader implements GameReader {
         if (!time.matches()) {
             record.unkept(span, "a time has up to 9 digits, and up to 9 behind the point");
         } else {
-            String nanos = (Strings.nullToEmpty(time.group(2)) + "000000000").substring(0, 9);
-            record.time(Duration.ofSeconds(Long.parseLong("0" + time.group(1)), Long.parseLong(nanos)), span);
+            long seconds = Long.parseLong("0" + time.group(1));
+            record.time(Duration.ofSeconds(seconds, MoveTime.nanos(time.group(2))), span);
         }
     }
 
@@ -163,7 +175,7 @@ final class CsaGameReader implements GameReader {
     }
 
     private GameEnd end(TextSpan span) {
-        Optional<GameEnd> end = CsaEnd.of(span.text(), record.position().turn());
+        Optional<GameEnd> end = CsaEnd.of(span.text(), record.turn());
         require(end.isPresent(), span, "CSA has no such end of a game");
         return end.get();
     }

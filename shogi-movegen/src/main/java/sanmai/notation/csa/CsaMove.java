@@ -44,7 +44,6 @@ public final class CsaMove {
     private static int boardMove(TextSpan span, Position position, int move, PieceType type) {
         int moving = Move.piece(move);
         int named = Piece.of(position.turn(), type);
-        // If the piece is missing or is not the mover's own, the check of legality has the better words.
         boolean own = moving != Piece.NONE && Piece.color(moving) == position.turn();
         boolean promotes = own && moving != named && Piece.type(moving).promoted() == type;
         if (own && moving != named && !promotes) {
@@ -53,7 +52,14 @@ public final class CsaMove {
                     5,
                     "the piece that moves is " + CsaText.name(Piece.type(moving)) + ", not " + CsaText.name(type));
         }
-        return move | (promotes ? Move.PROMOTION : 0);
+        // If the piece is missing or is not the mover's own, the check of legality has the better words.
+        return own ? move | (promotes ? Move.PROMOTION : 0) : Move.of(named, Move.from(move), Move.to(move));
+    }
+
+    /** Whether CSA has a word for the piece as it is after a move, which need not be legal. */
+    static boolean canBeWritten(int move) {
+        return move != Move.NONE
+                && (!Move.isPromotion(move) || Piece.type(Move.piece(move)).canPromote());
     }
 
     /** Writes a move of the side that is to move. */

@@ -14,7 +14,7 @@ import sanmai.shogi.PositionSetup;
  * rows, or single pieces, or rows and single pieces.
  */
 final class CsaStartReader {
-    private static final int CELL = 3;
+    private static final int PIECE = 3;
     private static final int SINGLE_PIECE = 4;
     private static final int ALL_ROWS = 0b111_111_111;
 
@@ -68,26 +68,35 @@ final class CsaStartReader {
         }
     }
 
-    /** Reads a row; spaces at its end may have been cut off by an editor. */
+    /** Reads a row, in which an empty square is a star. Spaces do not count: programs and editors differ in them. */
     private void readRow(TextSpan span, int row) {
         if ((rows & 1 << row) != 0) {
             throw span.error(Reason.BAD_BOARD, "this row was there before");
         }
         rows |= 1 << row;
         String text = span.text();
+        int at = skipSpaces(text, 2);
         for (int column = 0; column < 9; column++) {
-            int at = 2 + CELL * column;
-            if (at >= text.length()) {
-                throw span.error(Reason.BAD_BOARD, text.length(), "the row has " + column + " squares instead of 9");
+            if (at == text.length()) {
+                throw span.error(Reason.BAD_BOARD, at, "the row has " + column + " squares instead of 9");
             }
-            String cell = text.substring(at, Math.min(at + CELL, text.length()));
-            if (!cell.strip().equals("*")) {
+            boolean isEmpty = text.charAt(at) == '*';
+            if (!isEmpty) {
                 put(span, at, Square.at(row, column), cellPiece(span, at));
             }
+            at = skipSpaces(text, at + (isEmpty ? 1 : PIECE));
         }
-        if (text.length() > 2 + CELL * 9) {
-            throw span.error(Reason.BAD_BOARD, 2 + CELL * 9, "the row has more than 9 squares");
+        if (at < text.length()) {
+            throw span.error(Reason.BAD_BOARD, at, "the row has more than 9 squares");
         }
+    }
+
+    private static int skipSpaces(String text, int from) {
+        int at = from;
+        while (at < text.length() && text.charAt(at) == ' ') {
+            at++;
+        }
+        return at;
     }
 
     private static int cellPiece(TextSpan span, int at) {

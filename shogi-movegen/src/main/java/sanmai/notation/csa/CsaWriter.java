@@ -11,6 +11,7 @@ import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Handicap;
+import sanmai.shogi.Move;
 import sanmai.shogi.PositionSetup;
 
 /** Writes the main line of a record in CSA, statement by statement. */
@@ -40,21 +41,33 @@ final class CsaWriter {
         line(sign(tree.start().turn()));
         Color turn = tree.start().turn();
         RecordNode node = tree.root();
-        writeComment(node);
+        writeComment(node.comment());
         while (node.goesOn()) {
             node = node.children().get(0);
             line(CsaMove.write(node.move(), turn));
             writeTime(node.time());
-            writeComment(node);
+            writeComment(node.comment());
             turn = turn.opposite();
         }
         Optional<String> end = CsaEnd.word(node, turn);
         boolean isGone = isV3 && node.end() == GameEnd.TAKEN_BACK; // Version 3 no longer has this end.
         if (end.isPresent() && !isGone) {
-            line(end.get());
-            writeTime(node.endTime());
+            writeEnd(node, end.get());
         }
         return text.toString();
+    }
+
+    /** Writes the illegal move for which the game was lost, if there is one, and the end. */
+    private void writeEnd(RecordNode node, String end) {
+        if (CsaMove.canBeWritten(node.illegalMove())) {
+            line(CsaMove.write(node.illegalMove(), Piece.color(Move.piece(node.illegalMove()))));
+            writeTime(node.endTime());
+            line(end);
+        } else {
+            line(end);
+            writeTime(node.endTime());
+        }
+        writeComment(node.endComment());
     }
 
     private void writePlayers() {
@@ -98,10 +111,10 @@ final class CsaWriter {
         return millis == 0 ? "" : String.format(Locale.ROOT, ".%03d", millis);
     }
 
-    private void writeComment(RecordNode node) {
-        if (!node.comment().isEmpty()) {
-            for (String comment : node.comment().split("\n", -1)) {
-                line("'*" + comment);
+    private void writeComment(String comment) {
+        if (!comment.isEmpty()) {
+            for (String line : comment.split("\n", -1)) {
+                line("'*" + line);
             }
         }
     }

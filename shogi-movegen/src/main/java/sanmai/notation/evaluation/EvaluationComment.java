@@ -45,14 +45,27 @@ public final class EvaluationComment {
         this.position = position;
     }
 
-    /** Reads the comment of the place where the cursor stands. */
+    /** Reads the comments of the place where the cursor stands, and on the end there. */
     public static EvaluationComment of(RecordCursor cursor) {
-        EvaluationComment reader = new EvaluationComment(cursor.position());
-        for (String line : cursor.node().comment().split("\n", -1)) {
-            reader.readLine(line);
+        EvaluationComment reader = of(cursor.node().comment(), cursor.position());
+        if (!cursor.node().endComment().isEmpty()) {
+            reader.read(cursor.node().endComment());
         }
-        reader.close();
         return reader;
+    }
+
+    /** Reads a comment on a position. */
+    static EvaluationComment of(String comment, Position position) {
+        EvaluationComment reader = new EvaluationComment(position);
+        reader.read(comment);
+        return reader;
+    }
+
+    private void read(String comment) {
+        for (String line : comment.split("\n", -1)) {
+            readLine(line);
+        }
+        close();
     }
 
     /** The evaluations, in the order of the text. */

@@ -7,6 +7,7 @@ import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sanmai.notation.record.RecordCursor;
+import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Position;
 
@@ -46,7 +47,7 @@ public enum EvaluationStyle {
     /** Adds an evaluation to the comment of the place where the cursor stands. */
     public void add(NodeEvaluation evaluation, RecordCursor cursor) {
         String comment = cursor.node().comment();
-        set(cursor, Stream.of(Stream.of(comment), written(List.of(evaluation), cursor)));
+        cursor.node().setComment(joined(Stream.of(comment), written(List.of(evaluation), cursor)));
     }
 
     /**
@@ -54,7 +55,7 @@ public enum EvaluationStyle {
      * the same engines; those of other engines stay.
      */
     public void put(List<NodeEvaluation> evaluations, RecordCursor cursor) {
-        EvaluationComment comment = EvaluationComment.of(cursor);
+        EvaluationComment comment = EvaluationComment.of(cursor.node().comment(), cursor.position());
         Set<String> engines = evaluations.stream().map(NodeEvaluation::engine).collect(Collectors.toSet());
         List<NodeEvaluation> others = comment.evaluations().stream()
                 .filter(old -> !engines.contains(old.engine()))
@@ -63,22 +64,22 @@ public enum EvaluationStyle {
         Stream<String> rest = replaces
                 ? Stream.concat(written(others, cursor), Stream.of(comment.rest()))
                 : Stream.of(cursor.node().comment());
-        set(cursor, Stream.of(written(evaluations, cursor), rest));
+        cursor.node().setComment(joined(written(evaluations, cursor), rest));
     }
 
     private Stream<String> written(List<NodeEvaluation> evaluations, RecordCursor cursor) {
         return evaluations.stream().map(evaluation -> write(evaluation, cursor.position()));
     }
 
-    private static void set(RecordCursor cursor, Stream<Stream<String>> parts) {
-        cursor.node()
-                .setComment(parts.flatMap(part -> part)
-                        .filter(part -> !part.isEmpty())
-                        .collect(Collectors.joining("\n")));
+    private static String joined(Stream<String> first, Stream<String> second) {
+        return Stream.concat(first, second).filter(part -> !part.isEmpty()).collect(Collectors.joining("\n"));
     }
 
     /** Puts all evaluations in the comments of a record into this style. They come before the rest of each comment. */
     public void rewrite(RecordTree tree) {
+        if (!tree.isPlayable()) {
+            return;
+        }
         RecordCursor cursor = new RecordCursor(tree);
         int index = 0;
         // Down to the first child that was not visited, else back and on to the next one.
@@ -98,10 +99,16 @@ public enum EvaluationStyle {
     }
 
     private void rewrite(RecordCursor cursor) {
-        EvaluationComment comment = EvaluationComment.of(cursor);
-        if (!comment.evaluations().isEmpty()) {
-            set(cursor, Stream.of(written(comment.evaluations(), cursor), Stream.of(comment.rest())));
-        }
+        RecordNode node = cursor.node();
+        node.setComment(rewritten(node.comment(), cursor));
+        node.setEndComment(rewritten(node.endComment(), cursor));
+    }
+
+    private String rewritten(String text, RecordCursor cursor) {
+        EvaluationComment comment = EvaluationComment.of(text, cursor.position());
+        return comment.evaluations().isEmpty()
+                ? text
+                : joined(written(comment.evaluations(), cursor), Stream.of(comment.rest()));
     }
 
     private static String shogiHome(NodeEvaluation evaluation, Position position) {

@@ -76,6 +76,13 @@ final class RecordDifferences {
         if (!node.comment().equals(copy.comment())) {
             add(Kind.COMMENT, node.ply(), node.comment());
         }
+        if (!node.endComment().equals(copy.endComment())) {
+            add(Kind.COMMENT, node.ply(), node.endComment());
+        }
+        if (node.illegalMove() != copy.illegalMove()) {
+            boolean hasMove = node.illegalMove() != Move.NONE;
+            add(Kind.ILLEGAL_MOVE, node.ply() + 1, hasMove ? Move.usi(node.illegalMove()) : "");
+        }
         if (!node.bookmark().equals(copy.bookmark())) {
             add(Kind.BOOKMARK, node.ply(), node.bookmark());
         }

@@ -9,7 +9,6 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import sanmai.notation.format.RecordLoss.Kind;
 
@@ -26,10 +25,11 @@ public record RecordEncoding(Charset charset, String lineEnd) {
     /** What stands for a character that a Japanese encoding lacks; the sign of printers for a missing type. */
     private static final String GETA = "〓";
 
-    /** Characters that CP932 maps to another code point than other kinds of Shift_JIS do. */
-    private static final Map<Integer, Integer> AS_WINDOWS = Map.of(
-            0x301C, 0xFF5E, 0x2212, 0xFF0D, 0x2016, 0x2225, 0x2014, 0x2015, 0x00A2, 0xFFE0, 0x00A3, 0xFFE1, 0x00AC,
-            0xFFE2);
+    /** Characters that CP932 maps to another code point than other kinds of Shift_JIS do, and the marks of the sides. */
+    private static final String LACKED = "〜−‖—¢£¬☗☖⛊⛉";
+
+    /** What stands for them, one by one. */
+    private static final String STAND_INS = "～－∥―￠￡￢▲△▼▽";
 
     /** Checks the end of the lines. */
     public RecordEncoding {
@@ -44,15 +44,16 @@ public record RecordEncoding(Charset charset, String lineEnd) {
      * @throws IllegalStateException if the Java runtime lacks it
      */
     public static RecordEncoding shiftJis() {
-        Charset charset = TextEncoding.SHIFT_JIS.orElseThrow(
+        Charset charset = TextEncoding.SHIFT_JIS.charset.orElseThrow(
                 () -> new IllegalStateException("this Java runtime has no Shift_JIS (module jdk.charsets)"));
         return new RecordEncoding(charset, "\r\n");
     }
 
     /**
-     * The bytes of a text. A character that the encoding lacks becomes 〓, or ? if the encoding lacks that too.
+     * The bytes of a text. For ☗ and ☖, Shift_JIS has ▲ and △. Another character that the encoding lacks becomes 〓, or ? if
+     * the encoding lacks that too.
      *
-     * @param losses gets these characters, each once
+     * @param losses gets the characters that became 〓 or ?, each once
      */
     public byte[] encode(String text, List<RecordLoss> losses) {
         String said = isUnicode() ? text : text.replaceFirst("^'CSA encoding=UTF-8\n", "'CSA encoding=SHIFT_JIS\n");
@@ -65,6 +66,11 @@ public record RecordEncoding(Charset charset, String lineEnd) {
         } catch (CharacterCodingException e) {
             return bytes(charset.encode(writable(lines, encoder.reset(), losses)));
         }
+    }
+
+    /** The encoding that the ending of a file's name stands for: Shift_JIS for {@code .kif} and {@code .ki2}, else UTF-8. */
+    public static RecordEncoding ofFileName(String name) {
+        return RecordFormat.isForShiftJis(name) ? shiftJis() : UTF_8;
     }
 
     private boolean isUnicode() {
@@ -83,11 +89,11 @@ public record RecordEncoding(Charset charset, String lineEnd) {
         StringBuilder writable = new StringBuilder(text.length());
         text.codePoints().forEach(point -> {
             String sign = Character.toString(point);
-            String other = Character.toString(AS_WINDOWS.getOrDefault(point, point));
+            int lacked = LACKED.indexOf(point);
             if (encoder.canEncode(sign)) {
                 writable.append(sign);
-            } else if (encoder.canEncode(other)) {
-                writable.append(other);
+            } else if (lacked >= 0 && encoder.canEncode(STAND_INS.charAt(lacked))) {
+                writable.append(STAND_INS.charAt(lacked));
             } else {
                 writable.append(missing);
                 lost.add(sign);

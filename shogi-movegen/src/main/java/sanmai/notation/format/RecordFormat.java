@@ -13,6 +13,7 @@ import sanmai.notation.csa.Csa;
 import sanmai.notation.jkf.Jkf;
 import sanmai.notation.kif.Ki2;
 import sanmai.notation.kif.Kif;
+import sanmai.notation.psn.Psn;
 import sanmai.notation.reading.FormatRules;
 import sanmai.notation.reading.GameReader;
 import sanmai.notation.reading.TextLines;
@@ -40,7 +41,9 @@ public enum RecordFormat {
     /** Lines of USI: the start and the moves. */
     USI(new UsiRecord()),
     /** The positions of a game in SFEN, to write them; what is read is taken for {@link #USI}. */
-    SFEN(new SfenPositions());
+    SFEN(new SfenPositions()),
+    /** Portable Shogi Notation, with moves as in Western books. */
+    PSN(new Psn());
 
     /** The number of lines looked at: records may begin with long comments, but not everything is a record. */
     static final int MAX_LINES = 1000;
@@ -143,7 +146,14 @@ public enum RecordFormat {
      */
     public String fileNameEnding(boolean utf8) {
         List<String> endings = rules.fileNameEndings();
-        return endings.get(utf8 ? endings.size() - 1 : 0);
+        return endings.get(utf8 && endings.size() > 1 ? 1 : 0);
+    }
+
+    /** Whether the ending of a file's name stands for Shift_JIS: its format has another ending for UTF-8. */
+    static boolean isForShiftJis(String name) {
+        return first(format -> format.rules.fileNameEndings().size() > 1
+                        && ending(name).equals(format.rules.fileNameEndings().get(0)))
+                .isPresent();
     }
 
     /**
@@ -180,8 +190,11 @@ public enum RecordFormat {
 
     /** The format of the ending of a file name such as {@code game.csa}; empty if no format has the ending. */
     public static Optional<RecordFormat> ofFileName(String name) {
-        String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-        return first(format -> format.rules.fileNameEndings().contains(ending));
+        return first(format -> format.rules.fileNameEndings().contains(ending(name)));
+    }
+
+    private static String ending(String name) {
+        return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
     }
 
     private static Optional<RecordFormat> first(Predicate<RecordFormat> condition) {

@@ -27,6 +27,8 @@ public record RecordLoss(Kind kind, int ply, String text) {
         MOVE("a move and all behind it"),
         /** A variation, and all that branches off it. */
         VARIATION("a variation"),
+        /** The illegal move for which a game was lost. */
+        ILLEGAL_MOVE("the illegal move at the end"),
         /** The time used for a move, or for the end. */
         TIME("a time"),
         /** The fraction of a second in a time. */

@@ -5,10 +5,8 @@ import java.io.InputStream;
 import java.io.Reader;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
-import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Locale;
@@ -17,9 +15,9 @@ import org.jspecify.annotations.Nullable;
 import sanmai.notation.reading.ByteOrderMark;
 
 /**
- * Decodes a file of records in one pass, whatever its encoding. What is ASCII is the same in all of them; the first
- * byte that is not, with some thousand behind it, decides between them. Bytes that are no text become U+FFFD, and a
- * fault is noted. A zero byte ends the text, because no text has one.
+ * Decodes a file of records in one pass, whatever its {@linkplain TextEncoding encoding}. What is ASCII is the same in all
+ * of them but UTF-16, which has a byte order mark; the first byte that is not, with some thousand behind it, decides
+ * between them. Bytes that are no text become U+FFFD, and a fault is noted. A zero ends the text, because no text has one.
  */
 final class TextDecoder extends Reader {
     private static final int BUFFER = 1 << 16;
@@ -30,6 +28,7 @@ final class TextDecoder extends Reader {
     private final ByteBuffer bytes = ByteBuffer.allocate(BUFFER).flip();
     private final CharBuffer chars = CharBuffer.allocate(BUFFER).flip();
     private final Queue<EncodingFault> faults = new ArrayDeque<>();
+    private TextEncoding encoding = TextEncoding.UTF_8;
     private @Nullable CharsetDecoder decoder;
     private boolean saysUtf8;
     private boolean ended;
@@ -96,14 +95,14 @@ final class TextDecoder extends Reader {
 
     /** Decodes what is the same in all encodings, and chooses one if the next byte is not. */
     private void decodeAscii() {
-        while (bytes.hasRemaining() && bytes.get(bytes.position()) >= 0) {
+        while (bytes.hasRemaining() && TextEncoding.isAscii(bytes)) {
             chars.put((char) bytes.get());
         }
         // Else the next call chooses: then the buffer has more of the bytes.
         if (bytes.hasRemaining() && chars.position() == 0) {
-            Charset charset = TextEncoding.of(bytes, ended);
-            decoder = TextEncoding.decoder(charset);
-            if (saysUtf8 && !charset.equals(StandardCharsets.UTF_8)) {
+            encoding = TextEncoding.of(bytes, ended);
+            decoder = encoding.decoder();
+            if (saysUtf8 && encoding != TextEncoding.UTF_8) {
                 fault("the file says that it is UTF-8, but is not");
             }
         }
@@ -115,8 +114,7 @@ final class TextDecoder extends Reader {
         if (result.isError() && chars.position() == 0) {
             int first = bytes.get(bytes.position()) & 0xFF;
             if (line != lastFault) {
-                fault(String.format(
-                        Locale.ROOT, "the byte %02X is no %s", first, TextEncoding.name(decoder.charset())));
+                fault(String.format(Locale.ROOT, "the byte %02X is no %s", first, encoding.title));
             }
             bytes.position(bytes.position() + result.length());
             chars.put(REPLACEMENT);
@@ -128,7 +126,7 @@ final class TextDecoder extends Reader {
         for (int i = chars.position(); i < chars.limit(); i++) {
             char c = chars.get(i);
             if (c == 0) {
-                fault("this is no text: it has zero bytes");
+                fault("this is no text: it has zero bytes, as UTF-16 without a byte order mark has them");
                 chars.limit(i);
                 bytes.limit(bytes.position());
                 ended = true;

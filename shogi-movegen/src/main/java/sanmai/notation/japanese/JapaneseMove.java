@@ -40,6 +40,11 @@ public final class JapaneseMove {
                 + manner(position, move);
     }
 
+    /** The text of an illegal move, with the mark of the side to move and, in brackets, the square that the piece comes from. */
+    public static String writeIllegal(Position position, int move) {
+        return MARKS.charAt(position.turnOrdinal()) + inKif(move, JapaneseMoveReader.lastSquare(position));
+    }
+
     /**
      * Reads a legal move. More is understood than is ever written: no mark or another one (☗ ☖ ▼ ▽), digits of all
      * kinds, all names of pieces, words that say more than is needed, 行 and 入 for 上, 生 for 不成, and in brackets the

@@ -15,6 +15,7 @@ import sanmai.notation.kanji.JapaneseMoveReader;
 import sanmai.notation.kanji.KifDigits;
 import sanmai.notation.kanji.KifWords;
 import sanmai.notation.reading.RecordBuilder;
+import sanmai.notation.reading.TextSpan;
 import sanmai.notation.record.RecordProblem.Reason;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
@@ -27,8 +28,18 @@ final class JkfMove {
 
     private JkfMove() {}
 
+    /** Reads a move, and makes it if it is legal. */
+    static void play(JsonValue move, RecordBuilder record) {
+        TextSpan span = move.span(record.nextPly());
+        try {
+            record.play(read(move, record), span);
+        } catch (NotationException e) {
+            record.refuse(e, span);
+        }
+    }
+
     /** Reads a move, which need not be legal. */
-    static int read(JsonValue move, RecordBuilder record) {
+    private static int read(JsonValue move, RecordBuilder record) {
         int ply = record.nextPly();
         Position position = record.position();
         PieceType type = kind(move.get("piece"), ply);
@@ -39,7 +50,8 @@ final class JkfMove {
             if (moving != Piece.NONE && Piece.type(moving) != type) {
                 throw move.get("piece").error(Reason.WRONG_PIECE, ply, "another piece stands on " + Square.name(from));
             }
-            return Move.of(moving, from, to) | (move.get("promote").isTrue() ? Move.PROMOTION : 0);
+            return Move.of(Piece.of(position.turn(), type), from, to)
+                    | (move.get("promote").isTrue() ? Move.PROMOTION : 0);
         }
         int drop = type.canBeInHand() ? Move.drop(Piece.of(position.turn(), type), to) : Move.NONE;
         boolean saysNothing = !move.get("relative").isPresent();
@@ -55,14 +67,7 @@ final class JkfMove {
             text.append(WORDS.inverse().getOrDefault(letter, letter));
         }
         text.append(move.get("promote").isTrue() ? "成" : "");
-        try {
-            return JapaneseMove.parse(text.toString(), record.position());
-        } catch (NotationException e) {
-            boolean illegal = e.reason() == NotationException.Reason.ILLEGAL_MOVE;
-            Reason reason = illegal ? Reason.ILLEGAL_MOVE : Reason.BAD_MOVE;
-            throw move.error(
-                    reason, record.nextPly(), e.explanation() + " (" + NotationException.quoted(text.toString()) + ")");
-        }
+        return JapaneseMove.parse(text.toString(), record.position());
     }
 
     private static PieceType kind(JsonValue value, int ply) {
@@ -90,13 +95,7 @@ final class JkfMove {
 
     /** Writes the member {@code move} with all that can be said about it. */
     static void write(int move, Position before, JsonWriter out) throws IOException {
-        out.name("move").beginObject();
-        out.name("color").value(before.turn().ordinal());
-        if (!Move.isDrop(move)) {
-            writeSquare("from", Move.from(move), out);
-        }
-        writeSquare("to", Move.to(move), out);
-        out.name("piece").value(CsaText.name(Piece.type(Move.piece(move))));
+        beginMove(move, out);
         String words = JapaneseMove.write(before, move);
         if (words.startsWith("同", 1)) {
             out.name("same").value(true);
@@ -114,6 +113,25 @@ final class JkfMove {
             out.name("relative").value(relative.toString());
         }
         out.endObject();
+    }
+
+    /** Writes the member {@code move} of an illegal move. */
+    static void writeIllegal(int move, JsonWriter out) throws IOException {
+        beginMove(move, out);
+        if (Move.isPromotion(move)) {
+            out.name("promote").value(true);
+        }
+        out.endObject();
+    }
+
+    private static void beginMove(int move, JsonWriter out) throws IOException {
+        out.name("move").beginObject();
+        out.name("color").value(Piece.color(Move.piece(move)).ordinal());
+        if (!Move.isDrop(move)) {
+            writeSquare("from", Move.from(move), out);
+        }
+        writeSquare("to", Move.to(move), out);
+        out.name("piece").value(CsaText.name(Piece.type(Move.piece(move))));
     }
 
     private static void writeSquare(String name, int square, JsonWriter out) throws IOException {

@@ -5,11 +5,13 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import sanmai.core.Color;
 import sanmai.notation.csa.CsaEnd;
 import sanmai.notation.kanji.KifWords;
 import sanmai.notation.kif.KifEnds;
+import sanmai.notation.reading.MoveTime;
 import sanmai.notation.reading.RecordBuilder;
 import sanmai.notation.reading.RecordException;
 import sanmai.notation.record.GameEnd;
@@ -18,7 +20,7 @@ import sanmai.notation.record.RecordProblem.Reason;
 
 /** Reads one record of JKF. */
 final class JkfReader {
-    private static final int LONGEST_TIME = 999_999_999;
+    private static final Pattern COUNT = Pattern.compile("([0-9]{1,9})(?:\\.0*|\\.([0-9]{1,9}))?");
 
     /** The members of a time. */
     private static final ImmutableMap<String, Duration> UNITS =
@@ -33,7 +35,8 @@ final class JkfReader {
                 throw root.error(Reason.INCOMPLETE, 0, "a record in JKF is an object with header, initial and moves");
             }
             readHeaders(root.get("header"));
-            record.begin(JkfStart.read(root.get("initial")), root.get("initial").span(0));
+            JsonValue initial = root.get("initial");
+            record.begin(JkfStart.read(initial, unknown -> record.report(unknown.problem())), initial.span(0));
             readMoves(array(root.get("moves"), "moves are"));
         } catch (RecordException e) {
             record.report(e.problem());
@@ -98,28 +101,30 @@ final class JkfReader {
     }
 
     private void readElement(JsonValue element) {
-        int ply = record.nextPly();
         try {
             if (element.get("move").isPresent()) {
-                record.play(
-                        JkfMove.read(element.get("move"), record),
-                        element.get("move").span(ply));
-            } else if (element.get("special").isPresent()) {
-                readEnd(element.get("special"), ply);
+                JkfMove.play(element.get("move"), record);
+                readNotes(element);
+                readEnd(element.get("special"));
+            } else {
+                readEnd(element.get("special"));
+                readNotes(element);
             }
-            readNotes(element);
         } catch (RecordException e) {
             record.report(e.problem());
         }
     }
 
-    /** Reads an end by its word in CSA, without the % sign, or in KIF. */
-    private void readEnd(JsonValue special, int ply) {
-        String word = special.text().orElse("");
-        KifEnds.Reading end = end(word, record.position().turn())
-                .orElseThrow(
-                        () -> special.error(Reason.UNKNOWN_STATEMENT, ply, "an end is a word of CSA such as TORYO"));
-        record.end(end.end(), end.words(), special.span(ply));
+    /** Reads an end, if there is one, by its word in CSA, without the % sign, or in KIF. */
+    private void readEnd(JsonValue special) {
+        if (special.isPresent()) {
+            int ply = record.nextPly();
+            String word = special.text().orElse("");
+            KifEnds.Reading end = end(word, record.turn())
+                    .orElseThrow(() ->
+                            special.error(Reason.UNKNOWN_STATEMENT, ply, "an end is a word of CSA such as TORYO"));
+            record.end(end.end(), end.words(), special.span(ply));
+        }
     }
 
     /** The end that a word stands for with this side to move; empty if it is no word. */
@@ -154,12 +159,17 @@ final class JkfReader {
         Duration sum = Duration.ZERO;
         for (Map.Entry<String, Duration> unit : UNITS.entrySet()) {
             JsonValue number = now.get(unit.getKey());
-            OptionalInt count = number.number(0, LONGEST_TIME);
-            if (count.isEmpty() && number.isPresent() || now.members().isEmpty()) {
-                record.unkept(number.span(0), "a time has h, m and s, whole numbers of 9 digits at most");
+            Matcher count = COUNT.matcher(number.text().orElse(""));
+            boolean isCount =
+                    count.matches() && (count.group(2) == null || unit.getKey().equals("s"));
+            if (!isCount && number.isPresent() || now.members().isEmpty()) {
+                record.unkept(number.span(0), "a time has h, m and s, numbers of 9 digits at most, whole but for s");
                 return;
             }
-            sum = sum.plus(unit.getValue().multipliedBy(count.orElse(0)));
+            if (isCount) {
+                sum = sum.plus(unit.getValue().multipliedBy(Long.parseLong(count.group(1))))
+                        .plusNanos(MoveTime.nanos(count.group(2)));
+            }
         }
         record.time(sum, time.span(0));
     }

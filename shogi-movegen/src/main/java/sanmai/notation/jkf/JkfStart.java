@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
@@ -13,6 +14,7 @@ import sanmai.core.Square;
 import sanmai.notation.NotationException;
 import sanmai.notation.csa.CsaText;
 import sanmai.notation.japanese.JapaneseHandicap;
+import sanmai.notation.reading.RecordException;
 import sanmai.notation.record.RecordProblem.Reason;
 import sanmai.shogi.Handicap;
 import sanmai.shogi.PositionSetup;
@@ -45,18 +47,26 @@ final class JkfStart {
 
     private JkfStart() {}
 
-    /** Reads the member {@code initial}; an even game if it is missing. */
-    static PositionSetup read(JsonValue initial) {
+    /**
+     * Reads the member {@code initial}; an even game if it is missing.
+     *
+     * @param unknown hears of a handicap whose name is unknown; the even start is taken in its place
+     */
+    static PositionSetup read(JsonValue initial, Consumer<RecordException> unknown) {
         if (!initial.isPresent()) {
             return Handicap.NONE.setup();
         }
         JsonValue preset = initial.get("preset");
         String name = preset.text().orElse(initial.get("data").isPresent() ? OTHER : "HIRATE");
         if (!name.equals(OTHER)) {
-            return Optional.ofNullable(PRESETS.get(name))
-                    .flatMap(JapaneseHandicap::start)
-                    .orElseThrow(() -> preset.error(
-                            Reason.UNKNOWN_HANDICAP, 0, "JKF has no such handicap: " + NotationException.quoted(name)));
+            Optional<PositionSetup> start =
+                    Optional.ofNullable(PRESETS.get(name)).flatMap(JapaneseHandicap::start);
+            if (start.isEmpty()) {
+                String explanation =
+                        "JKF has no such handicap, the even start is taken: " + NotationException.quoted(name);
+                unknown.accept(preset.error(Reason.UNKNOWN_HANDICAP, 0, explanation));
+            }
+            return start.orElseGet(Handicap.NONE::setup);
         }
         return readData(initial.get("data"));
     }

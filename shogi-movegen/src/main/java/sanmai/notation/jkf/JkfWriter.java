@@ -15,6 +15,7 @@ import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
+import sanmai.shogi.Move;
 
 /** Writes a record in JKF, on one line. */
 final class JkfWriter {
@@ -38,7 +39,7 @@ final class JkfWriter {
             writeHeader();
             JkfStart.write(tree.start(), out);
             out.name("moves").beginArray().beginObject();
-            writeComment(tree.root());
+            writeComment(tree.root().comment());
             out.endObject();
             writeLine(new long[2], 0);
             out.endArray().endObject();
@@ -86,22 +87,36 @@ final class JkfWriter {
 
     /** Writes the end of the line, and the variations that begin at the same place. */
     private void writeEnd(long[] spent, int depth) throws IOException {
-        out.beginObject();
-        writeSpecial(spent);
+        beginSpecial(spent);
         writeForks(cursor.node().children(), spent, depth);
         out.endObject();
     }
 
-    private void writeSpecial(long[] spent) throws IOException {
+    /** Begins the element of the end at the cursor, after that of the illegal move for which the game was lost. */
+    private void beginSpecial(long[] spent) throws IOException {
         RecordNode node = cursor.node();
-        Optional<String> word = CsaEnd.word(node, cursor.position().turn()).map(statement -> statement.substring(1));
+        out.beginObject();
+        if (node.illegalMove() != Move.NONE) {
+            JkfMove.writeIllegal(node.illegalMove(), out);
+            writeTime(node.endTime(), spent);
+            out.endObject().beginObject();
+            out.name("special")
+                    .value(CsaEnd.word(node, cursor.turn()).orElseThrow().substring(1));
+        } else {
+            writeSpecial(node);
+            writeTime(node.endTime(), spent);
+        }
+        writeComment(node.endComment());
+    }
+
+    private void writeSpecial(RecordNode node) throws IOException {
+        Optional<String> word = CsaEnd.word(node, cursor.turn()).map(statement -> statement.substring(1));
         boolean isKnown = word.equals(Optional.of(CsaEnd.MAX_MOVES.substring(1)));
         boolean hasWords = !isKnown
-                && JkfReader.end(node.endWords(), cursor.position().turn())
+                && JkfReader.end(node.endWords(), cursor.turn())
                         .filter(read -> read.end() == node.end())
                         .isPresent();
         out.name("special").value(hasWords ? node.endWords() : word.orElseGet(() -> KifEnds.word(node.end())));
-        writeTime(node.endTime(), spent);
     }
 
     private void writeForks(List<RecordNode> forks, long[] spent, int depth) throws IOException {
@@ -122,8 +137,8 @@ final class JkfWriter {
             out.endArray();
         }
         if (endsToo) {
-            out.beginArray().beginObject();
-            writeSpecial(spent);
+            out.beginArray();
+            beginSpecial(spent);
             out.endObject().endArray();
         }
         out.endArray();
@@ -132,13 +147,13 @@ final class JkfWriter {
     private void writeMove(RecordNode node, long[] spent) throws IOException {
         JkfMove.write(node.move(), cursor.position(), out);
         writeTime(node.time(), spent);
-        writeComment(node);
+        writeComment(node.comment());
     }
 
-    private void writeComment(RecordNode node) throws IOException {
-        if (!node.comment().isEmpty()) {
+    private void writeComment(String comment) throws IOException {
+        if (!comment.isEmpty()) {
             out.name("comments").beginArray();
-            for (String line : node.comment().split("\n", -1)) {
+            for (String line : comment.split("\n", -1)) {
                 out.value(line);
             }
             out.endArray();
@@ -170,6 +185,6 @@ final class JkfWriter {
     }
 
     private int turn() {
-        return cursor.position().turn().ordinal();
+        return cursor.turn().ordinal();
     }
 }

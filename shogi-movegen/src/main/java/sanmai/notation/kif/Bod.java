@@ -62,7 +62,9 @@ public final class Bod {
             if (!reader.isKnown()) {
                 throw NotationException.of(Reason.EMPTY, text, text.length(), "there is no drawing of a board");
             }
-            PositionSetup setup = reader.build(lines.end());
+            PositionSetup setup = reader.build(lines.end(), unknown -> {
+                throw unknown;
+            });
             if (!setup.isPossible()) {
                 throw NotationException.impossible(
                         text, 0, setup.problems().get(0).toString(), setup.problems());

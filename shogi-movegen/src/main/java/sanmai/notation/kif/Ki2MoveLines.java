@@ -5,6 +5,7 @@ import sanmai.notation.japanese.JapaneseMove;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
+import sanmai.shogi.Move;
 
 /** Writes the moves of KI2, six on a line, and the sentence that tells of the end. */
 final class Ki2MoveLines implements KifWriter.MoveLines {
@@ -30,11 +31,14 @@ final class Ki2MoveLines implements KifWriter.MoveLines {
 
     @Override
     public void move(StringBuilder text, RecordNode node) {
-        goBefore(node);
-        String move = JapaneseMove.write(cursor.position(), node.move());
+        goTo(node.parent().orElseThrow());
+        move(text, JapaneseMove.write(cursor.position(), node.move()));
+        cursor.goTo(node);
+    }
+
+    private void move(StringBuilder text, String move) {
         text.append("  ".repeat(inLine == 0 ? 0 : Math.max(1, WIDTH - lastLength)))
                 .append(move);
-        cursor.goTo(node);
         lastLength = move.length();
         inLine++;
         if (inLine == MOVES_IN_A_LINE) {
@@ -42,16 +46,20 @@ final class Ki2MoveLines implements KifWriter.MoveLines {
         }
     }
 
-    private void goBefore(RecordNode node) {
-        RecordNode parent = node.parent().orElseThrow();
-        if (cursor.node() != parent) {
-            cursor.goTo(parent);
+    private void goTo(RecordNode node) {
+        if (cursor.node() != node) {
+            cursor.goTo(node);
         }
     }
 
     @Override
     public void end(StringBuilder text, RecordNode node) {
         Color turn = node.ply() % 2 == 0 ? first : first.opposite();
+        if (node.illegalMove() != Move.NONE) {
+            goTo(node);
+            move(text, JapaneseMove.writeIllegal(cursor.position(), node.illegalMove()));
+            endLine(text);
+        }
         text.append(KifEnds.sentence(node, turn, first)).append('\n');
     }
 

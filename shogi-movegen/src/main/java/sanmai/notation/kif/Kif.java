@@ -19,7 +19,7 @@ public class Kif extends FormatRules {
 
     /** The format. */
     public Kif() {
-        this("KIF", LINES, "kif", "kifu");
+        this("KIF", LINES, "kif", "kifu", "bod");
     }
 
     /** A format that differs from KIF in its moves. */
@@ -40,6 +40,6 @@ public class Kif extends FormatRules {
 
     @Override
     public final String separator() {
-        return "\n";
+        return "\n# " + title() + "\n";
     }
 }

@@ -3,12 +3,15 @@ package sanmai.notation.kif;
 import com.google.common.collect.ImmutableMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sanmai.core.Color;
+import sanmai.notation.kanji.JapaneseMoveReader;
 import sanmai.notation.kanji.KifWords;
 import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.RecordNode;
+import sanmai.shogi.Move;
 
 /** How KIF and KI2 say that a game has ended: by a word in place of a move, or by a sentence such as まで77手で先手の勝ち. */
 public final class KifEnds {
@@ -32,7 +35,12 @@ public final class KifEnds {
             .put("最大手数", GameEnd.DRAW)
             .put("詰み", GameEnd.MATE)
             .put("詰", GameEnd.MATE)
+            .put("詰め", GameEnd.MATE)
+            .put("詰上り", GameEnd.MATE)
+            .put("詰上がり", GameEnd.MATE)
+            .put("詰め上がり", GameEnd.MATE)
             .put("不詰", GameEnd.NO_MATE)
+            .put("不詰め", GameEnd.NO_MATE)
             .put("切れ負け", GameEnd.TIME_UP)
             .put("時間切れ", GameEnd.TIME_UP)
             .put("反則勝ち", GameEnd.OPPONENTS_ILLEGAL_ACTION)
@@ -49,11 +57,18 @@ public final class KifEnds {
             .put("その他", GameEnd.OTHER)
             .buildOrThrow();
 
-    private static final Pattern SENTENCE = Pattern.compile("(?Us)まで[、\\s]*(?:[0-9０-９]+\\s*手で?)?[、\\s]*(.*)");
+    /** Words that say more than the end. The others are spellings of it, and not kept. */
+    private static final Set<String> TELLING = Set.of("封じ手", "最大手数");
+
+    private static final Pattern SENTENCE = Pattern.compile("(?Us)まで[、\\s]*(?:[0-9０-９]+\\s*手(?:で|にて)?)?[、\\s]*(.*)");
 
     /** In a sentence: who won or lost, and how. */
     private static final Pattern DECISION =
-            Pattern.compile("(時間切れ|切れ負け)?(?:により|で)?、?(先手|後手|下手|上手)の?(反則勝ち|反則負け|入玉勝ち|宣言勝ち|勝ち|負け)");
+            Pattern.compile("(時間切れ|切れ負け|投了)?(?:により|で)?、?(先手|後手|下手|上手)の?(反則勝ち|反則負け|入玉勝ち|宣言勝ち|勝ち|負け|投了)");
+
+    /** An end in place of a move, behind the mark of a side. */
+    private static final Pattern MARKED_WORD =
+            Pattern.compile("(?U)[" + JapaneseMoveReader.MARKS + "]\\s*([^\\s(（]+).*");
 
     /** Words for an end that has no name here: nothing but Japanese letters, and nothing that begins like a move. */
     private static final Pattern OTHER_WORDS =
@@ -69,7 +84,18 @@ public final class KifEnds {
                     ? Optional.of(new Reading(GameEnd.OTHER, word))
                     : Optional.empty();
         }
-        return Optional.of(new Reading(end, word(end).equals(word) ? "" : word));
+        return Optional.of(new Reading(end, TELLING.contains(word) ? word : ""));
+    }
+
+    /** The end that a word stands for behind the mark of a side; empty if it is no word that is known. */
+    static Optional<Reading> ofMarkedWord(String text) {
+        Matcher word = MARKED_WORD.matcher(text);
+        return word.matches() && isWord(word.group(1)) ? ofWord(word.group(1)) : Optional.empty();
+    }
+
+    /** The word of the side that is to move after an illegal move for which the game ended. */
+    static String afterIllegalMove(GameEnd end) {
+        return word(end == GameEnd.ILLEGAL_ACTION ? GameEnd.OPPONENTS_ILLEGAL_ACTION : end);
     }
 
     /** Whether a text is a word that is known for an end. */
@@ -98,7 +124,7 @@ public final class KifEnds {
         }
         boolean own = KifWords.player(decision.group(2)).orElseThrow() == turn;
         boolean won = decision.group(3).endsWith("勝ち") == own;
-        if (decision.group(1) != null) {
+        if (decision.group(1) != null && !decision.group(1).equals("投了")) {
             return decided(!won, GameEnd.TIME_UP, words.group(1));
         }
         return switch (decision.group(3)) {
@@ -125,9 +151,10 @@ public final class KifEnds {
             case OPPONENTS_ILLEGAL_ACTION -> own + "の反則勝ち";
             default -> word(node.end());
         };
-        String words = "まで" + node.ply() + "手で" + node.endWords();
+        int plies = node.ply() + (node.illegalMove() == Move.NONE ? 0 : 1);
+        String words = "まで" + plies + "手で" + node.endWords();
         boolean saysTheEnd =
                 ofSentence(words, turn).filter(read -> read.end() == node.end()).isPresent();
-        return saysTheEnd ? words : "まで" + node.ply() + "手で" + decision;
+        return saysTheEnd ? words : "まで" + plies + "手で" + decision;
     }
 }

@@ -1,7 +1,5 @@
 package sanmai.notation.kif;
 
-import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -13,6 +11,7 @@ import sanmai.notation.kanji.JapaneseMoveReader;
 import sanmai.notation.kanji.KifDigits;
 import sanmai.notation.kanji.KifWords;
 import sanmai.notation.reading.GameReader;
+import sanmai.notation.reading.MoveTime;
 import sanmai.notation.reading.RecordBuilder;
 import sanmai.notation.reading.RecordException;
 import sanmai.notation.reading.TextSpan;
@@ -46,20 +45,21 @@ final class KifGameReader implements GameReader {
     private boolean hasLines;
     private boolean inMoves;
     private int skippedNumbers;
-    private final List<String> earlyComments = new ArrayList<>();
-    private String earlyBookmark = "";
 
     @Override
     public boolean isOfNextGame(String line) {
-        if (!record.hasBegun() && !(record.isBroken() && inMoves)) {
-            return false;
-        }
         String text = line.strip();
-        if (text.isEmpty() || isMoveOrNote(text.charAt(0))) {
+        if (!hasLines || text.isEmpty() || isMoveOrNote(text.charAt(0))) {
             return false;
         }
+        boolean hasMoves = record.hasBegun() || record.isBroken() && inMoves;
+        return PROGRAM.matcher(text).matches() && (hasMoves || start.isKnown())
+                || start.isOfNextGame(text)
+                || hasMoves && beginsGame(text);
+    }
+
+    private static boolean beginsGame(String text) {
         return text.startsWith("手数-")
-                || PROGRAM.matcher(text).matches()
                 || KifStartReader.isHandicap(text)
                 || KifStartReader.beginsBoard(text)
                 || FIRST_HEADERS.contains(key(text));
@@ -85,9 +85,9 @@ final class KifGameReader implements GameReader {
             return;
         }
         if (text.charAt(0) == '*') {
-            readComment(line.text().stripLeading().substring(1));
+            record.comment(line.text().stripLeading().substring(1));
         } else if (text.charAt(0) == '&') {
-            readBookmark(line.text().stripLeading().substring(1));
+            record.bookmark(line.text().stripLeading().substring(1));
         } else {
             hasLines = true;
             readStatement(line, text);
@@ -98,7 +98,7 @@ final class KifGameReader implements GameReader {
         if (text.startsWith("変化") && inMoves) {
             readVariation(line, text);
         } else if (text.startsWith("手数-")) {
-            inMoves = true;
+            begin(line);
         } else if (isNumbered(text)) {
             readNumberedMove(line);
         } else if (JapaneseMoveReader.MARKS.indexOf(text.charAt(0)) >= 0) {
@@ -146,22 +146,6 @@ final class KifGameReader implements GameReader {
     }
 
     // ---- What is said about the game ----
-
-    private void readComment(String text) {
-        if (record.hasBegun()) {
-            record.comment(text);
-        } else {
-            earlyComments.add(text);
-        }
-    }
-
-    private void readBookmark(String text) {
-        if (record.hasBegun()) {
-            record.bookmark(text);
-        } else {
-            earlyBookmark = text;
-        }
-    }
 
     private void readHeader(TextSpan line, String text) {
         String key = key(text);
@@ -227,9 +211,7 @@ final class KifGameReader implements GameReader {
     private boolean begin(TextSpan span) {
         inMoves = true;
         if (!record.hasBegun() && !record.isBroken()) {
-            record.begin(start.build(span), span);
-            earlyComments.forEach(record::comment);
-            record.bookmark(earlyBookmark);
+            record.begin(start.build(span, unknown -> record.report(unknown.problem())), start.place(span));
         }
         return record.hasBegun();
     }
@@ -263,7 +245,7 @@ final class KifGameReader implements GameReader {
         int number = move.readNumber();
         if (ply == 1) {
             // A game that goes on from a drawn position may count from there or from the start of the game.
-            skippedNumbers = number == record.position().moveNumber() ? number - 1 : 0;
+            skippedNumbers = number == record.firstNumber() ? number - 1 : 0;
         }
         if (number != ply + skippedNumbers) {
             throw move.wrongNumber(ply + skippedNumbers);
@@ -274,17 +256,19 @@ final class KifGameReader implements GameReader {
         } else {
             record.play(move.readMove(record.position()), span);
         }
-        Optional<Duration> time = move.time();
-        time.ifPresent(used -> record.time(used, line));
-        if (time.isEmpty() && move.hasTime()) {
-            record.unkept(line, "a time looks like ( 0:16/00:00:16), and has 5 digits of minutes or hours at most");
-        }
+        MoveTime.read(line, record);
     }
 
     /** After an illegal move the next line may say that it lost the game. */
     private void readPunishment(KifMoveLine move, TextSpan line) {
         move.readNumber();
-        move.readEnd().ifPresentOrElse(end -> record.end(end.end(), end.words(), line), record::skipMove);
+        Optional<KifEnds.Reading> end = move.readEnd();
+        if (end.isPresent()) {
+            record.end(end.get().end(), end.get().words(), line);
+            MoveTime.read(line, record);
+        } else {
+            record.skipMove();
+        }
     }
 
     /** Reads the moves of a line, each behind its mark. */
@@ -306,7 +290,8 @@ final class KifGameReader implements GameReader {
     }
 
     private void tryMarkedMove(TextSpan span) {
-        if (record.isBroken()) {
+        boolean isEnd = KifEnds.ofMarkedWord(span.text()).isPresent();
+        if (record.isBroken() && !isEnd) {
             record.skipMove();
             return;
         }
@@ -318,12 +303,18 @@ final class KifGameReader implements GameReader {
     }
 
     private void readMarkedMove(TextSpan span) {
+        Optional<KifEnds.Reading> end = KifEnds.ofMarkedWord(span.text());
+        if (end.isPresent()) {
+            record.end(end.get().end(), end.get().words(), span);
+            return;
+        }
         JapaneseMoveReader reader = new JapaneseMoveReader(span.text(), 0, record.position());
         int move;
         try {
             move = reader.readMove();
         } catch (NotationException e) {
-            throw span.moveError(e);
+            record.refuse(e, span);
+            return;
         }
         String rest = span.text().substring(reader.at()).strip();
         if (!rest.isEmpty() && !rest.startsWith("まで")) {
@@ -338,8 +329,7 @@ final class KifGameReader implements GameReader {
     /** Reads a sentence such as まで77手で先手の勝ち, which in KI2 is all that says how the game ended. */
     private void readSentence(TextSpan line, String text) {
         if ((inMoves || COUNTING.matcher(text).lookingAt()) && begin(line) && !record.hasEnded()) {
-            KifEnds.ofSentence(text, record.position().turn())
-                    .ifPresent(end -> record.end(end.end(), end.words(), line));
+            KifEnds.ofSentence(text, record.turn()).ifPresent(end -> record.end(end.end(), end.words(), line));
         }
     }
 }

@@ -1,12 +1,11 @@
 package sanmai.notation.kif;
 
-import java.time.Duration;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sanmai.notation.NotationException;
 import sanmai.notation.kanji.JapaneseMoveReader;
 import sanmai.notation.kanji.KifDigits;
+import sanmai.notation.reading.MoveTime;
 import sanmai.notation.reading.RecordException;
 import sanmai.notation.reading.TextSpan;
 import sanmai.notation.record.RecordProblem.Reason;
@@ -19,13 +18,8 @@ import sanmai.shogi.Position;
 final class KifMoveLine {
     private static final int MAX_NUMBER = 1_000_000;
 
-    private static final Pattern TIME =
-            Pattern.compile("(?U)[(（]\\s*([0-9]{1,5}):([0-9]{1,2})(?::([0-9]{1,2}))?\\s*[/)）]");
-
-    private static final Pattern SOME_TIME = Pattern.compile("(?U)[(（]\\s*[0-9]+:");
-
     /** What may stand behind a move. */
-    private static final Pattern REST = Pattern.compile("(?Us)\\s*(\\+.*|[(（]\\s*[0-9]+:.*)?");
+    private static final Pattern REST = Pattern.compile("(?Us)\\s*(\\+.*|" + MoveTime.BEGINNING + ".*)?");
 
     private final TextSpan line;
     private final String text;
@@ -56,24 +50,11 @@ final class KifMoveLine {
         return number;
     }
 
-    /** Whether the line has a time, readable or not. */
-    boolean hasTime() {
-        return SOME_TIME.matcher(text).find();
-    }
-
-    /** The time used for the move, in minutes and seconds or with hours; empty if the line has none that can be kept. */
-    Optional<Duration> time() {
-        Matcher time = TIME.matcher(text);
-        if (!time.find()) {
-            return Optional.empty();
-        }
-        int first = 60 * Integer.parseInt(time.group(1)) + Integer.parseInt(time.group(2));
-        boolean hasHours = time.group(3) != null;
-        return Optional.of(Duration.ofSeconds(hasHours ? 60L * first + Integer.parseInt(time.group(3)) : first));
-    }
-
-    /** Reads the end of the game, if it stands in place of a move. */
+    /** Reads the end of the game, if it stands in place of a move; it may have the mark of a side. */
     Optional<KifEnds.Reading> readEnd() {
+        if (JapaneseMoveReader.MARKS.indexOf(text.charAt(at)) >= 0) {
+            return KifEnds.ofMarkedWord(text.substring(at).strip());
+        }
         if (KifDigits.anyValue(text.charAt(at)) >= 0) {
             return Optional.empty(); // The usual case: a square.
         }

@@ -1,13 +1,13 @@
 package sanmai.notation.kif;
 
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.Optional;
 import sanmai.core.Square;
 import sanmai.movegen.Legality;
 import sanmai.notation.japanese.JapaneseMove;
 import sanmai.notation.reading.RecordException;
 import sanmai.notation.reading.TextSpan;
+import sanmai.notation.reading.TimesUsed;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
@@ -16,9 +16,7 @@ import sanmai.shogi.Move;
 /** Writes the moves of KIF, each on a line with its number, the square that the piece comes from, and the time. */
 final class KifMoveLines implements KifWriter.MoveLines {
     private final RecordTree tree;
-
-    /** By ply: the seconds that its mover has used in all, on the line that is being written. */
-    private long[] totals = new long[256];
+    private final TimesUsed times = new TimesUsed();
 
     KifMoveLines(RecordTree tree) {
         this.tree = tree;
@@ -38,7 +36,14 @@ final class KifMoveLines implements KifWriter.MoveLines {
 
     @Override
     public void end(StringBuilder text, RecordNode node) {
-        line(text, node.ply() + 1, saysTheEnd(node) ? node.endWords() : KifEnds.word(node.end()), node.endTime());
+        String word = saysTheEnd(node) ? node.endWords() : KifEnds.word(node.end());
+        if (node.illegalMove() == Move.NONE) {
+            line(text, node.ply() + 1, word, node.endTime());
+            return;
+        }
+        int last = node.ply() > 0 ? Move.to(node.move()) : Square.NONE;
+        line(text, node.ply() + 1, JapaneseMove.inKif(node.illegalMove(), last), node.endTime());
+        line(text, node.ply() + 2, KifEnds.afterIllegalMove(node.end()), Optional.empty());
     }
 
     /** Whether a reader takes the node's words for its end: they name no other end and no legal move. */
@@ -46,6 +51,9 @@ final class KifMoveLines implements KifWriter.MoveLines {
         Optional<KifEnds.Reading> reading = KifEnds.ofWord(node.endWords());
         if (node.endWords().isBlank() || reading.isPresent()) {
             return reading.filter(read -> read.end() == node.end()).isPresent();
+        }
+        if (!tree.isPlayable()) {
+            return true;
         }
         RecordCursor cursor = new RecordCursor(tree);
         cursor.goTo(node);
@@ -66,30 +74,6 @@ final class KifMoveLines implements KifWriter.MoveLines {
 
     private void line(StringBuilder text, int ply, String move, Optional<Duration> used) {
         text.append(" ".repeat(Math.max(0, 4 - String.valueOf(ply).length()))).append(ply);
-        text.append(' ').append(move).append(time(used, ply)).append('\n');
-    }
-
-    /**
-     * A time, and what its side has used in all by then. Variations are written after all that branches off later, so the
-     * totals of the plies before are those of their line.
-     */
-    private String time(Optional<Duration> used, int ply) {
-        if (ply >= totals.length) {
-            totals = Arrays.copyOf(totals, 2 * ply);
-        }
-        long total =
-                (ply > 2 ? totals[ply - 2] : 0) + used.map(Duration::toSeconds).orElse(0L);
-        totals[ply] = total;
-        if (used.isEmpty()) {
-            return "";
-        }
-        long seconds = used.get().toSeconds();
-        return "   (" + twoDigits(seconds / 60, " ") + ":" + twoDigits(seconds % 60, "0") + "/"
-                + twoDigits(total / 3600, "0") + ":" + twoDigits(total / 60 % 60, "0") + ":"
-                + twoDigits(total % 60, "0") + ")";
-    }
-
-    private static String twoDigits(long number, String filling) {
-        return (number < 10 ? filling : "") + number;
+        text.append(' ').append(move).append(times.write(used, ply)).append('\n');
     }
 }

@@ -1,6 +1,9 @@
 package sanmai.notation.kif;
 
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -11,6 +14,7 @@ import sanmai.core.Square;
 import sanmai.notation.japanese.JapaneseHandicap;
 import sanmai.notation.kanji.KifDigits;
 import sanmai.notation.kanji.KifWords;
+import sanmai.notation.reading.RecordException;
 import sanmai.notation.reading.TextSpan;
 import sanmai.notation.record.RecordProblem.Reason;
 import sanmai.shogi.Handicap;
@@ -24,6 +28,9 @@ final class KifStartReader {
     private static final int MAX_IN_HAND = 18;
     private static final int MAX_DIGITS = 7;
 
+    private static final String EMPTY_SQUARES = "・･.．*＊-－";
+    private static final String WHITE_SIDE = "vVｖＶ";
+
     private static final Pattern RULER = Pattern.compile("[9９][8８][7７][6６][5５][4４][3３][2２][1１]");
     private static final Pattern HANDICAP = Pattern.compile("(?Us)手合割\\s*[：:]\\s*(.*)");
     private static final Pattern HAND = Pattern.compile("(?Us)^([^：:]*?)の?持ち?駒\\s*[：:](.*)");
@@ -32,9 +39,10 @@ final class KifStartReader {
 
     private final PositionSetup.Builder setup = PositionSetup.builder();
     private @Nullable TextSpan handicapLine;
+    private @Nullable TextSpan boardLine;
     private String handicap = "";
     private int rows;
-    private boolean hasHands;
+    private final Set<Color> hands = EnumSet.noneOf(Color.class);
     private @Nullable Color turn;
     private int moveNumber = 1;
 
@@ -81,8 +89,9 @@ final class KifStartReader {
             handicapLine = line;
             handicap = name.group(1).strip();
         } else if (hand.matches()) {
-            hasHands = true;
-            readHand(line, side(line, hand.group(1).strip()));
+            Color owner = side(line, hand.group(1).strip());
+            hands.add(owner);
+            readHand(line, owner);
         } else if (number.matches()) {
             moveNumber = 1 + movesBefore(line, number.group(1));
         } else if (side.matches()) {
@@ -95,8 +104,24 @@ final class KifStartReader {
         return rows > 0 || handicapLine != null;
     }
 
-    /** The start, as far as it has been read. */
-    PositionSetup build(TextSpan span) {
+    /** Whether a stripped line begins a start, and this one is complete. */
+    boolean isOfNextGame(String text) {
+        boolean repeatsBoard = isRuler(text) || beginsBoard(text) && hands.contains(Color.WHITE);
+        return isHandicap(text) && handicapLine != null || repeatsBoard && rows == 9;
+    }
+
+    /** The first line of the board or the line of the handicap; the given text if the start has neither. */
+    TextSpan place(TextSpan otherwise) {
+        TextSpan line = boardLine == null ? handicapLine : boardLine;
+        return line == null ? otherwise : line;
+    }
+
+    /**
+     * The start, as far as it has been read.
+     *
+     * @param unknown hears of a handicap whose name is unknown; the even start is taken in its place
+     */
+    PositionSetup build(TextSpan span, Consumer<RecordException> unknown) {
         if (rows > 0 && rows < 9) {
             throw span.error(Reason.BAD_BOARD, "the board has " + rows + " rows instead of 9");
         }
@@ -105,16 +130,19 @@ final class KifStartReader {
                     .moveNumber(moveNumber)
                     .build();
         }
-        if (hasHands || handicap.equals("その他") || handicap.equals("詰将棋")) {
+        if (!hands.isEmpty() || handicap.equals("その他") || handicap.equals("詰将棋")) {
             throw span.error(Reason.BAD_BOARD, "the drawing of the board is missing before this");
         }
         TextSpan line = handicapLine;
         if (line == null) {
             return Handicap.NONE.setup();
         }
-        return JapaneseHandicap.start(handicap)
-                .orElseThrow(() -> line.error(
-                        Reason.UNKNOWN_HANDICAP, line.text().indexOf(handicap), "no handicap has this name"));
+        Optional<PositionSetup> named = JapaneseHandicap.start(handicap);
+        if (named.isEmpty()) {
+            String explanation = "no handicap has this name; the even start is taken";
+            unknown.accept(line.error(Reason.UNKNOWN_HANDICAP, line.text().indexOf(handicap), explanation));
+        }
+        return named.orElseGet(Handicap.NONE::setup);
     }
 
     /** The number of moves before the position; 0 if the line does not say. */
@@ -131,45 +159,52 @@ final class KifStartReader {
         return KifWords.player(name).orElseThrow(() -> line.error(Reason.BAD_TURN, "a side is 先手, 後手, 上手 or 下手"));
     }
 
-    /** Reads a row between two bars: nine squares of two signs each, the first v for White's pieces. */
+    /** Reads a row between two bars: nine squares, White's pieces with a v in front; spaces do not count. */
     private void readRow(TextSpan line) {
         String text = line.text();
-        int first = text.indexOf('|') + 1;
+        if (rows == 0) {
+            boardLine = line;
+        }
         if (rows == 9) {
             throw line.error(Reason.BAD_BOARD, "the board has more than 9 rows");
         }
+        int at = text.indexOf('|') + 1;
         for (int column = 0; column < 9; column++) {
-            int at = first + 2 * column;
-            if (at + 2 > text.length() || text.charAt(at) == '|') {
-                throw line.error(
-                        Reason.BAD_BOARD,
-                        Math.min(at, text.length()),
-                        "the row has " + column + " squares instead of 9");
+            at = skipSpaces(text, at);
+            if (at == text.length() || text.charAt(at) == '|') {
+                throw line.error(Reason.BAD_BOARD, at, "the row has " + column + " squares instead of 9");
             }
-            setup.piece(Square.at(rows, column), piece(line, at));
+            boolean hasSide = WHITE_SIDE.indexOf(text.charAt(at)) >= 0 || text.charAt(at) == '^';
+            int sign = hasSide && at + 1 < text.length() ? at + 1 : at;
+            setup.piece(Square.at(rows, column), piece(line, at, sign));
+            at = sign + 1;
         }
-        int end = first + 18;
-        if (end >= text.length() || text.charAt(end) != '|') {
-            throw line.error(
-                    Reason.BAD_BOARD, Math.min(end, text.length()), "a bar ends the row after its ninth square");
+        int end = skipSpaces(text, at);
+        if (end == text.length() || text.charAt(end) != '|') {
+            throw line.error(Reason.BAD_BOARD, at, "a bar ends the row after its ninth square");
         }
         rows++;
     }
 
-    private static int piece(TextSpan line, int at) {
-        char side = line.text().charAt(at);
-        char sign = line.text().charAt(at + 1);
-        if ("・･.．".indexOf(sign) >= 0) {
+    private static int skipSpaces(String text, int from) {
+        int at = from;
+        while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
+            at++;
+        }
+        return at;
+    }
+
+    /** The piece of a square whose side, if that is said, stands at one offset, and its sign at another. */
+    private static int piece(TextSpan line, int side, int sign) {
+        if (EMPTY_SQUARES.indexOf(line.text().charAt(sign)) >= 0) {
             return Piece.NONE;
         }
-        boolean white = "vVｖＶ".indexOf(side) >= 0;
-        if (!white && side != ' ' && side != '^' && side != '　') {
-            throw line.error(Reason.BAD_BOARD, at, "a square is a space or v, and a piece or ・");
-        }
-        return KifWords.piece(line.text(), at + 1)
+        boolean white = side < sign && line.text().charAt(side) != '^';
+        return KifWords.piece(line.text(), sign)
                 .filter(name -> name.text().length() == 1)
                 .map(name -> Piece.of(white ? Color.WHITE : Color.BLACK, name.type()))
-                .orElseThrow(() -> line.error(Reason.BAD_BOARD, at + 1, "no piece is written like this"));
+                .orElseThrow(() ->
+                        line.error(Reason.BAD_BOARD, sign, "a square is a piece, with v in front for White's, or ・"));
     }
 
     /** Reads the pieces of a hand, between which there may be spaces. */

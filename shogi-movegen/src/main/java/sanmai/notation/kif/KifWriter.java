@@ -1,20 +1,17 @@
 package sanmai.notation.kif;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import sanmai.core.Color;
 import sanmai.notation.japanese.JapaneseHandicap;
 import sanmai.notation.kanji.KifWords;
-import sanmai.notation.record.GameEnd;
+import sanmai.notation.record.RecordLine;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
 
 /**
- * Writes a record in KIF or KI2: the start, the main line, then the variations, those that branch off last first. A reader
- * of variations looks for their first move on the line before them.
+ * Writes a record in KIF or KI2: the start, then the {@linkplain RecordLine lines}.
  */
 final class KifWriter {
     /** Writes the moves of one of the formats. */
@@ -32,20 +29,9 @@ final class KifWriter {
         void endLine(StringBuilder text);
     }
 
-    /**
-     * A variation.
-     *
-     * @param from where it branches off
-     * @param first its first move; empty if it is nothing but the end there
-     */
-    private record Variation(RecordNode from, Optional<RecordNode> first) {}
-
     private final StringBuilder text = new StringBuilder();
     private final RecordTree tree;
     private final MoveLines moves;
-
-    /** What is still to be written; the next one is the first. */
-    private final Deque<Variation> variations = new ArrayDeque<>();
 
     KifWriter(RecordTree tree, MoveLines moves) {
         this.tree = tree;
@@ -67,9 +53,11 @@ final class KifWriter {
         }
         text.append(moves.heading());
         writeNotes(tree.root());
-        writeLine(tree.root());
-        while (!variations.isEmpty()) {
-            writeVariation(variations.pop());
+        List<RecordLine> lines = RecordLine.of(tree);
+        writeLine(lines.get(0));
+        for (RecordLine variation : lines.subList(1, lines.size())) {
+            text.append("\n変化：").append(variation.from().ply() + 1).append("手\n");
+            writeLine(variation);
         }
         return text.toString();
     }
@@ -82,57 +70,34 @@ final class KifWriter {
         text.append((key + "：" + value).replaceAll("\\R", " ")).append('\n');
     }
 
-    private void writeVariation(Variation variation) {
-        text.append("\n変化：").append(variation.from().ply() + 1).append("手\n");
-        if (variation.first().isPresent()) {
-            writeMove(variation.first().get());
-            writeLine(variation.first().get());
-        } else {
-            moves.end(text, variation.from());
-        }
-    }
-
-    /** Writes what follows a node on its line, and puts what branches off before everything else that is to be written. */
-    private void writeLine(RecordNode from) {
-        RecordNode node = from;
-        pushVariations(node);
-        while (node.goesOn()) {
-            node = node.children().get(0);
-            writeMove(node);
-            pushVariations(node);
+    private void writeLine(RecordLine line) {
+        for (RecordNode node : line.moves()) {
+            moves.move(text, node);
+            writeNotes(node);
         }
         moves.endLine(text);
-        if (node.end() != GameEnd.UNKNOWN) {
-            moves.end(text, node);
-        }
+        line.ending().ifPresent(this::writeEnd);
     }
 
-    private void pushVariations(RecordNode node) {
-        List<RecordNode> children = node.children();
-        if (node.goesOn() && node.end() != GameEnd.UNKNOWN) {
-            variations.push(new Variation(node, Optional.empty()));
-        }
-        int first = node.goesOn() ? 1 : 0;
-        for (int i = children.size() - 1; i >= first; i--) {
-            variations.push(new Variation(node, Optional.of(children.get(i))));
-        }
-    }
-
-    private void writeMove(RecordNode node) {
-        moves.move(text, node);
-        writeNotes(node);
+    private void writeEnd(RecordNode node) {
+        moves.end(text, node);
+        writeComment(node.endComment());
     }
 
     private void writeNotes(RecordNode node) {
-        if (!node.comment().isEmpty()) {
-            moves.endLine(text);
-            for (String comment : node.comment().split("\n", -1)) {
-                text.append('*').append(comment).append('\n');
-            }
-        }
+        writeComment(node.comment());
         if (!node.bookmark().isEmpty()) {
             moves.endLine(text);
             text.append('&').append(node.bookmark()).append('\n');
+        }
+    }
+
+    private void writeComment(String comment) {
+        if (!comment.isEmpty()) {
+            moves.endLine(text);
+            for (String line : comment.split("\n", -1)) {
+                text.append('*').append(line).append('\n');
+            }
         }
     }
 }

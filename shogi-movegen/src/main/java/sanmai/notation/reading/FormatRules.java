@@ -14,7 +14,8 @@ public abstract class FormatRules {
      *
      * @param title what users call the format; versions of a format share a title
      * @param lines the lines by which a text in the format is recognised
-     * @param fileNameEndings how the names of files end, after the dot, in small letters; of two, the second is for UTF-8
+     * @param fileNameEndings how the names of files end, after the dot, in small letters; of several, the first is for
+     *     Shift_JIS, the second for UTF-8, and the others are only read
      */
     protected FormatRules(String title, FormatLines lines, String... fileNameEndings) {
         this.title = title;
@@ -32,7 +33,7 @@ public abstract class FormatRules {
         return lines;
     }
 
-    /** How the names of files end, after the dot; if there are two, the second is for UTF-8. */
+    /** How the names of files end, after the dot; of several, the first is for Shift_JIS and the second for UTF-8. */
     public final List<String> fileNameEndings() {
         return fileNameEndings;
     }

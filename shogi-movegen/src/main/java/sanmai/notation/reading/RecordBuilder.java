@@ -8,9 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sanmai.core.Color;
+import sanmai.movegen.IllegalMove;
 import sanmai.notation.NotationException;
 import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.ParsedRecord;
@@ -20,8 +22,10 @@ import sanmai.notation.record.RecordProblem;
 import sanmai.notation.record.RecordProblem.Reason;
 import sanmai.notation.record.RecordTree;
 import sanmai.shogi.ImpossiblePositionException;
+import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
+import sanmai.shogi.SetupProblem;
 
 /**
  * A record as it is read, whatever the format: first what is said about it, then its start, then move after move. A fault
@@ -32,11 +36,17 @@ public final class RecordBuilder {
     private static final Pattern NUMBER_AND_TIME =
             Pattern.compile("^\\s*[0-9０-９]+\\s+|(?<!\\s)\\s*[(（]\\s*[0-9]+:.*|(?<!\\s)\\s+$");
 
+    /** Reasons of problems that leave the record whole but for the text that has them. */
+    private static final Set<Reason> ASIDE = Set.of(Reason.UNKNOWN_STATEMENT, Reason.BAD_NOTE, Reason.UNKNOWN_HANDICAP);
+
     private final String[] players = {"", ""};
     private final Map<String, String> headers = new LinkedHashMap<>();
     private final List<RecordProblem> problems = new ArrayList<>();
     private @Nullable RecordTree tree;
     private @Nullable RecordCursor cursor;
+
+    /** Where the start is said. */
+    private TextSpan start = new TextSpan("", 1, 1, 0);
 
     /** The moves that could not be read, by where they would have been made. */
     private final Map<RecordNode, String> unread = new HashMap<>();
@@ -44,19 +54,24 @@ public final class RecordBuilder {
     /** The last moves of the lines before the one that is being read, each shorter than the one before it in this list. */
     private final List<RecordNode> lineEnds = new ArrayList<>();
 
-    private final List<String> punishableComments = new ArrayList<>();
+    /** The illegal move that broke the line off, for which the game may have been lost. */
+    private Optional<IllegalLastMove> illegal = Optional.empty();
 
     /** The lines of the comments, which are put together in the end: one that grew line by line would be copied each time. */
     private final Map<RecordNode, List<String>> comments = new LinkedHashMap<>();
+
+    private final Map<RecordNode, List<String>> endComments = new LinkedHashMap<>();
+
+    /** What is said before the start. */
+    private final List<String> earlyComments = new ArrayList<>();
+
+    private String earlyBookmark = "";
 
     /** Whether a variation has begun here, and has no move so far. */
     private boolean branches;
 
     private boolean ended;
     private boolean broken;
-
-    /** Whether the line was broken off by an illegal move, for which the game may have been lost. */
-    private boolean punishable;
 
     /** Names a player. A name that was there before is lost. */
     public void player(Color color, String name, TextSpan span) {
@@ -76,14 +91,21 @@ public final class RecordBuilder {
         }
     }
 
-    /** Sets up the start position. */
+    /** Sets up the start position. One that the rules forbid is a problem, and taken all the same. */
     public void begin(PositionSetup setup, TextSpan span) {
-        try {
-            tree = new RecordTree(setup);
-            cursor = new RecordCursor(tree);
-        } catch (ImpossiblePositionException e) {
-            throw span.error(Reason.IMPOSSIBLE_POSITION, e.getMessage());
+        tree = new RecordTree(setup);
+        cursor = new RecordCursor(tree);
+        start = span;
+        List<SetupProblem> reasons = setup.problems();
+        if (!reasons.isEmpty()) {
+            problems.add(impossible(new ImpossiblePositionException(reasons).getMessage()));
         }
+        earlyComments.forEach(this::comment);
+        node().setBookmark(earlyBookmark);
+    }
+
+    private RecordProblem impossible(String explanation) {
+        return start.error(Reason.IMPOSSIBLE_POSITION, explanation).problem();
     }
 
     /** Whether the start has been set up. */
@@ -95,8 +117,9 @@ public final class RecordBuilder {
 
     /** Notes a problem. A problem with a move breaks its line off; a problem with the start ends the record. */
     public void report(RecordProblem problem) {
-        boolean isAside = problem.reason() == Reason.UNKNOWN_STATEMENT || problem.reason() == Reason.BAD_NOTE;
-        if (problem.ply() > 0 || !hasBegun() && !isAside) {
+        boolean isAside = ASIDE.contains(problem.reason());
+        boolean isAboutMove = problem.ply() > 0 || problem.reason() == Reason.IMPOSSIBLE_POSITION;
+        if (isAboutMove || !hasBegun() && !isAside) {
             breakOff(problem);
         } else {
             problems.add(problem);
@@ -107,8 +130,7 @@ public final class RecordBuilder {
     public void breakOff(RecordProblem problem) {
         problems.add(problem);
         broken = true;
-        punishable = problem.reason() == Reason.ILLEGAL_MOVE && !ended;
-        punishableComments.clear();
+        illegal = Optional.empty();
         if (hasBegun() && problem.ply() > 0) {
             unread.put(node(), NUMBER_AND_TIME.matcher(problem.text()).replaceAll(""));
         }
@@ -121,7 +143,7 @@ public final class RecordBuilder {
 
     /** Notes that a move follows the one that could not be read: so the game was not lost for that move. */
     public void skipMove() {
-        punishable = false;
+        illegal = Optional.empty();
     }
 
     // ---- The line ----
@@ -134,9 +156,26 @@ public final class RecordBuilder {
         return cursor().node();
     }
 
-    /** The position after the moves so far, not to be changed by the caller. */
+    /**
+     * The position after the moves so far, not to be changed by the caller.
+     *
+     * @throws RecordException if no moves can be made in the start
+     */
     public Position position() {
+        if (tree != null && !tree.isPlayable()) {
+            throw new RecordException(impossible("no move can be made in this position"));
+        }
         return cursor().position();
+    }
+
+    /** The side to move. */
+    public Color turn() {
+        return cursor().turn();
+    }
+
+    /** The number of the first move. */
+    public int firstNumber() {
+        return Objects.requireNonNull(tree).start().moveNumber();
     }
 
     /** The number of the next move, the first being 1. */
@@ -144,18 +183,38 @@ public final class RecordBuilder {
         return node().ply() + 1;
     }
 
-    /** Makes a move if it is legal. */
+    /** Makes a move. An illegal one breaks the line off; what is said about it is kept if the game was lost for it. */
     public void play(int move, TextSpan span) {
         requireOpen(span);
         RecordNode before = node();
         boolean isFirst = !before.hasChildren();
-        cursor().tryPlay(move).ifPresent(illegal -> {
-            throw span.error(Reason.ILLEGAL_MOVE, "illegal move: " + illegal.explanation());
-        });
+        Optional<IllegalMove> reason = cursor().tryPlay(move);
+        if (reason.isPresent()) {
+            refuse(
+                    move,
+                    span.error(
+                            Reason.ILLEGAL_MOVE, "illegal move: " + reason.get().explanation()));
+            return;
+        }
         if (isFirst) {
             endUnreadLine(before);
         }
         branches = false;
+    }
+
+    /** Breaks the line off at a move that a reader of moves refused. */
+    public void refuse(NotationException e, TextSpan span) {
+        requireOpen(span);
+        RecordException error = span.moveError(e);
+        if (e.refusedMove().isEmpty()) {
+            throw error;
+        }
+        refuse(e.refusedMove().getAsInt(), error);
+    }
+
+    private void refuse(int move, RecordException error) {
+        breakOff(error.problem());
+        illegal = Optional.of(new IllegalLastMove(move, error.problem()));
     }
 
     /** Ends a line that broke off here, so that a variation does not take its place. */
@@ -174,14 +233,12 @@ public final class RecordBuilder {
     public void end(GameEnd how, String words, TextSpan span) {
         RecordNode node = node();
         if (broken) {
-            boolean punished =
-                    how == GameEnd.ILLEGAL_ACTION || how == GameEnd.OPPONENTS_ILLEGAL_ACTION || how == GameEnd.FAULT;
-            if (!punishable || !punished || node.end() != GameEnd.UNKNOWN) {
+            boolean isOpen = node.end() == GameEnd.UNKNOWN;
+            if (illegal.isEmpty() || !isOpen || !IllegalLastMove.isPunishedBy(how)) {
                 return;
             }
-            node.setEnd(how == GameEnd.FAULT ? how : GameEnd.ILLEGAL_ACTION);
-            broken = false;
-            punishableComments.forEach(this::comment);
+            illegal.get().end(node, how, problems);
+            unread.remove(node);
         } else {
             requireOpen(span);
             if (node.end() != GameEnd.UNKNOWN) {
@@ -192,6 +249,10 @@ public final class RecordBuilder {
         }
         node.setEndIsVariation(node.hasChildren());
         ended = true;
+        if (broken) {
+            broken = false;
+            illegal.get().comments().forEach(this::comment);
+        }
     }
 
     /** Whether the line has ended. */
@@ -219,6 +280,30 @@ public final class RecordBuilder {
         ended = false;
         broken = false;
         return true;
+    }
+
+    /**
+     * A place to which a reader comes back after a variation.
+     *
+     * @param node the last move there
+     * @param ended whether the line has ended there
+     * @param broken whether the line was broken off there
+     */
+    public record Place(RecordNode node, boolean ended, boolean broken) {}
+
+    /** The place where the record stands. */
+    public Place place() {
+        return new Place(node(), ended, broken);
+    }
+
+    /** Comes back to a place. */
+    public void returnTo(Place place) {
+        endLine(node());
+        cursor().goTo(place.node());
+        ended = place.ended();
+        broken = place.broken();
+        illegal = Optional.empty();
+        branches = false;
     }
 
     /** Notes the last move of a line. Earlier lines that are not longer are forgotten: no variation needs them. */
@@ -252,7 +337,9 @@ public final class RecordBuilder {
 
     /** Names the place after the last move, or the start. */
     public void bookmark(String name) {
-        if (!broken) {
+        if (!hasBegun()) {
+            earlyBookmark = name;
+        } else if (!broken) {
             node().setBookmark(name);
         }
     }
@@ -260,10 +347,11 @@ public final class RecordBuilder {
     /** Sets the time that the last move took, or the end of the game. */
     public void time(Duration time, TextSpan span) {
         if (broken) {
-            return;
-        }
-        if (hasBegun() && ended) {
-            node().setEndTime(time);
+            illegal.ifPresent(move -> move.time(time));
+        } else if (hasBegun() && ended) {
+            // The time of an illegal move and that of the statement which punishes it are one.
+            boolean isOfIllegalMove = node().illegalMove() != Move.NONE;
+            node().setEndTime(isOfIllegalMove ? time.plus(node().endTime().orElse(Duration.ZERO)) : time);
         } else if (hasBegun() && node().ply() > 0 && !branches) {
             node().setTime(time);
         } else {
@@ -278,12 +366,15 @@ public final class RecordBuilder {
         }
     }
 
-    /** Adds a line to what is said about the last move, or about the start. */
+    /** Adds a line to what is said about the last move, or about the start, or about the end of the line. */
     public void comment(String line) {
-        if (broken && punishable) {
-            punishableComments.add(line);
-        } else if (!broken) {
-            comments.computeIfAbsent(node(), node -> new ArrayList<>()).add(line);
+        if (!hasBegun()) {
+            earlyComments.add(line);
+        } else if (broken) {
+            illegal.ifPresent(move -> move.comment(line));
+        } else {
+            Map<RecordNode, List<String>> own = ended ? endComments : comments;
+            own.computeIfAbsent(node(), node -> new ArrayList<>()).add(line);
         }
     }
 
@@ -297,6 +388,7 @@ public final class RecordBuilder {
         }
         tree.headers().putAll(headers);
         comments.forEach((node, lines) -> node.setComment(String.join("\n", lines)));
+        endComments.forEach((node, lines) -> node.setEndComment(String.join("\n", lines)));
         return new ParsedRecord(Optional.of(tree), problems);
     }
 }

@@ -5,13 +5,13 @@ import com.google.common.primitives.ImmutableIntArray;
 import java.util.List;
 import java.util.Map;
 import sanmai.notation.Sfen;
+import sanmai.shogi.ImpossiblePositionException;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
 
 /**
- * A game: who played, where it started, the moves, and how it ended. The start is a position that can be played, and
- * every move is legal.
+ * A game: who played, where it started, the moves, and how it ended. Every move is legal.
  *
  * @param black the name of the player who has Black; empty if the record does not say
  * @param white the name of the player who has White; empty if the record does not say
@@ -47,9 +47,13 @@ public record GameRecord(
         return moves.size();
     }
 
-    /** The position after the first n moves, 0 to {@link #plies()}, with the moves before it as its history. */
+    /**
+     * The position after the first n moves, 0 to {@link #plies()}, with the moves before it as its history.
+     *
+     * @throws ImpossiblePositionException if no moves can be made in the start
+     */
     public Position position(int plies) {
-        Position position = start.toPosition();
+        Position position = start.toPlayable();
         for (int i = 0; i < plies; i++) {
             position.doMove(moves.get(i));
         }

@@ -3,8 +3,11 @@ package sanmai.notation.record;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sanmai.core.Color;
 import sanmai.movegen.IllegalMove;
 import sanmai.movegen.Legality;
+import sanmai.shogi.ImpossiblePositionException;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
@@ -13,12 +16,14 @@ import sanmai.shogi.Position;
  * their order. Another cursor of the same tree must not stand behind what is removed.
  */
 public final class RecordCursor {
-    private final Position position;
+    private final RecordTree tree;
+    private final @Nullable Position position;
     private RecordNode node;
 
     /** A cursor at the start. */
     public RecordCursor(RecordTree tree) {
-        position = tree.start().toPosition();
+        this.tree = tree;
+        position = tree.isPlayable() ? tree.start().toPlayable() : null;
         node = tree.root();
     }
 
@@ -27,9 +32,19 @@ public final class RecordCursor {
         return node;
     }
 
-    /** The position there, with the moves that lead to it as its history. Not to be changed; it follows the cursor. */
+    /**
+     * The position there, with the moves that lead to it as its history. Not to be changed; it follows the cursor.
+     *
+     * @throws ImpossiblePositionException if no moves can be made in the start of the record
+     */
     public Position position() {
-        return position;
+        return position == null ? tree.start().toPlayable() : position;
+    }
+
+    /** The side to move there. */
+    public Color turn() {
+        Color first = tree.start().turn();
+        return node.ply() % 2 == 0 ? first : first.opposite();
     }
 
     /**
@@ -45,7 +60,7 @@ public final class RecordCursor {
 
     /** Makes a move as {@link #play} does, if it is legal; else changes nothing and returns why it is not legal. */
     public Optional<IllegalMove> tryPlay(int move) {
-        Optional<IllegalMove> problem = Legality.problem(position, move);
+        Optional<IllegalMove> problem = Legality.problem(position(), move);
         if (problem.isEmpty()) {
             enter(node.childFor(move));
         }
@@ -70,7 +85,7 @@ public final class RecordCursor {
     public boolean back() {
         Optional<RecordNode> parent = node.parent();
         if (parent.isPresent()) {
-            position.undoMove();
+            position().undoMove();
             node = parent.get();
         }
         return parent.isPresent();
@@ -138,7 +153,7 @@ public final class RecordCursor {
     }
 
     private void enter(RecordNode child) {
-        position.doMove(child.move());
+        position().doMove(child.move());
         node = child;
     }
 }

@@ -25,6 +25,8 @@ public final class RecordNode {
     private GameEnd end = GameEnd.UNKNOWN;
     private @Nullable Duration endTime;
     private String endWords = "";
+    private String endComment = "";
+    private int illegalMove = Move.NONE;
     private boolean endIsVariation;
 
     private RecordNode(@Nullable RecordNode parent, int move) {
@@ -112,14 +114,18 @@ public final class RecordNode {
         this.time = notNegative(time);
     }
 
-    /** The comment on the place, its lines separated by {@code \n}; empty if there is none. */
+    /** The comment on the place, before the end of the game, its lines separated by {@code \n}; empty if there is none. */
     public String comment() {
         return comment;
     }
 
     /** Replaces the comment on the place; the ends of its lines become {@code \n}. */
     public void setComment(String text) {
-        comment = text.replace("\r\n", "\n").replace('\r', '\n');
+        comment = lines(text);
+    }
+
+    private static String lines(String text) {
+        return text.replace("\r\n", "\n").replace('\r', '\n');
     }
 
     /** The name under which a reader finds the place again; empty if it has none. */
@@ -147,11 +153,13 @@ public final class RecordNode {
         return Optional.ofNullable(endTime);
     }
 
-    /** Sets how the game ended here, without a time and words. Moves that follow nevertheless are variations. */
+    /** Sets how the game ended here, and nothing else about the end. Moves that follow nevertheless are variations. */
     public void setEnd(GameEnd how) {
         end = Objects.requireNonNull(how);
         endTime = null;
         endWords = "";
+        endComment = "";
+        illegalMove = Move.NONE;
         endIsVariation = false;
     }
 
@@ -190,6 +198,26 @@ public final class RecordNode {
     public void setEndWords(String words) {
         requireLine(words, "the words for an end have one line");
         endWords = words;
+    }
+
+    /** The comment on the {@link #end()}, its lines separated by {@code \n}; empty if there is none. */
+    public String endComment() {
+        return endComment;
+    }
+
+    /** Replaces the comment on the end; the ends of its lines become {@code \n}. */
+    public void setEndComment(String text) {
+        endComment = lines(text);
+    }
+
+    /** The illegal move for which the game was lost here; {@link Move#NONE} if the record has none. */
+    public int illegalMove() {
+        return illegalMove;
+    }
+
+    /** Keeps the illegal move for which the game was lost here. The tree itself has legal moves only. */
+    public void setIllegalMove(int move) {
+        illegalMove = move;
     }
 
     /** Whether the {@link #end()} is a variation: the line goes on from here, but could have ended here like that. */

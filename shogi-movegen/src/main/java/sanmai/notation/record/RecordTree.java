@@ -9,7 +9,6 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import sanmai.core.Color;
 import sanmai.shogi.Handicap;
-import sanmai.shogi.ImpossiblePositionException;
 import sanmai.shogi.PositionSetup;
 
 /**
@@ -20,29 +19,30 @@ import sanmai.shogi.PositionSetup;
  */
 public final class RecordTree {
     private final PositionSetup start;
+    private final boolean isPlayable;
     private final RecordNode root;
     private final String[] players;
     private final Map<String, String> headers = new LinkedHashMap<>();
 
-    /**
-     * A record without moves.
-     *
-     * @throws ImpossiblePositionException if the start position is impossible
-     */
+    /** A record without moves. The start may have {@linkplain PositionSetup#problems() problems}. */
     public RecordTree(PositionSetup start) {
-        this(start, RecordNode.root(), new String[] {"", ""});
-        start.toPosition();
+        this.start = start;
+        isPlayable = start.isPlayable();
+        root = RecordNode.root();
+        players = new String[] {"", ""};
     }
 
-    private RecordTree(PositionSetup start, RecordNode root, String[] players) {
-        this.start = start;
-        this.root = root;
-        this.players = players;
+    /** The same record without headers. */
+    private RecordTree(RecordTree record) {
+        start = record.start;
+        isPlayable = record.isPlayable;
+        root = record.root;
+        players = record.players;
     }
 
     /** The same record, with the headers whose names are wanted. */
     public RecordTree withHeaders(Predicate<String> wanted) {
-        RecordTree same = new RecordTree(start, root, players);
+        RecordTree same = new RecordTree(this);
         headers.forEach((name, value) -> {
             if (wanted.test(name)) {
                 same.headers.put(name, value);
@@ -66,6 +66,11 @@ public final class RecordTree {
     /** The position before the first move. */
     public PositionSetup start() {
         return start;
+    }
+
+    /** Whether moves can be made in the start; if not, the record has none. */
+    public boolean isPlayable() {
+        return isPlayable;
     }
 
     /** The handicap whose start this is; empty for any other position. */

@@ -16,7 +16,7 @@ public final class SfenPositions extends UsiRecord {
     public String write(RecordTree record) {
         StringBuilder text = new StringBuilder();
         RecordCursor cursor = new RecordCursor(record);
-        text.append(Sfen.of(cursor.position())).append('\n');
+        text.append(Sfen.of(record.start())).append('\n');
         while (cursor.node().goesOn() && cursor.forward()) {
             text.append(Sfen.of(cursor.position())).append('\n');
         }

@@ -59,6 +59,10 @@ final class UsiLineReader implements GameReader {
         if (first == words.size()) {
             throw words.get(0).error(Reason.INCOMPLETE, words.get(0).text().length(), "the position is missing");
         }
+        if (is(words, first, "moves") || UsiRecord.isMove(words.get(first).text())) {
+            record.begin(Handicap.NONE.setup(), words.get(first));
+            return is(words, first, "moves") ? first + 1 : first;
+        }
         boolean even = is(words, first, "startpos");
         int start = is(words, first, "sfen") ? first + 1 : first;
         int end = even ? first + 1 : start;
@@ -80,11 +84,9 @@ final class UsiLineReader implements GameReader {
 
     private static void readSfen(RecordBuilder record, TextSpan span) {
         try {
-            Sfen.position(span.text());
             record.begin(Sfen.parse(span.text()), span);
         } catch (NotationException e) {
-            boolean impossible = e.reason() == NotationException.Reason.IMPOSSIBLE_POSITION;
-            throw span.error(impossible ? Reason.IMPOSSIBLE_POSITION : Reason.BAD_POSITION, e);
+            throw span.error(Reason.BAD_POSITION, e);
         }
     }
 

@@ -11,13 +11,15 @@ import sanmai.shogi.Move;
 
 /**
  * Games and positions as lines of USI, one game a line: {@code position startpos moves 7g7f ...}, {@code position sfen
- * ... moves ...}, the same without the word {@code position}, and bare SFEN without any word. A line without moves is a
- * game of no moves; behind moves, {@code resign} and {@code win} say how the game ended. Empty lines are skipped, and so
+ * ... moves ...}, the same without the word {@code position}, bare SFEN without any word, and moves from the even start
+ * with the word {@code moves} or without. A line without moves is a game of no moves; behind moves, {@code resign} and {@code win} say how the game ended. Empty lines are skipped, and so
  * are comments: from {@code #} or {@code //} at the beginning of a word to the end of the line.
  */
 public class UsiRecord extends FormatRules {
-    private static final FormatLines LINES =
-            FormatLines.of("(position|startpos|sfen)(\\s|$)|[1-9A-Za-z+]+(/[1-9A-Za-z+]+){2}");
+    private static final String MOVE = "([1-9][a-i][1-9][a-i]\\+?|[PLNSGBR]\\*[1-9][a-i])";
+
+    private static final FormatLines LINES = FormatLines.of(
+            "(position|startpos|sfen|moves)(\\s|$)|[1-9A-Za-z+]+(/[1-9A-Za-z+]+){2}|" + MOVE + "(\\s|$)");
 
     /** The format. */
     public UsiRecord() {
@@ -27,6 +29,11 @@ public class UsiRecord extends FormatRules {
     /** A format that is read as USI. */
     protected UsiRecord(String title, String fileNameEnding) {
         super(title, LINES, fileNameEnding);
+    }
+
+    /** Whether a word has the form of a move. */
+    static boolean isMove(String word) {
+        return word.matches(MOVE);
     }
 
     /** Reads a line as a game: a problem ends its line, not the others. */

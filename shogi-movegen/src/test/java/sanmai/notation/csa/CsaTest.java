@@ -204,7 +204,7 @@ class CsaTest {
                 "P+55OU55FU              | BAD_BOARD | 1 | 7 | 0",
                 "P+50OU                  | BAD_BOARD | 1 | 3 | 0",
                 "P1 *  *  *  *           | BAD_BOARD | 1 | 14 | 0",
-                "P1 *  *  *  *  *  *  *  * -KY *  * | BAD_BOARD | 1 | 30 | 0",
+                "P1 *  *  *  *  *  *  *  * -KY *  * | BAD_BOARD | 1 | 31 | 0",
                 "P1 * XFU *  *  *  *  *  *  * | BAD_BOARD | 1 | 6 | 0",
                 "P1 * +XX *  *  *  *  *  *  * | BAD_BOARD | 1 | 7 | 0",
                 "P1 *  *  *  *  *  *  *  *  *¶P1 *  *  *  *  *  *  *  *  * | BAD_BOARD | 2 | 1 | 0",

@@ -155,9 +155,9 @@ class CsaWriterTest {
 
     @Test
     void onlyCommentsWithAStarAreKept() {
-        RecordNode root = read("'*file\nPI\n+\n'program\n'*start\n+7776FU,'*not this\n'** 30 -3334FU\n'*more\n")
+        RecordNode root = read("'*file\nPI\n+\n'program\n'*start\n+7776FU,'*also\n'** 30 -3334FU\n'*more\n")
                 .root();
-        assertEquals("start", root.comment());
-        assertEquals("* 30 -3334FU\nmore", root.children().get(0).comment());
+        assertEquals("file\nstart", root.comment());
+        assertEquals("also\n* 30 -3334FU\nmore", root.children().get(0).comment());
     }
 }

@@ -58,6 +58,7 @@ class FoundRecordsTest {
                     .append(text(variation))
                     .append(')');
         }
+        text.append(node.illegalMove() == Move.NONE ? "" : " !" + Move.usi(node.illegalMove()));
         String words = node.endWords().isEmpty() ? "" : "=" + node.endWords();
         if (!node.goesOn()) {
             return text.append(' ').append(node.end()).append(words).toString();

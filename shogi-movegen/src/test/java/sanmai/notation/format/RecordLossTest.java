@@ -216,15 +216,33 @@ class RecordLossTest {
     }
 
     @Test
+    void shiftJisHasOtherMarksOfTheSides() {
+        List<RecordLoss> losses = new ArrayList<>();
+        byte[] bytes = RecordEncoding.shiftJis().encode("☗の先手、☖は受け、⛊⛉", losses);
+        assertEquals("▲の先手、△は受け、▼▽", new String(bytes, Charset.forName("windows-31j")));
+        assertEquals(List.of(), losses);
+    }
+
+    @Test
+    void theEndingOfAFileNameTellsTheEncoding() {
+        for (String name : List.of("a.kif", "b.KIF", "c.ki2")) {
+            assertEquals(RecordEncoding.shiftJis(), RecordEncoding.ofFileName(name), name);
+        }
+        for (String name : List.of("a.kifu", "b.ki2u", "c.csa", "d.jkf", "e.usi", "f.sfen", "g.bod", "h.txt")) {
+            assertEquals(RecordEncoding.UTF_8, RecordEncoding.ofFileName(name), name);
+        }
+    }
+
+    @Test
     void charactersThatTheEncodingLacksAreTold() {
         Charset shiftJis = Charset.forName("windows-31j");
         List<RecordLoss> losses = new ArrayList<>();
         byte[] bytes = RecordEncoding.shiftJis().encode("髙①㈱〜−\n", losses);
         assertEquals("髙①㈱～－\r\n", new String(bytes, shiftJis));
         assertEquals(List.of(), losses);
-        bytes = RecordEncoding.shiftJis().encode("☗😀☗a\n", losses);
+        bytes = RecordEncoding.shiftJis().encode("😀é😀a\n", losses);
         assertEquals("〓〓〓a\r\n", new String(bytes, shiftJis));
-        assertEquals(List.of(new RecordLoss(Kind.CHARACTER, 0, "☗"), new RecordLoss(Kind.CHARACTER, 0, "😀")), losses);
+        assertEquals(List.of(new RecordLoss(Kind.CHARACTER, 0, "😀"), new RecordLoss(Kind.CHARACTER, 0, "é")), losses);
         losses.clear();
         assertArrayEquals(
                 "?\r".getBytes(StandardCharsets.US_ASCII),

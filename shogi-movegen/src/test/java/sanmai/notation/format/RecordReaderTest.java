@@ -99,12 +99,32 @@ class RecordReaderTest {
             for (byte[] file : List.of(
                     text.getBytes(StandardCharsets.UTF_8),
                     ("\uFEFF" + text).getBytes(StandardCharsets.UTF_8),
-                    text.getBytes(SHIFT_JIS))) {
+                    text.getBytes(SHIFT_JIS),
+                    text.getBytes(Charset.forName("x-windows-iso2022jp")),
+                    ("\uFEFF" + text).getBytes(StandardCharsets.UTF_16LE),
+                    ("\uFEFF" + text).getBytes(StandardCharsets.UTF_16BE))) {
                 List<ParsedRecord> records = read(file);
                 assertEquals(List.of(), records.get(0).problems());
                 assertEquals(NAME, blacksName(records));
             }
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"先手太郎", "羽生善治", "コンピュータ", "ｺﾝﾋﾟｭｰﾀ", "①髙"})
+    void eucIsToldFromShiftJisByItsBytes(String name) {
+        String text = "V2.2\nN+" + name + "\nPI\n+\n+7776FU\n";
+        for (String charset : List.of("x-eucJP-Open", "windows-31j")) {
+            List<ParsedRecord> records = read(text, Charset.forName(charset));
+            assertEquals(List.of(), records.get(0).problems());
+            assertEquals(name, blacksName(records), charset);
+        }
+    }
+
+    @Test
+    void anEscapeThatIsNoneOfIso2022ChangesNothing() {
+        List<ParsedRecord> records = read("V2.2\nN+\u001B[0m" + NAME + "\nPI\n+\n", StandardCharsets.UTF_8);
+        assertEquals("\u001B[0m" + NAME, blacksName(records));
     }
 
     @Test
@@ -165,13 +185,13 @@ class RecordReaderTest {
 
     @Test
     void zeroBytesAreNoText() {
-        List<ParsedRecord> records = read("ab", StandardCharsets.UTF_16);
+        List<ParsedRecord> records = read("ab", StandardCharsets.UTF_16LE);
         assertTrue(records.get(0).tree().isEmpty());
         assertTrue(records.get(0).problems().stream().anyMatch(problem -> problem.reason() == Reason.BAD_ENCODING));
         byte[] torn = "V2.2\nPI\n+\n+7776FU\n\0-3334FU\n".getBytes(StandardCharsets.UTF_8);
         assertEquals(1, read(torn).get(0).game().orElseThrow().plies());
         assertEquals(
-                "[line 5, column 1: this is no text: it has zero bytes]",
+                "[line 5, column 1: this is no text: it has zero bytes, as UTF-16 without a byte order mark has them]",
                 read(torn).get(0).problems().toString());
     }
 

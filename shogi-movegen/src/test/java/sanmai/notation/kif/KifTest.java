@@ -265,7 +265,7 @@ class KifTest {
                 "手合割：半枚落ち        | UNKNOWN_HANDICAP | 1 | 5 | 0",
                 "手合割：                | UNKNOWN_HANDICAP | 1 | 1 | 0",
                 "手合割：その他¶1 ７六歩(77) | BAD_BOARD | 2 | 1 | 0",
-                "先手の持駒：歩¶手数----¶1 ７六歩(77) | BAD_BOARD | 3 | 1 | 0",
+                "先手の持駒：歩¶手数----¶1 ７六歩(77) | BAD_BOARD | 2 | 1 | 0",
                 "手番：西                | BAD_TURN | 1 | 1 | 0",
                 "西の持駒：歩            | BAD_TURN | 1 | 1 | 0",
                 "先手の持駒：玉          | BAD_HAND | 1 | 7 | 0",
@@ -352,8 +352,8 @@ class KifTest {
     @Test
     void aBadStartLeavesNoGame() {
         ParsedRecord reading =
-                RecordFormat.KIF.read("手合割：三十枚落ち\n先手：甲\n1 ７六歩(77)\n2 ３四歩(33)\n").get(0);
-        assertEquals("UNKNOWN_HANDICAP 1 0", problems(reading));
+                RecordFormat.KIF.read("手合割：その他\n先手：甲\n1 ７六歩(77)\n2 ３四歩(33)\n").get(0);
+        assertEquals("BAD_BOARD 3 0", problems(reading));
         assertEquals(Optional.empty(), reading.tree());
     }
 
@@ -375,6 +375,6 @@ class KifTest {
         assertProblem("| ・ ・ ・ ・ ・ ・ ・ ・ ・ ・|", Reason.BAD_BOARD, 1, 20, 0);
         assertProblem("| ・ 犬 ・ ・ ・ ・ ・ ・ ・|", Reason.BAD_BOARD, 1, 5, 0);
         assertProblem("| ・x金 ・ ・ ・ ・ ・ ・ ・|", Reason.BAD_BOARD, 1, 4, 0);
-        assertProblem(row.repeat(8) + "| 玉 ・ ・ ・ ・ ・ ・ ・ 玉|\n", Reason.IMPOSSIBLE_POSITION, 9, 21, 0);
+        assertProblem(row.repeat(8) + "| 玉 ・ ・ ・ ・ ・ ・ ・ 玉|\n", Reason.IMPOSSIBLE_POSITION, 1, 1, 0);
     }
 }

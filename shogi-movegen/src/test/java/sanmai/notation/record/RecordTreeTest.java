@@ -15,7 +15,6 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import sanmai.core.Color;
 import sanmai.core.Piece;
-import sanmai.core.PieceType;
 import sanmai.core.Square;
 import sanmai.movegen.ReferenceMoves;
 import sanmai.notation.Sfen;
@@ -139,10 +138,26 @@ class RecordTreeTest {
         }
         PositionSetup other = Sfen.parse("4k4/9/9/9/9/9/9/9/4K4 b G 1");
         assertEquals(Optional.empty(), new RecordTree(other).handicap());
-        PositionSetup twoKings = other.toBuilder()
-                .piece(Square.parse("1a"), Piece.of(Color.BLACK, PieceType.KING))
-                .build();
-        assertThrows(ImpossiblePositionException.class, () -> new RecordTree(twoKings));
+    }
+
+    @Test
+    void noMovesAreMadeInAStartThatCannotBePlayed() {
+        RecordTree twoKings = new RecordTree(Sfen.parse("4k4/9/9/9/9/9/9/9/K3K4 b G 1"));
+        RecordCursor cursor = new RecordCursor(twoKings);
+        assertFalse(twoKings.isPlayable());
+        assertEquals(Color.BLACK, cursor.turn());
+        assertFalse(cursor.forward());
+        assertThrows(ImpossiblePositionException.class, cursor::position);
+        assertThrows(ImpossiblePositionException.class, () -> cursor.play(Move.of(Piece.NONE, 0, 1)));
+    }
+
+    @Test
+    void movesAreMadeInAStartWithHarmlessProblems() {
+        RecordTree twoPawns = new RecordTree(Sfen.parse("4k4/9/9/9/9/P8/P8/9/4K4 b G 1"));
+        RecordCursor cursor = new RecordCursor(twoPawns);
+        cursor.play(UsiMove.parse("9f9e", cursor.position()));
+        assertEquals(Color.WHITE, cursor.turn());
+        assertEquals(1, twoPawns.mainLine().position(1).movesMade());
     }
 
     /** The cursor's position is always the one that the moves from the start to its node make. */
