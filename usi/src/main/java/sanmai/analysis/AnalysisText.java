@@ -33,6 +33,10 @@ public final class AnalysisText {
         AnalysisText text = new AnalysisText(analysis);
         List<String> lines = new ArrayList<>();
         lines.add(name + ": " + text.title());
+        if (analysis.game().plies() == 0) {
+            lines.add(text.position());
+            return lines;
+        }
         lines.addAll(text.sides());
         lines.addAll(text.worst());
         lines.addAll(text.mates());
@@ -47,6 +51,26 @@ public final class AnalysisText {
 
     private static String player(String name, Color color) {
         return name.isEmpty() ? color.label() : name;
+    }
+
+    /** What there is to say about a position without moves: its evaluation and the best line. */
+    private String position() {
+        PlaceAnalysis place = analysis.places().get(0);
+        String line = place.best()
+                .map(best -> moves(analysis.game().position(0), best.line()))
+                .orElse("");
+        return place.turn().label() + " to move: " + evaluation(place, place.turn()) + (line.isEmpty() ? "" : " ")
+                + line;
+    }
+
+    /** The first moves of a line in Japanese. */
+    private static String moves(Position position, List<Integer> line) {
+        List<String> moves = new ArrayList<>();
+        for (int next : line.stream().limit(SHOWN_MOVES).toList()) {
+            moves.add(JapaneseMove.write(position, next));
+            position.doMove(next);
+        }
+        return String.join(" ", moves);
     }
 
     private List<String> sides() {
@@ -148,12 +172,8 @@ public final class AnalysisText {
     private String playedAndBetter(JudgedMove move) {
         Position position = analysis.game().position(move.ply() - 1);
         String played = JapaneseMove.write(position, move.move());
-        List<String> better = new ArrayList<>();
-        for (int next : move.betterLine().stream().limit(SHOWN_MOVES).toList()) {
-            better.add(JapaneseMove.write(position, next));
-            position.doMove(next);
-        }
-        return better.isEmpty() ? played : played + ", better " + String.join(" ", better);
+        String better = moves(position, move.betterLine());
+        return better.isEmpty() ? played : played + ", better " + better;
     }
 
     // ---- Mates ----

@@ -129,6 +129,11 @@ public enum RecordFormat {
         return rules.readBackAs() == rules;
     }
 
+    /** Whether other programs read one record of a file only: it is one document. */
+    public boolean holdsOneRecord() {
+        return rules.holdsOneRecord();
+    }
+
     /** The text between two records. */
     public String separator() {
         return rules.separator();

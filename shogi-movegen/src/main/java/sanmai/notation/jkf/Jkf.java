@@ -25,6 +25,11 @@ public final class Jkf extends FormatRules {
         return new JkfText();
     }
 
+    @Override
+    public boolean holdsOneRecord() {
+        return true;
+    }
+
     /** Writes a record on one line, with all that JKF can say: no bookmarks, and times in whole seconds, rounded down. */
     @Override
     public String write(RecordTree record) {

@@ -44,6 +44,11 @@ public abstract class FormatRules {
     /** Writes what the format can hold of a record; lines end in LF. */
     public abstract String write(RecordTree record);
 
+    /** Whether other programs read one record of a file only: it is one document. */
+    public boolean holdsOneRecord() {
+        return false;
+    }
+
     /** The text between two records. */
     public String separator() {
         return "";

@@ -30,7 +30,7 @@ final class GameOpenings {
 
     /** Counts the first moves of a game. */
     void add(GameRecord game) {
-        Position position = game.start().toPosition();
+        Position position = game.start().toPlayable();
         Color first = position.turn();
         Color last = game.plies() % 2 == 0 ? first : first.opposite(); // the side to move at the end
         Optional<Color> winner = game.end().winner(last);

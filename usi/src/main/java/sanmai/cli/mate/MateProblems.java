@@ -137,7 +137,9 @@ public final class MateProblems {
         parsed.problems()
                 .forEach(problem ->
                         faults.accept(name + ":" + problem.line() + ":" + problem.column(), problem.message()));
-        parsed.tree().ifPresent(tree -> problems.accept(problem(tree, parsed.isComplete())));
+        parsed.tree()
+                .filter(RecordTree::isPlayable)
+                .ifPresent(tree -> problems.accept(problem(tree, parsed.isComplete())));
     }
 
     private MateProblem problem(RecordTree tree, boolean isWhole) {
@@ -153,7 +155,7 @@ public final class MateProblems {
         OptionalInt stated = statedPlies(tree.headers().getOrDefault(PLIES_HEADER, ""));
         return new MateProblem(
                 place,
-                tree.start().toPosition(),
+                tree.start().toPlayable(),
                 stated.isEmpty() && line.length() > 0 ? OptionalInt.of(line.length()) : stated,
                 line,
                 Optional.of(tree));

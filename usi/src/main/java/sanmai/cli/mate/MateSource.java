@@ -10,36 +10,55 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import sanmai.cli.console.Console;
 import sanmai.cli.console.UserError;
+import sanmai.cli.option.RecordFiles;
 import sanmai.files.InputFile;
 import sanmai.notation.format.RecordFormat;
 
 /**
- * A word of a command line that stands for mate problems.
+ * Mate problems that a word of a command line stands for.
  *
- * @param name the name of a file, or the word for stdin or the classics
+ * @param name what the source is called: the name of a file, or the word for stdin or the classics
+ * @param file the file, or the word
  */
-public record MateSource(String name) {
+public record MateSource(String name, Path file) {
     private static final String STDIN = "-";
 
     /** Stands for the classical problems that are shipped, unless a file has this name. */
     private static final String CLASSICS = "classics";
 
     /**
-     * The words of a command line as sources.
+     * The words of a command line as sources; of a directory, all files of records below it.
      *
      * @return empty if a word is neither an existing file nor one of the words for other sources
      * @throws UserError if the only word must be the name of a file
      */
     public static Optional<List<MateSource>> of(List<String> words) {
         if (words.stream().allMatch(MateSource::isSource)) {
-            return Optional.of(words.stream().map(MateSource::new).toList());
+            return Optional.of(words.stream().flatMap(MateSource::below).toList());
         }
         if (words.size() == 1 && RecordFormat.ofFileName(words.get(0)).isPresent()) {
             throw new UserError(words.get(0) + ": there is no such file");
         }
         return Optional.empty();
+    }
+
+    private static Stream<MateSource> below(String word) {
+        Path argument = Path.of(word);
+        if (!Files.isDirectory(argument)) {
+            return Stream.of(new MateSource(word, argument));
+        }
+        RecordFiles files = new RecordFiles((place, what) -> {
+            throw new UserError(place + ": " + what);
+        });
+        files.add(argument);
+        if (files.byName().isEmpty()) {
+            throw new UserError(
+                    word + ": no file below this directory has a name that ends in one of " + RecordFiles.endings());
+        }
+        return files.byName().entrySet().stream().map(file -> new MateSource(file.getKey(), file.getValue()));
     }
 
     private static boolean isSource(String word) {
@@ -58,7 +77,7 @@ public record MateSource(String name) {
      * @throws IOException if the source cannot be read
      */
     void read(Console console, Consumer<MateProblem> problems, BiConsumer<String, String> faults) throws IOException {
-        if (name.equals(CLASSICS) && !Files.exists(Path.of(name))) {
+        if (name.equals(CLASSICS) && !Files.exists(file)) {
             readClassics(console, problems);
         } else {
             readFile(console, problems, faults);
@@ -77,7 +96,7 @@ public record MateSource(String name) {
     private void readFile(Console console, Consumer<MateProblem> problems, BiConsumer<String, String> faults)
             throws IOException {
         try (CountingInputStream in = new CountingInputStream(open())) {
-            long size = name.equals(STDIN) ? 0 : Files.size(Path.of(name));
+            long size = name.equals(STDIN) ? 0 : Files.size(file);
             Consumer<MateProblem> counted = problem -> {
                 problems.accept(problem);
                 console.progress(Math.min(size, in.getCount()), size);
@@ -87,6 +106,6 @@ public record MateSource(String name) {
     }
 
     private InputStream open() throws IOException {
-        return name.equals(STDIN) ? Console.bytesIn() : InputFile.open(Path.of(name));
+        return name.equals(STDIN) ? Console.bytesIn() : InputFile.open(file);
     }
 }

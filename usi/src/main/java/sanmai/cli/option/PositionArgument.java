@@ -23,7 +23,7 @@ public final class PositionArgument {
         if (text.isEmpty()) {
             return Position.start();
         }
-        boolean isUsi = text.startsWith("position") || text.startsWith("sfen") || text.contains(" moves");
+        boolean isUsi = text.startsWith("position") || text.startsWith("sfen") || (" " + text).contains(" moves");
         return isUsi ? readUsi(text) : read(text);
     }
 

@@ -49,7 +49,7 @@ import sanmai.search.eval.net.NetEvaluationFactory;
             "Every position of the main line is searched, from the last to the first, so that what was found later in"
                     + " the"
                     + " game helps with what came before. Records may be ${bundle:" + HelpWords.RECORD_FORMATS
-                    + "}, in UTF-8 or Shift_JIS, any number in a file; of a directory, all files below it are read"
+                    + "}, in UTF-8, UTF-16 or an encoding of Japan, any number in a file; of a directory, all files below it are read"
                     + " whose names end in one of ${bundle:" + HelpWords.RECORD_ENDINGS + "}; - is stdin.",
             "",
             "For each game there are tables: the accuracy of each side, the worst moves, with the moves that the"

@@ -37,8 +37,9 @@ final class AnnotatedRecordOptions {
             names = OUT,
             paramLabel = "FILE",
             description =
-                    "The file for all records, in UTF-8 (default, or -: stdout, with the tables on stderr). It may be"
-                            + " the analysed file, if nothing of it is lost. ${bundle:" + HelpWords.OUT
+                    "The file for all records, in Shift_JIS if the name ends in .kif or .ki2, else in UTF-8 (default, or -:"
+                            + " stdout, with the tables on stderr). It may be the analysed file, if nothing of it is"
+                            + " lost. ${bundle:" + HelpWords.OUT
                             + "}")
     @Written(standardOutput = true, inPlace = true)
     private Path out;
@@ -149,8 +150,9 @@ final class AnnotatedRecordOptions {
 
     private boolean write(List<AnalysedRecord> games, OutputStream to, Console console) throws IOException {
         RecordAnnotator annotator = new RecordAnnotator(AnalysedRecord.ENGINE, style, linesAsBranches);
+        RecordEncoding encoding = out == null ? RecordEncoding.UTF_8 : RecordEncoding.ofFileName(out.toString());
         RecordConverter converter = new RecordConverter(
-                format, RecordEncoding.UTF_8, Optional.empty(), (place, what) -> console.error(place + ": " + what));
+                format, encoding, Optional.empty(), (place, what) -> console.error(place + ": " + what));
         converter.begin();
         boolean isWhole = true;
         for (AnalysedRecord game : games) {

@@ -56,16 +56,11 @@ public final class PlayedGameFile implements RecordKeeper {
         if (!record.isWritten()) {
             throw new IOException(record.losses().get(0).message());
         }
-        byte[] bytes = encoding(name).encode(record.text(), new ArrayList<>());
+        byte[] bytes = RecordEncoding.ofFileName(name).encode(record.text(), new ArrayList<>());
         try {
             AtomicFile.replace(file, out -> out.write(bytes));
         } catch (IOException e) {
             throw new IOException(FileProblems.reason(e), e);
         }
-    }
-
-    private static RecordEncoding encoding(String name) {
-        boolean isJapanese = name.endsWith(".kif") || name.endsWith(".ki2");
-        return isJapanese ? RecordEncoding.shiftJis() : RecordEncoding.UTF_8;
     }
 }

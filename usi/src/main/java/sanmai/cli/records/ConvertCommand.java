@@ -32,8 +32,9 @@ import sanmai.notation.format.RecordFormat;
         description = {
             "Write game records in another format.",
             "",
-            "Records may be ${bundle:" + HelpWords.RECORD_FORMATS + "}, in UTF-8 or Shift_JIS; of a directory, all"
-                    + " files below it are read whose names end in one of ${bundle:" + HelpWords.RECORD_ENDINGS
+            "Records may be ${bundle:" + HelpWords.RECORD_FORMATS + "}, in UTF-8, UTF-16 or an encoding of Japan; of a"
+                    + " directory, all files below it are read whose names end in one of ${bundle:"
+                    + HelpWords.RECORD_ENDINGS
                     + "}; - is stdin. A file may have any number of records.",
             "",
             "A file may be converted in place, but is left as it was if something would be lost.",
@@ -48,7 +49,7 @@ import sanmai.notation.format.RecordFormat;
             "  sanmai convert game.kif --to csa",
             "  sanmai convert games/ --to jkf --out converted/",
             "  sanmai convert floodgate.csa --to kif --evaluations shogihome --out a.kifu",
-            "  sanmai convert a.kif --to kif --encoding Shift_JIS --out b.kif",
+            "  sanmai convert a.kif --to kif --encoding UTF-8 --out b.kif",
             "",
             "Exit codes: 0 all written without loss, 1 something was lost or could not be",
             "read, 2 bad arguments or nothing was written, 130 interrupted (the output",
@@ -81,8 +82,10 @@ public final class ConvertCommand implements Callable<Integer> {
     @Option(
             names = "--encoding",
             paramLabel = "NAME",
-            description = "UTF-8, with LF at the ends of lines, or Shift_JIS, with CR LF (default: ${DEFAULT-VALUE}).")
-    private String encodingName = "UTF-8";
+            description =
+                    "UTF-8, with LF at the ends of lines, or Shift_JIS, with CR LF (default: Shift_JIS for an --out"
+                            + " FILE whose name ends in .kif or .ki2, else UTF-8).")
+    private String encodingName;
 
     @Option(
             names = "--evaluations",
@@ -106,6 +109,11 @@ public final class ConvertCommand implements Callable<Integer> {
     }
 
     private RecordEncoding encoding() {
+        if (encodingName == null) {
+            return out == null || Files.isDirectory(out)
+                    ? RecordEncoding.UTF_8
+                    : RecordEncoding.ofFileName(out.toString());
+        }
         return switch (encodingName.toLowerCase(Locale.ROOT).replaceAll("[-_]", "")) {
             case "utf8" -> RecordEncoding.UTF_8;
             case "shiftjis", "sjis", "cp932", "windows31j" -> RecordEncoding.shiftJis();
@@ -138,7 +146,7 @@ public final class ConvertCommand implements Callable<Integer> {
         if (out == null) {
             conversion.toStandardOutput(encoding().charset());
         } else if (Files.isDirectory(out)) {
-            conversion.toDirectory(out, format.fileNameEnding(encodingName.equalsIgnoreCase("UTF-8")));
+            conversion.toDirectory(out, format.fileNameEnding(encoding().equals(RecordEncoding.UTF_8)));
         } else {
             conversion.toFile(out);
         }

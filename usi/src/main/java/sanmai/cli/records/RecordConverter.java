@@ -26,8 +26,11 @@ public final class RecordConverter {
     private final RecordEncoding encoding;
     private final Optional<EvaluationStyle> style;
     private final BiConsumer<String, String> reports;
-    private boolean isFirst = true;
     private long written;
+
+    /** The number of records in the outputs before this one. */
+    private long writtenBefore;
+
     private long incomplete;
 
     /**
@@ -49,7 +52,7 @@ public final class RecordConverter {
 
     /** Begins an output. */
     public void begin() {
-        isFirst = true;
+        writtenBefore = written;
     }
 
     /**
@@ -93,9 +96,11 @@ public final class RecordConverter {
         WrittenRecord record = format.write(tree);
         List<RecordLoss> losses = new ArrayList<>(record.losses());
         if (record.isWritten()) {
-            String text = (isFirst ? "" : format.separator()) + record.text();
+            String text = (written == writtenBefore ? "" : format.separator()) + record.text();
             out.write(encoding.encode(text, losses));
-            isFirst = false;
+            if (written == writtenBefore + 1 && format.holdsOneRecord()) {
+                reports.accept(name, "a document has one record: each further record is a document on its own line");
+            }
             written++;
         }
         report(name, losses);

@@ -13,6 +13,7 @@ import sanmai.notation.format.RecordFormat;
 import sanmai.notation.format.RecordReader;
 import sanmai.notation.record.ParsedRecord;
 import sanmai.notation.record.RecordProblem;
+import sanmai.notation.record.RecordTree;
 
 /** Reads the records that the arguments of a command name, one by one or all into memory. */
 public final class RecordLoader {
@@ -32,7 +33,7 @@ public final class RecordLoader {
         return files;
     }
 
-    /** Reads files. Of a broken record the moves before the fault are read. */
+    /** Reads files. Of a broken record the moves before the fault are read, a start that cannot be played is left out. */
     public List<LoadedRecord> load(RecordFiles files) {
         files.byName().forEach((name, file) -> read(name, file, records::add));
         return records;
@@ -65,6 +66,6 @@ public final class RecordLoader {
         for (RecordProblem problem : record.problems()) {
             report(name + ":" + problem.line() + ":" + problem.column(), problem.message());
         }
-        record.tree().ifPresent(tree -> to.accept(new LoadedRecord(recordName, tree)));
+        record.tree().filter(RecordTree::isPlayable).ifPresent(tree -> to.accept(new LoadedRecord(recordName, tree)));
     }
 }

@@ -55,6 +55,9 @@ public record ShownPosition(Position position, RecordTree tree, int nextMove) {
                     .forEach(problem -> problems.accept(
                             name + ":" + problem.line() + ":" + problem.column() + ": " + problem.message()));
             RecordTree tree = record.tree().orElseThrow(() -> new UserError(name + ": there is no position to show"));
+            if (!tree.isPlayable()) {
+                throw new UserError(name + ": 'sanmai convert' draws this board, in which no move can be made");
+            }
             return of(tree, ply);
         } catch (IOException e) {
             throw new UserError(name + ": " + FileProblems.reason(e));

@@ -70,6 +70,20 @@ class MateFilesTest {
     }
 
     @Test
+    void aDirectoryStandsForItsFiles() throws IOException {
+        Files.createDirectory(folder.resolve("sub"));
+        file("a.sfen", ONE + "\n");
+        file("sub/b.bod", Bod.write(Sfen.parse(ONE)));
+        file("notes.dat", "no problem");
+        Run run = Run.of("mate", folder.toString());
+        assertEquals(0, run.exitCode(), run.toString());
+        assertEquals("2 solved, 0 not, 0 unknown", run.lastLine());
+        Run empty =
+                Run.of("mate", Files.createDirectory(folder.resolve("empty")).toString());
+        assertEquals(2, empty.exitCode());
+    }
+
+    @Test
     void readsDrawingsAlsoInShiftJis() throws IOException {
         String drawing = Bod.write(Sfen.parse(ONE));
         assertEquals(0, Run.of("mate", file("a.txt", drawing)).exitCode());

@@ -68,6 +68,15 @@ class AnalyseCommandTest {
     }
 
     @Test
+    void aPositionWithoutMovesHasItsEvaluation() throws IOException {
+        Run run = analyse(file("a.sfen", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1\n"), "--nodes", "1000");
+        assertEquals(0, run.exitCode(), run.toString());
+        assertEquals(
+                List.of("a.sfen#1: Black - White, 0 moves", "Black to move: mates 1 ▲５二金"),
+                run.out().subList(0, 2));
+    }
+
+    @Test
     void theRecordHasTheEvaluations() throws IOException {
         String game = file("game.usi", GAME.substring(0, 58) + "\n");
         Run tables = analyse(game, "--nodes", "100");

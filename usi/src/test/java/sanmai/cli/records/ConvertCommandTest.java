@@ -75,6 +75,45 @@ class ConvertCommandTest {
     }
 
     @Test
+    void theEndingOfTheOutputTellsTheEncoding() throws IOException {
+        String csa = file("a.csa", CSA);
+        Path kif = directory.resolve("b.kif");
+        Path kifu = directory.resolve("b.kifu");
+        Run.of("convert", csa, "--to", "kif", "--out", kif.toString());
+        assertTrue(Files.readString(kif, Charset.forName("windows-31j")).contains("先手：甲\r\n"));
+        Run.of("convert", csa, "--to", "kif", "--out", kifu.toString());
+        assertTrue(Files.readString(kifu).contains("先手：甲\n"));
+        Run.of("convert", csa, "--to", "kif", "--encoding", "UTF-8", "--out", kif.toString());
+        assertTrue(Files.readString(kif).contains("先手：甲\n"));
+    }
+
+    @Test
+    void severalRecordsInOneDocumentAreTold() throws IOException {
+        Run run = Run.of("convert", file("a.csa", CSA + "/\n" + CSA + "/\n" + CSA), "--to", "jkf");
+        assertEquals(3, run.out().size());
+        assertEquals(
+                List.of(
+                        "sanmai convert: a.csa#2: a document has one record: each further record is a document on its own"
+                                + " line",
+                        "sanmai convert: 3 records written; 0 not whole"),
+                run.err());
+    }
+
+    @Test
+    void aPositionThatTheRulesForbidIsToldAndWritten() throws IOException {
+        String sfen = "4k4/9/9/9/9/9/9/9/K3K4 b - 1";
+        for (String format : List.of("kif", "ki2", "csa", "jkf", "psn", "sfen")) {
+            Run run = Run.of("convert", file("a.sfen", sfen), "--to", format, "--evaluations", "floodgate");
+            assertEquals(
+                    "sanmai convert: a.sfen:1:1: impossible position: Black has kings on 5i and 9i (in \"" + sfen
+                            + "\")",
+                    run.err().get(0).replace("9i and 5i", "5i and 9i"));
+            Run back = Run.of("convert", file("b", String.join("\n", run.out()) + "\n"), "--to", "sfen");
+            assertEquals(List.of(sfen), back.out(), format);
+        }
+    }
+
+    @Test
     void evaluationsAreWrittenAsWanted() throws IOException {
         Run run = Run.of("convert", file("a.csa", CSA), "--to", "kif", "--evaluations", "shogihome");
         assertTrue(

@@ -78,7 +78,7 @@ public final class PositionSample {
     /** Adds the positions of a game. */
     public void add(GameRecord game, String source) {
         Map<String, Candidate> byPosition = new HashMap<>();
-        Position position = game.start().toPosition();
+        Position position = game.start().toPlayable();
         for (int i = 0; i <= game.plies(); i++) {
             if (i > 0) {
                 position.doMove(game.moves().get(i - 1));

@@ -32,6 +32,7 @@ import sanmai.notation.format.RecordFormat;
 import sanmai.notation.format.RecordReader;
 import sanmai.notation.record.ParsedRecord;
 import sanmai.notation.record.RecordProblem;
+import sanmai.notation.record.RecordTree;
 
 /** Draws positions from game records. */
 @Command(
@@ -41,7 +42,8 @@ import sanmai.notation.record.RecordProblem;
         description = {
             "Draw distinct positions from game records.",
             "",
-            "Records may be ${bundle:" + HelpWords.RECORD_FORMATS + "}, in UTF-8 or Shift_JIS; of a directory, all"
+            "Records may be ${bundle:" + HelpWords.RECORD_FORMATS
+                    + "}, in UTF-8, UTF-16 or an encoding of Japan; of a directory, all"
                     + " files below it are read whose names end in one of ${bundle:" + HelpWords.RECORD_ENDINGS
                     + "}. The positions are spread over the games as evenly as possible. The same games and the same"
                     + " seed give the same positions, in any order of the files.",
@@ -169,9 +171,9 @@ final class SampleCommand implements Callable<Integer> {
             String more = others == 0 ? "" : ", and " + others + " more";
             reportBroken(name + ":" + problem.line() + ":" + problem.column(), problem.message() + more);
         }
-        if (record.game().isPresent()) {
-            sample.add(record.game().get(), name + "#" + number);
-        }
+        record.tree()
+                .filter(RecordTree::isPlayable)
+                .ifPresent(tree -> sample.add(tree.mainLine(), name + "#" + number));
     }
 
     private void write(List<PositionSample.Candidate> drawn) {
