@@ -32,7 +32,7 @@ public record SkillLevel(int number, int elo, Optional<Long> nodes, Weakness wea
             weak(6, 1_190, 50, new Weakness(170, 1810, 92, 6)),
             weak(7, 1_420, 60, new Weakness(45, 1200, 75, 2)),
             weak(8, 1_580, 265, new Weakness(15, 500, 33, 0)),
-            weak(9, 1_820, 1_050, new Weakness(8, 230, 13, 0)),
+            weak(9, 1_820, 1_300, new Weakness(7, 200, 10, 0)),
             weak(10, 1_960, 2_360, new Weakness(6, 135, 7, 0)),
             weak(11, 2_300, 3_300, new Weakness(6, 112, 5, 0)),
             weak(12, 2_540, 4_200, new Weakness(5, 94, 3, 0)),
