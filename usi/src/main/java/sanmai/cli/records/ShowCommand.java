@@ -41,15 +41,14 @@ import sanmai.shogi.PositionSetup;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = {
-            "Draw a position, its words of 27 bits, its maps and attacks.",
+            "Draw a position, and if wanted its words of 27 bits, maps and attacks.",
             "",
             "The position may be the end of a game record in any format that 'sanmai convert' reads, or with --ply an"
                     + " earlier one; --svg draws a board with the last move and, as an arrow, the next one;"
                     + " --html makes a page of the whole game.",
             "",
-            "The occupied squares are drawn as the three words that the program works on. With --map, the words are"
-                    + " those of one of the paper's four maps; with --attacks, the squares are those that the piece on"
-                    + " SQUARE attacks.",
+            "With --map, the occupied squares are drawn as the three words of one of the paper's four maps; the program"
+                    + " works on the map rank. With --attacks, the squares are those that the piece on SQUARE attacks.",
             ""
         },
         footerHeading = "%nExamples:%n",
@@ -153,7 +152,7 @@ public final class ShowCommand implements Callable<Integer> {
         sets.forEach(set -> print(set, out));
         out.flush();
         if (svg != null) {
-            draw(shown, sets.get(0));
+            draw(shown, sets.stream().findFirst());
         }
         html.write(shown.tree());
         return ExitCodes.OK;
@@ -164,8 +163,8 @@ public final class ShowCommand implements Callable<Integer> {
         if (attacks != null) {
             sets.add(attacked(position));
         }
-        if (map != null || attacks == null) {
-            sets.add(occupied(position, map == null ? MapName.RANK : map));
+        if (map != null) {
+            sets.add(occupied(position, map));
         }
         return sets;
     }
@@ -210,11 +209,11 @@ public final class ShowCommand implements Callable<Integer> {
         out.println();
     }
 
-    /** The board as players see it; with a map or attacks, the words below it. */
-    private void draw(ShownPosition shown, SquareSet set) {
-        byte[] picture = map == null && attacks == null
-                ? board(shown)
-                : new BitboardDiagram(shown.position(), set.squares(), set.words(), set.caption()).svg();
+    /** The board as players see it, or with a map or attacks their words. */
+    private void draw(ShownPosition shown, Optional<SquareSet> wanted) {
+        byte[] picture = wanted.map(
+                        set -> new BitboardDiagram(shown.position(), set.squares(), set.words(), set.caption()).svg())
+                .orElseGet(() -> board(shown));
         ChartOption.svg("--svg", svg).write(file -> file.write(picture));
     }
 

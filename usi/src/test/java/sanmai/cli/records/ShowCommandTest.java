@@ -16,8 +16,9 @@ import sanmai.cli.Run;
 
 class ShowCommandTest {
     @Test
-    void showsTheBoardAndItsWords() {
-        Run run = Run.of("show");
+    void wordsAreShownIfAMapIsWanted() {
+        assertFalse(Run.of("show").toString().contains("word 0"));
+        Run run = Run.of("show", "--map", "rank");
         assertEquals(0, run.exitCode());
         assertTrue(run.out().contains("  .  B  .  .  .  .  .  R  .  h"), run.toString());
         assertTrue(run.out().contains("x x x x x x x x x"), run.toString());
