@@ -9,12 +9,14 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import sanmai.core.Color;
 import sanmai.engine.Analysis;
+import sanmai.notation.japanese.JapaneseHandicap;
 import sanmai.notation.record.RecordTree;
 import sanmai.play.MoveReading.Choices;
 import sanmai.play.MoveReading.Refused;
 import sanmai.play.MoveReading.Understood;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
+import sanmai.shogi.PositionSetup;
 
 /**
  * A game of a player against an engine, line by line: {@link #hear} takes what the player has typed, and the answers are told
@@ -30,6 +32,7 @@ public final class Dialogue {
     private final PlayedGame game;
     private final KeptRecord record;
     private final LocalDateTime began = LocalDateTime.now();
+    private final boolean isHandicap;
     private boolean hasLeft;
 
     /**
@@ -43,13 +46,16 @@ public final class Dialogue {
         this.opponent = opponent;
         this.out = out;
         this.game = new PlayedGame(settings.start(), new GameClock(settings.time(), settings.nanos()));
+        PositionSetup start = PositionSetup.of(settings.start());
+        this.isHandicap =
+                start.turn() == Color.WHITE && JapaneseHandicap.name(start).isPresent();
         this.record = new KeptRecord(this::recorded, keeper, this::say);
     }
 
     /** Begins the game; if the engine has the first move, it makes it. */
     public void begin() {
-        say("You play " + settings.player().label() + " against " + opponent.name() + ". Type a move such as "
-                + (isKanji() ? "76歩 or 7g7f" : "7g7f") + ", or 'help'; Tab completes.");
+        say("You play " + settings.wording().side(settings.player(), isHandicap) + " against " + opponent.name()
+                + ". Type a move such as " + (isKanji() ? "76歩 or 7g7f" : "7g7f") + ", or 'help'; Tab completes.");
         game.clock().start();
         letOpponentMove();
         showTurn();
@@ -86,12 +92,17 @@ public final class Dialogue {
         }
         String clock = game.clock().shown(settings.player());
         int number = game.position().moveNumber();
-        return game.turn().label() + " " + number + (clock.isEmpty() ? "" : ", " + clock) + "> ";
+        return settings.wording().side(game.turn(), isHandicap) + " " + number + (clock.isEmpty() ? "" : ", " + clock)
+                + "> ";
     }
 
     /** What may stand in place of the beginning of a line: legal moves and commands that begin like that. */
     public List<String> completions(String beginning) {
         return new Completions(game.position(), settings.wording()).of(beginning);
+    }
+
+    private String board() {
+        return settings.wording().board(game.position(), isHandicap);
     }
 
     private boolean isKanji() {
@@ -188,11 +199,11 @@ public final class Dialogue {
         if (Thread.currentThread().isInterrupted()) {
             return;
         }
-        say(settings.wording().board(game.position()));
+        say(board());
         if (game.isOver()) {
             say(game.ending().orElseThrow() + " 'quit' leaves, 'undo' takes back.");
         } else if (game.isInCheck()) {
-            say("Check!");
+            say("You are in check.");
         }
     }
 
@@ -201,7 +212,7 @@ public final class Dialogue {
     private void obey(Command command, String rest) {
         switch (command) {
             case HELP -> say(HelpText.of(settings.wording()));
-            case BOARD -> say(settings.wording().board(game.position()));
+            case BOARD -> say(board());
             case HINT -> hint();
             case UNDO -> undo();
             case RESIGN -> endByWord(false);

@@ -23,13 +23,15 @@ import sanmai.shogi.Position;
 
 /**
  * Understands moves as players type them: in Japanese ({@code ７六歩}, {@code 76歩}, {@code 同銀}), in USI ({@code 7g7f},
- * {@code P*5e}, in letters of any size), from square to square in digits ({@code 7776}, {@code 8822+}, {@code P*55}), and the
- * square alone where one move goes there ({@code 76}, {@code 7f}, {@code 同}). A move in Japanese that could promote has to
- * say whether it does.
+ * {@code P*5e}, in letters of any size), as in Western books ({@code P-7f}, {@code Bx2b+}, {@code N-3c=}), from square to
+ * square in digits ({@code 7776}, {@code 8822+}, {@code P*55}), and the square alone where one move goes there ({@code 76},
+ * {@code 7f}, {@code 同}). A move in Japanese or in Western notation that could promote has to say whether it does.
  */
 final class MoveReader {
     private static final Pattern SQUARES = Pattern.compile("([1-9][1-9a-i])([1-9][1-9a-i])(\\+?)");
     private static final Pattern DROP = Pattern.compile("([plnsgbrk])\\*([1-9][1-9a-i])(\\+?)");
+    private static final Pattern WESTERN =
+            Pattern.compile("(?<piece>\\+?[plnsgbrk])(?<from>[1-9][a-i])?[-x](?<to>[1-9][a-i])(?<promotion>[+=]?)");
     private static final Pattern SQUARE = Pattern.compile("[1-9][1-9a-i]|同");
     private static final Pattern JAPANESE = Pattern.compile("[\\p{IsIdeographic}と]");
     private static final Pattern WORDS = Pattern.compile("(?<![左右直上行入寄引成])[左右直上行入寄引成]++$");
@@ -62,6 +64,10 @@ final class MoveReader {
         if (SQUARE.matcher(simple).matches()) {
             return to(simple);
         }
+        Matcher western = WESTERN.matcher(simple);
+        if (western.matches()) {
+            return western(western);
+        }
         return JAPANESE.matcher(simple).find() ? japanese(text, simple) : new NoMove();
     }
 
@@ -87,6 +93,19 @@ final class MoveReader {
                                         e.refusedMove().getAsInt(),
                                         e.illegalMove().orElseThrow())
                         : e.explanation());
+    }
+
+    // ---- Western ----
+
+    private MoveReading western(Matcher words) {
+        int to = Square.parse(words.group("to"));
+        String promotion = words.group("promotion");
+        List<Integer> moves = legal(move -> !Move.isDrop(move)
+                && Move.to(move) == to
+                && Piece.type(Move.piece(move)).letters().equalsIgnoreCase(words.group("piece"))
+                && (words.group("from") == null || Square.name(Move.from(move)).equals(words.group("from")))
+                && (promotion.isEmpty() || promotion.equals("+") == Move.isPromotion(move)));
+        return one(moves, "no such move goes to " + wording.square(to));
     }
 
     // ---- Japanese ----
@@ -121,8 +140,13 @@ final class MoveReader {
     }
 
     private static MoveReading choice(List<Integer> moves, NotationException e) {
+        return one(moves, e.explanation());
+    }
+
+    /** The one move, or a choice of several, or the reason why there is none. */
+    private static MoveReading one(List<Integer> moves, String reason) {
         return switch (moves.size()) {
-            case 0 -> new Refused(e.explanation());
+            case 0 -> new Refused(reason);
             case 1 -> new Understood(moves.get(0));
             default -> new Choices(moves);
         };
@@ -144,12 +168,7 @@ final class MoveReader {
         int target = simple.equals("同")
                 ? Move.to(position.moveMade(position.movesMade() - 1))
                 : Square.parse(square(simple));
-        List<Integer> moves = legal(move -> Move.to(move) == target);
-        return switch (moves.size()) {
-            case 0 -> new Refused(noMoveTo(target));
-            case 1 -> new Understood(moves.get(0));
-            default -> new Choices(moves);
-        };
+        return one(legal(move -> Move.to(move) == target), noMoveTo(target));
     }
 
     private String noMoveTo(int target) {

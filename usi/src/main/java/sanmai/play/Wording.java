@@ -1,6 +1,7 @@
 package sanmai.play;
 
 import java.text.Normalizer;
+import sanmai.core.Color;
 import sanmai.core.Square;
 import sanmai.notation.japanese.JapaneseMove;
 import sanmai.notation.kif.Bod;
@@ -17,9 +18,30 @@ public enum Wording {
 
     private static final String CHINESE = "一二三四五六七八九";
 
-    /** The board with hands and the side to move. */
-    String board(Position position) {
-        return this == KANJI ? Bod.write(PositionSetup.of(position)) : position.toString();
+    /**
+     * The board with hands and the side to move, in a handicap game with its names of the sides. A * stands before the
+     * piece that has moved, in place of the sign of its side, which is the side that is not to move.
+     */
+    String board(Position position, boolean isHandicap) {
+        String board = this == KANJI ? Bod.write(PositionSetup.of(position)) : position.toString();
+        String named = isHandicap ? board.replace("先手", "下手").replace("後手", "上手") : board;
+        return position.movesMade() == 0 ? named : marked(named, Move.to(position.moveMade(position.movesMade() - 1)));
+    }
+
+    private String marked(String board, int square) {
+        String[] lines = board.split("\n", -1);
+        int row = Square.row(square) + (this == KANJI ? 3 : 2);
+        int at = this == KANJI ? 1 + 2 * Square.column(square) : 3 * Square.column(square);
+        lines[row] = lines[row].substring(0, at) + "*" + lines[row].substring(at + 1);
+        return String.join("\n", lines);
+    }
+
+    /** The name of a side; in a handicap game that of the weaker or of the stronger player, too. */
+    String side(Color color, boolean isHandicap) {
+        if (this == LETTERS || !isHandicap) {
+            return color.label();
+        }
+        return color.label() + (color == Color.BLACK ? " (下手)" : " (上手)");
     }
 
     /** The name of a square. */

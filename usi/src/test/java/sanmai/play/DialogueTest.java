@@ -19,6 +19,7 @@ import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.GameRecord;
 import sanmai.notation.record.RecordTree;
 import sanmai.search.skill.SkillLevel;
+import sanmai.shogi.Handicap;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
@@ -318,7 +319,7 @@ class DialogueTest {
     @Test
     void checkIsSaid() {
         from("4k4/9/9/9/4r4/9/9/9/4K4 b P 1");
-        assertEquals("Check!", lastSaid());
+        assertEquals("You are in check.", lastSaid());
     }
 
     @Test
@@ -329,6 +330,38 @@ class DialogueTest {
         }
         assertTrue(lastSaid().chars().allMatch(c -> c < 128), lastSaid());
         lastSaid().lines().forEach(line -> assertTrue(line.length() <= 80, line));
+    }
+
+    @Test
+    void helpInKanjiNamesTheJapaneseCommands() {
+        dialogue(
+                        new PlaySettings(Position.start(), Color.BLACK, TimeControl.NONE, () -> nanos, Wording.KANJI),
+                        new String[0])
+                .hear("ヘルプ");
+        for (Command command : Command.values()) {
+            assertTrue(lastSaid().contains(" (" + command.japanese() + ")\n"), lastSaid());
+            assertEquals(Optional.of(command), Command.of(command.japanese()));
+        }
+    }
+
+    @Test
+    void theLastMoveIsMarkedOnTheBoard() {
+        start(Color.BLACK, "3c3d").hear("7g7f");
+        assertTrue(lastSaid().contains("\n  .  .  .  .  .  .* p  .  .  d\n"), lastSaid());
+        dialogue(new PlaySettings(Position.start(), Color.BLACK, TimeControl.NONE, () -> nanos, Wording.KANJI), "3c3d")
+                .hear("76歩");
+        assertTrue(lastSaid().contains("\n| ・ ・ ・ ・ ・ ・*歩 ・ ・|四\n"), lastSaid());
+    }
+
+    @Test
+    void sidesOfAHandicapGameHaveTheirNames() {
+        Dialogue dialogue = dialogue(
+                new PlaySettings(Handicap.ROOK.position(), Color.BLACK, TimeControl.NONE, () -> nanos, Wording.KANJI),
+                "3c3d");
+        assertEquals("Black (下手) 2> ", dialogue.prompt());
+        assertTrue(said.get(0).startsWith("You play Black (下手) against"), said.get(0));
+        assertTrue(lastSaid().startsWith("上手の持駒：なし"), lastSaid());
+        assertTrue(lastSaid().contains("下手番"), lastSaid());
     }
 
     @Test

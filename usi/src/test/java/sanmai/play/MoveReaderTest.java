@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sanmai.game.Game;
 import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
+import sanmai.notation.japanese.WesternMove;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
@@ -43,7 +44,7 @@ class MoveReaderTest {
     @ValueSource(
             strings = {
                 "7g7f", "7G7F", " 7g7f ", "7776", "7g76", "７六歩", "76歩", "7六歩", "▲７六歩", "☗７六歩", "76 歩", "７六歩(77)", "76",
-                "7f", "７六"
+                "7f", "７六", "P-7f", "☗P-7f", "p7g-7f"
             })
     void oneMoveInAllForms(String text) {
         assertEquals("7g7f", understood(Position.start(), text));
@@ -73,6 +74,7 @@ class MoveReaderTest {
     @Test
     void aMoveThatCouldPromoteHasToSay() {
         assertEquals(List.of("8h2b", "8h2b+"), choices(BISHOP_OPEN, "22角"));
+        assertEquals(List.of("8h2b", "8h2b+"), choices(BISHOP_OPEN, "Bx2b"));
     }
 
     @Test
@@ -161,6 +163,11 @@ class MoveReaderTest {
                 new MoveReading.Refused("the bishop on ８八 cannot reach ２二: the pawn on ７七 is in the way"), reading);
     }
 
+    @Test
+    void aWesternMoveThatIsNotPossibleIsRefused() {
+        assertEquals("no such move goes to 7e", refusal(Sfen.of(Position.start()), "P-7e"));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"foo", "0", "7", "e4", "Nf3", "7g7f7e", "10", "7j7k", "+", "P*", "X*5e"})
     void whatIsNoMoveAtAll(String text) {
@@ -181,6 +188,7 @@ class MoveReaderTest {
             for (int move : Game.of(position).legalMoves()) {
                 assertEquals(Move.usi(move), understood(position, wording.shown(position, move)));
                 assertEquals(Move.usi(move), understood(position, wording.typed(position, move)));
+                assertEquals(Move.usi(move), understood(position, WesternMove.write(position, move)));
             }
         }
     }

@@ -46,7 +46,7 @@ import sanmai.search.skill.SkillLevel;
         description = {
             "Play a game against the engine, or any other USI engine, in the terminal.",
             "",
-            "Moves are typed as 7g7f, 7776, 76歩 or ７六歩; Tab completes them. An impossible move is refused with the"
+            "Moves are typed as 7g7f, P-7f, 7776, 76歩 or ７六歩; Tab completes them. An impossible move is refused with the"
                     + " reason; if a text fits several moves, they are listed. Other commands: hint, undo, resign,"
                     + " declare, save"
                     + " FILE, board, help, quit.",
