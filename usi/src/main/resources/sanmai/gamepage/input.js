@@ -34,6 +34,7 @@ class MoveInput {
   }
 
   choose(start) {
+    this.page.autoplay.stop();
     this.chosen = start;
     this.page.draw();
   }
@@ -113,10 +114,9 @@ class MoveInput {
     const down = event.clientY - press.y;
     const isSwipe = Math.abs(across) >= MoveInput.SWIPE && Math.abs(across) > Math.abs(down);
     if (press.drags) {
+      byId("dragged")?.remove();
       if (!this.playTo(this.page.board.squareAt(event.clientX, event.clientY))) {
         this.choose(null);
-      } else {
-        byId("dragged")?.remove();
       }
     } else if (press.isHand) {
       return; // The click that follows chooses the piece.
@@ -127,9 +127,12 @@ class MoveInput {
     }
   }
 
+  /** The browser takes the pointer, to scroll the page. */
   stop() {
+    if (this.press?.drags) {
+      this.choose(null);
+    }
     this.press = null;
-    this.choose(null);
   }
 
   /** A tap on an empty square goes on in the right half of the board and back in the left half. */

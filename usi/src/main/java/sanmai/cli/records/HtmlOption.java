@@ -17,8 +17,9 @@ public final class HtmlOption {
     @Option(
             names = NAME,
             paramLabel = "FILE.html",
-            description = "Also write the game into this file, as a page for browsers and phones: a board to step"
-                    + " through, and, where there are evaluations, their graph, mistakes and lines.")
+            description =
+                    "Also write the game into this file, as a page for browsers and phones: a board to step"
+                            + " through and to try moves on, and, where there are evaluations, their graph, mistakes and lines.")
     @Written
     private Path file;
 
