@@ -155,6 +155,29 @@ public final class Position {
     }
 
     /**
+     * Gives the piece that the last move has captured to the side to move, which has lost it; taking the move back takes
+     * this back too. For mate solvers: a mate without that piece shows that an interposition was useless.
+     */
+    public void giveBackCapture() {
+        int captured = now.moveAndCaptured >>> Move.BITS;
+        if (captured != Piece.NONE) {
+            int piece = Hand.oneOf(captured);
+            now.hands += inHand(now.turn, piece) - inHand(now.turn ^ 1, piece);
+        }
+    }
+
+    /**
+     * Takes the piece that the last move has captured out of the game; taking the move back takes this back too. For mate
+     * solvers, as {@link #giveBackCapture}.
+     */
+    public void discardCapture() {
+        int captured = now.moveAndCaptured >>> Move.BITS;
+        if (captured != Piece.NONE) {
+            now.hands -= inHand(now.turn ^ 1, Hand.oneOf(captured));
+        }
+    }
+
+    /**
      * Takes back the last move.
      *
      * @throws IllegalStateException if no move has been made since the position was set up

@@ -30,7 +30,7 @@ public record CheckedProblem(Line solution, List<Cook> cooks, List<Integer> unkn
 
     /** Whether there is one solution only. */
     public Uniqueness uniqueness() {
-        if (cooks.stream().anyMatch(cook -> cook.kind() == Cook.Kind.COOK)) {
+        if (cooks.stream().anyMatch(cook -> cook.kind() == Cook.Kind.COOK || cook.kind() == Cook.Kind.MOVE_ORDER)) {
             return Uniqueness.COOKED;
         }
         return unknownPlies.isEmpty() ? Uniqueness.UNIQUE : Uniqueness.NOT_KNOWN;

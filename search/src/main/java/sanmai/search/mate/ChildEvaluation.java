@@ -1,5 +1,6 @@
 package sanmai.search.mate;
 
+import sanmai.core.Square;
 import sanmai.movegen.MoveCounter;
 import sanmai.shogi.Position;
 
@@ -29,19 +30,25 @@ final class ChildEvaluation {
         position = newPosition;
     }
 
+    /** Evaluates the root if the defender is to move there. */
+    void evaluateRoot(MateNode root) {
+        evaluateCheck(root);
+    }
+
     /**
      * Evaluates the children of an OR node. Checks that the tables do not know are made, to count the evasions. If one of
      * them mates, the others are dropped.
-     *
-     * @param pliesLeft the plies left after the check
      */
-    void evaluateChecks(ChildList checks, int pliesLeft) {
+    void evaluateChecks(ChildList checks) {
         for (int i = checks.start; i < checks.end; i++) {
             MateNode check = checks.nodes[i];
-            if (!isInTables(check, pliesLeft)) {
-                position.doMove(check.move);
+            if (!isInTables(check)) {
+                if (budget.mustEnd()) {
+                    return;
+                }
+                check.make(position);
                 budget.count();
-                evaluateCheck(check, pliesLeft);
+                evaluateCheck(check);
                 position.undoMove();
             }
             if (check.numbers.isLoss() && check.numbers.plies == 0) {
@@ -52,44 +59,51 @@ final class ChildEvaluation {
     }
 
     /** The number of evasions is the first proof number: every one of them must be refuted. */
-    private void evaluateCheck(MateNode check, int pliesLeft) {
+    private void evaluateCheck(MateNode check) {
         int evasions = counter.count(position);
         if (evasions == 0) {
             check.setProved(ProofHands.ofMated(position, check.hand), 0);
         } else if (useless.areAllEvasions(position)) {
             // With more pieces the attacker leaves the defender fewer, and so no more interpositions.
             check.setProved(check.hand, 0);
-        } else if (pliesLeft < 2) {
+        } else if (check.left < 2 && !useless.mayHaveAnyLength(position)) {
             check.setDisproved(check.hand, 1, SearchPath.NO_REPETITION);
         } else {
             check.numbers.set(1, Math.min(evasions, MAX_EVASIONS));
         }
     }
 
-    /**
-     * Evaluates the children of an AND node.
-     *
-     * @param pliesLeft the plies left after the evasion
-     */
-    void evaluateEvasions(ChildList evasions, int pliesLeft) {
+    /** Evaluates the children of an AND node. */
+    void evaluateEvasions(ChildList evasions) {
         for (int i = evasions.start; i < evasions.end; i++) {
             MateNode evasion = evasions.nodes[i];
             int repetitionPly = path.repetitionPly(evasion.ply, evasion.key, evasion.hand);
             if (repetitionPly != SearchPath.NO_REPETITION) {
                 evasion.setDisproved(path.hand(repetitionPly), MateTable.ANY_PLIES, repetitionPly);
-            } else if (!isInTables(evasion, pliesLeft)) {
-                evasion.numbers.set(1, 1);
+            } else {
+                evaluateEvasion(evasion);
             }
         }
     }
 
+    /** Evaluates a child of an AND node that repeats no position. */
+    void evaluateEvasion(MateNode evasion) {
+        if (evasion.left < 1 && evasion.checker == Square.NONE) {
+            evasion.setDisproved(evasion.hand, 0, SearchPath.NO_REPETITION);
+        } else if (!isInTables(evasion)) {
+            evasion.numbers.set(1, 1);
+        }
+    }
+
     /** Sets the numbers of a child from the tables; false if they have no entry. */
-    private boolean isInTables(MateNode child, int pliesLeft) {
-        int kind = table.probe(child.key, child.hand, pliesLeft);
+    private boolean isInTables(MateNode child) {
+        int pliesLeft = child.left;
+        long key = child.tableKey();
+        int kind = table.probe(key, child.hand, pliesLeft);
         if (table.readSolved(kind, child)) {
             return true;
         }
-        long entry = repetitionTable.probe(path.pathKey(child.ply, child.key, child.hand, pliesLeft));
+        long entry = repetitionTable.probe(path.pathKey(child.ply, key, child.hand, pliesLeft));
         if (entry != RepetitionTable.MISS) {
             int plies = RepetitionTable.isForAnyPlies(entry) ? MateTable.ANY_PLIES : pliesLeft;
             child.setDisproved(child.hand, plies, RepetitionTable.repetitionPly(entry));

@@ -14,6 +14,11 @@ public record Cook(int ply, Kind kind, Line line) {
     public enum Kind {
         /** A cook (yozume): the problem has another solution. */
         COOK,
+        /**
+         * The moves of the solution in another order (tejun-zengo): after the other move, and some defence, the solution's
+         * position comes back.
+         */
+        MOVE_ORDER,
         /** Another final move that mates at once, which custom allows (saishute-yozume). */
         FINAL_MOVE,
         /**

@@ -29,8 +29,10 @@ final class DfpnSearch {
     private final RepetitionTable repetitionTable;
     private final NodeBudget budget;
     private final SearchPath path = new SearchPath(MAX_PLIES);
+    private final ChildEvaluation evaluation;
     private final Expansion expansion;
     private final ProofBackup backup = new ProofBackup();
+    private final InterpositionJudge interpositions;
     private final ChildSelection selection;
     private final @Nullable BusyNodes busy;
     private final MateNode root = new MateNode();
@@ -39,7 +41,6 @@ final class DfpnSearch {
     private final SearchFrame[] frames = new SearchFrame[MAX_PLIES + 1];
 
     private Position position;
-    private int within;
     private int bestMove;
     private boolean isRootWhole;
 
@@ -55,38 +56,35 @@ final class DfpnSearch {
         this.budget = budget;
         this.busy = busy;
         selection = new ChildSelection(busy);
-        expansion = new Expansion(new ChildEvaluation(tables, path, budget, useless));
+        evaluation = new ChildEvaluation(tables, path, budget, useless);
+        expansion = new Expansion(evaluation, useless.counting());
+        interpositions = new InterpositionJudge(this, evaluation, budget);
         Arrays.setAll(frames, ply -> new SearchFrame());
     }
 
     /**
-     * Whether the side to move mates by checks within a number of plies. The answer means nothing if the budget was
-     * {@linkplain NodeBudget#isExhausted exhausted}.
+     * Whether the attacker mates by checks. The answer means nothing if the budget was {@linkplain
+     * NodeBudget#isExhausted exhausted}.
      *
-     * @param newPosition the attacker's position; it is the same afterwards
-     * @param withinPlies the number of plies, at most {@link #MAX_PLIES}
      * @param maxNodes the limit for the budget, counted from the start of the problem
      */
-    boolean prove(Position newPosition, int withinPlies, long maxNodes) {
-        return prove(newPosition, withinPlies, maxNodes, Expansion.NO_CHECKS);
-    }
-
-    /**
-     * Whether the side to move mates without some checks.
-     *
-     * @param excludedChecks checks that are not made in the position itself, which counts as repeated when it comes back
-     */
-    boolean prove(Position newPosition, int withinPlies, long maxNodes, int[] excludedChecks) {
-        position = newPosition;
-        within = withinPlies;
-        isRootWhole = excludedChecks.length == 0;
-        root.setRoot(position);
-        expansion.start(position, within, excludedChecks);
+    boolean prove(MateQuestion question, long maxNodes) {
+        position = question.position();
+        isRootWhole = question.excludedChecks().length == 0;
+        root.setRoot(position, question.isAttackersTurn());
+        root.left = question.within();
+        expansion.start(position, question.excludedChecks());
         backup.start(position);
+        path.start(root.ply);
         budget.setLimit(maxNodes);
-        search(root);
+        if (!question.isAttackersTurn()) {
+            evaluation.evaluateRoot(root);
+        }
+        if (question.isAttackersTurn() || !root.numbers.isSolved()) {
+            search(root);
+        }
         boolean proved = !budget.isExhausted() && root.isProved();
-        bestMove = proved ? backup.winningChild().move : Move.NONE;
+        bestMove = proved && question.isAttackersTurn() ? backup.winningChild().move : Move.NONE;
         return proved;
     }
 
@@ -158,14 +156,18 @@ final class DfpnSearch {
     /** Whether the table has solved the node, perhaps while its siblings were searched. */
     private boolean isSolvedInTable(MateNode node) {
         // The root is searched for its move, even if it is solved.
-        return node != root && table.readSolved(table.probe(node.key, node.hand, within - node.ply), node);
+        return node != root && table.readSolved(table.probe(node.tableKey(), node.hand, node.left), node);
     }
 
     /** Updates the numbers of a node; true if it is solved, a threshold is reached, or the search must end. */
     private boolean isFinished(SearchFrame frame) {
         MateNode node = frame.node;
         ChildList children = expansion.children(node.ply);
-        if (budget.isExhausted() || backup.solves(node, children)) {
+        if (budget.isExhausted()) {
+            return true;
+        }
+        if (backup.solves(node, children)
+                && (node.isOrNode() || !node.isProved() || interpositions.areUseless(node, children))) {
             return true;
         }
         selection.select(children, frame.phiThreshold);
@@ -176,7 +178,7 @@ final class DfpnSearch {
     /** Makes the move to the child that was selected, and begins its search; false if there is nothing to be searched. */
     private boolean enterChosenChild(SearchFrame frame) {
         MateNode child = selection.chosen();
-        position.doMove(child.move);
+        child.make(position);
         budget.count();
         // The phi of a child is a delta for its parent.
         return enter(child, selection.phiThreshold(frame.deltaThreshold), selection.deltaThreshold(frame.phiThreshold));
@@ -184,17 +186,37 @@ final class DfpnSearch {
 
     private void store(MateNode node, long work) {
         ProofNumbers numbers = node.numbers;
+        long key = node.tableKey();
         if (!numbers.isSolved()) {
-            table.storeUnsolved(node.key, node.hand, numbers, work);
+            table.storeUnsolved(key, node.hand, numbers, work);
         } else if (node.isProved()) {
-            table.storeProof(node.key, numbers.hand, numbers.plies, work);
+            if (node.condition == 0) {
+                table.storeProof(key, numbers.hand, numbers.plies, work);
+            }
         } else if (numbers.repetitionPly < node.ply) {
-            long pathKey = path.pathKey(node.ply, node.key, node.hand, within - node.ply);
+            long pathKey = path.pathKey(node.ply, key, node.hand, node.left);
             repetitionTable.store(pathKey, numbers.repetitionPly, numbers.plies == MateTable.ANY_PLIES);
         } else {
             // If a position was repeated, it is this one or one after it: the disproof holds on every path.
             numbers.repetitionPly = SearchPath.NO_REPETITION;
-            table.storeDisproof(node.key, numbers.hand, numbers.plies, work);
+            table.storeDisproof(key, numbers.hand, numbers.plies, work);
         }
+    }
+
+    /**
+     * Solves an evasion from the node at the end of the path as a question of its own: the path before it does not matter.
+     * If the budget is exhausted, the evasion stays unsolved.
+     */
+    void solveAlone(MateNode evasion) {
+        int floor = path.floor();
+        path.start(evasion.ply);
+        evaluation.evaluateEvasion(evasion);
+        if (!evasion.numbers.isSolved()) {
+            evasion.make(position);
+            budget.count();
+            search(evasion);
+            position.undoMove();
+        }
+        path.resume(floor, evasion.ply - 1);
     }
 }

@@ -1,19 +1,45 @@
 package sanmai.search.mate;
 
-/** Which moves count for the length of a mate, and so when the defender is mated. */
+import java.util.Locale;
+import sanmai.shogi.Position;
+
+/**
+ * Which interpositions count for the length of a mate; all other moves count always. Composers do not count useless
+ * interpositions (muda-ai), but have no definition that all of them share.
+ *
+ * <p>A <em>free capture</em>: the piece that gives check takes the interposed piece, dropped or moved there, with or
+ * without promotion, and the attacker may not use the piece. If the defender is still mated, the attacker does not need it.
+ */
 public enum MateCounting {
-    /** Every legal move counts: the defender is mated when it has none. */
-    EVERY_MOVE,
+    /** All interpositions count. */
+    ALL,
 
     /**
-     * As composers of mate problems count: the defender is mated also when it has nothing left but useless interpositions
-     * (muda-ai).
-     *
-     * <p>There is no definition that all composers share. Here an interposition is useless if the defender would be mated
-     * without interpositions, and the piece that gives check takes the interposed one, dropped or moved there, and mates at
-     * once in this same sense. So the piece that was taken is never used, which is the core of the usual wording (the
-     * Japanese Wikipedia under 合駒: it is taken for nothing, and the mate is the same without it). Interpositions in the
-     * middle of a line, after which the king still moves, count like all moves.
+     * Those do not count that only prolong the mate: after a free capture it takes no more plies than without the
+     * interposition and those farther from the king. So interpositions after which the mate is a longer one, for instance
+     * because the checking piece has come nearer, count like all moves. The piece is out of the game. (The narrow definition of
+     * https://w.atwiki.jp/mudaai/pages/29.html, and its exception X.)
      */
-    WITHOUT_USELESS_INTERPOSITIONS
+    USEFUL,
+
+    /**
+     * Those do not count after which a free capture mates in any number of plies; the defender gets the piece back. The definition of the mate solver
+     * KomoringHeights, versions 0.3 to 0.5. So a mate may have fewer plies than it takes to play.
+     */
+    KOMORING;
+
+    /** Makes the capture that was the last move a free one. */
+    void free(Position position) {
+        if (this == KOMORING) {
+            position.giveBackCapture();
+        } else {
+            position.discardCapture();
+        }
+    }
+
+    /** The name as users write it. */
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
+    }
 }

@@ -6,7 +6,6 @@ import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import org.jspecify.annotations.Nullable;
 import sanmai.search.SearchControl;
-import sanmai.shogi.Position;
 
 /** A thread that helps to solve a problem: it searches the same root, and shares the tables. */
 final class MateHelper {
@@ -30,12 +29,12 @@ final class MateHelper {
     /**
      * Starts the helper's thread; does nothing if the system cannot start a thread.
      *
-     * @param position the attacker's position, which the helper keeps
+     * @param question asked about a position that the helper keeps
      * @param end ends the search
      */
-    void start(Position position, int within, int[] excludedChecks, SearchControl end) {
+    void start(MateQuestion question, SearchControl end) {
         budget.start(end);
-        FutureTask<?> task = new FutureTask<>(() -> help(position, within, excludedChecks), null);
+        FutureTask<?> task = new FutureTask<>(() -> help(question), null);
         Thread helper = new Thread(task, "mate helper");
         helper.setDaemon(true);
         try {
@@ -47,8 +46,8 @@ final class MateHelper {
         }
     }
 
-    private void help(Position position, int within, int[] excludedChecks) {
-        search.prove(position, within, Long.MAX_VALUE, excludedChecks);
+    private void help(MateQuestion question) {
+        search.prove(question, Long.MAX_VALUE);
         if (!budget.isExhausted()) {
             solved.run();
         }

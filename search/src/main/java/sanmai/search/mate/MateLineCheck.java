@@ -1,5 +1,6 @@
 package sanmai.search.mate;
 
+import java.util.function.Predicate;
 import sanmai.movegen.LegalMoves;
 import sanmai.search.Line;
 import sanmai.shogi.MoveList;
@@ -11,14 +12,15 @@ final class MateLineCheck {
 
     /** Whether a line mates if every legal move counts. */
     static boolean mates(Position position, Line line) {
-        return mates(position, line, new UselessInterpositions(MateCounting.EVERY_MOVE));
+        return mates(position, line, mated -> false);
     }
 
     /**
-     * Whether every move of the line is legal, every move of the attacker gives check, and the last one mates, perhaps but
-     * for useless interpositions.
+     * Whether every move of the line is legal, every move of the attacker gives check, and the last one mates.
+     *
+     * @param isMated whether the defender is mated although it has evasions
      */
-    static boolean mates(Position position, Line line, UselessInterpositions useless) {
+    static boolean mates(Position position, Line line, Predicate<Position> isMated) {
         LegalMoves generator = new LegalMoves();
         MoveList moves = new MoveList();
         int made = 0;
@@ -32,7 +34,7 @@ final class MateLineCheck {
                 valid = made % 2 == 0 || position.isInCheck();
             }
         }
-        boolean mates = valid && (generator.none(position, moves) || useless.areAllEvasions(position));
+        boolean mates = valid && (generator.none(position, moves) || isMated.test(position));
         for (int i = 0; i < made; i++) {
             position.undoMove();
         }

@@ -33,7 +33,7 @@ final class MateLineSearch {
         this.search = search;
         this.budget = budget;
         this.useless = useless;
-        defence = new LongestDefence(table, search, budget);
+        defence = new LongestDefence(table, search, budget, useless.counting());
     }
 
     /**
@@ -103,7 +103,7 @@ final class MateLineSearch {
                 best = check;
             }
         }
-        if (best == Move.NONE && search.prove(position, pliesLeft, limits.line())) {
+        if (best == Move.NONE && search.prove(MateQuestion.mates(position, pliesLeft), limits.line())) {
             best = search.bestMove();
             least = search.plies() - 1;
         }
@@ -127,8 +127,9 @@ final class MateLineSearch {
 
     private int longestEvasion() {
         int move = defence.find(position, node, pliesLeft, limits);
-        exact &= move == Move.NONE || defence.isExact();
-        pliesLeft = move == Move.NONE ? pliesLeft : defence.plies();
+        boolean isFound = move != Move.NONE || defence.isMated();
+        exact &= isFound && defence.isExact();
+        pliesLeft = isFound ? defence.pliesLeft() : pliesLeft;
         return move;
     }
 }

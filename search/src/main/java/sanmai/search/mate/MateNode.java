@@ -3,6 +3,7 @@ package sanmai.search.mate;
 import org.jspecify.annotations.Nullable;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
+import sanmai.core.Square;
 import sanmai.shogi.Hand;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
@@ -24,6 +25,33 @@ final class MateNode {
     /** The attacker's hand. */
     int hand;
 
+    /** All pieces, those on the board too, as a hand. */
+    private int pieces;
+
+    /** The plies that are left for the mate. */
+    int left;
+
+    /** After an interposition that may be useless: the square of the piece that gives check; else {@link Square#NONE}. */
+    int checker;
+
+    /** The squares from the king to the interposition; 0 if the move that leads here interposes nothing. */
+    int distance;
+
+    /** Whether the move that leads here takes an interposed piece, which the attacker may not use. */
+    boolean isFree;
+
+    /** Whether after a free capture a mate of any length makes the interposition useless. */
+    boolean isForAnyLength;
+
+    /** Whether the interposition is known to be useful: it may not be taken freely. */
+    boolean isUseful;
+
+    /**
+     * Of a proved node after an interposition: the proof holds only if the mate takes at least this number of plies
+     * without this interposition and those farther from the king; 0 if it holds in any case.
+     */
+    int condition;
+
     /** The sibling that must be won for the side to move there before this node is searched; null if there is none. */
     @Nullable
     MateNode delayedBy;
@@ -32,11 +60,28 @@ final class MateNode {
 
     /** Makes this the root: a position with the attacker to move. */
     void setRoot(Position position) {
-        ply = 0;
+        setRoot(position, true);
+    }
+
+    /** Makes this the root: a position in which the attacker or the defender is to move. */
+    void setRoot(Position position, boolean isAttackersTurn) {
+        ply = isAttackersTurn ? 0 : 1;
         move = Move.NONE;
         captured = Piece.NONE;
-        key = MateZobrist.of(position);
-        hand = position.hand(position.turnOrdinal());
+        int attacker = isAttackersTurn ? position.turnOrdinal() : position.turnOrdinal() ^ 1;
+        key = MateZobrist.of(position, attacker);
+        pieces = MateZobrist.pieces(position);
+        hand = position.hand(attacker);
+        clear();
+    }
+
+    private void clear() {
+        checker = Square.NONE;
+        distance = 0;
+        isFree = false;
+        isForAnyLength = false;
+        isUseful = false;
+        condition = 0;
         delayedBy = null;
     }
 
@@ -51,11 +96,65 @@ final class MateNode {
         captured = Move.isDrop(newMove) ? Piece.NONE : position.pieceAt(Move.to(newMove));
         key = MateZobrist.after(parent.key, newMove, captured);
         hand = parent.hand;
-        delayedBy = null;
+        pieces = parent.pieces;
+        left = parent.left - 1;
+        clear();
         if (parent.isOrNode()) {
             hand -= Move.isDrop(newMove) ? droppedPiece() : Hand.EMPTY;
             hand += captured == Piece.NONE ? Hand.EMPTY : MateZobrist.inHand(captured);
         }
+    }
+
+    /** Makes this the same child as another one, which has not been searched yet. */
+    void copy(MateNode other) {
+        ply = other.ply;
+        move = other.move;
+        captured = other.captured;
+        key = other.key;
+        hand = other.hand;
+        pieces = other.pieces;
+        clear();
+        interpose(other.checker, other.distance);
+    }
+
+    /** Marks this child, an interposition, as one that may be useless: the piece that gives check may take it freely. */
+    void interpose(int newChecker, int newDistance) {
+        checker = newChecker;
+        distance = newDistance;
+    }
+
+    /**
+     * Makes this child, a capture of the interposed piece, a free one.
+     *
+     * @param plies the plies left
+     * @param forAnyLength whether the defender gets the piece back, and a mate of any length will do; else the piece is out
+     *     of the game
+     */
+    void setFree(int plies, boolean forAnyLength) {
+        int piece = MateZobrist.inHand(captured);
+        hand -= piece;
+        left = plies;
+        isFree = true;
+        isForAnyLength = forAnyLength;
+        if (!forAnyLength) {
+            key ^= MateZobrist.ofPieces(pieces) ^ MateZobrist.ofPieces(pieces - piece);
+            pieces -= piece;
+        }
+    }
+
+    /** Makes the move that leads here. */
+    void make(Position position) {
+        position.doMove(move);
+        if (isForAnyLength) {
+            position.giveBackCapture();
+        } else if (isFree) {
+            position.discardCapture();
+        }
+    }
+
+    /** The key for the tables: after an interposition that may be useless other moves are possible than elsewhere. */
+    long tableKey() {
+        return checker == Square.NONE ? key : MateZobrist.mix(key + move);
     }
 
     private int droppedPiece() {
@@ -86,8 +185,35 @@ final class MateNode {
         return !numbers.isWin() && (delayedBy == null || delayedBy.numbers.isWin());
     }
 
+    /**
+     * The plies of the parent, if this node decides it. An interposition that a free capture makes useless does not
+     * count, nor does the capture.
+     */
+    int pliesOfParent() {
+        if (!isFree || isProved() && !isForAnyLength && !isCondition()) {
+            return numbers.pliesOfParent();
+        }
+        if (isForAnyLength) {
+            return isProved() ? 0 : MateTable.ANY_PLIES;
+        }
+        return numbers.plies == MateTable.ANY_PLIES ? MateTable.ANY_PLIES : Math.max(0, numbers.plies - 1);
+    }
+
+    /** Whether this free capture mates within the plies left only if the interposition is useless. */
+    private boolean isCondition() {
+        return numbers.plies == 0 || numbers.plies >= left - 1;
+    }
+
+    /** The condition on which this proved child proves its parent, see {@link #condition}. */
+    int conditionOfParent() {
+        return isFree && !isForAnyLength && isCondition() ? numbers.plies : 0;
+    }
+
     /** The proof or disproof hand before the attacker's move that leads here. */
     int handOfParent() {
+        if (isFree) {
+            return numbers.hand;
+        }
         if (Move.isDrop(move)) {
             return numbers.hand + droppedPiece();
         }

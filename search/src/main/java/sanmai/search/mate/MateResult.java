@@ -14,13 +14,18 @@ public sealed interface MateResult {
      * The side to move mates by force.
      *
      * @param line a mating line: its moves are legal, every move of the attacker gives check, and the last one mates. The
-     *     defender's moves are the longest defence that was found
-     * @param isShortest whether it is proved that there is no shorter mate and no longer defence against it; if not, the
-     *     line may be longer or shorter than the shortest mate against the longest defence
+     *     defender's moves are the longest defence that was found, so the line has no more plies than {@code
+     *     length.atMost()}
+     * @param length what is known about the plies of the shortest mate against the longest defence
      * @param nodes the number of moves made
      * @param nanos the time taken, in nanoseconds
      */
-    record Mate(Line line, boolean isShortest, long nodes, long nanos) implements MateResult {}
+    record Mate(Line line, MateLength length, long nodes, long nanos) implements MateResult {
+        /** Whether it is proved that there is no shorter mate, and the line is a longest defence against it. */
+        public boolean isShortest() {
+            return length.isExact() && line.length() == length.atMost();
+        }
+    }
 
     /**
      * The side to move cannot mate by checks alone, in any number of plies.
@@ -34,10 +39,11 @@ public sealed interface MateResult {
      * The problem was not solved.
      *
      * @param reason why not
+     * @param atLeast the plies of a mate, if there is one: shorter mates are disproved; from 1
      * @param nodes the number of moves made
      * @param nanos the time taken, in nanoseconds
      */
-    record Unsolved(UnsolvedReason reason, long nodes, long nanos) implements MateResult {}
+    record Unsolved(UnsolvedReason reason, int atLeast, long nodes, long nanos) implements MateResult {}
 
     /** Why a problem was not solved. */
     enum UnsolvedReason {

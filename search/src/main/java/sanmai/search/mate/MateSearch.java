@@ -1,6 +1,6 @@
 package sanmai.search.mate;
 
-import java.util.function.Supplier;
+import com.google.common.math.LongMath;
 import sanmai.search.Limits;
 import sanmai.search.Line;
 import sanmai.search.SearchControl;
@@ -12,9 +12,15 @@ final class MateSearch {
     /** The nodes that the search for a line may take even if the time is up: some milliseconds. */
     private static final long GRACE_NODES = 20_000;
 
-    /** The nodes for finding shorter mates: this number, and a multiple of the nodes that the first mate took. */
-    static final long SHORTENING_NODES = 100_000;
+    /** The part of the limit that is kept for the line: 1 / this. */
+    private static final int PART_FOR_LINE = 16;
 
+    /** With more effort than this number of nodes bounds from below are looked for too. */
+    private static final long QUICK_NODES = 100_000;
+
+    private static final long MODERATE_NODES = 1_000_000;
+
+    /** The nodes for finding shorter mates are a number that depends on the effort, and so many times the first mate's. */
     private static final int SHORTENING_FACTOR = 4;
 
     private final long shorteningNodes;
@@ -24,11 +30,15 @@ final class MateSearch {
     private final ProofSearch search;
     private final ShortestMateSearch shortening;
     private final MateLineSearch lineSearch;
+    private Position position;
+    private SearchControl control;
+    private Line firstLine = Line.EMPTY;
 
     /**
      * Searches with tables of this size.
      *
-     * @param shorteningNodes the least number of moves made, if the limits allow it, to find shorter mates
+     * @param shorteningNodes the least number of moves made, if the limits allow it, to find shorter mates; {@link
+     *     Long#MAX_VALUE} to use the limits up
      * @throws OutOfMemoryError if the heap has no room for the tables
      */
     MateSearch(int megabytes, long shorteningNodes, MateCounting counting, int threads) {
@@ -50,89 +60,132 @@ final class MateSearch {
         tables.clear();
     }
 
-    /** As {@link MateSolver#solve}. */
-    MateResult solve(Position problem, Limits limits, SearchControl control) {
-        Position position = problem.copy();
-        int within = limits.depth() < Limits.MAX_DEPTH ? limits.depth() : DfpnSearch.MAX_PLIES - 1;
-        budget.start(control);
-        boolean proved = search.prove(position, within, limits.nodes());
-        return result(proved, control, () -> shortMate(position, limits.nodes(), control));
-    }
-
     /** As {@link MateSolver#mates}. */
-    boolean mates(Position position, Line line) {
-        return MateLineCheck.mates(position, line, useless);
+    boolean mates(Position start, Line line) {
+        budget.start(new SearchControl());
+        return isMatingLine(start, line);
     }
 
-    /** As {@link MateSolver#solve(OtherMate, Limits, SearchControl)}. */
-    MateResult solve(OtherMate problem, Limits limits, SearchControl control) {
-        Position position = problem.position().copy();
-        int within = problem.within().orElse(DfpnSearch.MAX_PLIES - 1);
-        budget.start(control);
-        boolean proved = search.prove(position, within, limits.nodes(), problem.excludedChecks());
-        return result(proved, control, () -> {
-            MateLineSearch.NodeLimits lineNodes = new MateLineSearch.NodeLimits(budget.nodes() + GRACE_NODES, 0);
-            Line line = lineSearch.find(position, search.bestMove(), search.plies(), lineNodes);
-            return mate(position, line, control);
+    private boolean isMatingLine(Position start, Line line) {
+        return MateLineCheck.mates(start, line, this::isMated);
+    }
+
+    /** Whether the defender has only useless interpositions. */
+    private boolean isMated(Position mated) {
+        return useless.areAllEvasions(mated)
+                || useless.mayHaveAnyLength(mated) && search.prove(MateQuestion.isMated(mated, 0), Long.MAX_VALUE);
+    }
+
+    private void start(Position problem, SearchControl newControl) {
+        position = problem.copy();
+        control = newControl;
+        firstLine = Line.EMPTY;
+        budget.start(newControl);
+    }
+
+    /** As {@link MateSolver#solve}. */
+    MateResult solve(Position problem, Limits limits, SearchControl newControl) {
+        start(problem, newControl);
+        shortening.start(position, limits.depth() < Limits.MAX_DEPTH ? limits.depth() : DfpnSearch.MAX_PLIES - 1);
+        if (shorteningNodes > QUICK_NODES) {
+            solveThoroughly(limits.nodes());
+        } else {
+            solveQuickly(limits.nodes());
+        }
+        return result(limits.nodes());
+    }
+
+    private void solveThoroughly(long maxNodes) {
+        long forLine = Math.min(GRACE_NODES, maxNodes / PART_FOR_LINE);
+        shortening.narrow(maxNodes - forLine, control, () -> {
+            long nodes = budget.nodes();
+            noteFirstLine(Math.min(maxNodes, nodes + forLine));
+            return Math.min(maxNodes - forLine, shorteningLimit(nodes));
         });
     }
 
-    /** The result of a proof search: that of {@code mate} if it has proved a mate. */
-    private MateResult result(boolean proved, SearchControl control, Supplier<MateResult> mate) {
-        if (budget.isExhausted()) {
-            return exhausted(control);
+    private void solveQuickly(long maxNodes) {
+        shortening.findFirst(maxNodes);
+        if (shortening.isMate()) {
+            long nodes = budget.nodes();
+            noteFirstLine(nodes + GRACE_NODES);
+            shortening.shorten(Math.min(maxNodes, shorteningLimit(nodes)), control);
         }
-        if (proved) {
-            return mate.get();
+    }
+
+    private long shorteningLimit(long firstNodes) {
+        return LongMath.saturatedAdd(firstNodes * SHORTENING_FACTOR, shorteningNodes);
+    }
+
+    /** The least number of moves made, if the limits allow it, to find shorter mates. */
+    static long shorteningNodes(MateEffort effort) {
+        return switch (effort) {
+            case QUICK -> QUICK_NODES;
+            case MODERATE -> MODERATE_NODES;
+            case MINIMAL -> Long.MAX_VALUE;
+        };
+    }
+
+    private MateResult result(long maxNodes) {
+        if (shortening.isMate()) {
+            return mate(maxNodes);
+        }
+        if (shortening.isImpossible()) {
+            return new MateResult.NoMate(budget.nodes(), control.elapsedNanos());
+        }
+        return shortening.isTooDeep() ? unsolved(MateResult.UnsolvedReason.TOO_DEEP) : exhausted();
+    }
+
+    private MateResult mate(long maxNodes) {
+        MateLength length = shortening.length();
+        long defence = length.isExact() ? maxNodes : Math.min(maxNodes, budget.nodes() + GRACE_NODES);
+        Line line = control.isOptimumTimeUp() ? Line.EMPTY : find(length.atMost(), maxNodes, defence);
+        return mate(isMatingLine(position, line) ? line : firstLine, length);
+    }
+
+    /** The mate by a line; unsolved if the line does not mate. */
+    private MateResult mate(Line line, MateLength length) {
+        return line.length() > 0 && isMatingLine(position, line)
+                ? new MateResult.Mate(line, length, budget.nodes(), control.elapsedNanos())
+                : exhausted();
+    }
+
+    /** As {@link MateSolver#solve(OtherMate, Limits, SearchControl)}. */
+    MateResult solve(OtherMate problem, Limits limits, SearchControl newControl) {
+        start(problem.position(), newControl);
+        int within = problem.within().orElse(DfpnSearch.MAX_PLIES - 1);
+        boolean isMate =
+                search.prove(new MateQuestion(position, true, within, problem.excludedChecks()), limits.nodes());
+        if (budget.isExhausted()) {
+            return exhausted();
+        }
+        if (isMate) {
+            MateLineSearch.NodeLimits lineNodes = new MateLineSearch.NodeLimits(budget.nodes() + GRACE_NODES, 0);
+            Line line = lineSearch.find(position, search.bestMove(), search.plies(), lineNodes);
+            return mate(line, new MateLength(1, search.plies()));
         }
         return search.plies() == MateTable.ANY_PLIES
                 ? new MateResult.NoMate(budget.nodes(), control.elapsedNanos())
-                : unsolved(MateResult.UnsolvedReason.TOO_DEEP, control);
+                : unsolved(MateResult.UnsolvedReason.TOO_DEEP);
     }
 
-    /** The mate by a line that need not be the shortest; unsolved if the line does not mate. */
-    private MateResult mate(Position position, Line line, SearchControl control) {
-        return mates(position, line)
-                ? new MateResult.Mate(line, false, budget.nodes(), control.elapsedNanos())
-                : exhausted(control);
+    private MateResult exhausted() {
+        boolean isTimeUp = budget.isStopped() || control.isOptimumTimeUp();
+        return unsolved(isTimeUp ? MateResult.UnsolvedReason.STOPPED : MateResult.UnsolvedReason.NODES);
     }
 
-    private MateResult exhausted(SearchControl control) {
-        return unsolved(
-                budget.isStopped() ? MateResult.UnsolvedReason.STOPPED : MateResult.UnsolvedReason.NODES, control);
+    private MateResult unsolved(MateResult.UnsolvedReason reason) {
+        return new MateResult.Unsolved(reason, shortening.atLeast(), budget.nodes(), control.elapsedNanos());
     }
 
-    private MateResult unsolved(MateResult.UnsolvedReason reason, SearchControl control) {
-        return new MateResult.Unsolved(reason, budget.nodes(), control.elapsedNanos());
-    }
-
-    /** The shortest mate found in a position in which the last search has proved a mate. */
-    private MateResult shortMate(Position position, long maxNodes, SearchControl control) {
-        int plies = search.plies();
-        long proofNodes = budget.nodes();
-        Line first = lineWithGrace(position, plies, proofNodes + GRACE_NODES);
-        long shorteningLimit = Math.min(maxNodes, proofNodes * SHORTENING_FACTOR + shorteningNodes);
-        shortening.shorten(position, plies, shorteningLimit, control);
-        Line shorter = control.isOptimumTimeUp()
-                ? Line.EMPTY
-                : find(position, shortening.plies(), maxNodes, 2 * shorteningLimit);
-        if (mates(position, shorter)) {
-            boolean shortest =
-                    shortening.isShortest() && lineSearch.isExact() && shorter.length() == shortening.plies();
-            return new MateResult.Mate(shorter, shortest, budget.nodes(), control.elapsedNanos());
-        }
-        return mate(position, first, control);
-    }
-
-    /** The line of a mate that may have been proved at the last moment: some nodes are allowed even after a stop. */
-    private Line lineWithGrace(Position position, int plies, long maxNodes) {
+    /** Notes a line of a mate that may have been proved at the last moment: some nodes are allowed even after a stop. */
+    private void noteFirstLine(long maxNodes) {
         budget.obeyControl(false);
-        Line line = find(position, plies, maxNodes, 0);
+        firstLine = find(shortening.length().atMost(), maxNodes, 0);
         budget.obeyControl(true);
-        return line;
     }
 
-    private Line find(Position position, int within, long maxNodes, long maxDefenceNodes) {
+    private Line find(int within, long maxNodes, long maxDefenceNodes) {
         return lineSearch.find(position, Move.NONE, within, new MateLineSearch.NodeLimits(maxNodes, maxDefenceNodes));
     }
 }

@@ -45,7 +45,7 @@ public final class MateSolver implements AutoCloseable {
      * @throws OutOfMemoryError if the heap has no room for the tables
      */
     public MateSolver(int megabytes) {
-        this(megabytes, MateCounting.EVERY_MOVE);
+        this(megabytes, MateCounting.ALL);
     }
 
     /**
@@ -69,12 +69,25 @@ public final class MateSolver implements AutoCloseable {
      * @throws OutOfMemoryError if the heap has no room for the tables
      */
     public MateSolver(int megabytes, MateCounting counting, int threads) {
-        this(megabytes, MateSearch.SHORTENING_NODES, counting, threads);
+        this(megabytes, counting, threads, MateEffort.QUICK);
+    }
+
+    /**
+     * A solver that looks for the shortest mate with little or all effort; the other constructors choose {@link
+     * MateEffort#QUICK}.
+     *
+     * @param megabytes {@value #MIN_MEGABYTES} to {@value #MAX_MEGABYTES}
+     * @param threads 1 to {@value #MAX_THREADS}; each takes about {@value #BYTES_BESIDES_TABLES} bytes besides the tables
+     * @throws IllegalArgumentException if a number is out of range
+     * @throws OutOfMemoryError if the heap has no room for the tables
+     */
+    public MateSolver(int megabytes, MateCounting counting, int threads, MateEffort effort) {
+        this(megabytes, MateSearch.shorteningNodes(effort), counting, threads);
     }
 
     /** A solver that makes at least {@code shorteningNodes} moves, if its limits allow it, to find shorter mates. */
     MateSolver(int megabytes, long shorteningNodes) {
-        this(megabytes, shorteningNodes, MateCounting.EVERY_MOVE, 1);
+        this(megabytes, shorteningNodes, MateCounting.ALL, 1);
     }
 
     private MateSolver(int megabytes, long shorteningNodes, MateCounting counting, int threads) {

@@ -36,16 +36,32 @@ final class MateZobrist {
 
     /** The key of a position whose side to move attacks. */
     static long of(Position position) {
-        long key = ATTACKER[position.turnOrdinal()];
+        return of(position, position.turnOrdinal());
+    }
+
+    /** The key of a position in which this side attacks. */
+    static long of(Position position, int attacker) {
+        long key = ATTACKER[attacker] ^ (attacker == position.turnOrdinal() ? 0 : TURN);
+        for (int square = 0; square < Square.COUNT; square++) {
+            int piece = position.pieceAt(square);
+            key ^= piece == Piece.NONE ? 0 : PIECE_ON_SQUARE[Piece.onSquare(piece, square)];
+        }
+        return key ^ ofPieces(pieces(position));
+    }
+
+    /** The part of a key for all pieces, those on the board too, as a hand. */
+    static long ofPieces(int pieces) {
+        return Zobrist.ofHands(pieces);
+    }
+
+    /** All pieces, those on the board too, as a hand. */
+    static int pieces(Position position) {
         int pieces = position.hand(0) + position.hand(1);
         for (int square = 0; square < Square.COUNT; square++) {
             int piece = position.pieceAt(square);
-            if (piece != Piece.NONE) {
-                key ^= PIECE_ON_SQUARE[Piece.onSquare(piece, square)];
-                pieces += inHand(piece);
-            }
+            pieces += piece == Piece.NONE ? Hand.EMPTY : inHand(piece);
         }
-        return key ^ Zobrist.ofHands(pieces);
+        return pieces;
     }
 
     /** One piece of the kind that this piece becomes in hand; none for a king. */

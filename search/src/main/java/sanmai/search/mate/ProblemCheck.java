@@ -9,7 +9,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import sanmai.core.Bitboard;
 import sanmai.core.Piece;
 import sanmai.core.attacks.Lines;
@@ -44,9 +47,33 @@ public final class ProblemCheck {
 
     private final List<Cook> cooks = new ArrayList<>();
 
+    private final Progress progress;
+
+    /** Hears how much of a check is done. */
+    @FunctionalInterface
+    public interface Progress {
+        /**
+         * A step is done.
+         *
+         * @param done the steps that are done
+         * @param steps all steps known so far
+         */
+        void step(int done, int steps);
+    }
+
     /** A check by this solver, with its tables and its way of counting. */
     public ProblemCheck(MateSolver solver) {
+        this(solver, (done, steps) -> {});
+    }
+
+    /**
+     * A check by this solver, with its tables and its way of counting.
+     *
+     * @param progress hears of each step, on the thread that checks
+     */
+    public ProblemCheck(MateSolver solver, Progress progress) {
         this.solver = solver;
+        this.progress = progress;
     }
 
     /**
@@ -68,7 +95,11 @@ public final class ProblemCheck {
         cooks.clear();
         List<Cook> candidates = candidates(problem.copy(), solution);
         // One by one, since this needs empty tables.
-        candidates.forEach(candidate -> classify(problem, solution, candidate));
+        int moves = (solution.length() + 1) / 2;
+        for (int i = 0; i < candidates.size(); i++) {
+            classify(problem, solution, candidates.get(i));
+            progress.step(moves + i + 1, moves + candidates.size());
+        }
         cooks.sort(Comparator.comparingInt(Cook::ply));
         return new CheckedProblem(solution, cooks, List.copyOf(unknownPlies));
     }
@@ -83,6 +114,7 @@ public final class ProblemCheck {
                 addOthers(position, ply, solution.move(ply), candidates);
             }
             position.doMove(solution.move(ply));
+            progress.step((ply + 2) / 2, (solution.length() + 1) / 2);
         }
         return candidates;
     }
@@ -143,8 +175,32 @@ public final class ProblemCheck {
             OptionalInt pliesLeft = OptionalInt.of(solution.length() - candidate.ply());
             boolean isBlemish =
                     kind != Cook.Kind.COOK && solveWithout(position, pliesLeft, others) instanceof MateResult.Mate;
-            cooks.add(new Cook(candidate.ply(), isBlemish ? kind : Cook.Kind.COOK, mate.line()));
+            Cook.Kind other = isMoveOrder(problem, solution, candidate.ply(), mate.line())
+                    ? Cook.Kind.MOVE_ORDER
+                    : Cook.Kind.COOK;
+            cooks.add(new Cook(candidate.ply(), isBlemish ? kind : other, mate.line()));
         }
+    }
+
+    /** Whether another line comes to a position of the solution in which the attacker is to move. */
+    private static boolean isMoveOrder(Position problem, Line solution, int ply, Line other) {
+        Set<Long> keys = keys(problem, solution).skip(ply / 2 + 1).collect(Collectors.toSet());
+        Position position = problem.copy();
+        solution.moves().limit(ply).forEach(position::doMove);
+        return keys(position, other).skip(1).anyMatch(keys::contains);
+    }
+
+    /** The keys of the positions of a line in which the attacker is to move. */
+    private static Stream<Long> keys(Position start, Line line) {
+        Position position = start.copy();
+        Stream.Builder<Long> keys = Stream.builder();
+        for (int ply = 0; ply < line.length(); ply++) {
+            if (ply % 2 == 0) {
+                keys.add(position.key());
+            }
+            position.doMove(line.move(ply));
+        }
+        return keys.build();
     }
 
     /** The kind of the other move if its mate is not longer than the solution. */

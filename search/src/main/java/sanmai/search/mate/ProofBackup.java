@@ -25,7 +25,8 @@ final class ProofBackup {
         }
         if (node.isOrNode()) {
             if (winningChild != null) {
-                node.setProved(winningChild.handOfParent(), winningChild.numbers.pliesOfParent());
+                node.setProved(winningChild.handOfParent(), winningChild.pliesOfParent());
+                node.condition = winningChild.conditionOfParent();
             } else {
                 disproveByAllChecks(node, children);
             }
@@ -53,7 +54,7 @@ final class ProofBackup {
         for (int i = children.start; i < children.end; i++) {
             ProofNumbers numbers = nodes[i].numbers;
             allFail &= numbers.isWin();
-            if (numbers.isLoss() && (winningChild == null || isBetterWin(orNode, numbers, winningChild.numbers))) {
+            if (numbers.isLoss() && (winningChild == null || isBetterWin(orNode, nodes[i], winningChild))) {
                 winningChild = nodes[i];
             }
         }
@@ -61,10 +62,12 @@ final class ProofBackup {
     }
 
     /** The attacker prefers short mates, the defender disproofs that depend on as little of the path as possible. */
-    private static boolean isBetterWin(boolean orNode, ProofNumbers a, ProofNumbers b) {
+    private static boolean isBetterWin(boolean orNode, MateNode child, MateNode other) {
         if (orNode) {
-            return a.plies < b.plies;
+            return child.pliesOfParent() < other.pliesOfParent();
         }
+        ProofNumbers a = child.numbers;
+        ProofNumbers b = other.numbers;
         return a.repetitionPly > b.repetitionPly || a.repetitionPly == b.repetitionPly && a.plies > b.plies;
     }
 
@@ -87,10 +90,11 @@ final class ProofBackup {
         for (int i = children.start; i < children.end; i++) {
             MateNode check = children.nodes[i];
             hand = ProofHands.intersection(hand, check.handOfParent());
-            plies = Math.min(plies, check.numbers.pliesOfParent());
+            plies = Math.min(plies, check.pliesOfParent());
             repetitionPly = Math.min(repetitionPly, check.numbers.repetitionPly);
         }
-        node.setDisproved(hand, plies, repetitionPly);
+        // Without plies left no check was tried but free captures.
+        node.setDisproved(hand, node.left < 1 ? 0 : plies, repetitionPly);
     }
 
     /** Every evasion leads to mate, with any hand that leaves the defender no other kind of piece to interpose. */
@@ -102,6 +106,7 @@ final class ProofBackup {
             hand = ProofHands.union(hand, evasion.hand);
             plies = Math.max(plies, evasion.pliesOfParent());
         }
-        node.setProved(hand, plies);
+        // A useless interposition takes no plies, and no longer than the other evasions.
+        node.setProved(hand, plies & ~1);
     }
 }

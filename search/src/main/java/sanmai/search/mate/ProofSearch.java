@@ -3,7 +3,6 @@ package sanmai.search.mate;
 import java.util.ArrayList;
 import java.util.List;
 import sanmai.search.SearchControl;
-import sanmai.shogi.Position;
 
 /**
  * Df-pn on one thread or several, which all search the root and share the tables (Tomoyuki Kaneko, <i>Parallel Depth
@@ -45,41 +44,29 @@ final class ProofSearch {
     }
 
     /**
-     * Whether the side to move mates by checks within a number of plies. The answer means nothing if the budget was
-     * {@linkplain NodeBudget#isExhausted exhausted}.
+     * Whether the attacker mates by checks. The answer means nothing if the budget was {@linkplain
+     * NodeBudget#isExhausted exhausted}.
      *
-     * @param position the attacker's position; it is the same afterwards
-     * @param within the number of plies, at most {@link DfpnSearch#MAX_PLIES}
      * @param maxNodes the limit for the budget, counted from the start of the problem
      */
-    boolean prove(Position position, int within, long maxNodes) {
-        return prove(position, within, maxNodes, Expansion.NO_CHECKS);
-    }
-
-    /**
-     * Whether the side to move mates without some checks.
-     *
-     * @param excludedChecks checks that are not made in the position itself, which counts as repeated when it comes back
-     */
-    boolean prove(Position position, int within, long maxNodes, int[] excludedChecks) {
+    boolean prove(MateQuestion question, long maxNodes) {
         if (helpers.isEmpty()) {
-            return search.prove(position, within, maxNodes, excludedChecks);
+            return search.prove(question, maxNodes);
         }
-        long alone = Math.min(maxNodes, budget.nodes() + nodesAlone);
-        boolean proved = search.prove(position, within, alone, excludedChecks);
+        boolean proved = search.prove(question, Math.min(maxNodes, budget.nodes() + nodesAlone));
         boolean ended = !budget.isExhausted() || budget.isStopped() || budget.nodes() >= maxNodes;
-        return ended ? proved : proveWithHelp(position, within, maxNodes, excludedChecks);
+        return ended ? proved : proveWithHelp(question, maxNodes);
     }
 
-    private boolean proveWithHelp(Position position, int within, long maxNodes, int[] excludedChecks) {
+    private boolean proveWithHelp(MateQuestion question, long maxNodes) {
         SearchControl end = new SearchControl();
         budget.startHelp(this::helpersNodes);
         try {
-            helpers.forEach(helper -> helper.start(position.copy(), within, excludedChecks, end));
+            helpers.forEach(helper -> helper.start(question.copy(), end));
             boolean proved;
             do {
                 // What a helper has solved is in the table.
-                proved = search.prove(position, within, maxNodes, excludedChecks);
+                proved = search.prove(question, maxNodes);
             } while (budget.isExhausted() && budget.goOn());
             return proved;
         } finally {

@@ -21,6 +21,9 @@ final class SearchPath {
     /** By ply: a key for all positions before it in their order. */
     private final long[] prefixKeys;
 
+    /** The ply of the first position that counts: those before it belong to another question. */
+    private int floor;
+
     /** By the low bits of a key: the number of OR nodes on the path with these bits. */
     private final short[] filter = new short[FILTER_SIZE];
 
@@ -36,6 +39,23 @@ final class SearchPath {
 
     private static int filterIndex(long key) {
         return (int) key & FILTER_SIZE - 1;
+    }
+
+    /** Starts the path of a question at a ply. Earlier positions count again after {@link #resume}. */
+    void start(int ply) {
+        floor = ply;
+        prefixKeys[ply] = ply;
+    }
+
+    /** Goes on with the path of an earlier question, which started at this ply and has come to its node on another one. */
+    void resume(int newFloor, int ply) {
+        floor = newFloor;
+        prefixKeys[ply + 1] = MateZobrist.mix(prefixKeys[ply] ^ keyWithHand(keys[ply], hands[ply]));
+    }
+
+    /** The ply at which the path of the present question starts. */
+    int floor() {
+        return floor;
     }
 
     /** Enters the position on a ply. */
@@ -58,7 +78,7 @@ final class SearchPath {
     /** The ply of the position that an attacker's position on this ply would repeat, or {@link #NO_REPETITION}. */
     int repetitionPly(int ply, long key, int hand) {
         if (filter[filterIndex(key)] != 0) {
-            for (int earlier = ply - 2; earlier >= 0; earlier -= 2) {
+            for (int earlier = ply - 2; earlier >= floor; earlier -= 2) {
                 if (keys[earlier] == key && Hand.isEqualOrSuperior(hands[earlier], hand)) {
                     return earlier;
                 }

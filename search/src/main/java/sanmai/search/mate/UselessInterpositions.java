@@ -1,24 +1,20 @@
 package sanmai.search.mate;
 
-import static sanmai.core.TypeCode.KING;
-
 import sanmai.core.Square;
-import sanmai.core.attacks.Attacks;
-import sanmai.core.attacks.Lines;
 import sanmai.movegen.LegalMoves;
-import sanmai.shogi.Attackers;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
 /**
- * Whether the defender has no evasions but useless interpositions (muda-ai), by the definition of {@link
- * MateCounting#WITHOUT_USELESS_INTERPOSITIONS}. Allocates nothing after construction.
+ * Whether the defender has no evasions but useless interpositions (muda-ai) that are taken with mate, one after the
+ * other. They are useless by each definition of {@link MateCounting}. Allocates nothing after construction.
  */
 final class UselessInterpositions {
     /** The most pieces that are interposed one after the other; more would be on two long lines at least. */
     private static final int MAX_DEPTH = 16;
 
+    private final MateCounting counting;
     private final boolean exist;
     private final LegalMoves generator = new LegalMoves();
     private final MoveList[] evasions;
@@ -26,7 +22,8 @@ final class UselessInterpositions {
 
     /** A test that finds useless interpositions only if this way of counting leaves them out. */
     UselessInterpositions(MateCounting counting) {
-        exist = counting == MateCounting.WITHOUT_USELESS_INTERPOSITIONS;
+        this.counting = counting;
+        exist = counting != MateCounting.ALL;
         int depths = exist ? MAX_DEPTH : 0;
         evasions = lists(depths);
         captures = lists(depths);
@@ -49,15 +46,25 @@ final class UselessInterpositions {
         return exist && Interposition.isPossible(position) && isMated(position, 0);
     }
 
+    /** The way of counting. */
+    MateCounting counting() {
+        return counting;
+    }
+
+    /** Whether a mate of any length may make interpositions useless in a position in check. */
+    boolean mayHaveAnyLength(Position position) {
+        return counting == MateCounting.KOMORING && Interposition.isPossible(position);
+    }
+
     private boolean isMated(Position position, int depth) {
         if (depth == MAX_DEPTH) {
             return false;
         }
         MoveList moves = evasions[depth];
         generator.generate(position, moves);
-        int checker = distantChecker(position);
+        int checker = Interposition.distantChecker(position);
         for (int i = 0; i < moves.size(); i++) {
-            if (checker == Square.NONE || !isInterposition(position, moves.get(i), checker)) {
+            if (checker == Square.NONE || Interposition.distance(position, moves.get(i), checker) == 0) {
                 return false;
             }
         }
@@ -67,28 +74,6 @@ final class UselessInterpositions {
             }
         }
         return true;
-    }
-
-    /**
-     * A slider that gives check from a distance; in a double check no interposition is legal, so the other checker does
-     * not matter.
-     */
-    private static int distantChecker(Position p) {
-        int us = p.turnOrdinal();
-        int king = p.king(us);
-        for (int w = 0; w < 3; w++) {
-            int sliders = Attackers.sliders(p, king, us ^ 1, w) & ~Attacks.stepWord(Attacks.stepEntry(KING, king) + w);
-            if (sliders != 0) {
-                return w * Square.COUNT / 3 + Integer.numberOfTrailingZeros(sliders);
-            }
-        }
-        return Square.NONE;
-    }
-
-    private static boolean isInterposition(Position p, int move, int checker) {
-        int king = p.king(p.turnOrdinal());
-        boolean isKing = !Move.isDrop(move) && Move.from(move) == king;
-        return !isKing && Lines.between(checker, king).contains(Move.to(move));
     }
 
     /**
@@ -113,6 +98,7 @@ final class UselessInterpositions {
             int move = moves.get(i);
             if (!Move.isDrop(move) && Move.from(move) == checker && Move.to(move) == Move.to(interposition)) {
                 position.doMove(move);
+                counting.free(position);
                 mates = position.isInCheck() && isMated(position, depth + 1);
                 position.undoMove();
             }

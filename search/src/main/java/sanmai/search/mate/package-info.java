@@ -17,9 +17,10 @@
  *       {@code SearchPath} detects. {@code NodeBudget} counts nodes and knows when to end.
  *   <li>{@code ShortestMateSearch} looks for shorter mates, {@code MateLineSearch} with {@code LongestDefence} finds the
  *       line, {@code MateLineCheck} verifies it.
- *   <li>{@link sanmai.search.mate.ProblemCheck} looks for other solutions ({@link sanmai.search.mate.Cook}); {@code
- *       UselessInterpositions} finds useless interpositions (muda-ai) if {@link sanmai.search.mate.MateCounting} leaves
- *       them out.
+ *   <li>{@link sanmai.search.mate.ProblemCheck} looks for other solutions ({@link sanmai.search.mate.Cook}).
+ *   <li>{@link sanmai.search.mate.MateCounting} says which interpositions are useless (muda-ai). {@code
+ *       UselessInterpositions} finds those at the end of a line, {@code Interposition} and {@code Expansion} add the free
+ *       captures that decide about the others, and {@code InterpositionJudge} compares the lengths.
  * </ul>
  *
  * <p>The course of one check: {@code Expansion} writes it into a {@code MateNode}, with the key and the attacker's hand

@@ -37,8 +37,7 @@ final class CookOracle {
         int[] evasions = ReferenceMoves.of(position);
         return position.isInCheck()
                 && Arrays.stream(evasions)
-                        .allMatch(move -> counting == MateCounting.WITHOUT_USELESS_INTERPOSITIONS
-                                && isUselessInterposition(position, move));
+                        .allMatch(move -> counting == MateCounting.USEFUL && isUselessInterposition(position, move));
     }
 
     /** Whether some piece, not the king, moves between the king and a checker, which takes it and mates. */

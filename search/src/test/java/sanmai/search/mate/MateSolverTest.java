@@ -171,7 +171,7 @@ class MateSolverTest {
     @Timeout(60)
     void aClosedSolverReleasesItsMemoryAndRefuses() throws InterruptedException {
         int megabytes = 64;
-        MateSolver solver = new MateSolver(megabytes, MateCounting.EVERY_MOVE, 2);
+        MateSolver solver = new MateSolver(megabytes, MateCounting.ALL, 2);
         Position position = position("4k4/9/4P4/9/9/9/9/9/9 b G 1");
         Line line = assertInstanceOf(MateResult.Mate.class, solver.solve(position, Limits.NONE, new SearchControl()))
                 .line();
@@ -279,7 +279,7 @@ class MateSolverTest {
         DfpnSearch search = search(table, budget);
         Position position = position(sfen);
         budget.start(new SearchControl());
-        assertEquals(mate, search.prove(position, 99, 100_000));
+        assertEquals(mate, search.prove(MateQuestion.mates(position, 99), 100_000));
         int own = position.hand(position.turn());
         int decided = mate ? MateTable.PROVED : MateTable.DISPROVED;
         assertEquals(decided, table.probe(MateZobrist.of(position), own, 5));
@@ -302,12 +302,13 @@ class MateSolverTest {
         NodeBudget budget = new NodeBudget();
         DfpnSearch search = search(new MateTable(1 << 20), budget);
         Position position = position(ENDLESS);
+        MateQuestion question = MateQuestion.mates(position, DfpnSearch.MAX_PLIES - 1);
         long allocated = Long.MAX_VALUE;
         // The position keeps the frames of the longest line so far, and the compiler needs time too.
         for (int i = 0; i < 200 && allocated > 0; i++) {
             budget.start(new SearchControl());
             long before = threads.getThreadAllocatedBytes(thread);
-            search.prove(position, DfpnSearch.MAX_PLIES - 1, 20_000);
+            search.prove(question, 20_000);
             allocated = threads.getThreadAllocatedBytes(thread) - before;
         }
         assertEquals(0, allocated, "bytes allocated by 20000 nodes");
@@ -316,7 +317,7 @@ class MateSolverTest {
 
     private static DfpnSearch search(MateTable table, NodeBudget budget) {
         MateTables tables = new MateTables(table, new RepetitionTable(1 << 16));
-        return new DfpnSearch(tables, budget, new UselessInterpositions(MateCounting.EVERY_MOVE), null);
+        return new DfpnSearch(tables, budget, new UselessInterpositions(MateCounting.ALL), null);
     }
 
     /** Limits that break off the search for shorter mates, or for the line, anywhere. */

@@ -27,7 +27,7 @@ class ProofSearchTest {
 
     /** A search in which all threads begin at once. */
     private ProofSearch search(int threads) {
-        return new ProofSearch(tables, budget, MateCounting.EVERY_MOVE, new ProofSearch.Threads(threads, 0));
+        return new ProofSearch(tables, budget, MateCounting.ALL, new ProofSearch.Threads(threads, 0));
     }
 
     @Test
@@ -44,7 +44,7 @@ class ProofSearchTest {
             tables.clear();
             budget.start(new SearchControl());
             String what = "problem " + i + ", " + Sfen.of(position);
-            assertEquals(brute > 0, search.prove(position, 5, Long.MAX_VALUE), what);
+            assertEquals(brute > 0, search.prove(MateQuestion.mates(position, 5), Long.MAX_VALUE), what);
             assertFalse(budget.isExhausted(), what);
             assertTrue(brute <= 0 || search.plies() >= brute && search.plies() <= 5, what);
             assertEquals(0, position.movesMade(), what);
@@ -56,7 +56,7 @@ class ProofSearchTest {
     @ValueSource(longs = {500, 30_000})
     void endsAtTheLimitOfNodes(long nodes) {
         budget.start(new SearchControl());
-        search(3).prove(Sfen.position(ENDLESS), 99, nodes);
+        search(3).prove(MateQuestion.mates(Sfen.position(ENDLESS), 99), nodes);
         assertTrue(budget.isExhausted());
         assertFalse(budget.isStopped());
         assertTrue(budget.nodes() >= nodes, budget.nodes() + " nodes");
@@ -68,7 +68,7 @@ class ProofSearchTest {
         SearchControl control = new SearchControl();
         budget.start(control);
         ProofSearch search = search(3);
-        Thread thread = new Thread(() -> search.prove(Sfen.position(ENDLESS), 99, Long.MAX_VALUE));
+        Thread thread = new Thread(() -> search.prove(MateQuestion.mates(Sfen.position(ENDLESS), 99), Long.MAX_VALUE));
         thread.start();
         while (budget.publishedNodes() < 10_000) {
             Thread.sleep(5);
@@ -82,7 +82,7 @@ class ProofSearchTest {
 
     @Test
     void theNodesOfAllThreadsAreCounted() {
-        MateSolver solver = new MateSolver(16, MateCounting.EVERY_MOVE, 2);
+        MateSolver solver = new MateSolver(16, MateCounting.ALL, 2);
         MateResult result = solver.solve(Sfen.position(ENDLESS), Limits.ofNodes(100_000), new SearchControl());
         assertTrue(result.nodes() >= 100_000 && result.nodes() < 110_000, result.nodes() + " nodes");
     }
@@ -90,6 +90,6 @@ class ProofSearchTest {
     @ParameterizedTest
     @ValueSource(ints = {0, -1, 257})
     void threadCountsOutOfRangeAreRefused(int threads) {
-        assertThrows(IllegalArgumentException.class, () -> new MateSolver(1, MateCounting.EVERY_MOVE, threads));
+        assertThrows(IllegalArgumentException.class, () -> new MateSolver(1, MateCounting.ALL, threads));
     }
 }

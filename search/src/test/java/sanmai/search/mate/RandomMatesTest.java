@@ -119,13 +119,13 @@ class RandomMatesTest {
     void aTinyTableGivesNoWrongAnswer() {
         MateTables tables = new MateTables(new MateTable(20_000), new RepetitionTable(1_000));
         NodeBudget budget = new NodeBudget();
-        DfpnSearch search = new DfpnSearch(tables, budget, new UselessInterpositions(MateCounting.EVERY_MOVE), null);
+        DfpnSearch search = new DfpnSearch(tables, budget, new UselessInterpositions(MateCounting.ALL), null);
         int decided = 0;
         for (int i = 0; i < PROBLEMS; i++) {
             Position position = problem(i);
             budget.start(new SearchControl());
             int within = DfpnSearch.MAX_PLIES - 1;
-            boolean mate = search.prove(position, within, NODES);
+            boolean mate = search.prove(MateQuestion.mates(position, within), NODES);
             if (budget.isExhausted()) {
                 continue;
             }

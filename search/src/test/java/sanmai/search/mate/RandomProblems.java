@@ -7,6 +7,7 @@ import sanmai.core.Direction;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
+import sanmai.shogi.Hand;
 import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
 
@@ -27,6 +28,23 @@ final class RandomProblems {
             position = setup.isPossible() ? Optional.of(setup.toPosition()) : Optional.empty();
         } while (position.isEmpty());
         return position.get();
+    }
+
+    /** A random position in which the attacker holds a lance, bishop or rook to give check from afar with. */
+    static Position positionWithSlider(SplittableRandom random) {
+        PositionSetup setup = PositionSetup.of(crampedPosition(random));
+        PieceType slider = new PieceType[] {PieceType.LANCE, PieceType.BISHOP, PieceType.ROOK}[random.nextInt(3)];
+        PositionSetup.Builder builder = PositionSetup.builder().turn(setup.turn());
+        for (int square = 0; square < Square.COUNT; square++) {
+            builder.piece(square, setup.pieceAt(square));
+        }
+        for (PieceType kind : Hand.KINDS) {
+            int more = kind == slider ? 1 : 0;
+            builder.hand(setup.turn(), kind, setup.inHand(setup.turn(), kind) + more);
+            builder.hand(setup.turn().opposite(), kind, random.nextInt(2));
+        }
+        PositionSetup result = builder.build();
+        return result.isPossible() ? result.toPosition() : positionWithSlider(random);
     }
 
     /**

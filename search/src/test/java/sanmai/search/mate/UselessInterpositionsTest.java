@@ -14,7 +14,7 @@ import sanmai.shogi.Position;
 class UselessInterpositionsTest {
     private static int plies(String sfen, MateCounting counting) {
         Position position = Sfen.position(sfen);
-        MateSolver solver = new MateSolver(4, counting);
+        MateSolver solver = new MateSolver(4, counting, 1, MateEffort.MINIMAL);
         MateResult result = solver.solve(position, Limits.ofNodes(200_000), new SearchControl());
         MateResult.Mate mate = assertInstanceOf(MateResult.Mate.class, result);
         assertTrue(mate.isShortest(), mate.toString());
@@ -22,17 +22,23 @@ class UselessInterpositionsTest {
         return mate.line().length();
     }
 
-    /** The silver moves away, and the lance gives check from afar. */
     @ParameterizedTest
     @CsvSource({
-        "4k4/2G3G2/9/5N3/4S4/9/9/9/4L4 b - 1, 1, 1", // There is nothing to interpose,
-        "4k4/2G3G2/9/5N3/4S4/9/9/9/4L4 b p 1, 1, 3", // or one piece, which is taken with mate,
-        "4k4/2G3G2/9/5N3/4S4/9/9/9/4L4 b 2g 1, 1, 5", // or two.
-        "4k4/2G3G2/9/5N3/r3S4/9/9/9/4L4 b - 1, 1, 3", // A rook that moves in between is taken too.
+        // The silver moves away, and the lance gives check from afar:
+        "4k4/2G3G2/9/5N3/4S4/9/9/9/4L4 b - 1, 1, 1, 1", // There is nothing to interpose,
+        "4k4/2G3G2/9/5N3/4S4/9/9/9/4L4 b p 1, 3, 1, 1", // or one piece, which is taken with mate,
+        "4k4/2G3G2/9/5N3/4S4/9/9/9/4L4 b 2g 1, 5, 1, 1", // or two.
+        "4k4/2G3G2/9/5N3/r3S4/9/9/9/4L4 b - 1, 3, 1, 1", // A rook that moves in between is taken too.
+        // An interposition that only prolongs a mate after which the king still moves:
+        "l8/k8/9/9/1L7/9/9/9/9 b BPp 1, 5, 3, 3",
+        // After an interposition the mate is another one:
+        "9/8k/9/7R1/8+S/9/9/9/9 b LPrp 1, 3, 3, 1",
+        "4lk2+P/9/8R/9/9/9/9/9/9 b BPbn 1, 7, 7, 5",
     })
-    void theyCountOrNot(String sfen, int useful, int all) {
-        assertEquals(useful, plies(sfen, MateCounting.WITHOUT_USELESS_INTERPOSITIONS));
-        assertEquals(all, plies(sfen, MateCounting.EVERY_MOVE));
+    void theyCountOrNot(String sfen, int all, int useful, int komoring) {
+        assertEquals(all, plies(sfen, MateCounting.ALL));
+        assertEquals(useful, plies(sfen, MateCounting.USEFUL));
+        assertEquals(komoring, plies(sfen, MateCounting.KOMORING));
     }
 
     @ParameterizedTest

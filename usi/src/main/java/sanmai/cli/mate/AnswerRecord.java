@@ -28,8 +28,7 @@ public final class AnswerRecord {
             }
         });
         List<String> words = new ArrayList<>(List.of(answer.answer().heading()));
-        answer.check()
-                .ifPresent(check -> words.addAll(check.text(answer.answer().plies())));
+        answer.check().ifPresent(check -> words.addAll(check.text()));
         tree.root().setComment(String.join("\n", words));
         return tree;
     }

@@ -9,6 +9,8 @@ import sanmai.report.Json;
 import sanmai.report.Report;
 import sanmai.report.Speed;
 import sanmai.search.Line;
+import sanmai.search.mate.MateCounting;
+import sanmai.search.mate.MateLength;
 import sanmai.search.mate.MateResult;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
@@ -19,8 +21,9 @@ import sanmai.shogi.Position;
  * @param sfen the position
  * @param answer {@code mate}, {@code no mate} or {@code unknown}
  * @param reason why it is unknown; empty otherwise
- * @param plies the length of the line; 0 without a mate
- * @param shortest whether no mate is shorter and no defence longer
+ * @param atLeast shorter mates are disproved; 0 if there is no mate of any length
+ * @param atMost a mate within this number of plies is proved; 0 without a mate
+ * @param interpositions which interpositions count: {@code all}, {@code useful} or {@code komoring}
  * @param moves the line in USI
  * @param nodes the number of moves made
  * @param seconds the time
@@ -30,15 +33,25 @@ public record MateAnswer(
         String sfen,
         String answer,
         String reason,
-        int plies,
-        boolean shortest,
+        int atLeast,
+        int atMost,
+        String interpositions,
         List<String> moves,
         long nodes,
         double seconds,
         List<String> japanese)
         implements Report {
-    private static final List<String> COLUMNS =
-            List.of("sfen", "answer", "reason", "plies", "shortest", "moves", "nodes", "seconds", "japanese");
+    private static final List<String> COLUMNS = List.of(
+            "sfen",
+            "answer",
+            "reason",
+            "at_least",
+            "at_most",
+            "interpositions",
+            "moves",
+            "nodes",
+            "seconds",
+            "japanese");
 
     private static final String MATE = "mate";
     private static final String NO_MATE = "no mate";
@@ -46,28 +59,29 @@ public record MateAnswer(
 
     private static final double NANOS = 1e9;
 
-    /** The answer to a position. */
-    public static MateAnswer of(Position position, MateResult result) {
-        String sfen = Sfen.of(position);
-        double seconds = result.nanos() / NANOS;
-        if (result instanceof MateResult.Mate mate) {
-            List<String> moves = mate.line().moves().mapToObj(Move::usi).toList();
-            return new MateAnswer(
-                    sfen,
-                    MATE,
-                    "",
-                    moves.size(),
-                    mate.isShortest(),
-                    moves,
-                    mate.nodes(),
-                    seconds,
-                    japanese(position, mate.line()));
-        }
-        if (result instanceof MateResult.Unsolved unknown) {
-            return new MateAnswer(
-                    sfen, UNKNOWN, words(unknown.reason()), 0, false, List.of(), unknown.nodes(), seconds, List.of());
-        }
-        return new MateAnswer(sfen, NO_MATE, "", 0, false, List.of(), result.nodes(), seconds, List.of());
+    /** The answer to a position by a solver that counts in this way. */
+    public static MateAnswer of(Position position, MateResult result, MateCounting counting) {
+        MateResult.Unsolved unsolved = result instanceof MateResult.Unsolved unknown ? unknown : null;
+        MateLength length = result instanceof MateResult.Mate mate
+                ? mate.length()
+                : new MateLength(unsolved == null ? 0 : unsolved.atLeast(), 0);
+        Line line = line(result);
+        return new MateAnswer(
+                Sfen.of(position),
+                result instanceof MateResult.Mate ? MATE : unsolved == null ? NO_MATE : UNKNOWN,
+                unsolved == null ? "" : words(unsolved.reason()),
+                length.atLeast(),
+                length.atMost(),
+                counting.toString(),
+                line.moves().mapToObj(Move::usi).toList(),
+                result.nodes(),
+                result.nanos() / NANOS,
+                japanese(position, line));
+    }
+
+    /** The line of a mate; the empty line if none was found. */
+    static Line line(MateResult result) {
+        return result instanceof MateResult.Mate mate ? mate.line() : Line.EMPTY;
     }
 
     /** The moves of a line as books write them, each with the mark of its side. */
@@ -102,10 +116,25 @@ public record MateAnswer(
     /** The answer in one line. */
     public String heading() {
         return switch (answer) {
-            case MATE -> "mate in " + plies + (shortest ? " plies, not less" : " plies, perhaps less");
-            case UNKNOWN -> "unknown: " + reason;
+            case MATE -> mateHeading();
+            case UNKNOWN ->
+                "unknown: " + reason + (atLeast > 1 ? "; no mate in fewer than " + atLeast + " plies" + counted() : "");
             default -> answer;
         };
+    }
+
+    private String mateHeading() {
+        String length = atLeast == atMost
+                ? "mate in " + atMost + ", proved minimal"
+                : "mate in at most " + atMost + ", at least " + atLeast;
+        String line = moves.size() == atMost
+                ? ""
+                : moves.size() < atMost ? "; this line may not be the longest defence" : "; this line is longer";
+        return length + counted() + line;
+    }
+
+    private String counted() {
+        return " (interpositions counted: " + interpositions + ")";
     }
 
     @Override
@@ -131,8 +160,9 @@ public record MateAnswer(
                 sfen,
                 answer,
                 reason,
-                Integer.toString(plies),
-                Boolean.toString(shortest),
+                Integer.toString(atLeast),
+                Integer.toString(atMost),
+                interpositions,
                 String.join(" ", moves),
                 Long.toString(nodes),
                 Double.toString(seconds),

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -21,8 +20,8 @@ import sanmai.cli.option.PositionArgument;
 import sanmai.cli.option.SlidersOption;
 import sanmai.cli.option.Version;
 import sanmai.notation.format.RecordFormat;
-import sanmai.report.Report;
 import sanmai.search.mate.MateCounting;
+import sanmai.search.mate.ProblemCheck;
 
 /** Solves mate problems. */
 @Command(
@@ -33,9 +32,15 @@ import sanmai.search.mate.MateCounting;
             "Solve mate problems (tsume shogi): a position, files of them, or a suite.",
             "",
             "The side to move gives check with every move until the other side is mated; it needs no king. The answer"
-                    + " is a line with the longest resistance found, 'no mate' if there is no mate of any length, or"
-                    + " 'unknown' with the reason. Every legal move of the defender counts as a ply, even the drop of"
-                    + " a piece that is simply taken, unless --without-useless or --check is given.",
+                    + " is 'mate in N, proved minimal', 'mate in at most N, at least M', 'no mate' if there is no mate"
+                    + " of any length, or 'unknown' with the reason, and a line with the longest resistance found."
+                    + " With --time or --nodes the solver uses the limit to prove the length.",
+            "",
+            "--interpositions says which interpositions count (aigoma, muda-ai). 'all': all of them. 'useful': not"
+                    + " those that only prolong the mate: the checking piece takes the interposed piece, nobody uses"
+                    + " that piece, and the mate takes no more plies than without the interposition. Most"
+                    + " composers count so. 'komoring': not those after which this capture leads to mate in any number"
+                    + " of plies although the defender gets the piece back, as the solver KomoringHeights counts.",
             "",
             "A file may be ${bundle:" + HelpWords.RECORD_FORMATS
                     + "}, a position drawn in kanji (BOD), lines of SFEN with"
@@ -49,19 +54,14 @@ import sanmai.search.mate.MateCounting;
                     + " plies, at the first move or later on the solution (a cook, yozume). As is the custom, other"
                     + " final moves do not make a problem unsound, nor do blemishes (a promotion or a distance that"
                     + " makes no difference) and detours (which mate only by way of the same position); they are"
-                    + " reported. 'not known' stands where a limit ended a search. An interposition is useless"
-                    + " (muda-ai) if the defender would be mated without"
-                    + " interpositions, and the checking piece takes the interposed piece and mates at once, again"
-                    + " without counting useless interpositions. Interpositions in the middle of a line, after which"
-                    + " the king still moves, always count. The line before the last is 'unique: yes|no|not known "
-                    + " verdict: sound|not sound|not known'.",
+                    + " reported, as are the same moves in another order (tejun-zengo), which make it unsound. The line"
+                    + " before the last is 'unique: yes|no|not known  verdict: sound|not sound', or 'verdict: not"
+                    + " known' and what was tried. Without --time or --nodes each search makes up to 300000 moves.",
             "",
-            "The columns of --format csv are sfen, answer (mate, no mate or unknown), reason (why unknown), plies,"
-                    + " shortest (whether no shorter mate and no longer defence exists), moves (in USI), nodes,"
-                    + " seconds, japanese; for"
-                    + " files and with --check then name, verdict, unique, stated (plies by the source), every_move"
-                    + " (plies"
-                    + " if useless interpositions count), findings.",
+            "The columns of --format csv are sfen, answer (mate, no mate or unknown), reason (why unknown), at_least"
+                    + " and at_most (plies), interpositions, moves (in USI), nodes, seconds, japanese; for files and"
+                    + " with --check then name, verdict, unique, stated (plies by the source), every_move (plies if all"
+                    + " interpositions count), findings, tried. Each row is printed at once.",
             "",
             "With --suite a table is printed with the columns plies (the length that the suite states, or 'no'),"
                     + " problems,"
@@ -76,6 +76,7 @@ import sanmai.search.mate.MateCounting;
             "  sanmai mate kotobuki.kif --hash 2000 --threads 8",
             "  sanmai mate position startpos moves 7g7f 5a4b 8h3c+",
             "  sanmai mate problems.kif --check",
+            "  sanmai mate problems.kif --interpositions useful --time 60   as composers count",
             "  sanmai mate mate5.sfen --nodes 1000000 --to kif > solutions.kif",
             "  sanmai mate tsume.bod --tree   with every defence, the longest first",
             "  sanmai mate --suite --time 1   the shipped suite, 1 s for each problem",
@@ -112,11 +113,6 @@ public final class MateCommand implements Callable<Integer> {
     private boolean check;
 
     @Option(
-            names = "--without-useless",
-            description = "Do not count useless interpositions, as composers do; --check implies it.")
-    private boolean withoutUseless;
-
-    @Option(
             names = "--to",
             paramLabel = "FORMAT",
             description = "Write the answers as records instead: ${bundle:" + HelpWords.WRITTEN_FORMATS + "}. What was"
@@ -148,12 +144,10 @@ public final class MateCommand implements Callable<Integer> {
         }
         Optional<List<MateSource>> sources = MateSource.of(words);
         if (sources.isPresent()) {
-            return solve(run -> sources.get().forEach(run::solveAll), TsumeReport::new, true);
+            return solve(run -> sources.get().forEach(run::solveAll), true);
         }
         MateProblem problem = MateProblem.of(PositionArgument.read(words));
-        Function<List<TsumeAnswer>, Report> report =
-                check || tree ? TsumeReport::new : answers -> answers.get(0).answer();
-        return solve(run -> run.solve(problem), report, false);
+        return solve(run -> run.solve(problem), false);
     }
 
     private void checkArguments() {
@@ -164,36 +158,34 @@ public final class MateCommand implements Callable<Integer> {
         if (suite != null && !words.isEmpty()) {
             throw new UserError("--suite solves a suite; leave out the position \"" + String.join(" ", words) + "\"");
         }
-        if (suite != null && (tree || check || withoutUseless || to != null)) {
-            throw new UserError("--suite cannot be combined with --tree, --check, --without-useless or --to");
+        if (suite != null && (tree || check || to != null)) {
+            throw new UserError("--suite cannot be combined with --tree, --check or --to");
         }
     }
 
     private TsumeTasks tasks() {
-        MateCounting counting = withoutUseless ? MateCounting.WITHOUT_USELESS_INTERPOSITIONS : MateCounting.EVERY_MOVE;
-        return new TsumeTasks(counting, check, tree);
+        return new TsumeTasks(options.counting(check ? MateCounting.USEFUL : MateCounting.ALL), check, tree);
     }
 
     /**
      * Solves problems, and prints the answers.
      *
-     * @param report makes a table of them
-     * @param withSummary whether lines of answers end with one about all of them
+     * @param isMany whether there may be many: then lines of answers end with one about all of them
      */
-    private int solve(Consumer<MateRun> problems, Function<List<TsumeAnswer>, Report> report, boolean withSummary) {
-        try (TsumeSolver solver =
-                        options.solver(() -> new TsumeSolver(options.megabytes(), options.threads(), tasks()));
-                Console console = new Console(spec)) {
+    private int solve(Consumer<MateRun> problems, boolean isMany) {
+        try (Console console = new Console(spec);
+                TsumeSolver solver =
+                        options.solver(() -> new TsumeSolver(options, tasks(), progress(console, isMany)))) {
             return ShutdownHook.run(() -> {
-                List<TsumeAnswer> answers = new ArrayList<>();
+                AnswerTable table = new AnswerTable(format, console);
                 MateRun run = new MateRun(
-                        new StoppableSolver(solver, options.limits(), options::control),
-                        output(console, answers),
+                        new StoppableSolver(solver, options.limits(check), options::control),
+                        output(console, isMany || check || tree ? table : this::printOne),
                         console);
                 problems.accept(run);
-                if (to == null && !format.isText()) {
-                    format.print(report.apply(answers), console.out());
-                } else if (to == null && withSummary) {
+                if (to == null && !format.isText() && (isMany || check || tree)) {
+                    table.end();
+                } else if (to == null && isMany && format.isText()) {
                     console.print(run.summary());
                 }
                 return run.exitCode();
@@ -201,11 +193,24 @@ public final class MateCommand implements Callable<Integer> {
         }
     }
 
-    /** Where answers go at once: to stdout, or to the list for a table at the end. */
-    private Consumer<TsumeAnswer> output(Console console, List<TsumeAnswer> answers) {
+    private void printOne(TsumeAnswer answer) {
+        format.print(answer.answer(), spec.commandLine().getOut());
+    }
+
+    /** Shows the steps of a check; of many problems the number that is solved is shown. */
+    private ProblemCheck.Progress progress(Console console, boolean isMany) {
+        if (isMany || !check) {
+            return (done, steps) -> {};
+        }
+        console.begin("checks");
+        return console::progress;
+    }
+
+    /** Where answers go at once. */
+    private Consumer<TsumeAnswer> output(Console console, Consumer<TsumeAnswer> table) {
         if (to != null) {
             return new AnswerRecords(to, console);
         }
-        return format.isText() ? new AnswerLines(console) : answers::add;
+        return format.isText() ? new AnswerLines(console) : table;
     }
 }

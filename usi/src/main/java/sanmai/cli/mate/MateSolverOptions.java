@@ -7,12 +7,17 @@ import sanmai.cli.console.UserError;
 import sanmai.cli.option.Ranges;
 import sanmai.search.Limits;
 import sanmai.search.SearchControl;
+import sanmai.search.mate.MateCounting;
+import sanmai.search.mate.MateEffort;
 import sanmai.search.mate.MateSolver;
 import sanmai.search.time.TimeBudget;
 
 /** The options of the mate solver: its memory and threads, and the limits of each problem. */
 final class MateSolverOptions {
     private static final int MAX_TIME = 1_000_000;
+
+    /** The moves for each search of a check, unless there is another limit: about a second. */
+    private static final long CHECK_NODES = 300_000;
 
     @Option(
             names = "--hash",
@@ -30,15 +35,25 @@ final class MateSolverOptions {
     @Option(
             names = "--time",
             paramLabel = "SECONDS",
-            description = "The time for each problem, including what --tree and --check need (default: no limit).")
+            description = "The time for each problem, including what --tree and --check need (default: no limit). It is"
+                    + " used to prove the length.")
     private double seconds = Double.POSITIVE_INFINITY;
 
     @Option(
             names = "--nodes",
             paramLabel = "N",
             description = "The number of moves that may be made for a problem, and for each further search that --tree"
-                    + " and --check need (default: no limit).")
+                    + " and --check need (default: no limit, but " + CHECK_NODES
+                    + " with --check). They are used to prove"
+                    + " the length.")
     private long nodes = Long.MAX_VALUE;
+
+    @Option(
+            names = "--interpositions",
+            paramLabel = "WHICH",
+            description =
+                    "Which interpositions count: ${COMPLETION-CANDIDATES} (default: all, but useful with --check).")
+    private MateCounting interpositions; // null if the task decides
 
     /**
      * Checks the numbers.
@@ -64,9 +79,28 @@ final class MateSolverOptions {
         return threads;
     }
 
-    /** The limits of a problem besides its time. */
-    Limits limits() {
-        return Limits.ofNodes(nodes);
+    /** Which interpositions count. */
+    MateCounting counting(MateCounting usual) {
+        return interpositions == null ? usual : interpositions;
+    }
+
+    /** Whether one of the limits was given. */
+    private boolean isLimited() {
+        return nodes < Long.MAX_VALUE || seconds < MAX_TIME;
+    }
+
+    /** How long shorter mates are looked for: until the limits, if there are any. */
+    MateEffort effort() {
+        return isLimited() ? MateEffort.MINIMAL : MateEffort.MODERATE;
+    }
+
+    /**
+     * The limits of a problem besides its time.
+     *
+     * @param isCheck whether the problem is checked, which takes many searches
+     */
+    Limits limits(boolean isCheck) {
+        return Limits.ofNodes(isCheck && !isLimited() ? CHECK_NODES : nodes);
     }
 
     /** A control for a problem that begins now. */

@@ -48,8 +48,8 @@ final class MateSuite {
      */
     int solve(String file, Console console) {
         Suite<MateCase> problems = read(file);
-        try (MateSolver solver =
-                options.solver(() -> new MateSolver(options.megabytes(), MateCounting.EVERY_MOVE, options.threads()))) {
+        try (MateSolver solver = options.solver(
+                () -> new MateSolver(options.megabytes(), MateCounting.ALL, options.threads(), options.effort()))) {
             console.begin("mates");
             return ShutdownHook.run(() -> {
                 warmUp(problems, solver);
@@ -101,7 +101,7 @@ final class MateSuite {
 
     private MateResult solve(MateCase problem, MateSolver solver) {
         solver.newGame();
-        return solver.solve(position(problem), options.limits(), options.control());
+        return solver.solve(position(problem), options.limits(false), options.control());
     }
 
     private static Position position(MateCase problem) {
@@ -115,13 +115,14 @@ final class MateSuite {
 
     private static boolean isRight(MateCase problem, MateResult result) {
         return problem.isMate()
-                ? result instanceof MateResult.Mate mate && mate.line().length() == problem.plies()
+                ? result instanceof MateResult.Mate mate && mate.length().atMost() == problem.plies()
                 : result instanceof MateResult.NoMate;
     }
 
     private static String answer(MateResult result) {
         if (result instanceof MateResult.Mate mate) {
-            return "mate in " + mate.line().length();
+            return "mate in " + (mate.length().isExact() ? "" : "at most ")
+                    + mate.length().atMost();
         }
         return result instanceof MateResult.NoMate ? "no mate" : "unknown";
     }

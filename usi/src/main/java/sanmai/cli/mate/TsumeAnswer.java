@@ -12,7 +12,6 @@ import sanmai.search.Line;
  * @param problem the problem
  * @param answer the solution
  * @param line its moves; the empty line if there is no mate, or none was found
- * @param isAsComposersCount whether the answer leaves useless interpositions out
  * @param check the check, if one was asked for
  * @param tree all defences, if they were asked for
  * @param isTreeComplete whether no defence is missing, and a mate was found after each
@@ -21,7 +20,6 @@ public record TsumeAnswer(
         MateProblem problem,
         MateAnswer answer,
         Line line,
-        boolean isAsComposersCount,
         Optional<TsumeCheck> check,
         Optional<RecordTree> tree,
         boolean isTreeComplete) {
@@ -29,14 +27,11 @@ public record TsumeAnswer(
     public List<String> text() {
         List<String> lines = new ArrayList<>(answer.text());
         lines.remove(answer.speed());
-        if (isAsComposersCount && !answer.moves().isEmpty()) {
-            lines.set(0, lines.get(0) + ", useless interpositions not counted");
-        }
         tree.ifPresent(found -> lines.addAll(SolutionText.variations(found)));
         if (!isTreeComplete) {
             lines.add("not all defences were found");
         }
-        check.ifPresent(found -> lines.addAll(found.text(answer.plies())));
+        check.ifPresent(found -> lines.addAll(found.text()));
         lines.add(answer.speed());
         return lines;
     }

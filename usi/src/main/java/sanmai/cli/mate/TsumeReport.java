@@ -13,7 +13,7 @@ import sanmai.report.Report;
  */
 public record TsumeReport(List<TsumeAnswer> answers) implements Report {
     private static final List<String> MORE_COLUMNS =
-            List.of("name", "verdict", "unique", "stated", "every_move", "findings");
+            List.of("name", "verdict", "unique", "stated", "every_move", "findings", "tried");
 
     /** Keeps a copy of the list. */
     public TsumeReport {
@@ -50,6 +50,7 @@ public record TsumeReport(List<TsumeAnswer> answers) implements Report {
         cells.add(number(answer.problem().statedPlies().orElse(TsumeCheck.NONE)));
         cells.add(number(answer.check().map(TsumeCheck::everyMove).orElse(TsumeCheck.NONE)));
         cells.add(String.join("; ", answer.check().map(TsumeCheck::findings).orElse(List.of())));
+        cells.add(String.join("; ", answer.check().map(TsumeCheck::tried).orElse(List.of())));
         return cells;
     }
 

@@ -18,24 +18,26 @@ import sanmai.shogi.PositionSetup;
 /** Solves mate problems one after the other, checks them and finds all defences if that was asked for. */
 public final class TsumeSolver implements AutoCloseable {
     private final TsumeTasks tasks;
+    private final ProblemCheck.Progress progress;
     private final MateSolver solver;
     private final Optional<MateSolver> everyMoveSolver;
 
     /**
-     * A solver with tables of this size. A check needs two solvers, each with tables of half the size.
+     * A solver with the tables, threads and effort of these options. A check needs two solvers, each with tables of half
+     * the size.
      *
-     * @param megabytes the size of the tables
-     * @param threads the number of threads
-     * @throws IllegalArgumentException if a number is out of range
+     * @param progress hears how much of a check is done, on the thread that solves
      * @throws OutOfMemoryError if the heap has no room for the tables
      */
-    public TsumeSolver(int megabytes, int threads, TsumeTasks tasks) {
+    TsumeSolver(MateSolverOptions options, TsumeTasks tasks, ProblemCheck.Progress progress) {
         this.tasks = tasks;
-        boolean two = tasks.check() && megabytes > MateSolver.MIN_MEGABYTES;
-        int each = two ? megabytes / 2 : megabytes;
-        solver = new MateSolver(each, tasks.counting(), threads);
-        everyMoveSolver =
-                tasks.check() ? Optional.of(new MateSolver(each, MateCounting.EVERY_MOVE, threads)) : Optional.empty();
+        this.progress = progress;
+        boolean two = tasks.check() && options.megabytes() > MateSolver.MIN_MEGABYTES;
+        int each = two ? options.megabytes() / 2 : options.megabytes();
+        solver = new MateSolver(each, tasks.counting(), options.threads(), options.effort());
+        everyMoveSolver = tasks.check()
+                ? Optional.of(new MateSolver(each, MateCounting.ALL, options.threads()))
+                : Optional.empty();
     }
 
     /** Gives the tables back. */
@@ -55,7 +57,7 @@ public final class TsumeSolver implements AutoCloseable {
     public TsumeAnswer solve(MateProblem problem, Limits limits, SearchControl control) {
         solver.newGame();
         MateResult result = solver.solve(problem.position(), limits, control);
-        MateAnswer answer = MateAnswer.of(problem.position(), result);
+        MateAnswer answer = MateAnswer.of(problem.position(), result, tasks.counting());
         Optional<SolutionTree> defences = Optional.empty();
         Optional<RecordTree> tree = Optional.empty();
         if (tasks.tree() && result instanceof MateResult.Mate mate) {
@@ -69,8 +71,7 @@ public final class TsumeSolver implements AutoCloseable {
         return new TsumeAnswer(
                 problem,
                 answer,
-                result instanceof MateResult.Mate mate ? mate.line() : Line.EMPTY,
-                tasks.counting() == MateCounting.WITHOUT_USELESS_INTERPOSITIONS,
+                MateAnswer.line(result),
                 tasks.check() ? Optional.of(check(problem, result, limits, control)) : Optional.empty(),
                 tree,
                 defences.map(SolutionTree::isComplete).orElse(true));
@@ -83,13 +84,15 @@ public final class TsumeSolver implements AutoCloseable {
         MateSolver other = everyMoveSolver.orElseThrow();
         other.newGame();
         MateResult all = other.solve(problem.position(), limits, control);
-        OptionalInt everyMove = all instanceof MateResult.Mate found
-                ? OptionalInt.of(found.line().length())
-                : OptionalInt.empty();
+        OptionalInt everyMove =
+                all instanceof MateResult.Mate found && found.length().isExact()
+                        ? OptionalInt.of(found.length().atMost())
+                        : OptionalInt.empty();
         Line stated = upToMate(problem);
         Line solution = stated.length() > 0 ? stated : mate.line();
-        CheckedProblem checked = new ProblemCheck(solver).check(problem.position(), solution, limits, control);
-        return TsumeCheck.of(problem, mate, everyMove, checked);
+        CheckedProblem checked =
+                new ProblemCheck(solver, progress).check(problem.position(), solution, limits, control);
+        return new TsumeVerdict(problem, mate, everyMove, checked).check(limits);
     }
 
     /** The solution of the source, up to where only useless interpositions are left; the empty line if it does not mate. */

@@ -1,6 +1,7 @@
 package sanmai.usi.engine;
 
 import java.util.concurrent.TimeUnit;
+import sanmai.search.Resources;
 import sanmai.search.mate.MateCounting;
 import sanmai.search.mate.MateSolver;
 
@@ -17,21 +18,26 @@ final class MateSolverCache implements AutoCloseable {
     private static final long RESERVED_BYTES = 4 * MEGABYTE;
 
     private MateSolver solver; // null until it is needed
+    private MateCounting counting = MateCounting.ALL;
     private long megabytes;
     private int threads;
 
     /**
      * A solver.
      *
-     * @param most the memory that it may take at most, in MB
-     * @param wantedThreads the number of threads; fewer if there is no memory for them
+     * @param resources the memory that it may take at most, and the threads; fewer if there is no memory for them
+     * @param wantedCounting which interpositions count
      * @param nanos the longest time that it will search, in nanoseconds
      */
-    synchronized MateSolver solver(int most, int wantedThreads, long nanos) {
+    synchronized MateSolver solver(Resources resources, MateCounting wantedCounting, long nanos) {
+        int most = resources.hashMegabytes();
+        int wantedThreads = resources.threads();
         long useful = Math.max(MIN_MEGABYTES, TimeUnit.NANOSECONDS.toSeconds(nanos) * MEGABYTES_PER_SECOND);
         long wanted = Math.min(most, useful);
-        if (solver == null || megabytes < wanted || megabytes > most || threads != wantedThreads) {
+        boolean isSame = threads == wantedThreads && counting == wantedCounting;
+        if (solver == null || megabytes < wanted || megabytes > most || !isSame) {
             close(); // Its memory is needed.
+            counting = wantedCounting;
             allocate(wanted, wantedThreads);
         }
         return solver;
@@ -50,7 +56,7 @@ final class MateSolverCache implements AutoCloseable {
         int nextThreads = (int) Math.max(1, Math.min(mostThreads, fittingThreads));
         while (solver == null) {
             try {
-                solver = new MateSolver((int) next, MateCounting.EVERY_MOVE, nextThreads);
+                solver = new MateSolver((int) next, counting, nextThreads);
             } catch (OutOfMemoryError e) { // The heap is fragmented, or other threads have taken some of it.
                 if (nextThreads == 1 && next <= MateSolver.MIN_MEGABYTES) {
                     throw e;

@@ -18,6 +18,7 @@ import sanmai.search.Resources;
 import sanmai.search.Searcher;
 import sanmai.search.book.BookSearcher;
 import sanmai.search.eval.Evaluation;
+import sanmai.search.mate.MateCounting;
 import sanmai.search.mate.MateSolver;
 import sanmai.search.minimax.Minimax;
 import sanmai.search.skill.SkillSearcher;
@@ -189,7 +190,8 @@ public final class SearchEngine implements AutoCloseable {
     /** The mate solver for a search of this time; called by another thread, since it may have to allocate memory. */
     public Supplier<MateSolver> forMates(long nanos) {
         Resources wanted = options.resources();
-        return () -> mates.solver(wanted.hashMegabytes(), wanted.threads(), nanos);
+        MateCounting counting = options.mateCounting();
+        return () -> mates.solver(wanted, counting, nanos);
     }
 
     /**

@@ -11,6 +11,7 @@ import sanmai.search.Limits;
 import sanmai.search.Resources;
 import sanmai.search.Score;
 import sanmai.search.book.BookSettings;
+import sanmai.search.mate.MateCounting;
 import sanmai.search.minimax.MoveGenerator;
 import sanmai.search.skill.SkillLevel;
 import sanmai.search.time.TimeManagement;
@@ -125,6 +126,13 @@ public final class EngineOptions {
                     "TryRule", EnteringKingRule.TRY),
             "when an entered king wins (nyugyoku); `H` counts the missing pieces of a handicap for White"));
 
+    private final UsiOption.Combo<MateCounting> mateInterpositions = options.declare(
+            new UsiOption.Combo<>(
+                    "MateInterpositions",
+                    "all",
+                    Maps.uniqueIndex(List.of(MateCounting.values()), MateCounting::toString),
+                    "which interpositions `go mate` counts: all, those that do not only prolong the mate, or as KomoringHeights"));
+
     private final UsiOption.Spin maxMovesToDraw = options.declare(new UsiOption.Spin(
             "MaxMovesToDraw", 0, 0, 100_000, "number of moves after which the game is a draw; 0 is never"));
 
@@ -213,6 +221,11 @@ public final class EngineOptions {
     /** Memory and threads of the search. */
     public Resources resources() {
         return new Resources(options.intValue(hash), options.intValue(threads));
+    }
+
+    /** Which interpositions count for the length of a mate. */
+    public MateCounting mateCounting() {
+        return options.choice(mateInterpositions);
     }
 
     /** The evaluation. */

@@ -69,8 +69,8 @@ public final class InfoLines {
     public static String info(MateResult result) {
         if (result instanceof MateResult.Mate mate) {
             int plies = mate.line().length();
-            return "info depth " + plies + " seldepth " + plies + " score mate " + plies
-                    + statistics(mate.nodes(), mate.nanos()) + " pv " + mate.line();
+            return "info depth " + plies + " seldepth " + plies + " score mate "
+                    + mate.length().atMost() + statistics(mate.nodes(), mate.nanos()) + " pv " + mate.line();
         }
         return progress(result.nodes(), result.nanos());
     }

@@ -64,7 +64,9 @@ class MateFilesTest {
         String text = format.write(new RecordTree(Sfen.parse(ONE))).text();
         Run run = Run.of("mate", file("problem.dat", text));
         assertEquals(0, run.exitCode(), run.toString());
-        assertTrue(run.out().get(0).endsWith("problem.dat#1: mate in 1 plies, not less"), run.toString());
+        assertTrue(
+                run.out().get(0).endsWith("problem.dat#1: mate in 1, proved minimal (interpositions counted: all)"),
+                run.toString());
         assertEquals(List.of("G*5b", "▲５二金"), run.out().subList(1, 3));
         assertEquals("1 solved, 0 not, 0 unknown", run.lastLine());
     }
@@ -108,9 +110,9 @@ class MateFilesTest {
         Run run = Run.of("mate", "--check", file("table.tsv", table));
         assertEquals(1, run.exitCode(), run.toString());
         assertEquals(
-                "a: mate in 1 plies, not less, useless interpositions not counted",
+                "a: mate in 1, proved minimal (interpositions counted: useful)",
                 run.out().get(0));
-        assertTrue(run.out().contains("the source states 3 plies"), run.toString());
+        assertTrue(run.out().contains("early mate: the source states 3 plies"), run.toString());
         assertEquals("2 solved, 1 not, 0 unknown", run.lastLine(), "that there is no mate is as stated");
     }
 
@@ -131,8 +133,8 @@ class MateFilesTest {
         Run run = Run.of("mate", "--check", "--nodes", "20000", "--format", "csv", file("a.usi", moves));
         assertEquals(1, run.exitCode(), run.toString());
         assertEquals(
-                "sfen,answer,reason,plies,shortest,moves,nodes,seconds,japanese,name,verdict,unique,stated,every_move,"
-                        + "findings",
+                "sfen,answer,reason,at_least,at_most,interpositions,moves,nodes,seconds,japanese,name,verdict,unique,stated,"
+                        + "every_move,findings,tried",
                 run.out().get(0));
         assertTrue(run.out().get(1).contains(",not sound,no,5,5,"), run.toString());
         assertTrue(run.out().get(1).contains("other solution at move 3: ▲５二金"), run.toString());
@@ -146,7 +148,7 @@ class MateFilesTest {
         String kif = "手数：３手詰\n"
                 + RecordFormat.KIF.write(new RecordTree(Sfen.parse(ONE))).text();
         Run run = Run.of("mate", "--check", file("a.kif", kif));
-        assertTrue(run.out().contains("the source states 3 plies"), run.toString());
+        assertTrue(run.out().contains("early mate: the source states 3 plies"), run.toString());
         assertEquals(1, run.exitCode());
     }
 
@@ -161,21 +163,25 @@ class MateFilesTest {
     void aCheckThatALimitEndedIsNotKnown() {
         Run run = Run.of("mate", "--check", "--nodes", "2000", "--hash", "2", "7+R1/9/9/8k/8r/9/9/9/9 b B 1");
         assertEquals(3, run.exitCode(), run.toString());
-        assertTrue(run.out().contains("unique: not known  verdict: not known"), run.toString());
-        assertTrue(run.out().contains("not known at move 1: the search did not come to its end"), run.toString());
+        assertTrue(
+                run.out()
+                        .contains(
+                                "verdict: not known (tried: other mates at move 1; each search made up to 2000 moves)"),
+                run.toString());
     }
 
     @Test
     void uselessInterpositionsCountOrNot() {
         assertEquals(
-                "mate in 5 plies, not less", Run.of("mate", FROM_AFAR).out().get(0));
-        Run run = Run.of("mate", "--without-useless", FROM_AFAR);
+                "mate in 5, proved minimal (interpositions counted: all)",
+                Run.of("mate", FROM_AFAR).out().get(0));
+        Run run = Run.of("mate", "--interpositions", "useful", FROM_AFAR);
         assertEquals(
-                "mate in 1 plies, not less, useless interpositions not counted",
+                "mate in 1, proved minimal (interpositions counted: useful)",
                 run.out().get(0));
         Run check = Run.of("mate", "--check", FROM_AFAR);
         assertEquals(0, check.exitCode(), check.toString());
-        assertTrue(check.out().contains("5 plies if useless interpositions count"), check.toString());
+        assertTrue(check.out().contains("5 plies if all interpositions count"), check.toString());
         assertTrue(check.out().contains("other final move, which is allowed, at move 1: ▲６六銀"), check.toString());
         assertEquals("unique: yes  verdict: sound", check.out().get(check.out().size() - 2));
     }
@@ -189,7 +195,8 @@ class MateFilesTest {
         assertEquals(5, tree.mainLine().plies());
         assertEquals(GameEnd.MATE, tree.mainLine().end());
         assertTrue(
-                tree.root().comment().startsWith("mate in 5 plies"), tree.root().comment());
+                tree.root().comment().startsWith("mate in 5, proved minimal"),
+                tree.root().comment());
     }
 
     @Test
