@@ -4,6 +4,9 @@ import java.time.Duration;
 import java.util.SplittableRandom;
 import sanmai.core.Color;
 import sanmai.core.Piece;
+import sanmai.core.PieceType;
+import sanmai.core.Square;
+import sanmai.movegen.Legality;
 import sanmai.movegen.ReferenceMoves;
 import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.RecordCursor;
@@ -42,6 +45,7 @@ public final class RandomRecords {
         if (end != GameEnd.UNKNOWN && random.nextBoolean()) {
             cursor.node().setEnd(end, Duration.ofSeconds(random.nextInt(100)));
         }
+        noteEnd(cursor, random);
         return tree;
     }
 
@@ -69,6 +73,25 @@ public final class RandomRecords {
             cursor.node().setBookmark("しおり" + i);
         }
         return tree;
+    }
+
+    /** Says something about the end, and makes an illegal last move of a game that was lost for one. */
+    private static void noteEnd(RecordCursor cursor, SplittableRandom random) {
+        RecordNode node = cursor.node();
+        if (node.end() != GameEnd.UNKNOWN && random.nextBoolean()) {
+            node.setEndComment("after the end\n%TORYO");
+        }
+        if (node.end() == GameEnd.ILLEGAL_ACTION && random.nextBoolean()) {
+            int to = random.nextInt(Square.COUNT);
+            int from = random.nextInt(Square.COUNT);
+            int standing = cursor.position().pieceAt(from);
+            boolean isOwn = standing != Piece.NONE && Piece.color(standing) == cursor.turn();
+            PieceType type = PieceType.ofCode(1 + random.nextInt(PieceType.HAND_KINDS));
+            int move = isOwn ? Move.of(standing, from, to) : Move.drop(Piece.of(cursor.turn(), type), to);
+            if (!Legality.isLegal(cursor.position(), move)) {
+                node.setIllegalMove(move);
+            }
+        }
     }
 
     private static PositionSetup start(SplittableRandom random) {

@@ -73,12 +73,7 @@ final class RecordDifferences {
 
     private void compareNode(RecordNode node, RecordNode copy) {
         compareTime(node.time(), copy.time(), node.ply());
-        if (!node.comment().equals(copy.comment())) {
-            add(Kind.COMMENT, node.ply(), node.comment());
-        }
-        if (!node.endComment().equals(copy.endComment())) {
-            add(Kind.COMMENT, node.ply(), node.endComment());
-        }
+        compareComment(node.comment(), copy.comment(), node.ply());
         if (node.illegalMove() != copy.illegalMove()) {
             boolean hasMove = node.illegalMove() != Move.NONE;
             add(Kind.ILLEGAL_MOVE, node.ply() + 1, hasMove ? Move.usi(node.illegalMove()) : "");
@@ -93,6 +88,13 @@ final class RecordDifferences {
             add(Kind.END, node.ply(), node.endWords().isEmpty() ? node.end().name() : node.endWords());
         } else {
             compareTime(node.endTime(), copy.endTime(), node.ply());
+            compareComment(node.endComment(), copy.endComment(), node.ply());
+        }
+    }
+
+    private void compareComment(String comment, String copy, int ply) {
+        if (!comment.equals(copy)) {
+            add(Kind.COMMENT, ply, comment);
         }
     }
 

@@ -37,7 +37,7 @@ public record RecordLoss(Kind kind, int ply, String text) {
         COMMENT("a comment"),
         /** A bookmark. */
         BOOKMARK("a bookmark"),
-        /** How the game or a variation ended. */
+        /** How the game or a variation ended, and what is said about that. */
         END("the end"),
         /** A character that the encoding of the file lacks. */
         CHARACTER("a character that the encoding lacks");

@@ -2,8 +2,10 @@ package sanmai.notation.psn;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sanmai.core.Color;
@@ -33,6 +35,7 @@ final class PsnReader implements GameReader {
 
     private final RecordBuilder record = new RecordBuilder();
     private final Deque<RecordBuilder.Place> places = new ArrayDeque<>();
+    private final Set<String> tags = new HashSet<>();
     private PositionSetup start = Handicap.NONE.setup();
     private Optional<TextSpan> startTag = Optional.empty();
     private Optional<TextSpan> result = Optional.empty();
@@ -42,9 +45,8 @@ final class PsnReader implements GameReader {
 
     @Override
     public boolean isOfNextGame(String line) {
-        return record.hasBegun()
-                && comment.isEmpty()
-                && TAG.matcher(line.strip()).matches();
+        Matcher tag = TAG.matcher(line.strip());
+        return comment.isEmpty() && tag.matches() && (record.hasBegun() || tags.contains(tag.group(1)));
     }
 
     @Override
@@ -87,6 +89,7 @@ final class PsnReader implements GameReader {
     // ---- Tags ----
 
     private void readTag(TextSpan line, String name, String value) {
+        tags.add(name);
         switch (name) {
             case "Sente", "Black" -> record.player(Color.BLACK, value, line);
             case "Gote", "White" -> record.player(Color.WHITE, value, line);

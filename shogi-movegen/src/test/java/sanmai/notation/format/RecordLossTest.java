@@ -27,6 +27,7 @@ import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Handicap;
+import sanmai.shogi.Move;
 import sanmai.testing.RandomRecords;
 
 /** What a format cannot hold is told, and nothing else is lost. */
@@ -38,7 +39,7 @@ class RecordLossTest {
         return switch (format) {
             case KI2 -> EnumSet.of(Kind.TIME);
             case KIF -> EnumSet.of(Kind.FRACTION);
-            case JKF -> EnumSet.of(Kind.FRACTION, Kind.BOOKMARK);
+            case JKF, PSN -> EnumSet.of(Kind.FRACTION, Kind.BOOKMARK);
             case CSA -> EnumSet.of(Kind.FRACTION, Kind.BOOKMARK, Kind.VARIATION);
             case CSA_V3 -> EnumSet.of(Kind.BOOKMARK, Kind.VARIATION);
             default ->
@@ -48,6 +49,7 @@ class RecordLossTest {
                         Kind.VARIATION,
                         Kind.TIME,
                         Kind.COMMENT,
+                        Kind.ILLEGAL_MOVE,
                         Kind.HEADER,
                         Kind.PLAYER);
         };
@@ -76,6 +78,7 @@ class RecordLossTest {
                         noTimes ? time.isPresent() : hasFraction);
             }
             add(parts, kinds, Kind.COMMENT, node.ply(), !node.comment().isEmpty());
+            add(parts, kinds, Kind.ILLEGAL_MOVE, node.ply() + 1, node.illegalMove() != Move.NONE);
             add(parts, kinds, Kind.BOOKMARK, node.ply(), !node.bookmark().isEmpty());
             List<RecordNode> children = node.children();
             int line = node.goesOn() ? 1 : 0;

@@ -20,6 +20,7 @@ import sanmai.notation.format.RecordLoss.Kind;
 import sanmai.notation.record.GameEnd;
 import sanmai.notation.record.GameRecord;
 import sanmai.notation.record.ParsedRecord;
+import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Handicap;
 import sanmai.shogi.Move;
@@ -175,7 +176,7 @@ class RecordRoundTripTest {
                 int plies = reading.game().map(GameRecord::plies).orElse(0);
                 assertTrue(problem.ply() == 0 || problem.ply() == plies + 1, problem + " after " + plies);
             });
-            reading.game().ifPresent(game -> game.position(game.plies()));
+            reading.tree().filter(RecordTree::isPlayable).ifPresent(tree -> new RecordCursor(tree).toEnd());
         }
         return readings;
     }

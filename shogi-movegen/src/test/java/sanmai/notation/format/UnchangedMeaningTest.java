@@ -230,7 +230,7 @@ class UnchangedMeaningTest {
         boolean hasNoComments =
                 format.write(tree).losses().stream().anyMatch(loss -> loss.kind() == Kind.COMMENT && loss.ply() == 0);
         int most = RecordLines.LONGEST_RECORD;
-        tree.root().setComment("あ\n".repeat(most / 4));
+        tree.root().setComment("あいう\n".repeat(most / 4));
         WrittenRecord written = format.write(tree);
         if (hasNoComments) {
             assertTrue(written.isWritten(), "it has no comments");
