@@ -43,7 +43,7 @@ final class ChildEvaluation {
         for (int i = checks.start; i < checks.end; i++) {
             MateNode check = checks.nodes[i];
             if (!isInTables(check)) {
-                if (budget.mustEnd()) {
+                if (budget.isLimitReached()) {
                     return;
                 }
                 check.make(position);

@@ -34,6 +34,9 @@ final class MateSearch {
     private SearchControl control;
     private Line firstLine = Line.EMPTY;
 
+    /** With little effort: the limit for shorter mates. */
+    private long quickLimit;
+
     /**
      * Searches with tables of this size.
      *
@@ -47,6 +50,7 @@ final class MateSearch {
         useless = new UselessInterpositions(counting);
         search = new ProofSearch(tables, budget, counting, new ProofSearch.Threads(threads));
         shortening = new ShortestMateSearch(search, budget);
+        budget.setStrict(shorteningNodes > QUICK_NODES);
         lineSearch = new MateLineSearch(tables.positions(), search, budget, useless);
     }
 
@@ -109,7 +113,8 @@ final class MateSearch {
         if (shortening.isMate()) {
             long nodes = budget.nodes();
             noteFirstLine(nodes + GRACE_NODES);
-            shortening.shorten(Math.min(maxNodes, shorteningLimit(nodes)), control);
+            quickLimit = Math.min(maxNodes, shorteningLimit(nodes));
+            shortening.shorten(quickLimit, control);
         }
     }
 
@@ -138,9 +143,14 @@ final class MateSearch {
 
     private MateResult mate(long maxNodes) {
         MateLength length = shortening.length();
-        long defence = length.isExact() ? maxNodes : Math.min(maxNodes, budget.nodes() + GRACE_NODES);
+        boolean isQuick = shorteningNodes <= QUICK_NODES;
+        long defence = isQuick
+                ? 2 * quickLimit
+                : length.isExact() ? maxNodes : Math.min(maxNodes, budget.nodes() + GRACE_NODES);
         Line line = control.isOptimumTimeUp() ? Line.EMPTY : find(length.atMost(), maxNodes, defence);
-        return mate(isMatingLine(position, line) ? line : firstLine, length);
+        boolean isFound = isMatingLine(position, line);
+        boolean isKnown = !isQuick || isFound && lineSearch.isExact();
+        return mate(isFound ? line : firstLine, isKnown ? length : new MateLength(1, length.atMost()));
     }
 
     /** The mate by a line; unsolved if the line does not mate. */

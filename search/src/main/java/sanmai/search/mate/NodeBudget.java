@@ -16,6 +16,7 @@ final class NodeBudget {
     private boolean obeysControl;
     private long nodes;
     private long maxNodes;
+    private boolean isStrict;
     private boolean limitReached;
     private volatile LongSupplier helpersNodes = () -> 0;
     private volatile boolean interrupted;
@@ -45,6 +46,16 @@ final class NodeBudget {
     void setLimit(long newMaxNodes) {
         maxNodes = newMaxNodes;
         limitReached = false;
+    }
+
+    /** Whether the limit holds at each move; else a node that is begun is evaluated to its end. */
+    void setStrict(boolean strict) {
+        isStrict = strict;
+    }
+
+    /** Whether the next move would break a strict limit; then the search must end. */
+    boolean isLimitReached() {
+        return isStrict && mustEnd();
     }
 
     /** Counts the moves of helping threads too, from now on; the argument gives their number. */
