@@ -76,7 +76,7 @@ import sanmai.search.mate.ProblemCheck;
             "  sanmai mate kotobuki.kif --hash 2000 --threads 8",
             "  sanmai mate position startpos moves 7g7f 5a4b 8h3c+",
             "  sanmai mate problems.kif --check",
-            "  sanmai mate problems.kif --interpositions useful --time 60   as composers count",
+            "  sanmai mate a.kif --interpositions useful   as most composers count",
             "  sanmai mate mate5.sfen --nodes 1000000 --to kif > solutions.kif",
             "  sanmai mate tsume.bod --tree   with every defence, the longest first",
             "  sanmai mate --suite --time 1   the shipped suite, 1 s for each problem",
