@@ -38,7 +38,7 @@ public record SkillLevel(int number, int elo, Optional<Long> nodes, Weakness wea
             weak(12, 2_540, 3_300, new Weakness(6, 112, 5, 0)),
             weak(13, 2_690, 4_200, new Weakness(5, 94, 3, 0)),
             weak(14, 2_990, 5_100, new Weakness(3, 72, 2, 0)),
-            weak(15, 3_500, 7_200, new Weakness(2, 40, 1, 0)),
+            weak(15, 3_500, 6_000, new Weakness(2, 20, 0, 0)),
             weak(16, 3_650, 6_150, Weakness.NONE),
             weak(17, 3_850, 10_100, Weakness.NONE),
             weak(18, 4_030, 16_100, Weakness.NONE),

@@ -91,8 +91,7 @@ public final class NetText {
      * @throws EvaluationFormatException if the text is not a net; the message says in which line, and why
      */
     public static Net read(String text) {
-        NetTextLines lines =
-                new NetTextLines(Arrays.asList(text.split(LINE_END)).iterator());
+        NetTextLines lines = new NetTextLines(lines(text).iterator());
         int[] biases = lines.nextOfNeurons(BIASES, Net.MAX_BIAS);
         int neurons = biases.length;
         int[][] outputWeights = outputWeights(lines, 2 * neurons);
@@ -107,6 +106,12 @@ public final class NetText {
         lines.expectEnd();
         return new Net(
                 new Net.Weights(featureWeights, biases, outputWeights, pieceSquare, kingRelative, mobility, tempo));
+    }
+
+    private static List<String> lines(String text) {
+        List<String> lines = Arrays.asList(text.split(LINE_END, -1));
+        int last = lines.size() - 1;
+        return lines.get(last).isEmpty() ? lines.subList(0, last) : lines;
     }
 
     private static int[][] outputWeights(NetTextLines lines, int count) {
