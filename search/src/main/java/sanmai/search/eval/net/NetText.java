@@ -1,6 +1,7 @@
 package sanmai.search.eval.net;
 
 import java.util.Arrays;
+import java.util.List;
 import sanmai.search.eval.EvaluationFormatException;
 
 /**
