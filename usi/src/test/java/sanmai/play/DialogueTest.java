@@ -256,7 +256,7 @@ class DialogueTest {
     @Test
     void withAClockTheEngineHasAShareOfItsTime() {
         ScriptedOpponent engine = new ScriptedOpponent("3c3d");
-        TimeControl control = new TimeControl(Duration.ofSeconds(400), Duration.ZERO, Duration.ZERO);
+        TimeControl control = new TimeControl(Duration.ofSeconds(300), Duration.ZERO, Duration.ZERO);
         Opponent opponent = new Opponent(engine, SkillLevel.of(SkillLevel.STRONGEST), 1, Duration.ZERO);
         PlaySettings settings = new PlaySettings(Position.start(), Color.BLACK, control, () -> nanos, Wording.LETTERS);
         Dialogue dialogue = new Dialogue(settings, opponent, kept, said::add);

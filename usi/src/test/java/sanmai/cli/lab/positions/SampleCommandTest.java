@@ -9,7 +9,6 @@ import static sanmai.cli.Run.assertRefused;
 
 import java.io.IOException;
 import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -177,9 +176,8 @@ class SampleCommandTest {
         file("e-huge.txt", "x".repeat(1_000_000));
         file("f-several.csa", CSA + "/\nPI\n+\n+7775FU\n/\n" + CSA);
         Files.write(file("g-bytes.kif", ""), new byte[] {(byte) 0xFF, 1, 2, 3});
-        Files.write(file("h-utf16.kif", ""), KIF.getBytes(StandardCharsets.UTF_16));
-        file("i-moves.ki2", "▲７五歩 △３四歩\n");
-        file("j-wrong.kif", CSA);
+        file("h-moves.ki2", "▲７五歩 △３四歩\n");
+        file("i-wrong.kif", CSA);
         Run run = sample(
                 "--count",
                 "4",
@@ -194,8 +192,7 @@ class SampleCommandTest {
             "e-huge.txt:1:1: this is no " + RecordFormat.titles() + " \\(in \"x{120}\\.\\.\\.\"\\)",
             "f-several.csa:12:1: move 1: illegal move: .*7775FU.*",
             "g-bytes.kif:1:1: the byte FF is no UTF-8, and . more",
-            "h-utf16.kif:1:1: the byte FE is no UTF-8, and . more",
-            "i-moves.ki2:1:1: move 1: illegal move: .*７五歩.*",
+            "h-moves.ki2:1:1: move 1: illegal move: .*７五歩.*",
         };
         for (int i = 0; i < expected.length; i++) {
             String line = run.err().get(i);
