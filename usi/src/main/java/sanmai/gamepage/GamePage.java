@@ -66,6 +66,7 @@ public final class GamePage {
      * The page of a game, judged by the evaluations in the comments of its record, in UTF-8.
      *
      * @param withEngine whether Sanmai is in the page, and analyses and plays there; that takes 900 KB
+     * @throws sanmai.shogi.ImpossiblePositionException if no moves can be made in the start of the record
      */
     public static byte[] html(RecordTree tree, boolean withEngine) {
         return html(tree, GameAnalysis.ofRecord(tree, WIN_SCALE), withEngine);

@@ -10,8 +10,9 @@ class Engine {
     this.side = ""; // Which one it plays: b, w or none.
     this.worker = null;
     this.waiting = false; // Whether the worker searches.
-    this.place = null; // Where it searched last, and how often.
+    this.place = null; // Where the viewer was last, and how often that place was searched.
     this.slices = 0;
+    this.searched = null; // The place of the search, which the viewer may have left.
     byId("engine").hidden = !byId("engine-script");
     byId("engine-on").addEventListener("click", () => this.toggle());
     byId("engine-side").addEventListener("change", (event) => this.play(event.target.value));
@@ -57,6 +58,7 @@ class Engine {
       return;
     }
     this.waiting = true;
+    this.searched = at;
     this.worker ||= await startWorker((answer) => this.hear(answer));
     this.slices++;
     this.worker.postMessage({ position: this.positionText(at), millis: Engine.SLICE });
@@ -79,7 +81,7 @@ class Engine {
       this.note(info);
     } else {
       this.waiting = false;
-      if (this.place === this.page.at && this.isToMove && this.slices >= Engine.MOVE) {
+      if (this.searched === this.page.at && this.isToMove && this.slices >= Engine.MOVE) {
         this.page.play(move);
       }
       this.follow();
@@ -88,10 +90,10 @@ class Engine {
 
   /** What the search says of a place takes the place of what it said before. */
   note(info) {
-    const { said, position } = this.place;
+    const { said, position } = this.searched;
     const evaluation = evaluationOf(info, position.turn);
     said.evaluations = [...said.evaluations.filter((each) => !each.isLive), evaluation];
-    if (this.place === this.page.at) {
+    if (this.searched === this.page.at) {
       this.page.draw();
     }
   }

@@ -68,7 +68,7 @@ public final class KifEnds {
 
     /** An end in place of a move, behind the mark of a side. */
     private static final Pattern MARKED_WORD =
-            Pattern.compile("(?U)[" + JapaneseMoveReader.MARKS + "]\\s*([^\\s(（]+).*");
+            Pattern.compile("(?U)[" + JapaneseMoveReader.MARKS + "]\\s*([^\\s(（]++).*");
 
     /** Words for an end that has no name here: nothing but Japanese letters, and nothing that begins like a move. */
     private static final Pattern OTHER_WORDS =
