@@ -90,9 +90,10 @@ class EnvironmentIT {
                 new HashMap<>(Map.of("LANG", "C.UTF-8", "SANMAI_JAVA_OPTIONS", FOR_SHORT_RUNS));
         environment.put(category, locale);
         assertEngine(engine(environment));
-        Launch convert = start(environment, List.of(launcher(), "convert", "棋譜.csa", "--to", "kif", "--out", "出力.kif"));
+        Launch convert =
+                start(environment, List.of(launcher(), "convert", "棋譜.csa", "--to", "kif", "--out", "出力.kifu"));
         assertEquals(0, convert.exitCode(), convert.toString());
-        assertTrue(Files.readString(work.resolve("出力.kif")).contains("７六歩"));
+        assertTrue(Files.readString(work.resolve("出力.kifu")).contains("７六歩"));
         assertRefused(start(environment, List.of(launcher(), "eval", "--eval", "無い.bin")), "無い.bin");
     }
 
