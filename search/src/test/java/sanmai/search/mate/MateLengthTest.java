@@ -42,7 +42,7 @@ class MateLengthTest {
                 continue;
             }
         }
-        assertTrue(exact > PROBLEMS / 20, exact + " lengths compared");
+        assertTrue(exact > PROBLEMS / 40, exact + " lengths compared");
     }
 
     private static void compare(int length, MateResult result, String what) {
