@@ -203,7 +203,7 @@ class SampleCommandTest {
                 run.err().get(expected.length));
         assertEquals(expected.length + 2, run.err().size(), run.toString());
         assertEquals(1, run.exitCode());
-        assertTrue(run.err().get(expected.length + 1).endsWith("; 9 records could not be read"), run.toString());
+        assertTrue(run.err().get(expected.length + 1).endsWith("; 8 records could not be read"), run.toString());
         assertEquals(4, rows(run).size());
     }
 
