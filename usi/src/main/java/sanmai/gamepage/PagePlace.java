@@ -129,7 +129,7 @@ record PagePlace(
         return comment.equals(EvaluationComment.of(cursor).rest()) ? null : comment;
     }
 
-    private static @Nullable String text(String text) {
+    static @Nullable String text(String text) {
         return text.isEmpty() ? null : text;
     }
 

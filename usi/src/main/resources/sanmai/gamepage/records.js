@@ -9,11 +9,13 @@ function kif(game, tree) {
     place.parent
       ? line(place.ply, kifMove(place.parent.position, place.usi, place.parent.lastSquare), place.said.seconds)
       : "";
+  const endAfter = (ply, { kif, illegal, seconds, comment }) =>
+    (illegal ? line(ply + 1, illegal, seconds) + line(ply + 2, kif) : line(ply + 1, kif, seconds)) + kifNotes({ comment });
   const parts = tree.lines().map(({ from, places, end }) => {
     const head = from ? `\n${KIF_LINE}：${from.ply + 1}手\n` : game.kifHead;
     const moves = places.map((place) => move(place) + kifNotes(place.said));
     const last = places.at(-1) || from;
-    return head + moves.join("") + (end ? line(last.ply + 1, end.kif, end.seconds) : "");
+    return head + moves.join("") + (end ? endAfter(last.ply, end) : "");
   });
   return parts.join("");
 }
