@@ -38,12 +38,12 @@ public record SkillLevel(int number, int elo, Optional<Long> nodes, Weakness wea
             weak(12, 2_290, 3_300, new Weakness(6, 112, 5, 0)),
             weak(13, 2_470, 4_200, new Weakness(5, 94, 3, 0)),
             weak(14, 2_650, 5_100, new Weakness(3, 72, 2, 0)),
-            weak(15, 2_850, 6_000, new Weakness(2, 20, 0, 0)),
-            weak(16, 3_050, 6_150, Weakness.NONE),
-            weak(17, 3_250, 10_100, Weakness.NONE),
-            weak(18, 3_450, 16_100, Weakness.NONE),
-            weak(19, 3_650, 25_000, Weakness.NONE),
-            new SkillLevel(STRONGEST, 3_850, Optional.empty(), Weakness.NONE));
+            weak(15, 2_810, 6_000, new Weakness(2, 20, 0, 0)),
+            weak(16, 3_010, 6_150, Weakness.NONE),
+            weak(17, 3_210, 10_100, Weakness.NONE),
+            weak(18, 3_410, 16_100, Weakness.NONE),
+            weak(19, 3_610, 25_000, Weakness.NONE),
+            new SkillLevel(STRONGEST, 3_810, Optional.empty(), Weakness.NONE));
 
     /**
      * In which way a level is weak.
