@@ -114,7 +114,7 @@ onmessage = ({ data }) => {
     if (data.net) {
       useNet(data.net);
     } else {
-      postMessage({ move: search(data.position, 127, 1e12, data.millis, 1, (info) => postMessage({ info })) });
+      postMessage({ move: search(data.position, "movetime " + data.millis, (info) => postMessage({ info })) });
     }
   } catch (error) {
     postMessage({ error: error.message });

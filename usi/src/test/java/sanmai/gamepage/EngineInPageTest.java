@@ -68,9 +68,9 @@ class EngineInPageTest extends PageInBrowser {
         for (String position : POSITIONS) {
             BrowserEngine.newGame();
             List<String> lines = new ArrayList<>();
-            lines.add(BrowserEngine.search(position, 6, 1e9, 1e9, 2, lines::add));
+            lines.add(BrowserEngine.search(position, "depth 6 multipv 2", lines::add));
             List<String> inPage =
-                    called("search(\"" + position + "\", 6, 1e9, 1e9, 2, (line) => { lines.push(line); })");
+                    called("search(\"" + position + "\", 'depth 6 multipv 2', (line) => { lines.push(line); })");
             assertEquals(withoutTimes(lines), withoutTimes(inPage));
         }
     }

@@ -119,16 +119,13 @@ public final class BrowserEngine {
     /**
      * Searches for the best move. What the table has learnt in earlier searches is used.
      *
-     * @param position the position
-     * @param depth the greatest depth in plies
-     * @param nodes the greatest number of nodes
-     * @param millis the greatest time
-     * @param lines the number of lines
+     * @param limits when to end, each name before its number, as after {@code go} in USI: {@code depth}, {@code nodes}, {@code
+     *     movetime} in milliseconds; and {@code multipv}, the number of lines
      * @param listener hears of each iteration
      * @return the move in USI; empty if there is none
      */
     @JSExport
-    public static String search(String position, int depth, double nodes, double millis, int lines, Listener listener) {
+    public static String search(String position, String limits, Listener listener) {
         if (search == null) {
             throw new IllegalStateException("there is no net");
         }
@@ -136,14 +133,29 @@ public final class BrowserEngine {
             table = new TranspositionTable(HASH_MEGABYTES);
         }
         SearchControl control = new SearchControl();
-        long nanos = (long) (millis * NANOS_PER_MILLI);
-        control.grant(new TimeBudget(nanos, nanos));
-        Limits limits = new Limits(depth, (long) nodes, lines, List.of());
-        SearchRequest request = new SearchRequest(parse(position), limits, RULES);
+        long millis = number(limits, "movetime", 0);
+        if (millis > 0) {
+            control.grant(new TimeBudget(millis * NANOS_PER_MILLI, millis * NANOS_PER_MILLI));
+        }
+        int depth = (int) number(limits, "depth", Limits.MAX_DEPTH);
+        int lines = (int) number(limits, "multipv", 1);
+        Limits wanted = new Limits(depth, number(limits, "nodes", Long.MAX_VALUE), lines, List.of());
+        SearchRequest request = new SearchRequest(parse(position), wanted, RULES);
         SearchTask task = new SearchTask(request, control);
         table.nextGeneration();
-        search.start(task, request.position(), table, limits.nodes());
+        search.start(task, request.position(), table, wanted.nodes());
         return bestMove(search, task, listener);
+    }
+
+    /** The number behind a name; another one without the name. */
+    private static long number(String limits, String name, long otherwise) {
+        String[] words = limits.split(" ");
+        for (int i = 0; i + 1 < words.length; i += 2) {
+            if (words[i].equals(name)) {
+                return Long.parseLong(words[i + 1]);
+            }
+        }
+        return otherwise;
     }
 
     private static String bestMove(RootSearch search, SearchTask task, Listener listener) {
