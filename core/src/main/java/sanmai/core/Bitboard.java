@@ -1,9 +1,9 @@
 package sanmai.core;
 
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.Locale;
 import java.util.NoSuchElementException;
-import java.util.PrimitiveIterator;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
  * top. A test runs them.
  *
  * <pre>{@code
- * Bitboard.promotionZone(Color.BLACK).andNot(Bitboard.file(5)).with(Square.parse("5e"))
+ * Bitboard.promotionZone(Color.BLACK).andNot(Bitboard.file(5)).with(Square.code("5e"))
  *
  * 9 8 7 6 5 4 3 2 1
  * x x x x . x x x x a
@@ -42,7 +42,7 @@ import java.util.stream.IntStream;
  * @param w1 squares 9d to 1f
  * @param w2 squares 9g to 1i
  */
-public record Bitboard(int w0, int w1, int w2) implements Iterable<Integer> {
+public record Bitboard(int w0, int w1, int w2) implements Iterable<Square> {
     /** The 27 bits of a word that stand for squares. */
     public static final int WORD_MASK = (1 << Square.PER_WORD) - 1;
 
@@ -79,7 +79,7 @@ public record Bitboard(int w0, int w1, int w2) implements Iterable<Integer> {
      * @throws IllegalArgumentException if a name is not a digit 1 to 9 followed by a letter a to i
      */
     public static Bitboard of(String... names) {
-        return of(Arrays.stream(names).mapToInt(Square::parse).toArray());
+        return of(Arrays.stream(names).mapToInt(Square::code).toArray());
     }
 
     /**
@@ -180,7 +180,12 @@ public record Bitboard(int w0, int w1, int w2) implements Iterable<Integer> {
         return new Bitboard(~w0 & WORD_MASK, ~w1 & WORD_MASK, ~w2 & WORD_MASK);
     }
 
-    /** Whether the square, 0 to 80, is in this set. */
+    /** Whether the square is in this set. */
+    public boolean contains(Square square) {
+        return contains(square.code());
+    }
+
+    /** Whether the square, by its code 0 to 80, is in this set. */
     public boolean contains(int square) {
         return (word(Square.word(square)) & Square.bit(square)) != 0;
     }
@@ -352,33 +357,21 @@ public record Bitboard(int w0, int w1, int w2) implements Iterable<Integer> {
         }
     }
 
-    /** The squares of this set in ascending order. */
+    /** The codes of the squares of this set in ascending order. */
     public IntStream squares() {
         int[] squares = new int[count()];
-        int i = 0;
-        for (PrimitiveIterator.OfInt rest = iterator(); rest.hasNext(); i++) {
-            squares[i] = rest.nextInt();
+        Bitboard rest = this;
+        for (int i = 0; i < squares.length; i++) {
+            squares[i] = rest.first();
+            rest = rest.without(squares[i]);
         }
         return IntStream.of(squares);
     }
 
+    /** The squares of this set in ascending order of their codes. */
     @Override
-    public PrimitiveIterator.OfInt iterator() {
-        return new PrimitiveIterator.OfInt() {
-            private Bitboard rest = Bitboard.this;
-
-            @Override
-            public boolean hasNext() {
-                return !rest.isEmpty();
-            }
-
-            @Override
-            public int nextInt() {
-                int square = rest.first();
-                rest = rest.without(square);
-                return square;
-            }
-        };
+    public Iterator<Square> iterator() {
+        return squares().mapToObj(Square::of).iterator();
     }
 
     /**

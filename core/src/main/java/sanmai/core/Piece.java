@@ -1,7 +1,13 @@
 package sanmai.core;
 
+import java.util.Arrays;
+import java.util.Locale;
+
 /**
- * Piece codes: {@code type.code() | color << 4}, so 1 to 14 are Black's pieces, 17 to 30 White's, and 0 is no piece.
+ * A piece with its colour. As {@link Integer} does for ints, this class has the functions on the codes of pieces, for
+ * generators, and the values. There is one value for each piece.
+ *
+ * <p>Piece codes: {@code type.code() | color << 4}, so 1 to 14 are Black's pieces, 17 to 30 White's, and 0 is no piece.
  *
  * <p>The code's bit 3 says "promoted" for the kinds that can promote, so {@code piece | 8} promotes a pawn, lance,
  * knight, silver, bishop or rook and {@code piece & ~8} turns it back. Gold (7) and king (8) stand outside that rule.
@@ -31,19 +37,79 @@ public final class Piece {
 
     private static final byte[] MOVES_LIKE = new byte[LIMIT];
 
+    private static final Piece[] ALL = new Piece[LIMIT];
+
     static {
         for (Color color : Color.values()) {
             for (PieceType type : PieceType.values()) {
+                ALL[code(color, type)] = new Piece(color, type);
                 boolean gold = type.isPromoted() && type != PieceType.HORSE && type != PieceType.DRAGON;
-                MOVES_LIKE[of(color, type)] = (byte) of(color, gold ? PieceType.GOLD : type);
+                MOVES_LIKE[code(color, type)] = (byte) code(color, gold ? PieceType.GOLD : type);
             }
         }
     }
 
-    private Piece() {}
+    private final Color color;
+    private final PieceType type;
+
+    private Piece(Color color, PieceType type) {
+        this.color = color;
+        this.type = type;
+    }
+
+    /** The piece of this colour and kind. */
+    public static Piece of(Color color, PieceType type) {
+        return ALL[code(color, type)];
+    }
+
+    /**
+     * The piece with this code.
+     *
+     * @throws IllegalArgumentException if no piece has it; {@link #NONE} is no piece
+     */
+    public static Piece of(int code) {
+        if (code < 0 || code >= LIMIT || ALL[code] == null) {
+            throw new IllegalArgumentException("no piece has the code " + code);
+        }
+        return ALL[code];
+    }
+
+    /**
+     * The piece that SFEN writes like this: {@code P}, {@code +r}; upper case is Black.
+     *
+     * @throws IllegalArgumentException if SFEN writes no piece like this
+     */
+    public static Piece parse(String sfen) {
+        return Arrays.stream(ALL)
+                .filter(piece -> piece != null && piece.toString().equals(sfen))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "not a piece: \"" + sfen + "\" (a piece is a letter of SFEN, such as P, or +r)"));
+    }
+
+    /** The side that has the piece. */
+    public Color color() {
+        return color;
+    }
+
+    /** The kind of the piece. */
+    public PieceType type() {
+        return type;
+    }
+
+    /** The number of the piece, by its colour and kind. */
+    public int code() {
+        return code(color, type);
+    }
+
+    /** The piece as SFEN writes it: {@code P}, {@code +r}; upper case is Black. */
+    @Override
+    public String toString() {
+        return sfen(code());
+    }
 
     /** The code of a piece. */
-    public static int of(Color color, PieceType type) {
+    public static int code(Color color, PieceType type) {
         return type.code() | color.ordinal() << COLOR_SHIFT;
     }
 
@@ -84,6 +150,6 @@ public final class Piece {
     /** The piece as SFEN writes it: {@code P}, {@code +r}; upper case is Black. */
     public static String sfen(int piece) {
         String letters = type(piece).letters();
-        return color(piece) == Color.BLACK ? letters : letters.toLowerCase(java.util.Locale.ROOT);
+        return color(piece) == Color.BLACK ? letters : letters.toLowerCase(Locale.ROOT);
     }
 }

@@ -1,8 +1,9 @@
 package sanmai.core;
 
 /**
- * Square numbers, 0 to 80, as Grimbergen numbers them (<i>Using Bitboards for Move Generation in Shogi</i>, Figure 1):
- * row by row from 9a = 0 over 1a = 8 and 9b = 9 to 1i = 80.
+ * A square of the board. Square codes, 0 to 80, are numbered as Grimbergen does it (<i>Using Bitboards for Move Generation in
+ * Shogi</i>, Figure 1): row by row from 9a = 0 over 1a = 8 and 9b = 9 to 1i = 80. As {@link Integer} does for ints, this
+ * class has the functions on codes, for generators, and the values. There is one value for each square.
  *
  * <p>A <em>row</em> is a rank counted from 0 (rank a, the top) to 8 (rank i); a <em>column</em> is counted from 0 (file
  * 9, the left) to 8 (file 1). A square lies in word {@code square / 27} of a bitboard, on bit {@code square % 27}.
@@ -33,7 +34,61 @@ public final class Square {
         }
     }
 
-    private Square() {}
+    private static final Square[] ALL = new Square[COUNT];
+
+    static {
+        for (int square = 0; square < COUNT; square++) {
+            ALL[square] = new Square(square);
+        }
+    }
+
+    private final int code;
+
+    private Square(int code) {
+        this.code = code;
+    }
+
+    /**
+     * The square with this code.
+     *
+     * @throws IllegalArgumentException if it is not 0 to 80
+     */
+    public static Square of(int code) {
+        if (code < 0 || code >= COUNT) {
+            throw new IllegalArgumentException("the codes of squares are 0 to 80, not " + code);
+        }
+        return ALL[code];
+    }
+
+    /**
+     * The square with this USI name, such as {@code 7f}.
+     *
+     * @throws IllegalArgumentException if the text is not a digit 1 to 9 followed by a letter a to i
+     */
+    public static Square parse(String name) {
+        return of(code(name));
+    }
+
+    /** The number of the square, 0 (9a) to 80 (1i). */
+    public int code() {
+        return code;
+    }
+
+    /** The file as players count it: 9 (left) to 1 (right). */
+    public int file() {
+        return file(code);
+    }
+
+    /** The rank as USI names it: {@code 'a'} (the top) to {@code 'i'}. */
+    public char rank() {
+        return (char) ('a' + row(code));
+    }
+
+    /** The name in USI, such as {@code 7f}. */
+    @Override
+    public String toString() {
+        return name(code);
+    }
 
     /** The square in this row and column, both 0 to 8. */
     public static int at(int row, int column) {
@@ -87,11 +142,11 @@ public final class Square {
     }
 
     /**
-     * The square with this USI name.
+     * The code of the square with this USI name.
      *
      * @throws IllegalArgumentException if the text is not a digit 1 to 9 followed by a letter a to i
      */
-    public static int parse(String name) {
+    public static int code(String name) {
         if (name.length() != 2 || !isFile(name.charAt(0)) || !isRank(name.charAt(1))) {
             throw new IllegalArgumentException(
                     "not a square: \"" + name + "\" (a square is a file 1-9 and a rank a-i, such as 7f)");

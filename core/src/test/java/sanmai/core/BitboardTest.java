@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
-import java.util.PrimitiveIterator;
 import java.util.SplittableRandom;
 import java.util.function.BinaryOperator;
 import org.junit.jupiter.api.Test;
@@ -114,7 +114,7 @@ class BitboardTest {
             Bitboard set = TestBoards.random(new SplittableRandom(seed));
             int[] expected = bits(set).stream().toArray();
             List<Integer> iterated = new ArrayList<>();
-            set.iterator().forEachRemaining((int square) -> iterated.add(square));
+            set.forEach(square -> iterated.add(square.code()));
             List<Integer> visited = new ArrayList<>();
             set.forEachSquare(visited::add);
             assertArrayEquals(expected, iterated.stream().mapToInt(i -> i).toArray(), "seed " + seed);
@@ -127,9 +127,9 @@ class BitboardTest {
     @Test
     void anEmptySetHasNoFirstSquare() {
         assertThrows(NoSuchElementException.class, Bitboard.EMPTY::first);
-        PrimitiveIterator.OfInt iterator = Bitboard.of(80).iterator();
-        assertEquals(80, iterator.nextInt());
-        assertThrows(NoSuchElementException.class, iterator::nextInt);
+        Iterator<Square> iterator = Bitboard.of(80).iterator();
+        assertEquals(Square.of(80), iterator.next());
+        assertThrows(NoSuchElementException.class, iterator::next);
     }
 
     @Test

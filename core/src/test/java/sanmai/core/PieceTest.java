@@ -42,10 +42,10 @@ class PieceTest {
             assertEquals(code + Piece.PROMOTION, promoted.code());
         }
         assertEquals(letters.replace("+", ""), type.unpromoted().letters());
-        assertEquals(code, Piece.of(Color.BLACK, type));
-        assertEquals(code + 16, Piece.of(Color.WHITE, type));
-        assertEquals(letters, Piece.sfen(Piece.of(Color.BLACK, type)));
-        assertEquals(letters.toLowerCase(java.util.Locale.ROOT), Piece.sfen(Piece.of(Color.WHITE, type)));
+        assertEquals(code, Piece.code(Color.BLACK, type));
+        assertEquals(code + 16, Piece.code(Color.WHITE, type));
+        assertEquals(letters, Piece.sfen(Piece.code(Color.BLACK, type)));
+        assertEquals(letters.toLowerCase(java.util.Locale.ROOT), Piece.sfen(Piece.code(Color.WHITE, type)));
     }
 
     @Test
@@ -53,7 +53,7 @@ class PieceTest {
         Set<Integer> codes = new HashSet<>(Set.of(Piece.NONE));
         for (Color color : Color.values()) {
             for (PieceType type : PieceType.values()) {
-                int piece = Piece.of(color, type);
+                int piece = Piece.code(color, type);
                 codes.add(piece);
                 assertEquals(color, Piece.color(piece));
                 assertEquals(type, Piece.type(piece));
@@ -72,7 +72,7 @@ class PieceTest {
                     case TOKIN, PRO_LANCE, PRO_KNIGHT, PRO_SILVER -> PieceType.GOLD;
                     default -> type;
                 };
-                assertEquals(Piece.of(color, like), Piece.movesLike(Piece.of(color, type)));
+                assertEquals(Piece.code(color, like), Piece.movesLike(Piece.code(color, type)));
             }
         }
     }

@@ -12,7 +12,7 @@ class SquareTest {
     @ParameterizedTest
     @CsvSource({"9a,0", "5a,4", "1a,8", "9b,9", "1c,26", "9d,27", "5e,40", "1f,53", "9g,54", "2h,70", "9i,72", "1i,80"})
     void numbersRunRowByRowFrom9a(String name, int square) {
-        assertEquals(square, Square.parse(name));
+        assertEquals(square, Square.code(name));
         assertEquals(name, Square.name(square));
     }
 
@@ -25,14 +25,14 @@ class SquareTest {
             assertEquals(square / 27, Square.word(square));
             assertEquals(1 << square % 27, Square.bit(square));
             assertEquals(80 - square, Square.rotated180(square));
-            assertEquals(square, Square.parse(Square.name(square)));
+            assertEquals(square, Square.code(Square.name(square)));
         }
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "5", "5ee", "0e", "5j", "e5", "5E", " 5e", "\uFF15e", "5\uFF45", "5`"})
     void malformedNamesAreRefused(String text) {
-        assertThrows(IllegalArgumentException.class, () -> Square.parse(text));
+        assertThrows(IllegalArgumentException.class, () -> Square.code(text));
     }
 
     @Test

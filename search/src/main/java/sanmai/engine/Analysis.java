@@ -52,7 +52,7 @@ public record Analysis(
     public List<Integer> pv() {
         return variations.isEmpty()
                 ? List.of()
-                : variations.get(0).line().moves().boxed().toList();
+                : variations.get(0).line().codes().boxed().toList();
     }
 
     private boolean hasScore() {

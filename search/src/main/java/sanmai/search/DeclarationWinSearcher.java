@@ -1,6 +1,7 @@
 package sanmai.search;
 
 import java.util.Optional;
+import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 
 /**

@@ -28,8 +28,8 @@ public enum EnteringKingRule {
     /** The try rule: a king wins on the square where the other king starts the game, 5a for Black and 5i for White. */
     TRY(null);
 
-    private static final int BLACK_GOAL = Square.parse("5a");
-    private static final int WHITE_GOAL = Square.parse("5i");
+    private static final int BLACK_GOAL = Square.code("5a");
+    private static final int WHITE_GOAL = Square.code("5i");
 
     private final Optional<Declaration> declaration;
 
@@ -49,7 +49,7 @@ public enum EnteringKingRule {
         if (this != TRY || king == Square.NONE) {
             return Move.NONE;
         }
-        int move = Move.of(Piece.of(us, PieceType.KING), king, us == Color.BLACK ? BLACK_GOAL : WHITE_GOAL);
+        int move = Move.code(Piece.code(us, PieceType.KING), king, us == Color.BLACK ? BLACK_GOAL : WHITE_GOAL);
         return Legality.isLegal(position, move) ? move : Move.NONE;
     }
 }

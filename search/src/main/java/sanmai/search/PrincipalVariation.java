@@ -1,5 +1,7 @@
 package sanmai.search;
 
+import sanmai.shogi.Line;
+
 /**
  * A principal variation: a root move followed by the best play of both sides, with its score.
  *
@@ -13,14 +15,14 @@ package sanmai.search;
 public record PrincipalVariation(Line line, int score, Bound bound, int depth, int selectiveDepth) {
     /** Checks that there is a move. */
     public PrincipalVariation {
-        if (line.length() == 0) {
+        if (line.size() == 0) {
             throw new IllegalArgumentException("a principal variation without a move");
         }
     }
 
     /** A line with an exact score; the selective depth is the depth or the length of the line. */
     public PrincipalVariation(Line line, int score, int depth) {
-        this(line, score, Bound.EXACT, depth, Math.max(depth, line.length()));
+        this(line, score, Bound.EXACT, depth, Math.max(depth, line.size()));
     }
 
     /** This variation with another score. */

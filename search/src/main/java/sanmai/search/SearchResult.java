@@ -55,7 +55,7 @@ public record SearchResult(
 
     /** The move to play; {@link Move#NONE} if there is no legal one. */
     public int bestMove() {
-        return hasMove() ? best().line().first() : Move.NONE;
+        return hasMove() ? best().line().firstCode() : Move.NONE;
     }
 
     /** The best principal variation, of a result that {@linkplain #hasMove has a move}. */

@@ -155,7 +155,7 @@ public final class DetailCounter {
             int piece = info.ours | kind;
             int square = Square.first(w, rest);
             boolean free = (flights & ~MateInOne.coveredWindow(piece, square, king)) != 0;
-            n += !free && !isAnswered(square) && mates(Move.drop(piece, square)) ? 1 : 0;
+            n += !free && !isAnswered(square) && mates(Move.dropCode(piece, square)) ? 1 : 0;
         }
         return n;
     }

@@ -39,7 +39,7 @@ final class DropPawnMate {
         if (square != inFront(position.king(us ^ 1), us)) {
             return false;
         }
-        position.doMove(Move.drop(us << Piece.COLOR_SHIFT | PAWN, square));
+        position.doMove(Move.dropCode(us << Piece.COLOR_SHIFT | PAWN, square));
         boolean mate = isMate(position, square);
         position.undoMove();
         return mate;

@@ -78,7 +78,7 @@ final class DropWriter {
         int without = ~Pawns.nifuFiles(s.position, s.ours + PAWN);
         int start = n;
         n = drops(PAWN, empty0 & without, empty1 & without, empty2 & without, n);
-        return mateSquare == Square.NONE ? n : without(Move.drop(s.ours + PAWN, mateSquare), start, n);
+        return mateSquare == Square.NONE ? n : without(Move.dropCode(s.ours + PAWN, mateSquare), start, n);
     }
 
     /** Takes one move out of the moves from {@code start}, if it is there. */
@@ -110,7 +110,7 @@ final class DropWriter {
             int refused = Integer.bitCount(zone & ~stays(kind, zoneWord));
             int first = us == 0 ? start + refused : start;
             int afterLast = us == 0 ? end : end - refused;
-            n = copy(first, afterLast, n, Move.of(kind - widest, 0, 0));
+            n = copy(first, afterLast, n, Move.code(kind - widest, 0, 0));
         }
         return n;
     }
@@ -132,7 +132,7 @@ final class DropWriter {
 
     /** Drops of a kind on those of these squares from which it can move on. */
     private int drops(int kind, int empty0, int empty1, int empty2, int n) {
-        int base = Move.drop(info.ours + kind, 0);
+        int base = Move.dropCode(info.ours + kind, 0);
         n = drops(base, empty0 & stays(kind, 0) | (long) (empty1 & stays(kind, 1)) << Square.PER_WORD, n);
         return drops(base + 2 * Square.PER_WORD, empty2 & stays(kind, 2), n);
     }

@@ -42,7 +42,7 @@ final class HashMoveLegality {
         int zones = PromotionMasks.entry(piece, PromotionMasks.MIDDLE) + w;
         int free = s.targets.word(w) & ~s.position.occupancy().word(w) & PromotionMasks.stays(zones);
         int kind = Piece.typeCode(piece);
-        if (move != Move.drop(piece, to) || s.checks > 1 || (free & Square.bit(to)) == 0) {
+        if (move != Move.dropCode(piece, to) || s.checks > 1 || (free & Square.bit(to)) == 0) {
             return false;
         }
         if (kind > PieceType.HAND_KINDS || !Hand.has(s.position.hand(s.us), kind)) {

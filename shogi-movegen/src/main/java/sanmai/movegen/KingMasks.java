@@ -42,19 +42,19 @@ final class KingMasks {
         int entry = entry(color.ordinal(), king);
         put(SNIPERS, entry + ROOKS, Attacks.onEmptyBoard(ROOK, king));
         put(SNIPERS, entry + BISHOPS, Attacks.onEmptyBoard(BISHOP, king));
-        put(SNIPERS, entry + LANCES, Attacks.onEmptyBoard(Piece.of(color, PieceType.LANCE), king));
+        put(SNIPERS, entry + LANCES, Attacks.onEmptyBoard(Piece.code(color, PieceType.LANCE), king));
         Bitboard steppers = Bitboard.EMPTY;
         Bitboard rooks = Bitboard.EMPTY;
         Bitboard bishops = Bitboard.EMPTY;
         Bitboard lances = Bitboard.EMPTY;
-        int kingPiece = Piece.of(color, PieceType.KING);
-        for (int square : Attacks.steps(kingPiece, king).with(king)) {
+        int kingPiece = Piece.code(color, PieceType.KING);
+        for (int square : Attacks.steps(kingPiece, king).with(king).squares().toArray()) {
             // A square is attacked from wherever our own piece on it would attack.
             steppers = steppers.or(Attacks.steps(kingPiece, square))
-                    .or(Attacks.steps(Piece.of(color, PieceType.KNIGHT), square));
+                    .or(Attacks.steps(Piece.code(color, PieceType.KNIGHT), square));
             rooks = rooks.or(Attacks.onEmptyBoard(ROOK, square));
             bishops = bishops.or(Attacks.onEmptyBoard(BISHOP, square));
-            lances = lances.or(Attacks.onEmptyBoard(Piece.of(color, PieceType.LANCE), square));
+            lances = lances.or(Attacks.onEmptyBoard(Piece.code(color, PieceType.LANCE), square));
         }
         put(REACH, entry + STEPPERS, steppers);
         put(REACH, entry + ROOKS, rooks);

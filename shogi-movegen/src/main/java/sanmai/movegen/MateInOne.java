@@ -39,7 +39,7 @@ public final class MateInOne {
         for (Color color : Color.values()) {
             for (PieceType type : PieceType.values()) {
                 for (int square = 0; square < Square.COUNT; square++) {
-                    int piece = Piece.of(color, type);
+                    int piece = Piece.code(color, type);
                     Bitboard covered = Attacks.onEmptyBoard(piece, square);
                     for (int w = 0; w < 3; w++) {
                         COVERS[Piece.onSquare(piece, square) * 4 + w] = covered.word(w);
@@ -145,8 +145,8 @@ public final class MateInOne {
             int square = Square.first(w, left);
             int entry = Piece.onSquare(piece, square) * 4;
             boolean check = (COVERS[entry + Square.word(king)] & Square.bit(king)) != 0;
-            if (check && covers(COVERS, entry, king) && mates(position, Move.drop(piece, square))) {
-                return Move.drop(piece, square);
+            if (check && covers(COVERS, entry, king) && mates(position, Move.dropCode(piece, square))) {
+                return Move.dropCode(piece, square);
             }
         }
         return Move.NONE;

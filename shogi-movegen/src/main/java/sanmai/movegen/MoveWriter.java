@@ -80,7 +80,7 @@ final class MoveWriter {
     int king(int n) {
         CheckInfo s = info;
         int first = StepWindow.firstSquare(Square.word(s.king));
-        return steps(Move.of(s.ours + KING, s.king, first), targets.king, n);
+        return steps(Move.code(s.ours + KING, s.king, first), targets.king, n);
     }
 
     /** The moves of pinned pieces along the lines of their pins. */
@@ -109,7 +109,7 @@ final class MoveWriter {
 
     private int pawns(int to0, int to1, int to2, int n) {
         CheckInfo s = info;
-        int base = Move.of(s.ours + PAWN, 0, 0) + Move.of(0, 1, 0) * (s.us == 0 ? 9 : -9);
+        int base = Move.code(s.ours + PAWN, 0, 0) + Move.code(0, 1, 0) * (s.us == 0 ? 9 : -9);
         int zones = PromotionMasks.entry(s.ours + PAWN, PromotionMasks.MIDDLE);
         n = pawnMoves(base, 0, to0 & PromotionMasks.stays(zones) | (long) to1 << Square.PER_WORD, n);
         n = pawnMoves(base, 2 * Square.PER_WORD, to2 & PromotionMasks.stays(zones + 2), n);
@@ -124,7 +124,7 @@ final class MoveWriter {
      */
     private int pawnMoves(int base, int first, long to, int n) {
         int[] list = moves;
-        int square = Move.of(0, 1, 1); // A pawn on the next square comes from the next square.
+        int square = Move.code(0, 1, 1); // A pawn on the next square comes from the next square.
         int move = base + first * square;
         int end = n + Long.bitCount(to);
         for (; to != 0; n += 3) {
@@ -153,7 +153,7 @@ final class MoveWriter {
             int square = Square.first(zone, to);
             int from = square + (s.us == 0 ? 9 : -9);
             if (s.staysOnPin(from, square)) {
-                moves[n++] = Move.of(pawns, from, square) | Move.PROMOTION;
+                moves[n++] = Move.code(pawns, from, square) | Move.PROMOTION;
             }
         }
         return n;
@@ -161,7 +161,7 @@ final class MoveWriter {
 
     private int stepper(int w, int from, int n) {
         int piece = info.position.pieceAt(from);
-        int base = Move.of(piece, from, StepWindow.firstSquare(w));
+        int base = Move.code(piece, from, StepWindow.firstSquare(w));
         long to = Attacks.stepWindow(piece, from) & targets.window(w);
         n = steps(base, to & PromotionMasks.staysWindow(piece, w), n);
         to &= PromotionMasks.promotesWindow(piece, w);
@@ -194,7 +194,7 @@ final class MoveWriter {
         int to0 = Attacks.lanceWord(key, s.us, from, 0) & targets.word0;
         int to1 = Attacks.lanceWord(key, s.us, from, 1) & targets.word1;
         int to2 = Attacks.lanceWord(key, s.us, from, 2) & targets.word2;
-        return forward(Move.of(s.ours + LANCE, from, 0), to0, to1, to2, n);
+        return forward(Move.code(s.ours + LANCE, from, 0), to0, to1, to2, n);
     }
 
     /** The moves of a lance to these squares: it promotes where it ends in the zone. */
@@ -228,7 +228,7 @@ final class MoveWriter {
     private int slider(int w, int from, int to0, int to1, int to2, int n) {
         CheckInfo s = info;
         int piece = s.position.pieceAt(from);
-        int base = Move.of(piece, from, 0);
+        int base = Move.code(piece, from, 0);
         n = moves(base, to0, to1, to2, n);
         if ((piece & Piece.PROMOTION) != 0) {
             long steps = Attacks.stepWindow(piece, from) & targets.window(w);
@@ -246,7 +246,7 @@ final class MoveWriter {
 
     /** The moves of a piece to these squares, with and without promotion. */
     private int movesOf(int piece, int from, int to0, int to1, int to2, int n) {
-        int base = Move.of(piece, from, 0);
+        int base = Move.code(piece, from, 0);
         int zones = PromotionMasks.entry(piece, Square.word(from));
         n = moves(
                 base,

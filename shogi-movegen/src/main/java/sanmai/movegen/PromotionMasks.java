@@ -53,7 +53,7 @@ final class PromotionMasks {
     }
 
     private static void fill(Color color, PieceType type, int fromWord) {
-        int piece = Piece.of(color, type);
+        int piece = Piece.code(color, type);
         Bitboard zone = Bitboard.promotionZone(color);
         boolean fromZone = zone.word(fromWord) != 0;
         Bitboard stays = Bitboard.EMPTY;

@@ -65,7 +65,7 @@ final class ReferenceBoard {
             }
             newSquares[Move.from(move)] = Piece.NONE;
             PieceType placed = Move.isPromotion(move) ? Piece.type(piece).promoted() : Piece.type(piece);
-            newSquares[to] = Piece.of(turn, placed);
+            newSquares[to] = Piece.code(turn, placed);
         }
         return new ReferenceBoard(newSquares, newHands, turn.opposite());
     }
@@ -89,7 +89,7 @@ final class ReferenceBoard {
 
     /** Whether the side to move could take a king. */
     boolean canTakeKing() {
-        int king = Piece.of(turn.opposite(), PieceType.KING);
+        int king = Piece.code(turn.opposite(), PieceType.KING);
         for (int from = 0; from < 81; from++) {
             if (isOwn(from)) {
                 for (int to : reachable(from)) {

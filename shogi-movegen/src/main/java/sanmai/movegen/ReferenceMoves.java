@@ -56,7 +56,7 @@ public final class ReferenceMoves {
             return false;
         }
         ReferenceBoard after = board.after(move);
-        int king = Piece.of(after.turn(), PieceType.KING);
+        int king = Piece.code(after.turn(), PieceType.KING);
         boolean givesCheck = after.reachable(Move.to(move)).stream().anyMatch(square -> after.pieceAt(square) == king);
         return givesCheck
                 && new ReferenceMoves(after).candidates.stream().noneMatch(answer -> keepsKingSafe(after, answer));
@@ -68,28 +68,28 @@ public final class ReferenceMoves {
             if (!board.isOwn(to)) {
                 boolean zone = rowsAhead(from) < 3 || rowsAhead(to) < 3;
                 if (zone && Piece.type(piece).canPromote()) {
-                    candidates.add(Move.of(piece, from, to) | Move.PROMOTION);
+                    candidates.add(Move.code(piece, from, to) | Move.PROMOTION);
                 }
                 if (canMoveOn(Piece.type(piece), to)) {
-                    candidates.add(Move.of(piece, from, to));
+                    candidates.add(Move.code(piece, from, to));
                 }
             }
         }
     }
 
     private void addDrops(PieceType type) {
-        int piece = Piece.of(board.turn(), type);
+        int piece = Piece.code(board.turn(), type);
         for (int to = 0; to < 81; to++) {
             boolean allowed = board.pieceAt(to) == Piece.NONE && canMoveOn(type, to);
             if (allowed && !(type == PieceType.PAWN && hasPawnOnFile(to))) {
-                candidates.add(Move.drop(piece, to));
+                candidates.add(Move.dropCode(piece, to));
             }
         }
     }
 
     private boolean hasPawnOnFile(int square) {
         for (int row = 0; row < 9; row++) {
-            if (board.pieceAt(row * 9 + square % 9) == Piece.of(board.turn(), PieceType.PAWN)) {
+            if (board.pieceAt(row * 9 + square % 9) == Piece.code(board.turn(), PieceType.PAWN)) {
                 return true;
             }
         }

@@ -94,7 +94,7 @@ public final class Sfen {
         for (PieceType type : Hand.KINDS) {
             int count = setup.inHand(color, type);
             if (count > 0) {
-                text.append(count == 1 ? "" : count).append(Piece.sfen(Piece.of(color, type)));
+                text.append(count == 1 ? "" : count).append(Piece.sfen(Piece.code(color, type)));
             }
         }
     }

@@ -14,6 +14,6 @@ final class SfenLetters {
     static int piece(char letter) {
         boolean white = letter >= 'a' && letter <= 'z';
         int index = LETTERS.indexOf(white ? letter - 'a' + 'A' : letter);
-        return index < 0 ? Piece.NONE : Piece.of(white ? Color.WHITE : Color.BLACK, PieceType.ofCode(index + 1));
+        return index < 0 ? Piece.NONE : Piece.code(white ? Color.WHITE : Color.BLACK, PieceType.ofCode(index + 1));
     }
 }

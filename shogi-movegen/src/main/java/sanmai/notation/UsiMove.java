@@ -38,7 +38,7 @@ public final class UsiMove {
         int to = square(text, 2);
         boolean promotes = text.length() > 4 && text.charAt(4) == '+';
         requireEnd(text, promotes ? 5 : 4);
-        return Move.of(position.pieceAt(from), from, to) | (promotes ? Move.PROMOTION : 0);
+        return Move.code(position.pieceAt(from), from, to) | (promotes ? Move.PROMOTION : 0);
     }
 
     private static int readDrop(String text, Position position) {
@@ -52,7 +52,7 @@ public final class UsiMove {
         }
         int to = square(text, 2);
         requireEnd(text, 4);
-        return Move.drop(Piece.of(position.turn(), Piece.type(type)), to);
+        return Move.dropCode(Piece.code(position.turn(), Piece.type(type)), to);
     }
 
     private static int square(String text, int offset) {
@@ -65,7 +65,7 @@ public final class UsiMove {
                 throw error(Reason.BAD_SQUARE, text, offset + i, "a square is a file 1-9 and a rank a-i, such as 7f");
             }
         }
-        return Square.parse(text.substring(offset, offset + 2));
+        return Square.code(text.substring(offset, offset + 2));
     }
 
     private static void requireEnd(String text, int end) {

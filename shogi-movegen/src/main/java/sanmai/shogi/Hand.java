@@ -1,12 +1,17 @@
 package sanmai.shogi;
 
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
 
 /**
- * The pieces in one hand, packed into an int: pawns in bits 0 to 4, each other kind in three or two bits at four times
+ * The pieces in one hand. As {@link Integer} does for ints, this class has the functions on the codes of hands, for
+ * generators, and the values.
+ *
+ * <p>The code of a hand is packed into an int: pawns in bits 0 to 4, each other kind in three or two bits at four times
  * its {@linkplain PieceType#code() code}. The top bit of every kind's field is clear, so that hands can be compared
  * kind by kind with one subtraction, as {@link #isEqualOrSuperior} does.
  */
@@ -39,11 +44,90 @@ public final class Hand {
             ONE_OF[piece] = 1 << SHIFT[piece & 7];
         }
         for (Color color : Color.values()) {
-            ONE_OF[Piece.of(color, PieceType.KING)] = 0;
+            ONE_OF[Piece.code(color, PieceType.KING)] = 0;
         }
     }
 
-    private Hand() {}
+    private static final Pattern LETTER = Pattern.compile("([0-9]{0,2})([RBGSNLP])");
+
+    private final int code;
+
+    private Hand(int code) {
+        this.code = code;
+    }
+
+    /**
+     * The hand with this code.
+     *
+     * @throws IllegalArgumentException if no hand has it
+     */
+    public static Hand of(int code) {
+        if ((code & BORROWS) != 0) {
+            throw new IllegalArgumentException("no hand has the code " + code);
+        }
+        return new Hand(code);
+    }
+
+    /**
+     * Reads a hand as {@link #toString} writes it.
+     *
+     * @throws IllegalArgumentException if the text is no hand
+     */
+    public static Hand parse(String text) {
+        int code = EMPTY;
+        Matcher letters = LETTER.matcher(text.equals("-") ? "" : text);
+        while (letters.lookingAt()) {
+            PieceType type = Piece.parse(letters.group(2)).type();
+            int count = letters.group(1).isEmpty() ? 1 : Integer.parseInt(letters.group(1));
+            if (count(code, type) + count > type.countInASet()) {
+                break;
+            }
+            code = with(code, type, count(code, type) + count);
+            letters.region(letters.end(), text.length());
+        }
+        if (text.isEmpty() || letters.regionStart() < letters.regionEnd()) {
+            throw new IllegalArgumentException(
+                    "not a hand: \"" + text + "\" (a hand is in letters of SFEN, such as R2P, or -)");
+        }
+        return of(code);
+    }
+
+    /** The hand as generators have it. */
+    public int code() {
+        return code;
+    }
+
+    /** The number of pieces of a kind; 0 for kinds that are never in hand. */
+    public int count(PieceType type) {
+        return type.canBeInHand() ? count(code, type) : 0;
+    }
+
+    /** The number of pieces. */
+    public int size() {
+        return size(code);
+    }
+
+    /** Whether the other hand has as many pieces of every kind. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Hand that && code == that.code;
+    }
+
+    @Override
+    public int hashCode() {
+        return code;
+    }
+
+    /** The pieces in letters and order of SFEN, such as {@code R2P}; {@code -} for the empty hand. */
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder();
+        for (PieceType type : KINDS) {
+            int count = count(type);
+            text.append(count > 1 ? count : "").append(count > 0 ? type.letters() : "");
+        }
+        return text.isEmpty() ? "-" : text.toString();
+    }
 
     /** One piece of a kind, by its code 1 to 7: add it to a hand or subtract it. */
     public static int one(int kind) {

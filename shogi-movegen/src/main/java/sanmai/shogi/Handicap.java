@@ -45,7 +45,7 @@ public enum Handicap {
     private final int[] missing;
 
     Handicap(String... missing) {
-        this.missing = Arrays.stream(missing).mapToInt(Square::parse).toArray();
+        this.missing = Arrays.stream(missing).mapToInt(Square::code).toArray();
     }
 
     /** The set-up of this start. */
@@ -56,8 +56,8 @@ public enum Handicap {
             putBoth(builder, back, Square.at(8, column));
             putBoth(builder, PieceType.PAWN, Square.at(6, column));
         }
-        putBoth(builder, PieceType.BISHOP, Square.parse("8h"));
-        putBoth(builder, PieceType.ROOK, Square.parse("2h"));
+        putBoth(builder, PieceType.BISHOP, Square.code("8h"));
+        putBoth(builder, PieceType.ROOK, Square.code("2h"));
         for (int square : missing) {
             builder.piece(square, Piece.NONE);
         }
@@ -65,8 +65,8 @@ public enum Handicap {
     }
 
     private static void putBoth(PositionSetup.Builder builder, PieceType type, int square) {
-        builder.piece(square, Piece.of(Color.BLACK, type));
-        builder.piece(Square.rotated180(square), Piece.of(Color.WHITE, type));
+        builder.piece(square, Piece.code(Color.BLACK, type));
+        builder.piece(Square.rotated180(square), Piece.code(Color.WHITE, type));
     }
 
     /** This start, ready to play. */

@@ -1,11 +1,14 @@
 package sanmai.shogi;
 
+import java.util.Optional;
+import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
 
 /**
- * Moves packed into ints. This class alone knows the bits:
+ * A move. As {@link Integer} does for ints, this class has the functions on the codes of moves, for generators and
+ * searches, which allocate nothing, and the values, for everybody else. This class alone knows the bits of a code:
  *
  * <pre>
  * bits  0-6   the square moved to
@@ -30,15 +33,88 @@ public final class Move {
     /** The number of bits of a move. */
     static final int BITS = 21;
 
-    private Move() {}
+    private final int code;
 
-    /** The move of a piece between two squares, without promotion; or {@link #PROMOTION} to it to promote. */
-    public static int of(int piece, int from, int to) {
+    private Move(int code) {
+        this.code = code;
+    }
+
+    /**
+     * The move with this code, which may be legal nowhere.
+     *
+     * @throws IllegalArgumentException if it {@linkplain #isMove is the code of no move}, for instance {@link #NONE}
+     */
+    public static Move of(int code) {
+        if (!isMove(code)) {
+            throw new IllegalArgumentException("no move has the code " + code);
+        }
+        return new Move(code);
+    }
+
+    /** The move as generators and searches have it. */
+    public int code() {
+        return code;
+    }
+
+    /** The square moved from; empty for a drop. */
+    public Optional<Square> from() {
+        return isDrop() ? Optional.empty() : Optional.of(Square.of(from(code)));
+    }
+
+    /** The square moved to. */
+    public Square to() {
+        return Square.of(to(code));
+    }
+
+    /** The piece before it moved, or the dropped piece. */
+    public Piece piece() {
+        return Piece.of(piece(code));
+    }
+
+    /** The kind of the piece before it moved, or of the dropped piece. */
+    public PieceType pieceType() {
+        return piece().type();
+    }
+
+    /** The side that moves. */
+    public Color color() {
+        return piece().color();
+    }
+
+    /** Whether the piece promotes. */
+    public boolean isPromotion() {
+        return isPromotion(code);
+    }
+
+    /** Whether the move drops a piece from the hand. */
+    public boolean isDrop() {
+        return isDrop(code);
+    }
+
+    /** Whether the other is the same move of the same piece. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Move that && code == that.code;
+    }
+
+    @Override
+    public int hashCode() {
+        return code;
+    }
+
+    /** The move in USI: {@code 7g7f}, {@code 8h2b+}, {@code P*5e}. */
+    @Override
+    public String toString() {
+        return usi(code);
+    }
+
+    /** The code of the move of a piece between two squares, without promotion; or {@link #PROMOTION} to it to promote. */
+    public static int code(int piece, int from, int to) {
         return to | from << FROM_SHIFT | piece << PIECE_SHIFT;
     }
 
-    /** The drop of a piece, which carries its owner's colour, on a square. */
-    public static int drop(int piece, int to) {
+    /** The code of the drop of a piece, which carries its owner's colour, on a square. */
+    public static int dropCode(int piece, int to) {
         return to | DROP | piece << PIECE_SHIFT;
     }
 
@@ -79,8 +155,11 @@ public final class Move {
         return (move & DROP) != 0;
     }
 
-    /** The move in USI: {@code 7g7f}, {@code 8h2b+}, {@code P*5e}. */
+    /** The move in USI; {@code none} for {@link #NONE}. */
     public static String usi(int move) {
+        if (move == NONE) {
+            return "none";
+        }
         String to = Square.name(to(move));
         if (isDrop(move)) {
             return Piece.type(piece(move)).letters() + "*" + to;

@@ -273,7 +273,7 @@ public final class Position {
 
     /** The squares of all pieces of this kind and colour. */
     public Bitboard pieces(Color color, PieceType type) {
-        int piece = Piece.of(color, type);
+        int piece = Piece.code(color, type);
         Bitboard moversLikeIt = set(Piece.movesLike(piece));
         return Bitboard.of(
                 moversLikeIt.squares().filter(square -> board[square] == piece).toArray());

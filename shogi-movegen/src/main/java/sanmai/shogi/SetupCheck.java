@@ -35,7 +35,7 @@ final class SetupCheck {
         for (Color color : Color.values()) {
             int king = Square.NONE;
             for (int square = 0; square < Square.COUNT; square++) {
-                if (setup.pieceAt(square) == Piece.of(color, PieceType.KING)) {
+                if (setup.pieceAt(square) == Piece.code(color, PieceType.KING)) {
                     if (king != Square.NONE) {
                         report(
                                 Reason.TWO_KINGS,
@@ -68,7 +68,7 @@ final class SetupCheck {
                 int pawn = Square.NONE;
                 for (int row = 0; row < 9; row++) {
                     int square = Square.at(row, column);
-                    if (setup.pieceAt(square) == Piece.of(color, PieceType.PAWN)) {
+                    if (setup.pieceAt(square) == Piece.code(color, PieceType.PAWN)) {
                         if (pawn != Square.NONE) {
                             report(
                                     Reason.TWO_PAWNS,
@@ -104,8 +104,8 @@ final class SetupCheck {
         for (int from = 0; from < Square.COUNT; from++) {
             int piece = setup.pieceAt(from);
             if (piece != Piece.NONE && Piece.color(piece) == setup.turn()) {
-                for (int to : Attacks.of(piece, from, occupancy)) {
-                    if (setup.pieceAt(to) == Piece.of(them, PieceType.KING)) {
+                for (int to : Attacks.of(piece, from, occupancy).squares().toArray()) {
+                    if (setup.pieceAt(to) == Piece.code(them, PieceType.KING)) {
                         report(
                                 Reason.OPPONENT_IN_CHECK,
                                 to,

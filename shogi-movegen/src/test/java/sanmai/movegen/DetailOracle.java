@@ -40,7 +40,7 @@ public final class DetailOracle {
     }
 
     private static int checkers(ReferenceBoard board) {
-        int king = Piece.of(board.turn(), PieceType.KING);
+        int king = Piece.code(board.turn(), PieceType.KING);
         int checkers = 0;
         for (int from = 0; from < Square.COUNT; from++) {
             boolean theirs = board.pieceAt(from) != Piece.NONE && !board.isOwn(from);
@@ -56,7 +56,7 @@ public final class DetailOracle {
         Set<Integer> legal = new HashSet<>(Arrays.stream(moves).boxed().toList());
         int refused = 0;
         for (int to = 0; to < Square.COUNT; to++) {
-            int drop = Move.drop(Piece.of(position.turn(), PieceType.PAWN), to);
+            int drop = Move.dropCode(Piece.code(position.turn(), PieceType.PAWN), to);
             boolean mates = Legality.problem(position, drop).equals(Optional.of(IllegalMove.DROP_PAWN_MATE));
             refused += mates && !legal.contains(drop) ? 1 : 0;
         }

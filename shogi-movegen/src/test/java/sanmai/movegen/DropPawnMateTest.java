@@ -50,7 +50,7 @@ class DropPawnMateTest {
         if (square < 0 || square >= Square.COUNT) {
             return false;
         }
-        int drop = Move.drop(us << 4 | PAWN, square);
+        int drop = Move.dropCode(us << 4 | PAWN, square);
         return Legality.problem(position, drop).equals(Optional.of(IllegalMove.DROP_PAWN_MATE));
     }
 }

@@ -87,13 +87,13 @@ class LegalityTest {
         PositionSetup before = PositionSetup.of(position);
         for (Color color : Color.values()) {
             for (PieceType type : PieceType.values()) {
-                int piece = Piece.of(color, type);
+                int piece = Piece.code(color, type);
                 for (int to = 0; to < Square.COUNT; to++) {
-                    checkMove(position, Move.drop(piece, to), legal);
-                    checkMove(position, Move.drop(piece, to) | Move.PROMOTION, legal);
+                    checkMove(position, Move.dropCode(piece, to), legal);
+                    checkMove(position, Move.dropCode(piece, to) | Move.PROMOTION, legal);
                     for (int from = 0; from < Square.COUNT; from++) {
-                        checkMove(position, Move.of(piece, from, to), legal);
-                        checkMove(position, Move.of(piece, from, to) | Move.PROMOTION, legal);
+                        checkMove(position, Move.code(piece, from, to), legal);
+                        checkMove(position, Move.code(piece, from, to) | Move.PROMOTION, legal);
                     }
                 }
             }

@@ -20,10 +20,10 @@ class SfenTest {
     @Test
     void aPieceStandsWhereItIsWritten() {
         PositionSetup setup = Sfen.parse("k8/9/9/9/4+r4/9/9/9/8+B w 2Pg3p 17");
-        assertEquals(Piece.of(Color.WHITE, PieceType.KING), setup.pieceAt(Square.parse("9a")));
-        assertEquals(Piece.of(Color.WHITE, PieceType.DRAGON), setup.pieceAt(Square.parse("5e")));
-        assertEquals(Piece.of(Color.BLACK, PieceType.HORSE), setup.pieceAt(Square.parse("1i")));
-        assertEquals(Piece.NONE, setup.pieceAt(Square.parse("1a")));
+        assertEquals(Piece.code(Color.WHITE, PieceType.KING), setup.pieceAt(Square.code("9a")));
+        assertEquals(Piece.code(Color.WHITE, PieceType.DRAGON), setup.pieceAt(Square.code("5e")));
+        assertEquals(Piece.code(Color.BLACK, PieceType.HORSE), setup.pieceAt(Square.code("1i")));
+        assertEquals(Piece.NONE, setup.pieceAt(Square.code("1a")));
         assertEquals(2, setup.inHand(Color.BLACK, PieceType.PAWN));
         assertEquals(3, setup.inHand(Color.WHITE, PieceType.PAWN));
         assertEquals(1, setup.inHand(Color.WHITE, PieceType.GOLD));

@@ -57,7 +57,7 @@ class HandTest {
                 int expected = type == PieceType.KING
                         ? Hand.EMPTY
                         : Hand.one(type.unpromoted().code());
-                assertEquals(expected, Hand.oneOf(Piece.of(color, type)), color + " " + type);
+                assertEquals(expected, Hand.oneOf(Piece.code(color, type)), color + " " + type);
             }
         }
     }

@@ -15,10 +15,10 @@ class MoveTest {
     void everyPartOfABoardMoveIsReadBack() {
         for (Color color : Color.values()) {
             for (PieceType type : PieceType.values()) {
-                int piece = Piece.of(color, type);
+                int piece = Piece.code(color, type);
                 for (int from = 0; from < Square.COUNT; from++) {
                     for (int to = 0; to < Square.COUNT; to++) {
-                        checkParts(Move.of(piece, from, to), piece, from, to);
+                        checkParts(Move.code(piece, from, to), piece, from, to);
                     }
                 }
             }
@@ -40,10 +40,10 @@ class MoveTest {
         for (Color color : Color.values()) {
             for (PieceType type : PieceType.values()) {
                 if (type.canPromote()) {
-                    int move = Move.of(Piece.of(color, type), 20, 11) | Move.PROMOTION;
+                    int move = Move.code(Piece.code(color, type), 20, 11) | Move.PROMOTION;
                     assertTrue(Move.isPromotion(move));
-                    assertEquals(Piece.of(color, type), Move.piece(move));
-                    assertEquals(Piece.of(color, type.promoted()), Move.placedPiece(move));
+                    assertEquals(Piece.code(color, type), Move.piece(move));
+                    assertEquals(Piece.code(color, type.promoted()), Move.placedPiece(move));
                     assertEquals("7c7b+", Move.usi(move));
                 }
             }
@@ -55,11 +55,11 @@ class MoveTest {
         for (Color color : Color.values()) {
             for (PieceType type : Hand.KINDS) {
                 for (int to = 0; to < Square.COUNT; to++) {
-                    int move = Move.drop(Piece.of(color, type), to);
+                    int move = Move.dropCode(Piece.code(color, type), to);
                     assertTrue(Move.isDrop(move));
                     assertFalse(Move.isPromotion(move));
-                    assertEquals(Piece.of(color, type), Move.piece(move));
-                    assertEquals(Piece.of(color, type), Move.placedPiece(move));
+                    assertEquals(Piece.code(color, type), Move.piece(move));
+                    assertEquals(Piece.code(color, type), Move.placedPiece(move));
                     assertEquals(to, Move.to(move));
                     assertEquals(type.letters() + "*" + Square.name(to), Move.usi(move));
                     assertTrue(move >>> Move.BITS == 0, "more bits than a move has");
@@ -71,8 +71,8 @@ class MoveTest {
     @Test
     void aListIsFilledAndEmptied() {
         MoveList list = new MoveList();
-        int first = Move.of(Piece.of(Color.BLACK, PieceType.PAWN), Square.parse("7g"), Square.parse("7f"));
-        int second = Move.drop(Piece.of(Color.BLACK, PieceType.GOLD), Square.parse("5e"));
+        int first = Move.code(Piece.code(Color.BLACK, PieceType.PAWN), Square.code("7g"), Square.code("7f"));
+        int second = Move.dropCode(Piece.code(Color.BLACK, PieceType.GOLD), Square.code("5e"));
         list.add(first);
         list.add(second);
         assertEquals(2, list.size());

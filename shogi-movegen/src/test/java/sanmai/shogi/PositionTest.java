@@ -103,7 +103,7 @@ class PositionTest {
     void aSideWithoutAKingHasNoSquareForIt() {
         Position position = Sfen.position("9/9/9/9/4r4/9/9/9/4K4 b - 1");
         assertEquals(Square.NONE, position.king(Color.WHITE.ordinal()));
-        assertEquals(Square.parse("5i"), position.king(Color.BLACK.ordinal()));
+        assertEquals(Square.code("5i"), position.king(Color.BLACK.ordinal()));
         assertTrue(position.isInCheck());
         assertEquals(false, position.isInCheck(Color.WHITE.ordinal()));
     }

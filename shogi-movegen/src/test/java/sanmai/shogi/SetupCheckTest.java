@@ -110,7 +110,7 @@ class SetupCheckTest {
 
     @Test
     void aBuiltSetupIsNotChangedByItsBuilder() {
-        PositionSetup.Builder builder = PositionSetup.builder().piece(40, Piece.of(Color.BLACK, PieceType.KING));
+        PositionSetup.Builder builder = PositionSetup.builder().piece(40, Piece.code(Color.BLACK, PieceType.KING));
         PositionSetup setup = builder.build();
         builder.piece(40, Piece.NONE)
                 .hand(Color.WHITE, PieceType.GOLD, 2)

@@ -25,7 +25,7 @@ public final class CornerSetups {
         PieceType.DRAGON
     };
 
-    private static final int LANCE = Piece.of(Color.WHITE, PieceType.LANCE);
+    private static final int LANCE = Piece.code(Color.WHITE, PieceType.LANCE);
 
     private CornerSetups() {}
 
@@ -45,11 +45,11 @@ public final class CornerSetups {
             Color color = random.nextInt(3) == 0 ? Color.WHITE : Color.BLACK;
             board[near(king, random)] = helper(color, random);
         }
-        board[Square.at(8, random.nextInt(9))] = Piece.of(Color.BLACK, PieceType.KING);
-        board[king] = Piece.of(Color.WHITE, PieceType.KING);
+        board[Square.at(8, random.nextInt(9))] = Piece.code(Color.BLACK, PieceType.KING);
+        board[king] = Piece.code(Color.WHITE, PieceType.KING);
         board[pawn] = Piece.NONE;
         if (random.nextInt(4) != 0) {
-            board[Direction.SOUTH.from(pawn)] = Piece.of(Color.BLACK, PieceType.GOLD);
+            board[Direction.SOUTH.from(pawn)] = Piece.code(Color.BLACK, PieceType.GOLD);
         }
         PositionSetup.Builder builder = PositionSetup.builder().hand(Color.BLACK, PieceType.PAWN, 1);
         for (int square = 0; square < Square.COUNT; square++) {
@@ -60,7 +60,7 @@ public final class CornerSetups {
     }
 
     private static int helper(Color color, SplittableRandom random) {
-        return Piece.of(color, HELPERS[random.nextInt(HELPERS.length)]);
+        return Piece.code(color, HELPERS[random.nextInt(HELPERS.length)]);
     }
 
     /** A square at most three rows and columns away. */

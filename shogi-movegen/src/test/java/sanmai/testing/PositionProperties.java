@@ -42,7 +42,7 @@ public final class PositionProperties {
             for (PieceType type : PieceType.values()) {
                 Bitboard pieces = Bitboard.EMPTY;
                 for (int square = 0; square < Square.COUNT; square++) {
-                    pieces = position.pieceAt(square) == Piece.of(color, type) ? pieces.with(square) : pieces;
+                    pieces = position.pieceAt(square) == Piece.code(color, type) ? pieces.with(square) : pieces;
                 }
                 assertEquals(pieces, position.pieces(color, type), color + " " + type);
                 side = side.or(pieces);

@@ -87,7 +87,7 @@ public final class RandomRecords {
             int standing = cursor.position().pieceAt(from);
             boolean isOwn = standing != Piece.NONE && Piece.color(standing) == cursor.turn();
             PieceType type = PieceType.ofCode(1 + random.nextInt(PieceType.HAND_KINDS));
-            int move = isOwn ? Move.of(standing, from, to) : Move.drop(Piece.of(cursor.turn(), type), to);
+            int move = isOwn ? Move.code(standing, from, to) : Move.dropCode(Piece.code(cursor.turn(), type), to);
             if (!Legality.isLegal(cursor.position(), move)) {
                 node.setIllegalMove(move);
             }

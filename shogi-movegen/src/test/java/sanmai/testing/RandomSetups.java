@@ -47,7 +47,7 @@ public final class RandomSetups {
                 Color color = Color.of(random.nextInt(2));
                 if (random.nextDouble() < onBoard) {
                     PieceType placed = random.nextDouble() < promoted ? type.promoted() : type;
-                    board[random.nextInt(Square.COUNT)] = Piece.of(color, placed);
+                    board[random.nextInt(Square.COUNT)] = Piece.code(color, placed);
                 } else if (random.nextDouble() < inHand) {
                     hands[color.ordinal()][kind]++;
                 }
@@ -55,7 +55,7 @@ public final class RandomSetups {
         }
         for (Color color : Color.values()) {
             if (random.nextInt(8) != 0) {
-                board[random.nextInt(Square.COUNT)] = Piece.of(color, PieceType.KING);
+                board[random.nextInt(Square.COUNT)] = Piece.code(color, PieceType.KING);
             }
             for (int kind = 1; kind <= PieceType.HAND_KINDS; kind++) {
                 builder.hand(color, PieceType.ofCode(kind), hands[color.ordinal()][kind]);

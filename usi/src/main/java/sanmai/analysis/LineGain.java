@@ -20,7 +20,7 @@ import sanmai.shogi.Position;
  */
 record LineGain(int plies, int value, List<PieceType> won, List<PieceType> lost) {
     /** Less is no material: a pawn. */
-    static final int LEAST = PieceValues.ENGINE.ofCapture(Piece.of(Color.BLACK, PieceType.PAWN)) + 1;
+    static final int LEAST = PieceValues.ENGINE.ofCapture(Piece.code(Color.BLACK, PieceType.PAWN)) + 1;
 
     /** Copies the lists. */
     LineGain {

@@ -26,7 +26,7 @@ public record SearchedLine(int score, int depth, List<String> moves) {
         return new SearchedLine(
                 variation.score(),
                 variation.depth(),
-                variation.line().moves().mapToObj(Move::usi).toList());
+                variation.line().codes().mapToObj(Move::usi).toList());
     }
 
     /**

@@ -98,7 +98,7 @@ final class MoveReader {
     // ---- Western ----
 
     private MoveReading western(Matcher words) {
-        int to = Square.parse(words.group("to"));
+        int to = Square.code(words.group("to"));
         String promotion = words.group("promotion");
         List<Integer> moves = legal(move -> !Move.isDrop(move)
                 && Move.to(move) == to
@@ -165,9 +165,8 @@ final class MoveReader {
         if (simple.equals("同") && position.movesMade() == 0) {
             return new Refused("同 stands for the square of the move before, and there was none");
         }
-        int target = simple.equals("同")
-                ? Move.to(position.moveMade(position.movesMade() - 1))
-                : Square.parse(square(simple));
+        int target =
+                simple.equals("同") ? Move.to(position.moveMade(position.movesMade() - 1)) : Square.code(square(simple));
         return one(legal(move -> Move.to(move) == target), noMoveTo(target));
     }
 

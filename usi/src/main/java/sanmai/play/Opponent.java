@@ -66,7 +66,7 @@ public final class Opponent {
             return new Decision(analysis.bestMove(), analysis.declaresWin());
         }
         PrincipalVariation chosen = new MoveChoice(level.weakness().margin(), random).among(analysis.variations());
-        return new Decision(OptionalInt.of(chosen.line().first()), false);
+        return new Decision(OptionalInt.of(chosen.line().firstCode()), false);
     }
 
     private static AnalysisLimits withTime(AnalysisLimits limits, Optional<Duration> time) {

@@ -46,7 +46,7 @@ class ExchangeTest {
         PositionSetup setup = PositionSetup.of(position);
         for (PieceType type : PieceType.values()) {
             if (type.canBeInHand()) {
-                int value = PieceValues.ENGINE.inHand(Piece.of(side, type));
+                int value = PieceValues.ENGINE.inHand(Piece.code(side, type));
                 sum += value * (setup.inHand(side, type) - setup.inHand(side.opposite(), type));
             }
         }

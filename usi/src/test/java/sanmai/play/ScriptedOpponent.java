@@ -12,8 +12,8 @@ import sanmai.engine.AnalysisLimits;
 import sanmai.engine.Engine;
 import sanmai.engine.EngineException;
 import sanmai.notation.UsiMove;
-import sanmai.search.Line;
 import sanmai.search.PrincipalVariation;
+import sanmai.shogi.Line;
 import sanmai.shogi.Position;
 
 /** An engine that says what it is told: moves in USI, {@code resign}, {@code win} or {@code die}. */

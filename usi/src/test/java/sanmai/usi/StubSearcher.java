@@ -2,7 +2,6 @@ package sanmai.usi;
 
 import java.util.concurrent.Semaphore;
 import sanmai.movegen.LegalMoves;
-import sanmai.search.Line;
 import sanmai.search.PrincipalVariation;
 import sanmai.search.Resources;
 import sanmai.search.SearchControl;
@@ -10,6 +9,7 @@ import sanmai.search.SearchListener;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
+import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;

@@ -59,7 +59,7 @@ public final class Attacks {
      * The squares that this piece attacks from this square on an otherwise empty board.
      *
      * <pre>{@code
-     * Attacks.onEmptyBoard(Piece.of(Color.BLACK, PieceType.HORSE), Square.parse("7g"))
+     * Attacks.onEmptyBoard(Piece.code(Color.BLACK, PieceType.HORSE), Square.code("7g"))
      *
      * 9 8 7 6 5 4 3 2 1
      * . . . . . . . . x a

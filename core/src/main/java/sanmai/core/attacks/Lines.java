@@ -66,7 +66,7 @@ public final class Lines {
      * The squares strictly between two squares in line.
      *
      * <pre>{@code
-     * Lines.between(Square.parse("8h"), Square.parse("4d"))
+     * Lines.between(Square.code("8h"), Square.code("4d"))
      *
      * 9 8 7 6 5 4 3 2 1
      * . . . . . . . . . a
@@ -88,7 +88,7 @@ public final class Lines {
      * The line through two squares, from edge to edge, both squares included.
      *
      * <pre>{@code
-     * Lines.through(Square.parse("8h"), Square.parse("4d"))
+     * Lines.through(Square.code("8h"), Square.code("4d"))
      *
      * 9 8 7 6 5 4 3 2 1
      * . . . . . . . . x a

@@ -42,7 +42,7 @@ final class StepAttacks {
         for (Color color : Color.values()) {
             for (PieceType type : PieceType.values()) {
                 for (int square = 0; square < Square.COUNT; square++) {
-                    int piece = Piece.of(color, type);
+                    int piece = Piece.code(color, type);
                     int entry = entry(piece, square);
                     WINDOWS[entry >> 2] =
                             StepWindow.of(Square.word(square), WORDS[entry], WORDS[entry + 1], WORDS[entry + 2]);
@@ -75,8 +75,8 @@ final class StepAttacks {
 
     private static void add(PieceType type, int from, int to) {
         if (to != Square.NONE) {
-            add(Piece.of(Color.BLACK, type), from, to);
-            add(Piece.of(Color.WHITE, type), Square.rotated180(from), Square.rotated180(to));
+            add(Piece.code(Color.BLACK, type), from, to);
+            add(Piece.code(Color.WHITE, type), Square.rotated180(from), Square.rotated180(to));
         }
     }
 

@@ -60,7 +60,7 @@ class AttacksTest {
             for (int square = 0; square < Square.COUNT; square++) {
                 for (Color color : Color.values()) {
                     for (PieceType type : PieceType.values()) {
-                        check(Piece.of(color, type), square, occupied, occupancy, "seed " + seed);
+                        check(Piece.code(color, type), square, occupied, occupancy, "seed " + seed);
                     }
                 }
             }
@@ -83,7 +83,7 @@ class AttacksTest {
     void stepsAreTheAttacksWithoutTheSlides() {
         for (Color color : Color.values()) {
             for (PieceType type : PieceType.values()) {
-                int piece = Piece.of(color, type);
+                int piece = Piece.code(color, type);
                 assertEquals(picture(type).contains("*"), Piece.isSlider(piece), type.name());
                 for (int square = 0; square < Square.COUNT; square++) {
                     // On a full board a slide is a step, so only the pieces that do not slide are left to compare.

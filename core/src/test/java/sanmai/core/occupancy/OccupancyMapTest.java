@@ -148,8 +148,8 @@ class OccupancyMapTest {
     void theDiagonalsOfTheFootnoteStayInOneWord(OccupancyMap map, String from, String to, String squares) {
         int[] diagonal =
                 Arrays.stream(squares.split(" ")).mapToInt(Integer::parseInt).toArray();
-        assertEquals(diagonal[0], Square.parse(from));
-        assertEquals(diagonal[6], Square.parse(to));
+        assertEquals(diagonal[0], Square.code(from));
+        assertEquals(diagonal[6], Square.code(to));
         assertEquals(Bitboard.of(diagonal), Bitboard.of(map.lineThrough(diagonal[3])));
         int words = (int) Arrays.stream(diagonal)
                 .map(map::location)

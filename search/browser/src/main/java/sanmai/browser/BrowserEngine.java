@@ -180,7 +180,7 @@ public final class BrowserEngine {
         new IterativeDeepening(search, moves, lines, iterations)
                 .run(1, task.limits().depth());
         moves.sortLines(Math.min(lines, moves.size()));
-        return Move.usi(moves.settled(1).get(0).line().first());
+        return Move.usi(moves.settled(1).get(0).line().firstCode());
     }
 
     private static String info(PrincipalVariation found, int number, long nodes, long nanos) {

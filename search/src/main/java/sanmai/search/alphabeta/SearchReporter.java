@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sanmai.search.Limits;
-import sanmai.search.Line;
 import sanmai.search.PrincipalVariation;
 import sanmai.search.Score;
 import sanmai.search.SearchListener;
@@ -16,6 +15,7 @@ import sanmai.search.alphabeta.root.RootMoves;
 import sanmai.search.alphabeta.root.RootSearch;
 import sanmai.search.alphabeta.root.SearchTask;
 import sanmai.search.eval.ScoreScale;
+import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 
 /**
@@ -124,8 +124,8 @@ final class SearchReporter implements IterativeDeepening.Listener {
 
     /** GUIs ponder on the second move of a line: if a line has none, the transposition table may know it. */
     private PrincipalVariation withReply(PrincipalVariation variation) {
-        int move = variation.line().first();
-        int reply = variation.line().length() > 1 ? Move.NONE : threads.get(0).replyTo(move);
+        int move = variation.line().firstCode();
+        int reply = variation.line().size() > 1 ? Move.NONE : threads.get(0).replyTo(move);
         return reply == Move.NONE ? variation : variation.withLine(Line.of(move, reply));
     }
 

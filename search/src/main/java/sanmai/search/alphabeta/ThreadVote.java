@@ -28,7 +28,7 @@ final class ThreadVote {
         Map<Integer, Long> votes = new HashMap<>();
         for (PrincipalVariation line : lines) {
             long weight = (long) (line.score() - lowest + LEAST) * line.depth();
-            votes.merge(line.line().first(), weight, Long::sum);
+            votes.merge(line.line().firstCode(), weight, Long::sum);
         }
         PrincipalVariation elected = lines.get(0);
         for (PrincipalVariation line : lines) {
@@ -43,11 +43,12 @@ final class ThreadVote {
         if (line.score() >= Score.MATE_IN_MAX || than.score() >= Score.MATE_IN_MAX) {
             return line.score() > than.score();
         }
-        long difference = votes.get(line.line().first()) - votes.get(than.line().first());
+        long difference =
+                votes.get(line.line().firstCode()) - votes.get(than.line().firstCode());
         if (difference != 0) {
             return difference > 0;
         }
-        boolean sameMove = line.line().first() == than.line().first();
+        boolean sameMove = line.line().firstCode() == than.line().firstCode();
         return sameMove && (line.depth() > than.depth() || line.depth() == than.depth() && line.score() > than.score());
     }
 }

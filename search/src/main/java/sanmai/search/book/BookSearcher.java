@@ -8,13 +8,13 @@ import sanmai.core.Color;
 import sanmai.notation.NotationException;
 import sanmai.notation.UsiMove;
 import sanmai.search.ForwardingSearcher;
-import sanmai.search.Line;
 import sanmai.search.PrincipalVariation;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchRequest;
 import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
 import sanmai.search.mate.MatingMoves;
+import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 

@@ -66,7 +66,7 @@ public interface PieceValues {
          */
         public Builder put(PieceType type, int onBoard, int inHand, int promoted) {
             for (Color color : Color.values()) {
-                int piece = Piece.of(color, type);
+                int piece = Piece.code(color, type);
                 put(piece, onBoard, inHand);
                 if (type.canPromote()) {
                     put(piece | Piece.PROMOTION, promoted, inHand);

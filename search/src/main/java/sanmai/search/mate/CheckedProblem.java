@@ -1,7 +1,7 @@
 package sanmai.search.mate;
 
 import java.util.List;
-import sanmai.search.Line;
+import sanmai.shogi.Line;
 
 /**
  * What a {@link ProblemCheck} has found.

@@ -1,6 +1,6 @@
 package sanmai.search.mate;
 
-import sanmai.search.Line;
+import sanmai.shogi.Line;
 
 /**
  * Another way to mate than the solution of a problem.
@@ -37,6 +37,6 @@ public record Cook(int ply, Kind kind, Line line) {
 
     /** The other move. */
     public int move() {
-        return line.first();
+        return line.firstCode();
     }
 }

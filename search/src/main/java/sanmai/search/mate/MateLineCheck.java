@@ -2,7 +2,7 @@ package sanmai.search.mate;
 
 import java.util.function.Predicate;
 import sanmai.movegen.LegalMoves;
-import sanmai.search.Line;
+import sanmai.shogi.Line;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
@@ -24,12 +24,12 @@ final class MateLineCheck {
         LegalMoves generator = new LegalMoves();
         MoveList moves = new MoveList();
         int made = 0;
-        boolean valid = line.length() % 2 == 1;
-        while (valid && made < line.length()) {
+        boolean valid = line.size() % 2 == 1;
+        while (valid && made < line.size()) {
             generator.generate(position, moves);
-            valid = moves.contains(line.move(made));
+            valid = moves.contains(line.code(made));
             if (valid) {
-                position.doMove(line.move(made));
+                position.doMove(line.code(made));
                 made++;
                 valid = made % 2 == 0 || position.isInCheck();
             }

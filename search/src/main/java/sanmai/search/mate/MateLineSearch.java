@@ -2,7 +2,7 @@ package sanmai.search.mate;
 
 import java.util.Arrays;
 import sanmai.movegen.LegalMoves;
-import sanmai.search.Line;
+import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;

@@ -1,6 +1,6 @@
 package sanmai.search.mate;
 
-import sanmai.search.Line;
+import sanmai.shogi.Line;
 
 /** What a mate solver has found. */
 public sealed interface MateResult {
@@ -23,7 +23,7 @@ public sealed interface MateResult {
     record Mate(Line line, MateLength length, long nodes, long nanos) implements MateResult {
         /** Whether it is proved that there is no shorter mate, and the line is a longest defence against it. */
         public boolean isShortest() {
-            return length.isExact() && line.length() == length.atMost();
+            return length.isExact() && line.size() == length.atMost();
         }
     }
 

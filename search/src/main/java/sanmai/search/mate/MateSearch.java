@@ -2,8 +2,8 @@ package sanmai.search.mate;
 
 import com.google.common.math.LongMath;
 import sanmai.search.Limits;
-import sanmai.search.Line;
 import sanmai.search.SearchControl;
+import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
@@ -155,7 +155,7 @@ final class MateSearch {
 
     /** The mate by a line; unsolved if the line does not mate. */
     private MateResult mate(Line line, MateLength length) {
-        return line.length() > 0 && isMatingLine(position, line)
+        return line.size() > 0 && isMatingLine(position, line)
                 ? new MateResult.Mate(line, length, budget.nodes(), control.elapsedNanos())
                 : exhausted();
     }

@@ -3,8 +3,8 @@ package sanmai.search.mate;
 import org.jspecify.annotations.Nullable;
 import sanmai.search.ExclusiveUse;
 import sanmai.search.Limits;
-import sanmai.search.Line;
 import sanmai.search.SearchControl;
+import sanmai.shogi.Line;
 import sanmai.shogi.Position;
 
 /**

@@ -18,8 +18,8 @@ import sanmai.core.Piece;
 import sanmai.core.attacks.Lines;
 import sanmai.movegen.LegalMoves;
 import sanmai.search.Limits;
-import sanmai.search.Line;
 import sanmai.search.SearchControl;
+import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
@@ -95,7 +95,7 @@ public final class ProblemCheck {
         cooks.clear();
         List<Cook> candidates = candidates(problem.copy(), solution);
         // One by one, since this needs empty tables.
-        int moves = (solution.length() + 1) / 2;
+        int moves = (solution.size() + 1) / 2;
         for (int i = 0; i < candidates.size(); i++) {
             classify(problem, solution, candidates.get(i));
             progress.step(moves + i + 1, moves + candidates.size());
@@ -107,14 +107,14 @@ public final class ProblemCheck {
     /** Other moves that mate, perhaps by a detour; other final moves are noted already. */
     private List<Cook> candidates(Position position, Line solution) {
         List<Cook> candidates = new ArrayList<>();
-        for (int ply = 0; ply < solution.length(); ply++) {
-            if (ply == solution.length() - 1) {
-                addFinalMoves(position, ply, solution.move(ply));
+        for (int ply = 0; ply < solution.size(); ply++) {
+            if (ply == solution.size() - 1) {
+                addFinalMoves(position, ply, solution.code(ply));
             } else if (ply % 2 == 0) {
-                addOthers(position, ply, solution.move(ply), candidates);
+                addOthers(position, ply, solution.code(ply), candidates);
             }
-            position.doMove(solution.move(ply));
-            progress.step((ply + 2) / 2, (solution.length() + 1) / 2);
+            position.doMove(solution.code(ply));
+            progress.step((ply + 2) / 2, (solution.size() + 1) / 2);
         }
         return candidates;
     }
@@ -144,7 +144,7 @@ public final class ProblemCheck {
                 return;
             }
             candidates.add(new Cook(ply, Cook.Kind.COOK, mate.line()));
-            known.add(mate.line().first());
+            known.add(mate.line().firstCode());
         }
     }
 
@@ -160,7 +160,7 @@ public final class ProblemCheck {
 
     private void classify(Position problem, Line solution, Cook candidate) {
         Position position = problem.copy();
-        solution.moves().limit(candidate.ply()).forEach(position::doMove);
+        solution.codes().limit(candidate.ply()).forEach(position::doMove);
         int[] others = Ints.toArray(Ints.asList(checks(position)).stream()
                 .filter(check -> check != candidate.move())
                 .toList());
@@ -170,9 +170,9 @@ public final class ProblemCheck {
         if (alone instanceof MateResult.NoMate) {
             cooks.add(new Cook(candidate.ply(), Cook.Kind.DETOUR, candidate.line()));
         } else if (alone instanceof MateResult.Mate mate) {
-            int move = solution.move(candidate.ply());
+            int move = solution.code(candidate.ply());
             Cook.Kind kind = kind(position, move, candidate.move());
-            OptionalInt pliesLeft = OptionalInt.of(solution.length() - candidate.ply());
+            OptionalInt pliesLeft = OptionalInt.of(solution.size() - candidate.ply());
             boolean isBlemish =
                     kind != Cook.Kind.COOK && solveWithout(position, pliesLeft, others) instanceof MateResult.Mate;
             Cook.Kind other = isMoveOrder(problem, solution, candidate.ply(), mate.line())
@@ -186,7 +186,7 @@ public final class ProblemCheck {
     private static boolean isMoveOrder(Position problem, Line solution, int ply, Line other) {
         Set<Long> keys = keys(problem, solution).skip(ply / 2 + 1).collect(Collectors.toSet());
         Position position = problem.copy();
-        solution.moves().limit(ply).forEach(position::doMove);
+        solution.codes().limit(ply).forEach(position::doMove);
         return keys(position, other).skip(1).anyMatch(keys::contains);
     }
 
@@ -194,11 +194,11 @@ public final class ProblemCheck {
     private static Stream<Long> keys(Position start, Line line) {
         Position position = start.copy();
         Stream.Builder<Long> keys = Stream.builder();
-        for (int ply = 0; ply < line.length(); ply++) {
+        for (int ply = 0; ply < line.size(); ply++) {
             if (ply % 2 == 0) {
                 keys.add(position.key());
             }
-            position.doMove(line.move(ply));
+            position.doMove(line.code(ply));
         }
         return keys.build();
     }

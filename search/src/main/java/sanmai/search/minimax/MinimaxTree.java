@@ -1,9 +1,9 @@
 package sanmai.search.minimax;
 
-import sanmai.search.Line;
 import sanmai.search.Score;
 import sanmai.search.SearchControl;
 import sanmai.search.StopPoll;
+import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;

@@ -1,6 +1,6 @@
 package sanmai.search.minimax;
 
-import sanmai.search.Line;
+import sanmai.shogi.Line;
 
 /**
  * A triangular table of principal variations: for each ply the best line found from there. A better move at a ply is

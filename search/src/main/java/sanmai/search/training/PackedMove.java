@@ -75,7 +75,7 @@ public final class PackedMove {
         boolean promotes = (packed & PROMOTION) != 0;
         if ((packed & DROP) == 0) {
             int from = square(packed, origin);
-            return Move.of(position.pieceAt(from), from, to) | (promotes ? Move.PROMOTION : 0);
+            return Move.code(position.pieceAt(from), from, to) | (promotes ? Move.PROMOTION : 0);
         }
         if (promotes || origin < 1 || origin > PieceType.HAND_KINDS) {
             throw new TrainingDataException(String.format(
@@ -85,7 +85,7 @@ public final class PackedMove {
                     origin,
                     promotes ? " and promotes it" : ""));
         }
-        return Move.drop(Piece.of(position.turn(), PieceType.ofCode(origin)), to);
+        return Move.dropCode(Piece.code(position.turn(), PieceType.ofCode(origin)), to);
     }
 
     private static int square(int packed, int square) {

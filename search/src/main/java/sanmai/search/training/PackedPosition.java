@@ -122,7 +122,7 @@ public final class PackedPosition {
             for (Color color : Color.values()) {
                 for (PieceType kind : PieceHuffmanCodes.inOrder()) {
                     int count = Hand.count(position.hand(color), kind);
-                    append(PieceHuffmanCodes.inHand(Piece.of(color, kind)), count, kind);
+                    append(PieceHuffmanCodes.inHand(Piece.code(color, kind)), count, kind);
                     inBox[kind.code()] -= count;
                 }
             }
@@ -189,7 +189,7 @@ public final class PackedPosition {
             if (setup.pieceAt(square) != Piece.NONE) {
                 throw new TrainingDataException("both kings are on " + Square.name(square));
             }
-            setup.piece(square, Piece.of(color, PieceType.KING));
+            setup.piece(square, Piece.code(color, PieceType.KING));
         }
 
         private void readBoard() {

@@ -43,7 +43,7 @@ final class PieceHuffmanCodes {
     private static final int LENGTH_SHIFT = 8;
 
     /** Stands for a gold in the box. */
-    private static final int GOLD_IN_BOX = Piece.of(Color.WHITE, PieceType.PRO_SILVER);
+    private static final int GOLD_IN_BOX = Piece.code(Color.WHITE, PieceType.PRO_SILVER);
 
     /** By piece: the code on the board, and its length from bit 8 on; 0 for kings. */
     private static final int[] CODES = new int[Piece.LIMIT];
@@ -68,10 +68,10 @@ final class PieceHuffmanCodes {
         for (Color color : Color.values()) {
             if (type.canPromote()) {
                 int flags = color.ordinal() << 1;
-                define(Piece.of(color, type), prefix | flags << length, length + 2);
-                define(Piece.of(color, type.promoted()), prefix | (flags | 1) << length, length + 2);
+                define(Piece.code(color, type), prefix | flags << length, length + 2);
+                define(Piece.code(color, type.promoted()), prefix | (flags | 1) << length, length + 2);
             } else {
-                define(Piece.of(color, type), prefix | color.ordinal() << length, length + 1);
+                define(Piece.code(color, type), prefix | color.ordinal() << length, length + 1);
             }
         }
     }
@@ -101,7 +101,7 @@ final class PieceHuffmanCodes {
 
     /** The code and its length of a piece of this kind that is not in play. */
     static int inBox(PieceType type) {
-        return inHand(type.canPromote() ? Piece.of(Color.BLACK, type.promoted()) : GOLD_IN_BOX);
+        return inHand(type.canPromote() ? Piece.code(Color.BLACK, type.promoted()) : GOLD_IN_BOX);
     }
 
     /** The code without its length. */

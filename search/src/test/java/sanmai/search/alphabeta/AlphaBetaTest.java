@@ -68,7 +68,7 @@ class AlphaBetaTest {
     private static void assertLegal(Position start, SearchResult result, String where) {
         for (PrincipalVariation variation : result.principalVariations()) {
             Position position = start.copy();
-            variation.line().moves().forEach(move -> {
+            variation.line().codes().forEach(move -> {
                 assertTrue(Legality.isLegal(position, move), () -> where + ": " + Move.usi(move) + " in " + variation);
                 position.doMove(move);
             });
@@ -88,7 +88,7 @@ class AlphaBetaTest {
     void matesAreFound(String sfen, String best, int plies) {
         SearchResult result = search(position(sfen), Limits.ofDepth(11));
         assertEquals(Score.mateIn(plies), result.score(), result.toString());
-        assertEquals(plies, result.best().line().length(), result.toString());
+        assertEquals(plies, result.best().line().size(), result.toString());
         if (best != null) {
             assertEquals(best, Move.usi(result.bestMove()));
         }
@@ -196,8 +196,9 @@ class AlphaBetaTest {
 
     private static void assertOrdered(SearchResult result, String where) {
         List<PrincipalVariation> variations = result.principalVariations();
-        Set<Integer> first =
-                variations.stream().map(variation -> variation.line().first()).collect(Collectors.toSet());
+        Set<Integer> first = variations.stream()
+                .map(variation -> variation.line().firstCode())
+                .collect(Collectors.toSet());
         assertEquals(variations.size(), first.size(), where);
         for (int i = 1; i < variations.size(); i++) {
             assertTrue(variations.get(i).score() <= variations.get(i - 1).score(), where + " " + variations);

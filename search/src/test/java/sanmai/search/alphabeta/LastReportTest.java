@@ -80,7 +80,7 @@ class LastReportTest {
             SearchResult answer = search(position, Limits.NONE, 10 + random.nextInt(150), ear);
             assertSame(answer, ear.heard.get(ear.heard.size() - 1));
             assertTrue(answer.isExact() && answer.isSearched(), Sfen.of(position) + " " + answer);
-            if (answer.best().line().length() == 1 && answer.score() != Score.mateIn(1)) {
+            if (answer.best().line().size() == 1 && answer.score() != Score.mateIn(1)) {
                 withoutReply.add(
                         Sfen.of(position) + " " + answer + " " + answer.best().line());
             }
@@ -128,7 +128,7 @@ class LastReportTest {
     private static void assertInOrder(List<PrincipalVariation> lines, int number, String where) {
         assertEquals(
                 number,
-                lines.stream().map(line -> line.line().first()).distinct().count(),
+                lines.stream().map(line -> line.line().firstCode()).distinct().count(),
                 where + lines);
         assertEquals(number, lines.size(), where + lines);
         for (int i = 0; i < number; i++) {

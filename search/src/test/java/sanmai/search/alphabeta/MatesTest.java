@@ -20,7 +20,6 @@ import sanmai.positions.SuiteFormat;
 import sanmai.search.EnteringKingRule;
 import sanmai.search.GameRules;
 import sanmai.search.Limits;
-import sanmai.search.Line;
 import sanmai.search.PrincipalVariation;
 import sanmai.search.Resources;
 import sanmai.search.Score;
@@ -38,6 +37,7 @@ import sanmai.search.alphabeta.tt.TranspositionTable;
 import sanmai.search.eval.net.HandcraftedNet;
 import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.mate.MateSolver;
+import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
@@ -75,10 +75,10 @@ class MatesTest {
 
     private static void assertMates(Position start, PrincipalVariation variation, String what) {
         assertTrue(Score.isMate(variation.score()) && variation.score() > 0, what);
-        assertEquals(Score.pliesToMate(variation.score()), variation.line().length(), what);
+        assertEquals(Score.pliesToMate(variation.score()), variation.line().size(), what);
         Position position = start.copy();
         MoveList list = new MoveList();
-        variation.line().moves().forEach(move -> {
+        variation.line().codes().forEach(move -> {
             new LegalMoves().generate(position, list);
             assertTrue(list.contains(move), () -> Move.usi(move) + " of " + what);
             position.doMove(move);
@@ -172,7 +172,7 @@ class MatesTest {
             RootMoves first = proved(position);
             assertTrue(first.get(0).isProved(), problem.toString());
             PrincipalVariation mate = first.principalVariations(1).get(0);
-            if (mate.line().length() > 1 && goesThereAndBack(position, mate.line())) {
+            if (mate.line().size() > 1 && goesThereAndBack(position, mate.line())) {
                 assertFalse(proved(position).get(0).isProved(), problem + " " + mate);
                 problems++;
             }
@@ -195,7 +195,7 @@ class MatesTest {
 
     /** Makes two moves and takes them back by two others, if that is possible. */
     private static boolean goesThereAndBack(Position position, Line line) {
-        int[] moves = {line.move(0), line.move(1), back(line.move(0)), back(line.move(1))};
+        int[] moves = {line.code(0), line.code(1), back(line.code(0)), back(line.code(1))};
         int made = 0;
         String before = Sfen.of(position).split(" \\d+$")[0];
         while (made < moves.length && Legality.isLegal(position, moves[made])) {
@@ -213,6 +213,6 @@ class MatesTest {
     private static int back(int move) {
         return Move.isDrop(move) || Move.isPromotion(move)
                 ? Move.NONE
-                : Move.of(Move.piece(move), Move.to(move), Move.from(move));
+                : Move.code(Move.piece(move), Move.to(move), Move.from(move));
     }
 }

@@ -8,7 +8,6 @@ import org.junit.jupiter.api.Test;
 import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
 import sanmai.search.Limits;
-import sanmai.search.Line;
 import sanmai.search.Score;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchRequest;
@@ -20,6 +19,7 @@ import sanmai.search.alphabeta.root.SearchTask;
 import sanmai.search.alphabeta.tt.TranspositionTable;
 import sanmai.search.eval.ScoreScale;
 import sanmai.search.eval.net.NetEvaluationFactory;
+import sanmai.shogi.Line;
 import sanmai.shogi.Position;
 
 class SearchReporterTest {

@@ -10,9 +10,9 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import sanmai.notation.UsiMove;
-import sanmai.search.Line;
 import sanmai.search.PrincipalVariation;
 import sanmai.search.Score;
+import sanmai.shogi.Line;
 import sanmai.shogi.Position;
 
 class ThreadVoteTest {

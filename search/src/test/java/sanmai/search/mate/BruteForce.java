@@ -152,7 +152,7 @@ final class BruteForce {
         if (king == Square.NONE || square < 0 || square >= Square.COUNT) {
             return legal;
         }
-        int move = Move.drop(Piece.of(Color.of(us), PieceType.PAWN), square);
+        int move = Move.dropCode(Piece.code(Color.of(us), PieceType.PAWN), square);
         boolean mates = Legality.problem(position, move).equals(Optional.of(IllegalMove.DROP_PAWN_MATE));
         return mates
                 ? IntStream.concat(Arrays.stream(legal), IntStream.of(move)).toArray()

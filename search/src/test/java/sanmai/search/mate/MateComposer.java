@@ -22,9 +22,9 @@ import sanmai.notation.record.GameRecord;
 import sanmai.positions.MateCase;
 import sanmai.positions.SuiteFormat;
 import sanmai.search.Limits;
-import sanmai.search.Line;
 import sanmai.search.SearchControl;
 import sanmai.shogi.Hand;
+import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
@@ -97,7 +97,7 @@ public final class MateComposer {
             MateResult result = solve(position);
             String name = "game-" + number + "-" + ply;
             if (result instanceof MateResult.Mate mate) {
-                if (mate.isShortest() && lengths.add(mate.line().length())) {
+                if (mate.isShortest() && lengths.add(mate.line().size())) {
                     print(position, name, result);
                 }
             } else if (!noMate && result.nodes() > FEW_NODES) {
@@ -108,13 +108,13 @@ public final class MateComposer {
 
     private void take(Position position, String name, boolean reduce) {
         MateResult result = solve(position);
-        if (result instanceof MateResult.Mate mate && isFull(mate.line().length(), name)) {
+        if (result instanceof MateResult.Mate mate && isFull(mate.line().size(), name)) {
             return;
         }
         boolean reducible =
-                reduce && result instanceof MateResult.Mate m && m.line().length() <= LONGEST_TO_REDUCE;
+                reduce && result instanceof MateResult.Mate m && m.line().size() <= LONGEST_TO_REDUCE;
         if (reducible && result instanceof MateResult.Mate mate && mate.isShortest()) {
-            Position reduced = reduced(position, mate.line().length());
+            Position reduced = reduced(position, mate.line().size());
             print(reduced, name, solve(reduced));
         } else {
             print(position, name, result);
@@ -125,8 +125,8 @@ public final class MateComposer {
     private void stepInto(MateCase longMate) {
         Position position = Sfen.position(longMate.sfen());
         if (longMate.plies() > LONGEST_TO_REDUCE + 2 && solve(position) instanceof MateResult.Mate mate) {
-            position.doMove(mate.line().move(0));
-            position.doMove(mate.line().move(1));
+            position.doMove(mate.line().code(0));
+            position.doMove(mate.line().code(1));
             print(position, longMate.source() + "-later", solve(position));
         }
     }
@@ -160,7 +160,7 @@ public final class MateComposer {
     }
 
     private boolean printMate(Position position, String name, MateResult.Mate mate) {
-        int plies = mate.line().length();
+        int plies = mate.line().size();
         List<String> themes = themes(position, mate.line());
         if (isFull(plies, name)) {
             return false;
@@ -229,8 +229,8 @@ public final class MateComposer {
     private static List<String> themes(Position position, Line line) {
         Set<String> themes = new java.util.TreeSet<>();
         Position copy = position.copy();
-        for (int i = 0; i < line.length(); i++) {
-            int move = line.move(i);
+        for (int i = 0; i < line.size(); i++) {
+            int move = line.code(i);
             if (i % 2 == 1 && Move.isDrop(move)) {
                 themes.add("interposition");
             }
@@ -269,7 +269,7 @@ public final class MateComposer {
         Position candidate = setup.toPosition();
         boolean same = solve(candidate) instanceof MateResult.Mate mate
                 && mate.isShortest()
-                && mate.line().length() == plies;
+                && mate.line().size() == plies;
         return same ? candidate : position;
     }
 

@@ -35,7 +35,7 @@ class MateLengthTest {
                     assertTrue(solver.mates(position, mate.line()), what);
                     assertTrue(
                             !mate.length().isExact()
-                                    || mate.line().length() == mate.length().atMost(),
+                                    || mate.line().size() == mate.length().atMost(),
                             what);
                 }
             } catch (LengthOracle.TooMuchException e) {

@@ -7,7 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
-import sanmai.search.Line;
+import sanmai.shogi.Line;
 import sanmai.shogi.Position;
 
 class MateLineCheckTest {

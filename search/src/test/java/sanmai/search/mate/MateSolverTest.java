@@ -23,10 +23,10 @@ import sanmai.notation.Sfen;
 import sanmai.positions.MateCase;
 import sanmai.positions.SuiteFormat;
 import sanmai.search.Limits;
-import sanmai.search.Line;
 import sanmai.search.SearchControl;
 import sanmai.search.time.TimeBudget;
 import sanmai.shogi.Hand;
+import sanmai.shogi.Line;
 import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;
 
@@ -229,14 +229,14 @@ class MateSolverTest {
     void noMateWithinADepthExcludesNoLongerMate() {
         String threePlies = "4k4/9/9/9/9/9/9/9/4K4 b RB2GS 1";
         MateResult.Mate mate = assertInstanceOf(MateResult.Mate.class, solve(threePlies));
-        int plies = mate.line().length();
+        int plies = mate.line().size();
         assertTrue(mate.isShortest() && plies >= 3, mate.toString());
         MateResult tooShort = solve(threePlies, Limits.ofDepth(plies - 2));
         assertEquals(
                 MateResult.UnsolvedReason.TOO_DEEP,
                 assertInstanceOf(MateResult.Unsolved.class, tooShort).reason());
         assertEquals(
-                mate.line().length(),
+                mate.line().size(),
                 line(solve(threePlies, Limits.ofDepth(plies))).split(" ").length);
     }
 

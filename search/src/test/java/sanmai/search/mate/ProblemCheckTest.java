@@ -20,8 +20,8 @@ import sanmai.notation.Sfen;
 import sanmai.positions.MateCase;
 import sanmai.positions.SuiteFormat;
 import sanmai.search.Limits;
-import sanmai.search.Line;
 import sanmai.search.SearchControl;
+import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
@@ -105,7 +105,7 @@ class ProblemCheckTest {
             solver.newGame();
             MateResult result = solver.solve(position, LIMITS, new SearchControl());
             compareLength(position, result, counting);
-            if (result instanceof MateResult.Mate mate && mate.line().length() <= 5) {
+            if (result instanceof MateResult.Mate mate && mate.line().size() <= 5) {
                 CheckedProblem checked =
                         new ProblemCheck(solver).check(position, mate.line(), LIMITS, new SearchControl());
                 claims += compare(position, mate, checked, solver, counting);
@@ -133,7 +133,7 @@ class ProblemCheckTest {
 
     /** Compares the length of a mate of one or three plies, or that there is none. */
     private static void compareLength(Position position, MateResult result, MateCounting counting) {
-        int length = result instanceof MateResult.Mate mate ? mate.line().length() : Integer.MAX_VALUE;
+        int length = result instanceof MateResult.Mate mate ? mate.line().size() : Integer.MAX_VALUE;
         boolean isShortest = result instanceof MateResult.Mate mate && mate.isShortest();
         for (int plies = 1; plies <= 3 && !(result instanceof MateResult.Unsolved); plies += 2) {
             try {
@@ -152,8 +152,8 @@ class ProblemCheckTest {
             Position problem, MateResult.Mate mate, CheckedProblem checked, MateSolver solver, MateCounting counting) {
         Position position = problem.copy();
         int compared = 0;
-        for (int ply = 0; ply < mate.line().length(); ply++) {
-            int move = mate.line().move(ply);
+        for (int ply = 0; ply < mate.line().size(); ply++) {
+            int move = mate.line().code(ply);
             if (ply % 2 == 0 && !checked.unknownPlies().contains(ply)) {
                 for (int other : ReferenceMoves.of(position)) {
                     compared += other != move && compare(position, ply, other, mate, checked, solver, counting) ? 1 : 0;
@@ -176,7 +176,7 @@ class ProblemCheckTest {
                 .filter(cook -> cook.ply() == ply && cook.move() == other)
                 .toList();
         long inAll = checked.cooks().stream().filter(cook -> cook.ply() == ply).count();
-        boolean isLast = ply == mate.line().length() - 1;
+        boolean isLast = ply == mate.line().size() - 1;
         String what = Sfen.of(position) + " " + Move.usi(other) + " of " + mate + ": " + found;
         assertTrue(found.size() <= 1, what);
         boolean mates;
@@ -194,10 +194,7 @@ class ProblemCheckTest {
         assertEquals(isLast, cook.kind() == Cook.Kind.FINAL_MOVE, what);
         assertFalse(cook.kind() == Cook.Kind.DETOUR && mates, what);
         assertTrue(
-                cook.line().length() > 3
-                        || cook.kind() == Cook.Kind.DETOUR
-                        || mates
-                        || isLonger(position, cook, solver),
+                cook.line().size() > 3 || cook.kind() == Cook.Kind.DETOUR || mates || isLonger(position, cook, solver),
                 what);
         return true;
     }
@@ -211,7 +208,7 @@ class ProblemCheckTest {
             MateResult after = solver.solve(position, LIMITS, new SearchControl());
             position.undoMove();
             assertInstanceOf(MateResult.Mate.class, after);
-            longer |= ((MateResult.Mate) after).line().length() > 1;
+            longer |= ((MateResult.Mate) after).line().size() > 1;
         }
         position.undoMove();
         return longer;

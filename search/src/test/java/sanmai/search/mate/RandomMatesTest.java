@@ -142,12 +142,12 @@ class RandomMatesTest {
     }
 
     private static int length(MateResult result) {
-        return result instanceof MateResult.Mate mate ? mate.line().length() : 0;
+        return result instanceof MateResult.Mate mate ? mate.line().size() : 0;
     }
 
     private static void compare(Position position, MateResult result, int brute, String what) {
         if (result instanceof MateResult.Mate mate) {
-            int plies = mate.line().length();
+            int plies = mate.line().size();
             assertTrue(MateLineCheck.mates(position, mate.line()), what);
             assertTrue(brute == BruteForce.TOO_MUCH || brute > 0 || plies > 5, "no such mate: " + what);
             assertTrue(plies >= brute, "shorter than " + brute + ": " + what);

@@ -64,14 +64,14 @@ final class RandomProblems {
         int[] left = fullSet();
         int[] board = new int[Square.COUNT];
         int king = Square.at(random.nextInt(2), random.nextInt(9));
-        place(board, king, Piece.of(Color.WHITE, PieceType.KING));
+        place(board, king, Piece.code(Color.WHITE, PieceType.KING));
         for (Direction direction : Direction.values()) {
             int flight = direction.from(king);
             boolean front = direction == Direction.SOUTH;
             if (flight != Square.NONE && !front && random.nextInt(3) == 0) {
                 PieceType type = random.nextBoolean() ? PieceType.LANCE : PieceType.KNIGHT;
                 left[type.code()]--;
-                place(board, flight, Piece.of(Color.WHITE, type));
+                place(board, flight, Piece.code(Color.WHITE, type));
             }
         }
         scatter(board, left, king, Color.BLACK, 2 + random.nextInt(4), random);
@@ -98,10 +98,10 @@ final class RandomProblems {
         int[] board = new int[Square.COUNT];
         int rows = random.nextInt(5) == 0 ? 9 : 3;
         int king = Square.at(random.nextInt(rows), random.nextInt(9));
-        place(board, king, Piece.of(Color.WHITE, PieceType.KING));
+        place(board, king, Piece.code(Color.WHITE, PieceType.KING));
         switch (random.nextInt(4)) {
-            case 0 -> place(board, Square.at(8, random.nextInt(9)), Piece.of(Color.BLACK, PieceType.KING));
-            case 1 -> place(board, near(king, 3, random), Piece.of(Color.BLACK, PieceType.KING));
+            case 0 -> place(board, Square.at(8, random.nextInt(9)), Piece.code(Color.BLACK, PieceType.KING));
+            case 1 -> place(board, near(king, 3, random), Piece.code(Color.BLACK, PieceType.KING));
             default -> {
                 // The attacker of a mate problem needs no king.
             }
@@ -139,7 +139,7 @@ final class RandomProblems {
             if (left[kind] > 0 && board[square] == Piece.NONE) {
                 left[kind]--;
                 PieceType type = PieceType.ofCode(kind);
-                board[square] = Piece.of(color, random.nextInt(3) == 0 ? type.promoted() : type);
+                board[square] = Piece.code(color, random.nextInt(3) == 0 ? type.promoted() : type);
             }
         }
     }

@@ -36,8 +36,8 @@ class ShippedMatesTest {
             if (problem.isMate()) {
                 MateResult.Mate mate = assertInstanceOf(MateResult.Mate.class, result, what);
                 assertTrue(MateLineCheck.mates(position, mate.line()), what);
-                assertTrue(mate.line().length() >= problem.plies(), what);
-                assertTrue(!mate.isShortest() || mate.line().length() == problem.plies(), what);
+                assertTrue(mate.line().size() >= problem.plies(), what);
+                assertTrue(!mate.isShortest() || mate.line().size() == problem.plies(), what);
             } else {
                 assertInstanceOf(MateResult.NoMate.class, result, what);
             }

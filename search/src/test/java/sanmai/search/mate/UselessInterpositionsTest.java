@@ -19,7 +19,7 @@ class UselessInterpositionsTest {
         MateResult.Mate mate = assertInstanceOf(MateResult.Mate.class, result);
         assertTrue(mate.isShortest(), mate.toString());
         assertTrue(solver.mates(position, mate.line()), mate.toString());
-        return mate.line().length();
+        return mate.line().size();
     }
 
     @ParameterizedTest

@@ -25,8 +25,8 @@ class MaterialTest {
     @Test
     void countsBoardAndHandsForTheSideToMove() {
         String board = "4k4/9/9/9/9/9/9/9/4K3R ";
-        int rook = Material.VALUES.onBoard(Piece.of(Color.BLACK, PieceType.ROOK));
-        int pawnInHand = Material.VALUES.inHand(Piece.of(Color.BLACK, PieceType.PAWN));
+        int rook = Material.VALUES.onBoard(Piece.code(Color.BLACK, PieceType.ROOK));
+        int pawnInHand = Material.VALUES.inHand(Piece.code(Color.BLACK, PieceType.PAWN));
         assertEquals(rook - 2 * pawnInHand, Material.balance(Sfen.position(board + "b 2p 1")));
         assertEquals(2 * pawnInHand - rook, Material.balance(Sfen.position(board + "w 2p 1")));
     }
@@ -55,7 +55,7 @@ class MaterialTest {
     @Test
     void droppingCostsAndPromotingGains() {
         for (PieceType type : PieceType.values()) {
-            int piece = Piece.of(Color.WHITE, type);
+            int piece = Piece.code(Color.WHITE, type);
             if (type.canBeInHand()) {
                 assertTrue(Material.VALUES.inHand(piece) > Material.VALUES.onBoard(piece), type.toString());
             }

@@ -103,9 +103,9 @@ class MinimaxTest {
             if (Score.isMate(result.score())) {
                 continue;
             }
-            assertEquals(3, result.best().line().length());
+            assertEquals(3, result.best().line().size());
             String sfen = Sfen.of(position);
-            result.best().line().moves().forEach(position::doMove);
+            result.best().line().codes().forEach(position::doMove);
             assertEquals(result.score(), -Material.balance(position), "seed " + SEED + ": " + sfen);
         }
     }
@@ -123,7 +123,7 @@ class MinimaxTest {
         SearchResult result = search(Sfen.position("7lk/9/8P/9/9/9/9/9/9 b 2G 1"), 4);
         assertEquals(Score.mateIn(Score.pliesToMate(result.score())), result.score());
         assertTrue(Score.isMate(result.score()), Integer.toString(result.score()));
-        assertEquals(Score.pliesToMate(result.score()), result.best().line().length());
+        assertEquals(Score.pliesToMate(result.score()), result.best().line().size());
     }
 
     @Test
@@ -244,7 +244,7 @@ class MinimaxTest {
         assertEquals(
                 3,
                 result.principalVariations().stream()
-                        .map(variation -> variation.line().first())
+                        .map(variation -> variation.line().firstCode())
                         .distinct()
                         .count());
     }

@@ -52,6 +52,6 @@ class MinimaxTreeTest {
         MinimaxTree tree = tree(Long.MAX_VALUE, new SearchControl());
         tree.search(3);
         tree.search(depth);
-        assertEquals(depth, tree.line().length());
+        assertEquals(depth, tree.line().size());
     }
 }

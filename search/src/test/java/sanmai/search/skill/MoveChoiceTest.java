@@ -11,9 +11,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import sanmai.notation.UsiMove;
-import sanmai.search.Line;
 import sanmai.search.PrincipalVariation;
 import sanmai.search.Score;
+import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
@@ -26,7 +26,7 @@ class MoveChoiceTest {
     private static Map<String, Long> counts(int margin, PrincipalVariation... variations) {
         MoveChoice choice = new MoveChoice(margin, new SplittableRandom(7));
         return Stream.generate(
-                        () -> Move.usi(choice.among(List.of(variations)).line().first()))
+                        () -> Move.usi(choice.among(List.of(variations)).line().firstCode()))
                 .limit(1000)
                 .collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
     }

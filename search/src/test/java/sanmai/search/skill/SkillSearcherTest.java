@@ -16,7 +16,6 @@ import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
 import sanmai.search.GameRules;
 import sanmai.search.Limits;
-import sanmai.search.Line;
 import sanmai.search.PrincipalVariation;
 import sanmai.search.SearchControl;
 import sanmai.search.SearchListener;
@@ -25,6 +24,7 @@ import sanmai.search.SearchResult;
 import sanmai.search.Searcher;
 import sanmai.search.skill.SkillLevel.Weakness;
 import sanmai.search.time.TimeBudget;
+import sanmai.shogi.Line;
 import sanmai.shogi.Position;
 import sanmai.shogi.SetupProblem;
 

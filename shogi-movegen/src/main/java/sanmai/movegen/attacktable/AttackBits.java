@@ -45,9 +45,9 @@ final class AttackBits {
 
     static {
         for (PieceType type : PieceType.values()) {
-            STEPS[Piece.of(Color.BLACK, type)] = steps(type);
+            STEPS[Piece.code(Color.BLACK, type)] = steps(type);
             // White's directions are opposite: the eight bits in reverse order.
-            STEPS[Piece.of(Color.WHITE, type)] = Integer.reverse(steps(type)) >>> 24 << 8;
+            STEPS[Piece.code(Color.WHITE, type)] = Integer.reverse(steps(type)) >>> 24 << 8;
         }
         for (int direction = 0; direction < 8; direction++) {
             MOVE[direction] = Mailbox.step(direction);

@@ -41,7 +41,7 @@ public final class AttackTableBoard {
     private void put(int piece, int square) {
         int color = piece >>> Piece.COLOR_SHIFT;
         int index = Mailbox.index(square);
-        board[index] = Move.of(piece, square, 0);
+        board[index] = Move.code(piece, square, 0);
         if (Piece.typeCode(piece) == KING) {
             now.placeKing(color, index);
         }
@@ -88,7 +88,7 @@ public final class AttackTableBoard {
             }
         }
         int placed = Move.placedPiece(move);
-        board[index] = Move.of(placed, Move.to(move), 0);
+        board[index] = Move.code(placed, Move.to(move), 0);
         TableUpdate.toggle(to.table, placed, index);
     }
 
@@ -130,7 +130,7 @@ public final class AttackTableBoard {
         now = state.previous;
         board[Mailbox.index(Move.to(move))] = state.captured;
         if (!Move.isDrop(move)) {
-            board[Mailbox.index(Move.from(move))] = Move.of(Move.piece(move), Move.from(move), 0);
+            board[Mailbox.index(Move.from(move))] = Move.code(Move.piece(move), Move.from(move), 0);
         }
     }
 

@@ -58,7 +58,7 @@ public final class AttackTableMoves {
         int forbidden = Hand.has(hand, PAWN) ? TableDropPawnMate.square(position) : Square.NONE;
         return forbidden == Square.NONE
                 ? n
-                : without(Move.drop(us << Piece.COLOR_SHIFT | PAWN, forbidden), list, start, n);
+                : without(Move.dropCode(us << Piece.COLOR_SHIFT | PAWN, forbidden), list, start, n);
     }
 
     /** Takes one move out of the moves from {@code start}, if it is there. */

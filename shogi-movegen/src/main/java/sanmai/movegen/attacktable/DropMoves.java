@@ -45,15 +45,15 @@ final class DropMoves {
         for (int i = 0; i < count; i++) {
             int square = squares[i];
             if (holdsPawn) {
-                moves[n] = Move.drop(color + PAWN, square);
+                moves[n] = Move.dropCode(color + PAWN, square);
                 n += PromotionRules.stays(color + PAWN, square) & ~(pawns >>> Square.column(square));
             }
             if (holdsLance) {
-                moves[n] = Move.drop(color + LANCE, square);
+                moves[n] = Move.dropCode(color + LANCE, square);
                 n += PromotionRules.stays(color + LANCE, square);
             }
             if (holdsKnight) {
-                moves[n] = Move.drop(color + KNIGHT, square);
+                moves[n] = Move.dropCode(color + KNIGHT, square);
                 n += PromotionRules.stays(color + KNIGHT, square);
             }
             for (int kind = 0; kind < kinds; kind++) {
@@ -78,7 +78,7 @@ final class DropMoves {
         int n = 0;
         for (int kind = SILVER; kind <= PieceType.HAND_KINDS; kind++) {
             if (Hand.has(hand, kind)) {
-                unrestricted[n++] = Move.drop(color + kind, 0);
+                unrestricted[n++] = Move.dropCode(color + kind, 0);
             }
         }
         kinds = n;

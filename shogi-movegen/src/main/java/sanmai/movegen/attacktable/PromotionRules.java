@@ -14,8 +14,8 @@ final class PromotionRules {
 
     static {
         for (PieceType type : PieceType.values()) {
-            int black = Piece.of(Color.BLACK, type);
-            int white = Piece.of(Color.WHITE, type);
+            int black = Piece.code(Color.BLACK, type);
+            int white = Piece.code(Color.WHITE, type);
             CAN_PROMOTE[black] = (byte) (type.canPromote() ? 1 : 0);
             CAN_PROMOTE[white] = CAN_PROMOTE[black];
             for (int square = 0; square < Square.COUNT; square++) {

@@ -32,7 +32,7 @@ final class TableDropPawnMate {
     }
 
     private static boolean mates(AttackTableBoard position, int us, int king, int pawn) {
-        position.doMove(Move.drop(us << Piece.COLOR_SHIFT | PAWN, Mailbox.square(pawn)));
+        position.doMove(Move.dropCode(us << Piece.COLOR_SHIFT | PAWN, Mailbox.square(pawn)));
         int[] table = position.state().table;
         boolean mate = !canStep(table, us ^ 1, king) && !canTake(table, us ^ 1, king, pawn);
         position.undoMove();

@@ -30,20 +30,20 @@ public final class CsaMove {
         }
         return from == CsaText.HAND
                 ? drop(span, turn, type, to)
-                : boardMove(span, position, Move.of(position.pieceAt(from), from, to), type);
+                : boardMove(span, position, Move.code(position.pieceAt(from), from, to), type);
     }
 
     private static int drop(TextSpan span, Color turn, PieceType type, int to) {
         if (!type.canBeInHand()) {
             throw span.error(Reason.BAD_MOVE, 5, "such a piece is never in hand");
         }
-        return Move.drop(Piece.of(turn, type), to);
+        return Move.dropCode(Piece.code(turn, type), to);
     }
 
     /** CSA names the piece as it is after the move, so it promotes if it is not yet what it is named. */
     private static int boardMove(TextSpan span, Position position, int move, PieceType type) {
         int moving = Move.piece(move);
-        int named = Piece.of(position.turn(), type);
+        int named = Piece.code(position.turn(), type);
         boolean own = moving != Piece.NONE && Piece.color(moving) == position.turn();
         boolean promotes = own && moving != named && Piece.type(moving).promoted() == type;
         if (own && moving != named && !promotes) {
@@ -53,7 +53,7 @@ public final class CsaMove {
                     "the piece that moves is " + CsaText.name(Piece.type(moving)) + ", not " + CsaText.name(type));
         }
         // If the piece is missing or is not the mover's own, the check of legality has the better words.
-        return own ? move | (promotes ? Move.PROMOTION : 0) : Move.of(named, Move.from(move), Move.to(move));
+        return own ? move | (promotes ? Move.PROMOTION : 0) : Move.code(named, Move.from(move), Move.to(move));
     }
 
     /** Whether CSA has a word for the piece as it is after a move, which need not be legal. */

@@ -105,7 +105,7 @@ final class CsaStartReader {
             throw span.error(Reason.BAD_BOARD, at, "a square is * or a piece with its side, such as -FU");
         }
         PieceType type = CsaText.piece(span, at + 1, Reason.BAD_BOARD);
-        return Piece.of(sign == '+' ? Color.BLACK : Color.WHITE, type);
+        return Piece.code(sign == '+' ? Color.BLACK : Color.WHITE, type);
     }
 
     private void readPieces(TextSpan span, Color color) {
@@ -124,7 +124,7 @@ final class CsaStartReader {
                 setup.addToHand(color, type, 1);
             } else {
                 int square = CsaText.square(span, at, Reason.BAD_BOARD);
-                put(span, at, square, Piece.of(color, CsaText.piece(span, at + 2, Reason.BAD_BOARD)));
+                put(span, at, square, Piece.code(color, CsaText.piece(span, at + 2, Reason.BAD_BOARD)));
             }
         }
     }

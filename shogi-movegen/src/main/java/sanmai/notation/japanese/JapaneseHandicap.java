@@ -96,7 +96,7 @@ public final class JapaneseHandicap {
     private static PositionSetup without(PositionSetup setup, String... squares) {
         PositionSetup.Builder builder = setup.toBuilder().turn(Color.WHITE);
         for (String square : squares) {
-            builder.piece(Square.parse(square), Piece.NONE);
+            builder.piece(Square.code(square), Piece.NONE);
         }
         return builder.build();
     }

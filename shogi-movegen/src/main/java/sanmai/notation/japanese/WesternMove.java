@@ -47,21 +47,21 @@ public final class WesternMove {
         if (!move.matches()) {
             throw NotationException.of(Reason.BAD_SQUARE, text, 0, "a move looks like P-7f, P7g-7f, Bx2b+ or S*5e");
         }
-        int piece = Piece.of(position.turn(), kind(move.group(1)));
+        int piece = Piece.code(position.turn(), kind(move.group(1)));
         int to = square(move.group(4));
         if (move.group(2) == null && !"-x".contains(move.group(3))) {
-            return Move.drop(piece, to);
+            return Move.dropCode(piece, to);
         }
         int promotion = move.group(5).equals("+") ? Move.PROMOTION : 0;
         if (move.group(2) == null) {
-            return mover(text, position, Move.of(piece, 0, to) | promotion);
+            return mover(text, position, Move.code(piece, 0, to) | promotion);
         }
         int from = square(move.group(2));
         int standing = position.pieceAt(from);
         if (standing != Piece.NONE && Piece.type(standing) != Piece.type(piece)) {
             throw NotationException.of(Reason.WRONG_PIECE, text, 0, "another piece stands on " + Square.name(from));
         }
-        return Move.of(piece, from, to) | promotion;
+        return Move.code(piece, from, to) | promotion;
     }
 
     /** The move of the one piece that can make it; the square that the given move comes from does not count. */
@@ -70,7 +70,7 @@ public final class WesternMove {
         int[] moves = new Disambiguation(position, piece, Move.to(like))
                 .movers()
                 .squares()
-                .map(from -> Move.of(piece, from, Move.to(like)) | (Move.isPromotion(like) ? Move.PROMOTION : 0))
+                .map(from -> Move.code(piece, from, Move.to(like)) | (Move.isPromotion(like) ? Move.PROMOTION : 0))
                 .toArray();
         int[] legal = IntStream.of(moves)
                 .filter(move -> Legality.isLegal(position, move))
@@ -79,7 +79,7 @@ public final class WesternMove {
             throw NotationException.of(Reason.AMBIGUOUS_MOVE, text, 0, legal.length + " pieces could make this move");
         }
         if (moves.length == 0) {
-            throw NotationException.illegal(text, Move.drop(piece, Move.to(like)), IllegalMove.OUT_OF_REACH);
+            throw NotationException.illegal(text, Move.dropCode(piece, Move.to(like)), IllegalMove.OUT_OF_REACH);
         }
         return legal.length == 1 ? legal[0] : moves[0];
     }

@@ -50,10 +50,10 @@ final class JkfMove {
             if (moving != Piece.NONE && Piece.type(moving) != type) {
                 throw move.get("piece").error(Reason.WRONG_PIECE, ply, "another piece stands on " + Square.name(from));
             }
-            return Move.of(Piece.of(position.turn(), type), from, to)
+            return Move.code(Piece.code(position.turn(), type), from, to)
                     | (move.get("promote").isTrue() ? Move.PROMOTION : 0);
         }
-        int drop = type.canBeInHand() ? Move.drop(Piece.of(position.turn(), type), to) : Move.NONE;
+        int drop = type.canBeInHand() ? Move.dropCode(Piece.code(position.turn(), type), to) : Move.NONE;
         boolean saysNothing = !move.get("relative").isPresent();
         if (type.canBeInHand() && saysNothing && Legality.isLegal(position, drop)) {
             return drop;

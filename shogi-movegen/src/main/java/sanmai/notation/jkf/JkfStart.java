@@ -96,7 +96,7 @@ final class JkfStart {
             if (square.get("kind").isPresent()) {
                 Color color = color(square.get("color"), Reason.BAD_BOARD)
                         .orElseThrow(() -> square.error(Reason.BAD_BOARD, 0, "a piece has a color, 0 or 1"));
-                setup.piece(Square.at(y - 1, 9 - x), Piece.of(color, kind(square.get("kind"), Reason.BAD_BOARD)));
+                setup.piece(Square.at(y - 1, 9 - x), Piece.code(color, kind(square.get("kind"), Reason.BAD_BOARD)));
             }
         }
     }

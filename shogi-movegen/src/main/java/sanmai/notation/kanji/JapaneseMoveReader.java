@@ -74,11 +74,11 @@ public final class JapaneseMoveReader {
         to = readTarget();
         skipSpaces();
         int pieceAt = at;
-        piece = Piece.of(position.turn(), readPiece());
+        piece = Piece.code(position.turn(), readPiece());
         readWords();
         readManner();
         readOrigin(pieceAt);
-        return isDrop ? Move.drop(piece, to) : meant();
+        return isDrop ? Move.dropCode(piece, to) : meant();
     }
 
     // ---- From left to right ----
@@ -204,13 +204,13 @@ public final class JapaneseMoveReader {
         PieceType type = Piece.type(piece);
         boolean inHand = type.canBeInHand() && Hand.has(position.hand(position.turn()), type.code());
         if (!inHand || promotion != 0 || !words.isEmpty()) {
-            throw NotationException.illegal(text, Move.drop(piece, to), IllegalMove.OUT_OF_REACH);
+            throw NotationException.illegal(text, Move.dropCode(piece, to), IllegalMove.OUT_OF_REACH);
         }
-        return Move.drop(piece, to);
+        return Move.dropCode(piece, to);
     }
 
     private int boardMove(int square) {
-        return Move.of(piece, square, to) | promotion;
+        return Move.code(piece, square, to) | promotion;
     }
 
     // ---- Chars ----

@@ -202,7 +202,7 @@ final class KifStartReader {
         boolean white = side < sign && line.text().charAt(side) != '^';
         return KifWords.piece(line.text(), sign)
                 .filter(name -> name.text().length() == 1)
-                .map(name -> Piece.of(white ? Color.WHITE : Color.BLACK, name.type()))
+                .map(name -> Piece.code(white ? Color.WHITE : Color.BLACK, name.type()))
                 .orElseThrow(() ->
                         line.error(Reason.BAD_BOARD, sign, "a square is a piece, with v in front for White's, or ・"));
     }

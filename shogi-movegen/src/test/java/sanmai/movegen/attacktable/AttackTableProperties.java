@@ -62,7 +62,8 @@ final class AttackTableProperties {
         for (int from = 0; from < Square.COUNT; from++) {
             int piece = position.pieceAt(from);
             if (piece != Piece.NONE) {
-                for (int to : Attacks.of(piece, from, position.occupancy())) {
+                for (int to :
+                        Attacks.of(piece, from, position.occupancy()).squares().toArray()) {
                     expected[piece >>> Piece.COLOR_SHIFT][to]++;
                 }
             }

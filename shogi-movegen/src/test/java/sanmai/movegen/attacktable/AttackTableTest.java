@@ -149,6 +149,6 @@ class AttackTableTest {
             })
     void countsAttackers(String sfen, String square, Color color, int attackers) {
         AttackTableBoard board = AttackTableBoard.of(Sfen.position(sfen, SetupProblem.Reason.HARMLESS));
-        assertEquals(attackers, board.attackers(color.ordinal(), Square.parse(square)));
+        assertEquals(attackers, board.attackers(color.ordinal(), Square.code(square)));
     }
 }

@@ -60,7 +60,7 @@ class EndOfGameTest {
         RecordNode end = last(tree);
         end.setEnd(GameEnd.ILLEGAL_ACTION);
         int king = new RecordCursor(record()).position().pieceAt(4);
-        int move = Move.of(king, 4, 40);
+        int move = Move.code(king, 4, 40);
         end.setIllegalMove(move);
         end.setEndComment("a long step");
         RecordNode copy = copy(format, tree);
@@ -75,7 +75,8 @@ class EndOfGameTest {
     void theTimeOfAnIllegalLastMoveIsKept(RecordFormat format) {
         RecordTree tree = record();
         last(tree).setEnd(GameEnd.ILLEGAL_ACTION, Duration.ofSeconds(9));
-        last(tree).setIllegalMove(Move.drop(new RecordCursor(tree).position().pieceAt(22), 40));
+        last(tree)
+                .setIllegalMove(Move.dropCode(new RecordCursor(tree).position().pieceAt(22), 40));
         assertEquals(Duration.ofSeconds(9), copy(format, tree).endTime().orElseThrow());
     }
 
@@ -94,7 +95,8 @@ class EndOfGameTest {
         RecordTree tree = record();
         last(tree).setComment("");
         last(tree).setEnd(GameEnd.ILLEGAL_ACTION);
-        last(tree).setIllegalMove(Move.drop(new RecordCursor(tree).position().pieceAt(22), 40));
+        last(tree)
+                .setIllegalMove(Move.dropCode(new RecordCursor(tree).position().pieceAt(22), 40));
         assertEquals(
                 List.of(RecordLoss.Kind.ILLEGAL_MOVE, RecordLoss.Kind.END),
                 RecordFormat.USI.write(tree).losses().stream()

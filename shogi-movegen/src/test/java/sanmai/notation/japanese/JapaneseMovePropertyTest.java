@@ -63,7 +63,7 @@ class JapaneseMovePropertyTest {
             int row = Square.row(centre) + random.nextInt(3) - 1;
             int column = Square.column(centre) + random.nextInt(3) - 1;
             if (Square.at(row, column) != centre) {
-                setup.piece(Square.at(row, column), Piece.of(turn, type));
+                setup.piece(Square.at(row, column), Piece.code(turn, type));
             }
         }
         setup.hand(turn, type.unpromoted(), random.nextInt(2));

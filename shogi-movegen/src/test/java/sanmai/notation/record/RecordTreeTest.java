@@ -79,7 +79,7 @@ class RecordTreeTest {
 
     @Test
     void anIllegalMoveIsRefusedAndChangesNothing() {
-        int move = Move.of(cursor.position().pieceAt(Square.parse("7g")), Square.parse("7g"), Square.parse("7e"));
+        int move = Move.code(cursor.position().pieceAt(Square.code("7g")), Square.code("7g"), Square.code("7e"));
         IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> cursor.play(move));
         assertTrue(e.getMessage().startsWith("7g7e: "), e.getMessage());
         assertFalse(tree.root().hasChildren());
@@ -148,7 +148,7 @@ class RecordTreeTest {
         assertEquals(Color.BLACK, cursor.turn());
         assertFalse(cursor.forward());
         assertThrows(ImpossiblePositionException.class, cursor::position);
-        assertThrows(ImpossiblePositionException.class, () -> cursor.play(Move.of(Piece.NONE, 0, 1)));
+        assertThrows(ImpossiblePositionException.class, () -> cursor.play(Move.code(Piece.NONE, 0, 1)));
     }
 
     @Test

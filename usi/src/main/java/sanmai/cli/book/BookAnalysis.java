@@ -106,9 +106,9 @@ final class BookAnalysis {
 
     /** The move with its score. The best move counts as played, so that it can be drawn. */
     private static BookMove bookMove(PrincipalVariation found, Map<String, BookMove> played) {
-        String move = Move.usi(found.line().first());
+        String move = Move.usi(found.line().firstCode());
         long count = played.containsKey(move) ? played.get(move).count() : 1;
-        String reply = found.line().length() > 1 ? Move.usi(found.line().move(1)) : BookMove.NONE;
+        String reply = found.line().size() > 1 ? Move.usi(found.line().code(1)) : BookMove.NONE;
         return found.isSearched()
                 ? new BookMove(move, reply, OptionalInt.of(found.score()), OptionalInt.of(found.depth()), count)
                 : new BookMove(move, reply, OptionalInt.empty(), OptionalInt.empty(), count);

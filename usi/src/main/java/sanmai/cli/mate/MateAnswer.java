@@ -8,10 +8,10 @@ import sanmai.report.CsvText;
 import sanmai.report.Json;
 import sanmai.report.Report;
 import sanmai.report.Speed;
-import sanmai.search.Line;
 import sanmai.search.mate.MateCounting;
 import sanmai.search.mate.MateLength;
 import sanmai.search.mate.MateResult;
+import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
@@ -73,7 +73,7 @@ public record MateAnswer(
                 length.atLeast(),
                 length.atMost(),
                 counting.toString(),
-                line.moves().mapToObj(Move::usi).toList(),
+                line.codes().mapToObj(Move::usi).toList(),
                 result.nodes(),
                 result.nanos() / NANOS,
                 japanese(position, line));
@@ -88,7 +88,7 @@ public record MateAnswer(
     public static List<String> japanese(Position start, Line line) {
         Position position = start.copy();
         List<String> moves = new ArrayList<>();
-        line.moves().forEach(move -> {
+        line.codes().forEach(move -> {
             moves.add(JapaneseMove.write(position, move));
             position.doMove(move);
         });

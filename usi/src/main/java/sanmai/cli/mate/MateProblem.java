@@ -3,7 +3,7 @@ package sanmai.cli.mate;
 import java.util.Optional;
 import java.util.OptionalInt;
 import sanmai.notation.record.RecordTree;
-import sanmai.search.Line;
+import sanmai.shogi.Line;
 import sanmai.shogi.Position;
 
 /**

@@ -26,7 +26,7 @@ import sanmai.positions.MateCase;
 import sanmai.positions.Suite;
 import sanmai.positions.SuiteFormat;
 import sanmai.positions.SuiteFormatException;
-import sanmai.search.Line;
+import sanmai.shogi.Line;
 
 /**
  * Reads mate problems from a file: tables in the form of {@link SuiteFormat#MATES}, or records in any {@linkplain
@@ -156,7 +156,7 @@ public final class MateProblems {
         return new MateProblem(
                 place,
                 tree.start().toPlayable(),
-                stated.isEmpty() && line.length() > 0 ? OptionalInt.of(line.length()) : stated,
+                stated.isEmpty() && line.size() > 0 ? OptionalInt.of(line.size()) : stated,
                 line,
                 Optional.of(tree));
     }

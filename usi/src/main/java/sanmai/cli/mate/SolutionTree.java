@@ -11,10 +11,10 @@ import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
 import sanmai.search.Limits;
-import sanmai.search.Line;
 import sanmai.search.SearchControl;
 import sanmai.search.mate.MateResult;
 import sanmai.search.mate.MateSolver;
+import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
@@ -58,8 +58,8 @@ final class SolutionTree {
     }
 
     private void play(Line line) {
-        line.moves().forEach(cursor::play);
-        size += line.length();
+        line.codes().forEach(cursor::play);
+        size += line.size();
         cursor.node().setEnd(GameEnd.MATE);
     }
 
@@ -86,7 +86,7 @@ final class SolutionTree {
             cursor.goTo(node);
             cursor.play(defence.move());
             size++;
-            if (defence.mate().length() == 0) {
+            if (defence.mate().size() == 0) {
                 cursor.node().setComment(UNKNOWN);
                 complete = false;
             } else {
@@ -110,7 +110,7 @@ final class SolutionTree {
             }
         }
         defences.sort(
-                Comparator.comparingInt((Defence defence) -> -defence.mate().length())
+                Comparator.comparingInt((Defence defence) -> -defence.mate().size())
                         .thenComparing(defence -> Move.usi(defence.move())));
         return defences;
     }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import sanmai.notation.record.RecordTree;
-import sanmai.search.Line;
+import sanmai.shogi.Line;
 
 /**
  * The answer to a problem, and what else was asked for.

@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import sanmai.notation.record.RecordTree;
 import sanmai.search.Limits;
-import sanmai.search.Line;
 import sanmai.search.SearchControl;
 import sanmai.search.mate.CheckedProblem;
 import sanmai.search.mate.MateCounting;
@@ -13,6 +12,7 @@ import sanmai.search.mate.MateResult;
 import sanmai.search.mate.MateSolver;
 import sanmai.search.mate.ProblemCheck;
 import sanmai.shogi.ImpossiblePositionException;
+import sanmai.shogi.Line;
 import sanmai.shogi.PositionSetup;
 
 /** Solves mate problems one after the other, checks them and finds all defences if that was asked for. */
@@ -89,7 +89,7 @@ public final class TsumeSolver implements AutoCloseable {
                         ? OptionalInt.of(found.length().atMost())
                         : OptionalInt.empty();
         Line stated = upToMate(problem);
-        Line solution = stated.length() > 0 ? stated : mate.line();
+        Line solution = stated.size() > 0 ? stated : mate.line();
         CheckedProblem checked =
                 new ProblemCheck(solver, progress).check(problem.position(), solution, limits, control);
         return new TsumeVerdict(problem, mate, everyMove, checked).check(limits);
@@ -97,7 +97,7 @@ public final class TsumeSolver implements AutoCloseable {
 
     /** The solution of the source, up to where only useless interpositions are left; the empty line if it does not mate. */
     private Line upToMate(MateProblem problem) {
-        int[] moves = problem.statedLine().moves().toArray();
+        int[] moves = problem.statedLine().codes().toArray();
         for (int length = 1; length <= moves.length; length += 2) {
             Line line = Line.of(Arrays.copyOf(moves, length));
             if (solver.mates(problem.position(), line)) {

@@ -7,12 +7,12 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import sanmai.notation.japanese.JapaneseMove;
 import sanmai.search.Limits;
-import sanmai.search.Line;
 import sanmai.search.mate.CheckedProblem;
 import sanmai.search.mate.Cook;
 import sanmai.search.mate.MateLength;
 import sanmai.search.mate.MateResult;
 import sanmai.shogi.Hand;
+import sanmai.shogi.Line;
 import sanmai.shogi.Position;
 
 /**
@@ -62,7 +62,7 @@ record TsumeVerdict(MateProblem problem, MateResult.Mate mate, OptionalInt every
             boolean isEarly = isOtherLength() && stated > length.atMost();
             findings.add((isEarly ? "early mate: " : "") + "the source states " + stated + " plies");
         }
-        if (problem.statedLine().length() > 0 && !isBeginning(solution, problem.statedLine())) {
+        if (problem.statedLine().size() > 0 && !isBeginning(solution, problem.statedLine())) {
             findings.add("the moves of the record do not mate");
         }
         checked.cooks().forEach(cook -> findings.add(words(cook)));
@@ -71,14 +71,14 @@ record TsumeVerdict(MateProblem problem, MateResult.Mate mate, OptionalInt every
     }
 
     private static boolean isBeginning(Line line, Line of) {
-        return line.length() <= of.length()
+        return line.size() <= of.size()
                 && Arrays.equals(
-                        line.moves().toArray(), of.moves().limit(line.length()).toArray());
+                        line.codes().toArray(), of.codes().limit(line.size()).toArray());
     }
 
     private String words(Cook cook) {
         Position position = problem.position().copy();
-        checked.solution().moves().limit(cook.ply()).forEach(position::doMove);
+        checked.solution().codes().limit(cook.ply()).forEach(position::doMove);
         boolean isOther = cook.kind() == Cook.Kind.COOK || cook.kind() == Cook.Kind.MOVE_ORDER;
         return words(cook.kind()) + " at move " + (cook.ply() + 1) + ": "
                 + (isOther
@@ -99,7 +99,7 @@ record TsumeVerdict(MateProblem problem, MateResult.Mate mate, OptionalInt every
 
     private void addLeft(Line solution, List<String> findings) {
         Position position = problem.position().copy();
-        solution.moves().forEach(position::doMove);
+        solution.codes().forEach(position::doMove);
         int left = Hand.size(position.hand(problem.position().turn()));
         if (left > 0) {
             findings.add("the attacker has " + left + (left == 1 ? " piece" : " pieces")

@@ -181,7 +181,7 @@ public final class ShowCommand implements Callable<Integer> {
 
     private static int square(String name) {
         try {
-            return Square.parse(name);
+            return Square.code(name);
         } catch (IllegalArgumentException e) {
             throw new UserError("--attacks: " + e.getMessage());
         }

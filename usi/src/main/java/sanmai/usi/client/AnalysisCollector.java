@@ -9,8 +9,8 @@ import java.util.TreeMap;
 import sanmai.engine.Analysis;
 import sanmai.notation.NotationException;
 import sanmai.notation.UsiMove;
-import sanmai.search.Line;
 import sanmai.search.PrincipalVariation;
+import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 import sanmai.shogi.Position;
 
@@ -78,7 +78,7 @@ final class AnalysisCollector {
     Analysis soFar() {
         OptionalInt best = variations.isEmpty()
                 ? OptionalInt.empty()
-                : OptionalInt.of(variations.get(variations.firstKey()).line().first());
+                : OptionalInt.of(variations.get(variations.firstKey()).line().firstCode());
         return analysis(best, false);
     }
 

@@ -71,8 +71,8 @@ final class StochasticPonderJob extends Job {
     private SearchResult afterReply() {
         SearchResult found = result;
         int reply = expected.moveMade(expected.movesMade() - 1);
-        if (found != null && found.bestMove() == reply && found.best().line().length() > 1) {
-            int move = found.best().line().move(1);
+        if (found != null && found.bestMove() == reply && found.best().line().size() > 1) {
+            int move = found.best().line().code(1);
             return SearchResult.of(PrincipalVariation.unsearched(move), 0, 0);
         }
         return SearchJob.answerAtOnce(searcher, request, expected, control);

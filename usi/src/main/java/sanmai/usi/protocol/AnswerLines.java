@@ -1,8 +1,8 @@
 package sanmai.usi.protocol;
 
-import sanmai.search.Line;
 import sanmai.search.SearchResult;
 import sanmai.search.mate.MateResult;
+import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 
 /** The lines that answer a {@code go}. */
@@ -21,8 +21,8 @@ public final class AnswerLines {
             return RESIGN;
         }
         Line line = result.best().line();
-        String move = "bestmove " + Move.usi(line.first());
-        return line.length() < 2 ? move : move + " ponder " + Move.usi(line.move(1));
+        String move = "bestmove " + Move.usi(line.firstCode());
+        return line.size() < 2 ? move : move + " ponder " + Move.usi(line.code(1));
     }
 
     /**

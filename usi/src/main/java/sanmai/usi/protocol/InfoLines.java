@@ -68,7 +68,7 @@ public final class InfoLines {
     /** What a search for a mate has found. */
     public static String info(MateResult result) {
         if (result instanceof MateResult.Mate mate) {
-            int plies = mate.line().length();
+            int plies = mate.line().size();
             return "info depth " + plies + " seldepth " + plies + " score mate "
                     + mate.length().atMost() + statistics(mate.nodes(), mate.nanos()) + " pv " + mate.line();
         }

@@ -43,11 +43,11 @@ public final class StaticExchangeEvaluation {
         for (int square = 0; square < Square.COUNT; square++) {
             put(ROOK_LINES, square, Attacks.onEmptyBoard(ROOK, square));
             put(BISHOP_LINES, square, Attacks.onEmptyBoard(BISHOP, square));
-            put(LANCE_LINES, square, Attacks.onEmptyBoard(Piece.of(Color.WHITE, PieceType.LANCE), square));
+            put(LANCE_LINES, square, Attacks.onEmptyBoard(Piece.code(Color.WHITE, PieceType.LANCE), square));
             put(
                     LANCE_LINES,
                     Square.COUNT + square,
-                    Attacks.onEmptyBoard(Piece.of(Color.BLACK, PieceType.LANCE), square));
+                    Attacks.onEmptyBoard(Piece.code(Color.BLACK, PieceType.LANCE), square));
             for (int side = 0; side < 2; side++) {
                 // What reaches a square is where the other side's piece would go from there.
                 int theirs = (side ^ 1) << Piece.COLOR_SHIFT;

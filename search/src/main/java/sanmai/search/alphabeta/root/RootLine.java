@@ -2,11 +2,11 @@ package sanmai.search.alphabeta.root;
 
 import java.util.Arrays;
 import sanmai.search.Bound;
-import sanmai.search.Line;
 import sanmai.search.PrincipalVariation;
 import sanmai.search.Score;
 import sanmai.search.alphabeta.stack.Node;
 import sanmai.search.alphabeta.tree.SearchThread;
+import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 
 /**
@@ -52,9 +52,9 @@ final class RootLine {
 
     /** Becomes this line. */
     void follow(Line line) {
-        setLength(line.length());
+        setLength(line.size());
         for (int i = 0; i < length; i++) {
-            moves[i] = line.move(i);
+            moves[i] = line.code(i);
         }
     }
 

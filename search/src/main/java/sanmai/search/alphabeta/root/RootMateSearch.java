@@ -3,11 +3,11 @@ package sanmai.search.alphabeta.root;
 import sanmai.core.Square;
 import sanmai.search.EnteringKingRule;
 import sanmai.search.Limits;
-import sanmai.search.Line;
 import sanmai.search.Score;
 import sanmai.search.alphabeta.Feature;
 import sanmai.search.mate.MateResult;
 import sanmai.search.mate.MateSolver;
+import sanmai.shogi.Line;
 import sanmai.shogi.Position;
 import sanmai.shogi.Repetition;
 
@@ -93,7 +93,7 @@ public final class RootMateSearch implements IterativeDeepening.Listener {
     /** Whether no position of a line has occurred before: a repetition may end the game otherwise. */
     private boolean isNew(Line line) {
         Position position = root.copy();
-        return line.moves().allMatch(move -> {
+        return line.codes().allMatch(move -> {
             position.doMove(move);
             return Repetition.occurrences(position) == 1;
         });

@@ -1,11 +1,11 @@
 package sanmai.search.alphabeta.root;
 
 import sanmai.search.Bound;
-import sanmai.search.Line;
 import sanmai.search.PrincipalVariation;
 import sanmai.search.Score;
 import sanmai.search.alphabeta.stack.Node;
 import sanmai.search.alphabeta.tree.SearchThread;
+import sanmai.shogi.Line;
 import sanmai.shogi.Move;
 
 /**
@@ -58,7 +58,7 @@ public final class RootMove {
     void prove(Line mate, int newDepth) {
         proved = true;
         exact.follow(mate);
-        exact.rate(Score.mateIn(mate.length()), Bound.EXACT, newDepth, mate.length());
+        exact.rate(Score.mateIn(mate.size()), Bound.EXACT, newDepth, mate.size());
         last = exact;
         score = exact.score;
     }

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
-import sanmai.search.Line;
 import sanmai.search.PrincipalVariation;
+import sanmai.shogi.Line;
 
 /** The moves of the root, the best ones first, and which of them are searched. */
 public final class RootMoves {
@@ -85,7 +85,7 @@ public final class RootMoves {
     public boolean prove(Line mate, int depth) {
         for (int i = 0; i < moves.length; i++) {
             RootMove move = moves[i];
-            if (move.move == mate.first()) {
+            if (move.move == mate.firstCode()) {
                 move.prove(mate, depth);
                 System.arraycopy(moves, 0, moves, 1, i);
                 moves[0] = move;

@@ -21,7 +21,7 @@ public final class FeatureSet {
     public static final int MAX_ACTIVE = 40;
 
     /** A side without a king, as in mate problems, sees the board as if its king were here. */
-    private static final int NO_KING = Square.parse("5i");
+    private static final int NO_KING = Square.code("5i");
 
     private static final int MIDDLE = 4;
 
@@ -180,7 +180,8 @@ public final class FeatureSet {
                 }
             }
             if (position.king(owner) == Square.NONE && missingPiece() != FeatureNumbers.NONE) {
-                int king = Place.onBoard(Piece.of(Color.of(owner), PieceType.KING), kingOrDefault(owner, Square.NONE));
+                int king =
+                        Place.onBoard(Piece.code(Color.of(owner), PieceType.KING), kingOrDefault(owner, Square.NONE));
                 end = add(feature(perspective, king), to, end);
             }
         }

@@ -31,7 +31,7 @@ final class FeatureTable {
             for (int square = 0; square < Square.COUNT; square++) {
                 put(
                         perspective,
-                        Place.onBoard(Piece.of(color, type), square),
+                        Place.onBoard(Piece.code(color, type), square),
                         numbers.onBoard(whose, type, orient(perspective, square)));
             }
         }

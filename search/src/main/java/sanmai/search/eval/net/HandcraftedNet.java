@@ -53,7 +53,7 @@ public final class HandcraftedNet {
         for (int whose = 0; whose < 2; whose++) {
             int sign = whose == 0 ? HALF : -HALF;
             for (PieceType type : PieceType.values()) {
-                int value = PieceValues.ENGINE.onBoard(Piece.of(Color.BLACK, type));
+                int value = PieceValues.ENGINE.onBoard(Piece.code(Color.BLACK, type));
                 for (int square = 0; square < Square.COUNT; square++) {
                     values[NetFeatures.NUMBERS.onBoard(whose, type, square)] = sign * value;
                 }
@@ -75,7 +75,7 @@ public final class HandcraftedNet {
                 for (int square = 0; square < Square.COUNT; square++) {
                     for (int whose = 0; whose < 2; whose++) {
                         int feature = NetFeatures.NUMBERS.onBoard(whose, type, square);
-                        int value = steps(Piece.of(Color.of(whose), type), square, king);
+                        int value = steps(Piece.code(Color.of(whose), type), square, king);
                         int relative = NetFeatures.kingRelative(feature, king);
                         // One place relative to a king is several squares; at an edge a piece has fewer steps.
                         if (Math.abs(value) > Math.abs(values[relative])) {

@@ -61,7 +61,7 @@ record BonaPiece(int count) implements FeatureNumbers {
 
     @Override
     public int onBoard(int whose, PieceType type, int square) {
-        int kind = Piece.typeCode(Piece.movesLike(Piece.of(Color.BLACK, type)));
+        int kind = Piece.typeCode(Piece.movesLike(Piece.code(Color.BLACK, type)));
         int index = 0;
         while (BOARD_KINDS[index] != kind) {
             index++;

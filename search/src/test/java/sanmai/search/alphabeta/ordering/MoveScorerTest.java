@@ -143,7 +143,7 @@ class MoveScorerTest {
 
     /** Whether the side that is not to move has a piece of a type that attacks a square. */
     private static boolean attacks(Position position, PieceType type, int square) {
-        int piece = Piece.of(position.turn().opposite(), type);
+        int piece = Piece.code(position.turn().opposite(), type);
         for (int from = 0; from < Square.COUNT; from++) {
             if (position.pieceAt(from) == piece
                     && (Attacks.word(piece, from, position.occupancy(), Square.word(square)) & Square.bit(square))

@@ -27,7 +27,7 @@ class StaticExchangeEvaluationTest {
     private final StaticExchangeEvaluation see = new StaticExchangeEvaluation();
 
     private static int worth(String letters) {
-        return PieceValues.ENGINE.ofCapture(Piece.of(
+        return PieceValues.ENGINE.ofCapture(Piece.code(
                 Color.BLACK,
                 java.util.Arrays.stream(PieceType.values())
                         .filter(type -> type.letters().equals(letters))
@@ -92,7 +92,7 @@ class StaticExchangeEvaluationTest {
 
     private static int cheapest(Position position, int to, Bitboard occupied, int side) {
         int best = -1;
-        for (int square : occupied) {
+        for (int square : occupied.squares().toArray()) {
             int piece = position.pieceAt(square);
             if (piece >>> Piece.COLOR_SHIFT == side
                     && (best < 0 || value(piece) < value(position.pieceAt(best)))

@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import org.junit.jupiter.api.Test;
 import sanmai.notation.UsiMove;
 import sanmai.search.Bound;
-import sanmai.search.Line;
 import sanmai.search.PrincipalVariation;
 import sanmai.search.Score;
 import sanmai.search.alphabeta.Features;
 import sanmai.search.alphabeta.StatelessEvaluation;
 import sanmai.search.alphabeta.tree.SearchThread;
+import sanmai.shogi.Line;
 import sanmai.shogi.Position;
 
 class RootMoveTest {

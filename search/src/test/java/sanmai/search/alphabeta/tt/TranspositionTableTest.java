@@ -17,7 +17,7 @@ import sanmai.shogi.Move;
 
 class TranspositionTableTest {
     private static final long SEED = Long.getLong("test.seed", 20260103);
-    private static final int DROP = Move.drop(Piece.of(Color.WHITE, PieceType.ROOK), 80);
+    private static final int DROP = Move.dropCode(Piece.code(Color.WHITE, PieceType.ROOK), 80);
 
     private final TranspositionTable table = new TranspositionTable(1);
 

@@ -125,7 +125,7 @@ class NetEvaluationTest {
         int[] counts = new int[SliderMobility.WEIGHTS];
         for (int kind = 0; kind < kinds.length; kind++) {
             // The steps of promoted sliders are not counted.
-            int slider = Piece.of(Color.of(side), kinds[kind].isPromoted() ? kinds[kind].unpromoted() : kinds[kind]);
+            int slider = Piece.code(Color.of(side), kinds[kind].isPromoted() ? kinds[kind].unpromoted() : kinds[kind]);
             for (int from :
                     position.pieces(Color.of(side), kinds[kind]).squares().toArray()) {
                 Bitboard attacked = Attacks.of(slider, from, position.occupancy());

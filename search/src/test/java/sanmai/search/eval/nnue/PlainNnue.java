@@ -75,7 +75,7 @@ final class PlainNnue {
 
     private static int king(Position position, int side) {
         int king = position.king(side);
-        return king != Square.NONE ? king : Square.parse(side == 0 ? "5i" : "5a");
+        return king != Square.NONE ? king : Square.code(side == 0 ? "5i" : "5a");
     }
 
     /** The 38 numbers in a perspective. */

@@ -155,7 +155,7 @@ public final class MagicsCommand implements Callable<Integer> {
 
     private static int square(String name) {
         try {
-            return Square.parse(name);
+            return Square.code(name);
         } catch (IllegalArgumentException e) {
             throw new UserError("--square: " + e.getMessage());
         }

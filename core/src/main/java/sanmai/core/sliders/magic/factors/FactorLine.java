@@ -30,7 +30,7 @@ public record FactorLine(MagicSlider slider, int square, MagicFactors factors) {
                     Long.parseUnsignedLong(fields[2], 16),
                     Long.parseUnsignedLong(fields[3], 16),
                     Integer.parseInt(fields[4]));
-            return new FactorLine(slider(fields[0]), Square.parse(fields[1]), factors);
+            return new FactorLine(slider(fields[0]), Square.code(fields[1]), factors);
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(e.getMessage() + ", in \"" + line + "\"", e);
         }

@@ -19,7 +19,7 @@ class FactorSearchTest {
     private static final long LIMIT = 100_000;
 
     private static SmallestFactors find(MagicSlider slider, String square, SearchMethod method) {
-        return SmallestFactors.search(slider, Square.parse(square), method, SEED, LIMIT);
+        return SmallestFactors.search(slider, Square.code(square), method, SEED, LIMIT);
     }
 
     @ParameterizedTest
@@ -30,7 +30,7 @@ class FactorSearchTest {
     void factorsTellTheSetsApartAndOptimalOnesAreNoLonger(MagicSlider slider, String square) {
         SmallestFactors random = find(slider, square, SearchMethod.RANDOM);
         SmallestFactors optimal = find(slider, square, SearchMethod.OPTIMAL);
-        BlockerPatterns blockers = BlockerPatterns.of(slider, Square.parse(square));
+        BlockerPatterns blockers = BlockerPatterns.of(slider, Square.code(square));
         assertTrue(blockers.hasNoCollision(random.factors().orElseThrow()), random.toString());
         assertTrue(blockers.hasNoCollision(optimal.factors().orElseThrow()), optimal.toString());
         assertTrue(optimal.bits() <= random.bits(), optimal + " and " + random);
@@ -48,13 +48,13 @@ class FactorSearchTest {
     }
 
     private static java.util.Optional<MagicFactors> otherSeed(SearchMethod method) {
-        return SmallestFactors.search(MagicSlider.BISHOP, Square.parse("4d"), method, SEED + 1, LIMIT)
+        return SmallestFactors.search(MagicSlider.BISHOP, Square.code("4d"), method, SEED + 1, LIMIT)
                 .factors();
     }
 
     @Test
     void collidingFactorsAreDetected() {
-        BlockerPatterns blockers = BlockerPatterns.of(MagicSlider.FILE, Square.parse("5e"));
+        BlockerPatterns blockers = BlockerPatterns.of(MagicSlider.FILE, Square.code("5e"));
         assertFalse(blockers.hasNoCollision(new MagicFactors(0, 0, 7)));
         assertFalse(blockers.hasNoCollision(new MagicFactors(0, 0, 0)));
     }
@@ -75,7 +75,7 @@ class FactorSearchTest {
      * fractions with denominators below 128 that differ do so by more than 2^-14, so 6 + 14 bits miss nothing.
      */
     private static boolean anyFactor(String square, int bits) {
-        BlockerPatterns blockers = BlockerPatterns.of(MagicSlider.RANK, Square.parse(square));
+        BlockerPatterns blockers = BlockerPatterns.of(MagicSlider.RANK, Square.code(square));
         int first = Long.numberOfTrailingZeros(blockers.allLow() | blockers.allHigh());
         int[] inner = new int[blockers.count()];
         for (int pattern = 0; pattern < inner.length; pattern++) {
@@ -100,7 +100,7 @@ class FactorSearchTest {
     @Test
     void carriesCompressTheInnerSquaresOfAFile() {
         SmallestFactors file =
-                SmallestFactors.search(MagicSlider.FILE, Square.parse("5h"), SearchMethod.OPTIMAL, SEED, 3_000_000);
+                SmallestFactors.search(MagicSlider.FILE, Square.code("5h"), SearchMethod.OPTIMAL, SEED, 3_000_000);
         assertEquals(6, file.relevant());
         assertTrue(file.bits() <= 5, file.toString());
         assertEquals(6, find(MagicSlider.FILE, "5h", SearchMethod.RANDOM).bits());
