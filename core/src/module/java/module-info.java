@@ -11,6 +11,7 @@ module sanmai.core {
     exports sanmai.core.sliders;
     exports sanmai.core.sliders.arithmetic;
     exports sanmai.core.sliders.choice;
+    exports sanmai.core.sliders.classical;
     exports sanmai.core.sliders.compressed;
     exports sanmai.core.sliders.extraction;
     exports sanmai.core.sliders.folding;

@@ -1,7 +1,9 @@
 package sanmai.core.sliders;
 
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.function.BiPredicate;
 import sanmai.core.Bitboard;
 import sanmai.core.Square;
 import sanmai.core.occupancy.OccupancyMap;
@@ -55,6 +57,15 @@ public record LineMasks(int[] words) {
     public static LineMasks innerSquares(OccupancyMap direction) {
         return of(
                 direction, (square, line) -> Bitboard.of(line).without(line[0]).without(line[line.length - 1]));
+    }
+
+    /** The squares of the line through each square that the condition, asked with the square and one of the line, accepts. */
+    public static LineMasks among(OccupancyMap direction, BiPredicate<Integer, Integer> condition) {
+        return of(
+                direction,
+                (square, line) -> Bitboard.of(Arrays.stream(line)
+                        .filter(other -> condition.test(square, other))
+                        .toArray()));
     }
 
     /** Word {@code w} of the set of a square. */

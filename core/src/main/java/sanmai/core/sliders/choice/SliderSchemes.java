@@ -7,6 +7,7 @@ import java.util.function.Supplier;
 import sanmai.core.sliders.RayWalk;
 import sanmai.core.sliders.SliderScheme;
 import sanmai.core.sliders.arithmetic.Arithmetic;
+import sanmai.core.sliders.classical.Classical;
 import sanmai.core.sliders.compressed.CompressedKindergarten;
 import sanmai.core.sliders.extraction.BitExtraction;
 import sanmai.core.sliders.kindergarten.Kindergarten;
@@ -25,6 +26,7 @@ public final class SliderSchemes {
 
     private static final ImmutableList<Entry> SCHEMES = ImmutableList.of(
             scheme("ray-walk", "-", "four run lengths", RayWalk::new),
+            scheme("classical", "Chess Programming Wiki", "nearest blockers", Classical::create),
             scheme("rotated", "Grimbergen 3.2", "inner 7 bits of two lines", Rotated::create),
             scheme("rotated-compact", "Grimbergen 3.2", "attacks as 9 bits", Rotated::compact),
             scheme("perfect-hash", "Fenner, Levene 3", "mod 514, 1026, 513", PerfectHashes::printed),
