@@ -47,7 +47,8 @@ public final class SliderSchemes {
             scheme("direct-lookup", "Tannous 2", "slot of a table", DirectLookup::onInts),
             scheme("subtraction", "Peshkov, Isenberg", "attacks as 9 bits", Arithmetic::subtraction),
             scheme("obstruction-difference", "Hoffmann", "attacks as 9 bits", Arithmetic::obstructionDifference),
-            new Entry("bit-extraction", "pext", "table index", BitExtraction::create, BitExtraction::absence));
+            extraction("bit-extraction", "pext", "table index", BitExtraction::create),
+            extraction("bit-deposit", "pext, pdep", "attacks as 16 bits", BitExtraction::deposited));
 
     /**
      * One scheme of the list.
@@ -81,6 +82,10 @@ public final class SliderSchemes {
 
     private static Entry scheme(String name, String source, String key, Supplier<SliderScheme> maker) {
         return new Entry(name, source, key, maker, Optional::empty);
+    }
+
+    private static Entry extraction(String name, String source, String key, Supplier<SliderScheme> maker) {
+        return new Entry(name, source, key, maker, BitExtraction::absence);
     }
 
     /** All schemes, in the order of their description. */
