@@ -3,7 +3,6 @@ package sanmai.analysis;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sanmai.core.Color;
 import sanmai.notation.evaluation.NodeEvaluation;
@@ -120,13 +119,8 @@ public final class AnalysisText {
     private List<String> reasons(List<JudgedMove> worst) {
         List<String> lines = new ArrayList<>();
         for (JudgedMove move : worst) {
-            List<MoveReason> reasons = analysis.reasons(move);
-            if (!reasons.isEmpty()) {
-                Position before = analysis.game().position(move.ply() - 1);
-                String words = reasons.stream()
-                        .map(reason ->
-                                ReasonText.english(reason, reason.text(before, move.move(), JapaneseMove::write)))
-                        .collect(Collectors.joining("; "));
+            String words = ReasonText.english(move, analysis.game().position(move.ply() - 1), JapaneseMove::write);
+            if (!words.isEmpty()) {
                 lines.add("move " + move.ply() + ": " + words);
             }
         }

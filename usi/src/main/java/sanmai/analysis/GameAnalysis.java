@@ -91,11 +91,6 @@ public record GameAnalysis(
         return color == Color.BLACK ? black : white;
     }
 
-    /** Why a move of this game is bad; none if it is good, or nothing could be proved. */
-    public List<MoveReason> reasons(JudgedMove move) {
-        return move.reasons(game.position(move.ply() - 1));
-    }
-
     /** The worst moves, the worst one first, without {@linkplain Judgement#GOOD good} ones. */
     public List<JudgedMove> worst(int most) {
         return moves.stream()

@@ -5,18 +5,43 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import sanmai.core.PieceType;
+import sanmai.notation.japanese.JapaneseMove;
 import sanmai.notation.kanji.KifWords;
+import sanmai.shogi.Position;
 
-/** Reasons in words. */
+/** Why moves are bad, in words. */
 public final class ReasonText {
     private ReasonText() {}
+
+    /**
+     * All reasons why a move is bad, in English; empty if nothing was proved.
+     *
+     * @param before the position before the bad move, which is as before afterwards
+     * @param writer writes the moves in the reasons
+     */
+    public static String english(JudgedMove bad, Position before, MoveReason.MoveWriter writer) {
+        return bad.reasons(before).stream()
+                .map(reason -> english(reason, reason.text(before, bad.move(), writer)))
+                .collect(Collectors.joining("; "));
+    }
+
+    /**
+     * All reasons why a move is bad, in Japanese; empty if nothing was proved.
+     *
+     * @param before the position before the bad move, which is as before afterwards
+     */
+    public static String japanese(JudgedMove bad, Position before) {
+        return bad.reasons(before).stream()
+                .map(reason -> japanese(reason, reason.text(before, bad.move(), JapaneseMove::write)))
+                .collect(Collectors.joining("。"));
+    }
 
     /**
      * A reason in English.
      *
      * @param move the text of its {@linkplain MoveReason#move move}
      */
-    public static String english(MoveReason reason, String move) {
+    static String english(MoveReason reason, String move) {
         if (reason instanceof MoveReason.MissesMate mate) {
             return "misses a mate" + inPlies(mate.plies()) + ", " + move;
         } else if (reason instanceof MoveReason.AllowsMate mate) {
@@ -50,7 +75,7 @@ public final class ReasonText {
      *
      * @param move the text of its {@linkplain MoveReason#move move}
      */
-    public static String japanese(MoveReason reason, String move) {
+    static String japanese(MoveReason reason, String move) {
         if (reason instanceof MoveReason.MissesMate mate) {
             return move + "以下の" + mateOf(mate.plies()) + "を逃す";
         } else if (reason instanceof MoveReason.AllowsMate mate) {

@@ -6,19 +6,16 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.StringJoiner;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sanmai.analysis.JudgedMove;
 import sanmai.analysis.Judgement;
-import sanmai.analysis.MoveReason;
 import sanmai.analysis.PlaceAnalysis;
 import sanmai.analysis.ReasonText;
 import sanmai.core.Color;
 import sanmai.notation.evaluation.EvaluationComment;
 import sanmai.notation.evaluation.NodeEvaluation;
-import sanmai.notation.japanese.JapaneseMove;
 import sanmai.notation.japanese.WesternMove;
 import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordNode;
@@ -97,14 +94,10 @@ record PagePlace(
         RecordNode node = cursor.node();
         cursor.back();
         Position before = cursor.position();
-        StringJoiner english = new StringJoiner("; ");
-        StringJoiner japanese = new StringJoiner("。");
-        for (MoveReason reason : mistake.reasons(before)) {
-            english.add(ReasonText.english(reason, reason.text(before, mistake.move(), PagePlace::western)));
-            japanese.add(ReasonText.japanese(reason, reason.text(before, mistake.move(), JapaneseMove::write)));
-        }
+        String english = ReasonText.english(mistake, before, PagePlace::western);
+        String japanese = ReasonText.japanese(mistake, before);
         cursor.goTo(node);
-        return english.length() == 0 ? null : Map.of("en", english.toString(), "ja", japanese.toString());
+        return english.isEmpty() ? null : Map.of("en", english, "ja", japanese);
     }
 
     private static String western(Position position, int move) {

@@ -30,7 +30,7 @@ class MoveReasonsTest {
         RecordTree tree = RecordReader.of(usi).next().tree().orElseThrow();
         RecordNode played = tree.root().children().get(0);
         GameAnalysis analysis = GameAnalysis.of(tree, Map.of(tree.root(), before, played, after), "engine", SCALE);
-        return analysis.reasons(analysis.moves().get(0));
+        return analysis.moves().get(0).reasons(analysis.game().position(0));
     }
 
     private static int answer(String usi, String move) {
