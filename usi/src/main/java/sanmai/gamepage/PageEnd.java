@@ -1,15 +1,11 @@
 package sanmai.gamepage;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 import sanmai.core.Color;
 import sanmai.core.Square;
 import sanmai.notation.japanese.JapaneseMove;
 import sanmai.notation.kif.Kif;
-import sanmai.notation.kif.KifEnds;
 import sanmai.notation.record.GameEnd;
-import sanmai.notation.record.RecordCursor;
 import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
 import sanmai.shogi.Move;
@@ -41,12 +37,11 @@ record PageEnd(
         }
         boolean hasWords = !node.endWords().isEmpty();
         boolean isLegal = node.illegalMove() == Move.NONE;
-        String kif = hasWords ? kif(tree, node) : KifEnds.word(end);
         return new PageEnd(
                 end.name(),
                 hasWords ? node.endWords() : null,
                 end.winner(turn).map(PageGame::side).orElse(null),
-                isLegal ? kif : KifEnds.afterIllegalMove(end),
+                Kif.endWord(tree, node),
                 PagePlace.seconds(node.endTime()),
                 isLegal ? null : illegalMove(node),
                 PagePlace.text(node.endComment()));
@@ -55,23 +50,5 @@ record PageEnd(
     private static String illegalMove(RecordNode node) {
         int last = node.ply() > 0 ? Move.to(node.move()) : Square.NONE;
         return JapaneseMove.inKif(node.illegalMove(), last);
-    }
-
-    /** The word that stands in a KIF of the line: the record's word if readers understand it. */
-    private static String kif(RecordTree tree, RecordNode end) {
-        Deque<Integer> moves = new ArrayDeque<>();
-        for (RecordNode node = end;
-                node.parent().isPresent();
-                node = node.parent().get()) {
-            moves.push(node.move());
-        }
-        RecordTree line = new RecordTree(tree.start());
-        RecordCursor cursor = new RecordCursor(line);
-        moves.forEach(cursor::play);
-        cursor.node().setEnd(end.end());
-        cursor.node().setEndWords(end.endWords());
-        String lines = new Kif().write(line).stripTrailing();
-        String last = lines.substring(lines.lastIndexOf('\n') + 1).strip();
-        return last.substring(last.indexOf(' ') + 1);
     }
 }

@@ -3,6 +3,7 @@ package sanmai.notation.kif;
 import sanmai.notation.reading.FormatLines;
 import sanmai.notation.reading.FormatRules;
 import sanmai.notation.reading.GameReader;
+import sanmai.notation.record.RecordNode;
 import sanmai.notation.record.RecordTree;
 
 /**
@@ -36,6 +37,11 @@ public class Kif extends FormatRules {
     @Override
     public String write(RecordTree record) {
         return new KifWriter(record, new KifMoveLines(record)).write();
+    }
+
+    /** The word that stands in a KIF for the end at a node of a record, which must have an end. */
+    public static String endWord(RecordTree record, RecordNode end) {
+        return new KifMoveLines(record).endWord(end);
     }
 
     @Override

@@ -94,7 +94,7 @@ public final class KifEnds {
     }
 
     /** The word of the side that is to move after an illegal move for which the game ended. */
-    public static String afterIllegalMove(GameEnd end) {
+    static String afterIllegalMove(GameEnd end) {
         return word(end == GameEnd.ILLEGAL_ACTION ? GameEnd.OPPONENTS_ILLEGAL_ACTION : end);
     }
 

@@ -36,14 +36,21 @@ final class KifMoveLines implements KifWriter.MoveLines {
 
     @Override
     public void end(StringBuilder text, RecordNode node) {
-        String word = saysTheEnd(node) ? node.endWords() : KifEnds.word(node.end());
         if (node.illegalMove() == Move.NONE) {
-            line(text, node.ply() + 1, word, node.endTime());
+            line(text, node.ply() + 1, endWord(node), node.endTime());
             return;
         }
         int last = node.ply() > 0 ? Move.to(node.move()) : Square.NONE;
         line(text, node.ply() + 1, JapaneseMove.inKif(node.illegalMove(), last), node.endTime());
-        line(text, node.ply() + 2, KifEnds.afterIllegalMove(node.end()), Optional.empty());
+        line(text, node.ply() + 2, endWord(node), Optional.empty());
+    }
+
+    /** The word in place of a move that tells the end at a node: the words of the record, if readers understand them. */
+    String endWord(RecordNode node) {
+        if (node.illegalMove() != Move.NONE) {
+            return KifEnds.afterIllegalMove(node.end());
+        }
+        return saysTheEnd(node) ? node.endWords() : KifEnds.word(node.end());
     }
 
     /** Whether a reader takes the node's words for its end: they name no other end and no legal move. */
