@@ -1,13 +1,34 @@
 package sanmai.search.mate;
 
+import com.google.common.math.LongMath;
+
 /** How long a {@link MateSolver} looks for shorter mates. */
 public enum MateEffort {
     /** Soon after the first mate it is enough, so the shortest mate may be unknown. */
-    QUICK,
+    QUICK(100_000),
 
     /** As {@link #MINIMAL}, but after the first mate with at most four times its nodes and 1,000,000 moves more. */
-    MODERATE,
+    MODERATE(1_000_000),
 
     /** The solver uses its limits to prove how long the shortest mate is, or how long it is at least. */
-    MINIMAL
+    MINIMAL(Long.MAX_VALUE);
+
+    /** The nodes for shorter mates are a number that depends on the effort, and so many times the first mate's. */
+    private static final int FACTOR = 4;
+
+    private final long nodes;
+
+    MateEffort(long nodes) {
+        this.nodes = nodes;
+    }
+
+    /** Whether the solver also disproves shorter mates from below, and holds its limits at each move. */
+    boolean isThorough() {
+        return this != QUICK;
+    }
+
+    /** The number of moves made at which the solver stops to look for shorter mates, if its limits allow as many. */
+    long limit(long nodesOfFirstMate) {
+        return LongMath.saturatedAdd(nodesOfFirstMate * FACTOR, nodes);
+    }
 }

@@ -1,6 +1,5 @@
 package sanmai.search.mate;
 
-import com.google.common.math.LongMath;
 import sanmai.search.Limits;
 import sanmai.search.SearchControl;
 import sanmai.shogi.Line;
@@ -15,15 +14,7 @@ final class MateSearch {
     /** The part of the limit that is kept for the line: 1 / this. */
     private static final int PART_FOR_LINE = 16;
 
-    /** With more effort than this number of nodes bounds from below are looked for too. */
-    private static final long QUICK_NODES = 100_000;
-
-    private static final long MODERATE_NODES = 1_000_000;
-
-    /** The nodes for finding shorter mates are a number that depends on the effort, and so many times the first mate's. */
-    private static final int SHORTENING_FACTOR = 4;
-
-    private final long shorteningNodes;
+    private final MateEffort effort;
     private final MateTables tables;
     private final NodeBudget budget = new NodeBudget();
     private final UselessInterpositions useless;
@@ -40,17 +31,15 @@ final class MateSearch {
     /**
      * Searches with tables of this size.
      *
-     * @param shorteningNodes the least number of moves made, if the limits allow it, to find shorter mates; {@link
-     *     Long#MAX_VALUE} to use the limits up
      * @throws OutOfMemoryError if the heap has no room for the tables
      */
-    MateSearch(int megabytes, long shorteningNodes, MateCounting counting, int threads) {
-        this.shorteningNodes = shorteningNodes;
+    MateSearch(int megabytes, MateCounting counting, int threads, MateEffort effort) {
+        this.effort = effort;
         tables = MateTables.ofMegabytes(megabytes);
         useless = new UselessInterpositions(counting);
         search = new ProofSearch(tables, budget, counting, new ProofSearch.Threads(threads));
         shortening = new ShortestMateSearch(search, budget);
-        budget.setStrict(shorteningNodes > QUICK_NODES);
+        budget.setStrict(effort.isThorough());
         lineSearch = new MateLineSearch(tables.positions(), search, budget, useless);
     }
 
@@ -91,7 +80,7 @@ final class MateSearch {
     MateResult solve(Position problem, Limits limits, SearchControl newControl) {
         start(problem, newControl);
         shortening.start(position, limits.depth() < Limits.MAX_DEPTH ? limits.depth() : DfpnSearch.MAX_PLIES - 1);
-        if (shorteningNodes > QUICK_NODES) {
+        if (effort.isThorough()) {
             solveThoroughly(limits.nodes());
         } else {
             solveQuickly(limits.nodes());
@@ -104,7 +93,7 @@ final class MateSearch {
         shortening.narrow(maxNodes - forLine, control, () -> {
             long nodes = budget.nodes();
             noteFirstLine(Math.min(maxNodes, nodes + forLine));
-            return Math.min(maxNodes - forLine, shorteningLimit(nodes));
+            return Math.min(maxNodes - forLine, effort.limit(nodes));
         });
     }
 
@@ -113,22 +102,9 @@ final class MateSearch {
         if (shortening.isMate()) {
             long nodes = budget.nodes();
             noteFirstLine(nodes + GRACE_NODES);
-            quickLimit = Math.min(maxNodes, shorteningLimit(nodes));
+            quickLimit = Math.min(maxNodes, effort.limit(nodes));
             shortening.shorten(quickLimit, control);
         }
-    }
-
-    private long shorteningLimit(long firstNodes) {
-        return LongMath.saturatedAdd(firstNodes * SHORTENING_FACTOR, shorteningNodes);
-    }
-
-    /** The least number of moves made, if the limits allow it, to find shorter mates. */
-    static long shorteningNodes(MateEffort effort) {
-        return switch (effort) {
-            case QUICK -> QUICK_NODES;
-            case MODERATE -> MODERATE_NODES;
-            case MINIMAL -> Long.MAX_VALUE;
-        };
     }
 
     private MateResult result(long maxNodes) {
@@ -143,13 +119,12 @@ final class MateSearch {
 
     private MateResult mate(long maxNodes) {
         MateLength length = shortening.length();
-        boolean isQuick = shorteningNodes <= QUICK_NODES;
-        long defence = isQuick
+        long defence = !effort.isThorough()
                 ? 2 * quickLimit
                 : length.isExact() ? maxNodes : Math.min(maxNodes, budget.nodes() + GRACE_NODES);
         Line line = control.isOptimumTimeUp() ? Line.EMPTY : find(length.atMost(), maxNodes, defence);
         boolean isFound = isMatingLine(position, line);
-        boolean isKnown = !isQuick || isFound && lineSearch.isExact();
+        boolean isKnown = effort.isThorough() || isFound && lineSearch.isExact();
         return mate(isFound ? line : firstLine, isKnown ? length : new MateLength(1, length.atMost()));
     }
 

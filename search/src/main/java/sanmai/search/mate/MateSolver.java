@@ -82,15 +82,6 @@ public final class MateSolver implements AutoCloseable {
      * @throws OutOfMemoryError if the heap has no room for the tables
      */
     public MateSolver(int megabytes, MateCounting counting, int threads, MateEffort effort) {
-        this(megabytes, MateSearch.shorteningNodes(effort), counting, threads);
-    }
-
-    /** A solver that makes at least {@code shorteningNodes} moves, if its limits allow it, to find shorter mates. */
-    MateSolver(int megabytes, long shorteningNodes) {
-        this(megabytes, shorteningNodes, MateCounting.ALL, 1);
-    }
-
-    private MateSolver(int megabytes, long shorteningNodes, MateCounting counting, int threads) {
         if (megabytes < MIN_MEGABYTES || megabytes > MAX_MEGABYTES) {
             throw new IllegalArgumentException(
                     megabytes + " MB for the mate solver: must be between " + MIN_MEGABYTES + " and " + MAX_MEGABYTES);
@@ -99,7 +90,7 @@ public final class MateSolver implements AutoCloseable {
             throw new IllegalArgumentException(
                     threads + " threads for the mate solver: must be between 1 and " + MAX_THREADS);
         }
-        search = new MateSearch(megabytes, shorteningNodes, counting, threads);
+        search = new MateSearch(megabytes, counting, threads, effort);
     }
 
     private void release() {

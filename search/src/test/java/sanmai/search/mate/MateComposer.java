@@ -42,14 +42,14 @@ public final class MateComposer {
     private static final int LONGEST_CLASS = 15;
     private static final int CHECKABLE = 5;
     private static final int LONGEST_TO_REDUCE = 9;
-    private static final long PATIENT_NODES = 2_000_000;
+    private static final long PATIENT_NODES = 4_000_000;
     private static final int LAST_PLIES = 50;
     private static final int FEW_NODES = 100;
     private static final int MANY_NODES = 2000;
     private static final long BRUTE_MOVES = 300_000;
 
     private final MateSolver solver = new MateSolver(128);
-    private final MateSolver patientSolver = new MateSolver(128, PATIENT_NODES);
+    private final MateSolver patientSolver = new MateSolver(128, MateCounting.ALL, 1, MateEffort.MODERATE);
     private final long maxNodes;
     private final Map<String, Integer> printed = new HashMap<>();
     private final Set<String> seen = new HashSet<>();
@@ -147,7 +147,7 @@ public final class MateComposer {
         MateResult result = solver.solve(position, Limits.ofNodes(maxNodes), new SearchControl());
         if (result instanceof MateResult.Mate mate && !mate.isShortest()) {
             patientSolver.newGame();
-            return patientSolver.solve(position, Limits.ofNodes(2 * PATIENT_NODES), new SearchControl());
+            return patientSolver.solve(position, Limits.ofNodes(PATIENT_NODES), new SearchControl());
         }
         return result;
     }
