@@ -5,6 +5,7 @@ import sanmai.core.Color;
 import sanmai.core.Piece;
 import sanmai.core.PieceType;
 import sanmai.core.Square;
+import sanmai.core.TypeCode;
 
 /**
  * A move. As {@link Integer} does for ints, this class has the functions on the codes of moves, for generators and
@@ -148,6 +149,11 @@ public final class Move {
     /** Whether the piece promotes. */
     public static boolean isPromotion(int move) {
         return (move & PROMOTION) != 0;
+    }
+
+    /** Whether a pawn promotes. */
+    public static boolean isPawnPromotion(int move) {
+        return isPromotion(move) && Piece.typeCode(piece(move)) == TypeCode.PAWN;
     }
 
     /** Whether the move drops a piece from the hand. */

@@ -32,8 +32,6 @@ public final class Position {
     /** The maps that every move updates: those that the chosen slider scheme reads. */
     private static final MapSet KEPT_MAPS = Attacks.maps();
 
-    private static final int MOVE_MASK = (1 << Move.BITS) - 1;
-
     /** By piece: where its way of moving has word 0 in {@link #sets}. */
     private static final int[] SET = new int[Piece.LIMIT];
 
@@ -118,7 +116,7 @@ public final class Position {
     private void drop(int us, int move, int piece, int to) {
         board[to] = (byte) piece;
         toggle(us, piece, to);
-        push(move, Zobrist.of(piece, to), -inHand(us, Hand.one(Piece.typeCode(piece))));
+        now = now.push(move, Zobrist.of(piece, to), -inHand(us, Hand.one(Piece.typeCode(piece))));
     }
 
     private void advance(int us, int move, int piece, int placed, int from, int to) {
@@ -132,21 +130,12 @@ public final class Position {
         }
         long key = Zobrist.of(piece, from) ^ Zobrist.of(placed, to);
         if (captured == Piece.NONE) {
-            push(move, key, 0);
+            now = now.push(move, key, 0);
         } else {
             toggle(us ^ 1, captured, to);
-            push(move | captured << Move.BITS, key ^ Zobrist.of(captured, to), inHand(us, Hand.oneOf(captured)));
+            key ^= Zobrist.of(captured, to);
+            now = now.push(move | captured << Move.BITS, key, inHand(us, Hand.oneOf(captured)));
         }
-    }
-
-    /** Goes to the next state, in which key and hands differ by this much. */
-    private void push(int moveAndCaptured, long keyChange, long handChange) {
-        StateInfo from = now;
-        StateInfo to = from.next();
-        to.moveAndCaptured = moveAndCaptured;
-        to.key = from.key ^ keyChange;
-        to.hands = from.hands + handChange;
-        now = to;
     }
 
     /** Pieces in the hand of a colour. */
@@ -159,7 +148,7 @@ public final class Position {
      * this back too. For mate solvers: a mate without that piece shows that an interposition was useless.
      */
     public void giveBackCapture() {
-        int captured = now.moveAndCaptured >>> Move.BITS;
+        int captured = now.captured();
         if (captured != Piece.NONE) {
             int piece = Hand.oneOf(captured);
             now.hands += inHand(now.turn, piece) - inHand(now.turn ^ 1, piece);
@@ -171,7 +160,7 @@ public final class Position {
      * solvers, as {@link #giveBackCapture}.
      */
     public void discardCapture() {
-        int captured = now.moveAndCaptured >>> Move.BITS;
+        int captured = now.captured();
         if (captured != Piece.NONE) {
             now.hands -= inHand(now.turn ^ 1, Hand.oneOf(captured));
         }
@@ -187,14 +176,13 @@ public final class Position {
         if (before == null) {
             throw new IllegalStateException("no move to take back");
         }
-        int record = now.moveAndCaptured;
+        int move = now.move();
+        int captured = now.captured();
         now = before;
-        int move = record & MOVE_MASK;
         if (Move.isDrop(move)) {
             board[Move.to(move)] = Piece.NONE;
             toggle(before.turn, Move.piece(move), Move.to(move));
         } else {
-            int captured = record >>> Move.BITS;
             retreat(before.turn, Move.piece(move), Move.placedPiece(move), Move.from(move), Move.to(move), captured);
         }
     }
@@ -205,7 +193,7 @@ public final class Position {
      * with {@link #undoNullMove}.
      */
     public void doNullMove() {
-        push(Move.NONE, 0, 0);
+        now = now.push(Move.NONE, 0, 0);
     }
 
     /**
@@ -316,12 +304,12 @@ public final class Position {
 
     /** A move made since the set-up, 0 being the first; {@link Move#NONE} if it was a {@linkplain #doNullMove null move}. */
     public int moveMade(int index) {
-        return stateAfter(index).moveAndCaptured & MOVE_MASK;
+        return stateAfter(index).move();
     }
 
     /** The piece that a move made since the set-up captured; {@link Piece#NONE} if it captured nothing. */
     public int capturedPiece(int index) {
-        return stateAfter(index).moveAndCaptured >>> Move.BITS;
+        return stateAfter(index).captured();
     }
 
     /**

@@ -7,6 +7,8 @@ import org.jspecify.annotations.Nullable;
  * order of the game; those ahead of the present one are kept and filled again, so that play allocates nothing twice.
  */
 final class StateInfo {
+    private static final int MOVE_MASK = (1 << Move.BITS) - 1;
+
     /** The state before the move that led here; null at the set-up. */
     final @Nullable StateInfo previous;
 
@@ -26,7 +28,7 @@ final class StateInfo {
     long hands;
 
     /** The move that led here, and the piece that it captured. */
-    int moveAndCaptured;
+    private int moveAndCaptured;
 
     private StateInfo(@Nullable StateInfo previous, int ply, int turn) {
         this.previous = previous;
@@ -39,8 +41,17 @@ final class StateInfo {
         return new StateInfo(null, 0, turn);
     }
 
+    /** The state after a move, perhaps with the piece that it captures, in which key and hands differ by this much. */
+    StateInfo push(int moveAndCaptured, long keyChange, long handChange) {
+        StateInfo to = next();
+        to.moveAndCaptured = moveAndCaptured;
+        to.key = key ^ keyChange;
+        to.hands = hands + handChange;
+        return to;
+    }
+
     /** The state after a move from here, to be filled. */
-    StateInfo next() {
+    private StateInfo next() {
         StateInfo state = next;
         return state != null ? state : append();
     }
@@ -48,6 +59,16 @@ final class StateInfo {
     private StateInfo append() {
         next = new StateInfo(this, ply + 1, turn ^ 1);
         return next;
+    }
+
+    /** The move that led here; {@link Move#NONE} for a null move. */
+    int move() {
+        return moveAndCaptured & MOVE_MASK;
+    }
+
+    /** The piece that the move captured; {@link sanmai.core.Piece#NONE} if it captured nothing. */
+    int captured() {
+        return moveAndCaptured >>> Move.BITS;
     }
 
     /** Whether the move that led here is a null move. */

@@ -260,12 +260,7 @@ public final class History {
 
     /** Whether the move takes nothing and promotes no pawn. */
     public static boolean isQuiet(Position position, int move) {
-        return !position.isCapture(move) && !isPawnPromotion(move);
-    }
-
-    /** Whether the move promotes a pawn. */
-    public static boolean isPawnPromotion(int move) {
-        return Move.isPromotion(move) && Piece.typeCode(Move.piece(move)) == PAWN;
+        return !position.isCapture(move) && !Move.isPawnPromotion(move);
     }
 
     /** A bonus for a move to which no reply is good enough: the more, the more it was underestimated. */

@@ -281,7 +281,7 @@ public final class MovePicker {
 
     /** The same for quiet moves: promotions of pawns have come with the captures. */
     private boolean isWantedQuiet(int move) {
-        return !History.isPawnPromotion(move) && isWanted(move);
+        return !Move.isPawnPromotion(move) && isWanted(move);
     }
 
     /** Moves with scores, handed out the best first. */
