@@ -34,8 +34,7 @@ public record SearchResult(
 
     /** A legal move that was not searched, if there is one: the answer if nothing was searched. */
     public static SearchResult anyMove(SearchRequest request, long nanos) {
-        MoveList moves = new MoveList();
-        new LegalMoves().generate(request.position(), moves);
+        MoveList moves = LegalMoves.of(request.position());
         if (moves.size() == 0) {
             return mated(nanos);
         }

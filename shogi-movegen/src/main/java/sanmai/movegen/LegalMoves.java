@@ -42,6 +42,13 @@ public final class LegalMoves {
     /** A generator for any number of positions, one after the other. */
     public LegalMoves() {}
 
+    /** The legal moves of a position, in a list of their own. */
+    public static MoveList of(Position position) {
+        MoveList moves = new MoveList();
+        new LegalMoves().generate(position, moves);
+        return moves;
+    }
+
     /** Reads a position and replaces the contents of the list by all its legal moves. */
     public void generate(Position position, MoveList list) {
         read(position);

@@ -40,8 +40,7 @@ class LegalityTest {
     void everyRule(RuleCase rule) {
         Position position = Sfen.position(rule.sfen());
         assertEquals(rule.verdict(), verdict(rule.move(), position), rule.comment());
-        MoveList list = new MoveList();
-        new LegalMoves().generate(position, list);
+        MoveList list = LegalMoves.of(position);
         assertEquals(rule.isLegal(), contains(list.stream(), rule.move()), "whether it is among " + list);
         assertEquals(rule.isLegal(), contains(Arrays.stream(ReferenceMoves.of(position)), rule.move()), "reference");
     }

@@ -5,7 +5,6 @@ import sanmai.core.Piece;
 import sanmai.movegen.LegalMoves;
 import sanmai.search.eval.PieceValues;
 import sanmai.shogi.Move;
-import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
 /**
@@ -40,8 +39,6 @@ final class Exchange {
     }
 
     private static IntStream captures(Position position) {
-        MoveList moves = new MoveList();
-        new LegalMoves().generate(position, moves);
-        return moves.stream().filter(move -> position.pieceAt(Move.to(move)) != Piece.NONE);
+        return LegalMoves.of(position).stream().filter(move -> position.pieceAt(Move.to(move)) != Piece.NONE);
     }
 }

@@ -1,7 +1,6 @@
 package sanmai.analysis;
 
 import sanmai.movegen.LegalMoves;
-import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 import sanmai.shogi.Repetition;
 
@@ -23,7 +22,7 @@ public enum Finish {
             case DRAW -> DRAW;
             case WIN -> WIN;
             case LOSS -> LOSS;
-            case NONE -> new LegalMoves().none(position, new MoveList()) ? MATED : NONE;
+            case NONE -> LegalMoves.of(position).size() == 0 ? MATED : NONE;
         };
     }
 }

@@ -1,12 +1,10 @@
 package sanmai.play;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import sanmai.core.Square;
 import sanmai.movegen.LegalMoves;
 import sanmai.shogi.Move;
-import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
 /** What a player may be about to type: a legal move in the form in which it was begun, or a command. */
@@ -29,11 +27,9 @@ final class Completions {
     }
 
     private Stream<String> moves(String beginning) {
-        MoveList moves = new MoveList();
-        new LegalMoves().generate(position, moves);
-        List<String> names = new ArrayList<>();
-        moves.stream().forEach(move -> names.add(name(move, beginning)));
-        return names.stream().sorted();
+        return LegalMoves.of(position).stream()
+                .mapToObj(move -> name(move, beginning))
+                .sorted();
     }
 
     /** The name of a move in the form in which a player has begun to type one. */

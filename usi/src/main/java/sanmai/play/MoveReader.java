@@ -18,7 +18,6 @@ import sanmai.play.MoveReading.NoMove;
 import sanmai.play.MoveReading.Refused;
 import sanmai.play.MoveReading.Understood;
 import sanmai.shogi.Move;
-import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
 /**
@@ -178,8 +177,6 @@ final class MoveReader {
     }
 
     private List<Integer> legal(IntPredicate condition) {
-        MoveList moves = new MoveList();
-        new LegalMoves().generate(position, moves);
-        return moves.stream().filter(condition).boxed().toList();
+        return LegalMoves.of(position).stream().filter(condition).boxed().toList();
     }
 }

@@ -6,7 +6,6 @@ import java.util.stream.Collectors;
 import sanmai.movegen.LegalMoves;
 import sanmai.notation.Sfen;
 import sanmai.shogi.Move;
-import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 import sanmai.usi.engine.SearchEngine;
 import sanmai.usi.option.UsiOption;
@@ -59,9 +58,7 @@ final class TerminalAnswers {
     }
 
     private static String moves(Position position) {
-        MoveList moves = new MoveList();
-        new LegalMoves().generate(position, moves);
-        return moves.stream().mapToObj(Move::usi).sorted().collect(Collectors.joining(" "));
+        return LegalMoves.of(position).stream().mapToObj(Move::usi).sorted().collect(Collectors.joining(" "));
     }
 
     private static ImmutableList<String> help(UsiOptions options) {

@@ -16,7 +16,6 @@ import sanmai.notation.Sfen;
 import sanmai.notation.UsiMove;
 import sanmai.search.eval.PieceValues;
 import sanmai.shogi.Move;
-import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 import sanmai.shogi.PositionSetup;
 
@@ -24,9 +23,7 @@ class ExchangeTest {
     private static final int POSITIONS = Integer.getInteger("sanmai.random.positions", 20_000) / 20;
 
     private static List<Integer> legal(Position position) {
-        MoveList moves = new MoveList();
-        new LegalMoves().generate(position, moves);
-        return moves.stream().boxed().toList();
+        return LegalMoves.of(position).stream().boxed().toList();
     }
 
     @Test

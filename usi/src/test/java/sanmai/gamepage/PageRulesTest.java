@@ -54,8 +54,7 @@ class PageRulesTest extends PageInBrowser {
     }
 
     private static List<Integer> legal(Position position) {
-        MoveList moves = new MoveList();
-        new LegalMoves().generate(position, moves);
+        MoveList moves = LegalMoves.of(position);
         return IntStream.range(0, moves.size()).mapToObj(moves::get).toList();
     }
 

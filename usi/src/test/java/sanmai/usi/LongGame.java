@@ -27,8 +27,7 @@ final class LongGame {
         Random random = new Random(seed);
         Position position = Position.start();
         List<String> game = new ArrayList<>();
-        MoveList moves = new MoveList();
-        new LegalMoves().generate(position, moves);
+        MoveList moves = LegalMoves.of(position);
         while (game.size() < plies && moves.size() > 0) {
             int move = moves.get(random.nextInt(moves.size()));
             game.add(Move.usi(move));

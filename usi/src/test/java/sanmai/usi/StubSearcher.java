@@ -42,8 +42,7 @@ final class StubSearcher implements Searcher {
 
     /** 7g7f, or some move where that is not legal. */
     private static int move(Position position) {
-        MoveList moves = new MoveList();
-        new LegalMoves().generate(position, moves);
+        MoveList moves = LegalMoves.of(position);
         return moves.stream()
                 .filter(move -> Move.usi(move).equals("7g7f"))
                 .findFirst()

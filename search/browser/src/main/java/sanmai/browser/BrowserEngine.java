@@ -61,21 +61,7 @@ public final class BrowserEngine {
     /** The legal moves, in USI, with spaces between. */
     @JSExport
     public static String legalMoves(String position) {
-        MoveList moves = new MoveList();
-        new LegalMoves().generate(parse(position), moves);
-        return moves.stream().mapToObj(Move::usi).collect(Collectors.joining(" "));
-    }
-
-    /** The SFEN of a position. */
-    @JSExport
-    public static String sfen(String position) {
-        return Sfen.of(parse(position));
-    }
-
-    /** Whether the side to move is in check. */
-    @JSExport
-    public static boolean isInCheck(String position) {
-        return parse(position).isInCheck();
+        return LegalMoves.of(parse(position)).stream().mapToObj(Move::usi).collect(Collectors.joining(" "));
     }
 
     /** The leaves of the tree of legal moves, as far as a number of JavaScript is exact. */
@@ -88,8 +74,7 @@ public final class BrowserEngine {
         if (depth == 0) {
             return 1;
         }
-        MoveList moves = new MoveList();
-        new LegalMoves().generate(position, moves);
+        MoveList moves = LegalMoves.of(position);
         double leaves = depth == 1 ? moves.size() : 0;
         for (int i = 0; i < moves.size() && depth > 1; i++) {
             position.doMove(moves.get(i));

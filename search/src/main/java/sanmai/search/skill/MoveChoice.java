@@ -7,7 +7,6 @@ import sanmai.movegen.LegalMoves;
 import sanmai.search.PrincipalVariation;
 import sanmai.search.Score;
 import sanmai.shogi.Move;
-import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
 /**
@@ -56,9 +55,7 @@ public final class MoveChoice {
 
     /** The legal moves of a position that are allowed. */
     static int[] legalMoves(Position position, IntPredicate allowed) {
-        MoveList moves = new MoveList();
-        new LegalMoves().generate(position, moves);
-        return moves.stream().filter(allowed).toArray();
+        return LegalMoves.of(position).stream().filter(allowed).toArray();
     }
 
     /** How often a move is played, compared with others; 0 for never. */

@@ -60,8 +60,7 @@ class AlphaBetaTest {
     }
 
     private static int moves(String sfen) {
-        MoveList list = new MoveList();
-        new LegalMoves().generate(position(sfen), list);
+        MoveList list = LegalMoves.of(position(sfen));
         return list.size();
     }
 

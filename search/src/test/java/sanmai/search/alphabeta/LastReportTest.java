@@ -98,8 +98,7 @@ class LastReportTest {
             SearchResult answer = search(position, Limits.NONE.withMultiPv(3), 60 + random.nextInt(100), ear);
             List<PrincipalVariation> lines = answer.principalVariations();
             String where = Sfen.of(position) + " " + lines;
-            MoveList moves = new MoveList();
-            new LegalMoves().generate(position, moves);
+            MoveList moves = LegalMoves.of(position);
             assertEquals(Math.min(3, moves.size()), lines.size(), where);
             for (PrincipalVariation line : lines) {
                 assertEquals(Bound.EXACT, line.bound(), where);
@@ -115,8 +114,7 @@ class LastReportTest {
         List<Position> positions = positions();
         for (int i = 0; i < SEARCHES / 2; i++) {
             Position position = positions.get(random.nextInt(positions.size()));
-            MoveList moves = new MoveList();
-            new LegalMoves().generate(position, moves);
+            MoveList moves = LegalMoves.of(position);
             Ear ear = new Ear();
             search(position, new Limits(7, 40_000).withMultiPv(5), Long.MAX_VALUE, ear);
             for (SearchResult report : ear.heard) {

@@ -69,8 +69,7 @@ class PlainTreeTest {
         if (depth == 0) {
             return evaluation.score(position);
         }
-        MoveList list = new MoveList();
-        new LegalMoves().generate(position, list);
+        MoveList list = LegalMoves.of(position);
         int best = Score.matedIn(ply);
         for (int i = 0; i < list.size(); i++) {
             int move = list.get(i);

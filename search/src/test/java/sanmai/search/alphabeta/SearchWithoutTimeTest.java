@@ -25,7 +25,6 @@ import sanmai.search.eval.net.NetEvaluationFactory;
 import sanmai.search.mate.MatingMoves;
 import sanmai.search.time.TimeBudget;
 import sanmai.shogi.Move;
-import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 
 /** Searches that are over before they begin: what is known answers, or else depth 1, and never just any move. */
@@ -156,7 +155,7 @@ class SearchWithoutTimeTest {
             for (SearchResult result : List.of(withoutTime(position), atOnce(position))) {
                 Position after = position.copy();
                 after.doMove(result.bestMove());
-                assertTrue(new LegalMoves().none(after, new MoveList()), "seed " + SEED + ", " + Sfen.of(position));
+                assertTrue(LegalMoves.of(after).size() == 0, "seed " + SEED + ", " + Sfen.of(position));
             }
             mates++;
         }

@@ -120,8 +120,7 @@ class MatchTest {
         }
 
         private static int first(Position position) {
-            MoveList legal = new MoveList();
-            new LegalMoves().generate(position, legal);
+            MoveList legal = LegalMoves.of(position);
             return legal.get(0);
         }
     }

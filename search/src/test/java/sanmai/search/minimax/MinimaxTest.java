@@ -41,8 +41,7 @@ class MinimaxTest {
         if (depth == 0) {
             return Material.balance(position);
         }
-        MoveList list = new MoveList();
-        new LegalMoves().generate(position, list);
+        MoveList list = LegalMoves.of(position);
         int best = Integer.MIN_VALUE;
         for (int move : list.stream().toArray()) {
             position.doMove(move);
@@ -222,8 +221,7 @@ class MinimaxTest {
     }
 
     private static boolean isLegal(Position position, int move) {
-        MoveList list = new MoveList();
-        new LegalMoves().generate(position, list);
+        MoveList list = LegalMoves.of(position);
         return list.contains(move);
     }
 

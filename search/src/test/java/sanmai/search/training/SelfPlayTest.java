@@ -96,8 +96,7 @@ class SelfPlayTest {
         if (repetition != Repetition.NONE) {
             return repetition.name().toLowerCase(java.util.Locale.ROOT);
         }
-        MoveList legal = new MoveList();
-        new LegalMoves().generate(position, legal);
+        MoveList legal = LegalMoves.of(position);
         return legal.size() == 0 ? "mate" : EnteringKingRule.POINTS_27.canDeclare(position) ? "declaration" : "";
     }
 
@@ -248,8 +247,7 @@ class SelfPlayTest {
             for (int i = 0; i < rooks.length; i++) {
                 try {
                     int move = UsiMove.parse(rooks[(ply + i) % rooks.length], position);
-                    MoveList legal = new MoveList();
-                    new LegalMoves().generate(position, legal);
+                    MoveList legal = LegalMoves.of(position);
                     if (legal.contains(move)) {
                         return SearchResult.of(new PrincipalVariation(Line.of(move), 0, 1), 1, 0);
                     }
@@ -274,8 +272,7 @@ class SelfPlayTest {
     }
 
     private static int first(Position position) {
-        MoveList legal = new MoveList();
-        new LegalMoves().generate(position, legal);
+        MoveList legal = LegalMoves.of(position);
         return legal.get(0);
     }
 

@@ -58,8 +58,7 @@ public record PerftPart(int number, int move, int reply) {
     }
 
     private static ImmutableList<Integer> moves(Position position) {
-        MoveList list = new MoveList();
-        new LegalMoves().generate(position, list);
+        MoveList list = LegalMoves.of(position);
         return list.stream().boxed().sorted(Comparator.comparing(Move::usi)).collect(ImmutableList.toImmutableList());
     }
 

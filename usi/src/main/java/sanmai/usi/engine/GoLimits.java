@@ -12,7 +12,6 @@ import sanmai.search.Limits;
 import sanmai.search.SearchRequest;
 import sanmai.search.time.PlayerClock;
 import sanmai.search.time.TimeBudget;
-import sanmai.shogi.MoveList;
 import sanmai.shogi.Position;
 import sanmai.usi.option.EngineOptions;
 import sanmai.usi.protocol.GoParameters;
@@ -92,9 +91,7 @@ public record GoLimits(GoParameters go, EngineOptions options) {
     }
 
     private static boolean hasOneMove(Position position) {
-        MoveList moves = new MoveList();
-        new LegalMoves().generate(position, moves);
-        return moves.size() == 1;
+        return LegalMoves.of(position).size() == 1;
     }
 
     private TimeBudget moveTime(long millis) {

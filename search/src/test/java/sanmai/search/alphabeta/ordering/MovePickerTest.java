@@ -42,8 +42,7 @@ class MovePickerTest {
     private final Node root = new Node(0);
 
     private static int[] legal(Position position) {
-        MoveList list = new MoveList();
-        new LegalMoves().generate(position, list);
+        MoveList list = LegalMoves.of(position);
         return list.stream().toArray();
     }
 

@@ -76,8 +76,7 @@ class LineExplanationTest {
     private static Set<Fate> fatesOfReplies(Features features) {
         List<Integer> best =
                 List.of(search(MIDDLE_GAME, MainSearch::new, features).tableMove());
-        MoveList replies = new MoveList();
-        new LegalMoves().generate(after(MIDDLE_GAME, best), replies);
+        MoveList replies = LegalMoves.of(after(MIDDLE_GAME, best));
         Set<Fate> fates = EnumSet.noneOf(Fate.class);
         for (int i = 0; i < replies.size(); i += 3) {
             met(MIDDLE_GAME, List.of(best.get(0), replies.get(i)), features).stream()
